@@ -1,0 +1,162 @@
+const testHelp = String.raw`/testing/|/test-[^/]+\.ts$`;
+const tests = String.raw`\.test\.tsx?$|${testHelp}`;
+const queries = String.raw`[/-]queries\.ts$`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-is-pure',
+      comment: 'The domain imports itself and zod/mini: no I/O, no other part.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: tests },
+      to: { pathNot: '^src/domain/|^node_modules/zod/(v4/)?mini/' },
+    },
+    {
+      name: 'domain-tests',
+      severity: 'error',
+      from: { path: '^src/domain/.*\\.test\\.ts$' },
+      to: { pathNot: '^src/domain/|^node_modules/' },
+    },
+    {
+      name: 'ui-knows-only-domain',
+      severity: 'error',
+      from: { path: '^src/ui/' },
+      to: { path: '^src/|^e2e/|^bench/|^scripts/', pathNot: '^src/(ui|domain)/' },
+    },
+    {
+      name: 'ui-has-no-node',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'front-ends-are-apart',
+      comment: 'Customer and back office know the server only through domain/api, and not each other.',
+      severity: 'error',
+      from: { path: '^src/(customer|backoffice)/' },
+      to: { path: '^src/', pathNot: '^src/($1|ui|domain)/' },
+    },
+    {
+      name: 'server-knows-only-domain',
+      comment: 'The server gets the rendered customer page as a built artefact.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/', pathNot: '^src/(server|domain)/' },
+    },
+    {
+      name: 'small-zod-in-the-browser',
+      comment: "import from 'zod/mini': the whole of zod is 24 to 90 kB.",
+      severity: 'error',
+      from: { path: '^src/(ui|customer)/', pathNot: tests },
+      to: { path: '^node_modules/zod/', pathNot: '^node_modules/zod/(v4/)?mini/' },
+    },
+    {
+      name: 'queries-stay-in-their-feature',
+      comment: "Call the other feature's verbs, never its queries.",
+      severity: 'error',
+      from: { path: '^src/server/([^/]+)' },
+      to: { path: `^src/server/.*${queries}`, pathNot: '^src/server/$1/' },
+    },
+    {
+      name: 'sql-only-in-queries',
+      comment: "SQL stands in a feature's queries.ts, in db and in realtime.",
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${queries}|^src/server/(db|realtime)/|${tests}` },
+      to: { path: '^node_modules/(@types/)?(drizzle-orm|pg)/' },
+    },
+    {
+      name: 'adapters-only-in-main',
+      comment: 'Only main.ts names concrete adapters; everything else gets an interface.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/server/main\\.ts$|/adapters/|${tests}` },
+      to: { path: '^src/.*/adapters/' },
+    },
+    {
+      name: 'embedded-only-in-main',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/server/main\\.ts$|^src/server/db/embedded/|${tests}` },
+      to: { path: '^src/server/db/embedded/' },
+    },
+    {
+      name: 'features-are-apart',
+      comment: 'Routes compose features; a feature never imports its sibling.',
+      severity: 'error',
+      from: { path: '^src/(customer|backoffice)/features/([^/]+)/' },
+      to: { path: '^src/$1/features/', pathNot: '^src/$1/features/$2/' },
+    },
+    {
+      name: 'nothing-imports-e2e',
+      severity: 'error',
+      from: { pathNot: '^e2e/' },
+      to: { path: '^e2e/' },
+    },
+    {
+      name: 'nothing-imports-bench',
+      severity: 'error',
+      from: { pathNot: '^(bench|e2e)/' },
+      to: { path: '^bench/' },
+    },
+    {
+      name: 'src-imports-no-scripts',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'no-test-help-in-production',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { path: testHelp },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      severity: 'error',
+      from: {},
+      to: { path: String.raw`\.test\.tsx?$` },
+    },
+    {
+      name: 'no-dev-dependency-in-production',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
+    },
+    {
+      name: 'no-undeclared-dependency',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-unresolved-import',
+      comment: "A package's file by its .js name may hold only types; those tsc resolves.",
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: String.raw`^[@a-z].*/.*\.js$` },
+    },
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-orphan',
+      comment: 'Nothing imports this file, and it is no place where a program begins.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^src/',
+        pathNot: String.raw`\.d\.ts$|/(main|entry-[a-z]+)\.tsx?$|${tests}`,
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^(dist|data|docs)/' },
+    // Types count: a type taken from the wrong part couples as much as a function does.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit';
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: ['accounts', 'stores', 'menus', 'orders'].map((name) => `./src/server/db/schema/${name}.ts`),
+  out: './src/server/db/migrations',
+});

@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+type Summary = {
+  violations: { rule: { name: string }; from: string; to: string }[];
+  ruleSetUsed: { forbidden: { name: string }[] };
+};
+
+const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
+let violations: string[] = [];
+let rules: string[] = [];
+
+// Each file with what it imports; beside each import that is wrong, the rule that must say so.
+const planted: Record<string, Record<string, string>> = {
+  'src/domain/money.ts': {},
+  'src/domain/menu.ts': { './money.ts': '', 'zod/mini': '' },
+  'src/domain/cart.ts': {
+    './menu.ts': '',
+    zod: 'domain-is-pure',
+    'node:fs': 'domain-is-pure',
+    'fs/promises': 'domain-is-pure',
+    fastify: 'domain-is-pure',
+    '#server/app.ts': 'domain-is-pure',
+  },
+  'src/domain/cart.test.ts': { './cart.ts': '', vitest: '', 'node:assert': 'domain-tests' },
+  'src/ui/button.ts': {
+    '#domain/money.ts': '',
+    react: '',
+    'node:path': 'ui-has-no-node',
+    zod: 'small-zod-in-the-browser',
+    '../customer/api.ts': 'ui-knows-only-domain',
+  },
+  'src/customer/api.ts': {
+    '#domain/menu.ts': '',
+    'zod/mini': '',
+    zod: 'small-zod-in-the-browser',
+    '../backoffice/main.ts': 'front-ends-are-apart',
+    '../server/context.ts': 'front-ends-are-apart',
+  },
+  'src/customer/routes.ts': { './features/menu/page.ts': '', './features/cart/sheet.ts': '' },
+  'src/customer/features/menu/page.ts': {
+    './card.ts': '',
+    '../../../ui/button.ts': '',
+    '../cart/sheet.ts': 'features-are-apart',
+  },
+  'src/customer/features/menu/card.ts': { '#domain/money.ts': '' },
+  'src/customer/features/cart/sheet.ts': { react: '' },
+  'src/backoffice/main.ts': { zod: '', '../customer/features/cart/sheet.ts': 'front-ends-are-apart' },
+  'src/server/app.ts': {
+    './ordering/place-order.ts': '',
+    './ordering/queries.ts': 'queries-stay-in-their-feature',
+    './mail/adapters/smtp.ts': 'adapters-only-in-main',
+    './db/embedded/start.ts': 'embedded-only-in-main',
+    '../customer/routes.ts': 'server-knows-only-domain',
+    './testing/database.ts': 'no-test-help-in-production',
+    './ordering/test-orders.ts': 'no-test-help-in-production',
+    autocannon: 'no-dev-dependency-in-production',
+    '../../scripts/tool.ts': 'src-imports-no-scripts',
+    './ordering/place-order.test.ts': 'nothing-imports-a-test',
+    '../../e2e/journey.ts': 'nothing-imports-e2e',
+    '../../bench/load.ts': 'nothing-imports-bench',
+    leftpad: 'no-undeclared-dependency',
+    './nowhere.ts': 'no-unresolved-import',
+  },
+  'src/server/main.ts': {
+    './app.ts': '',
+    './mail/adapters/smtp.ts': '',
+    './db/embedded/start.ts': '',
+    pg: 'sql-only-in-queries',
+  },
+  'src/server/context.ts': { './db/client.ts': '', 'type pg': 'sql-only-in-queries' },
+  'src/server/ordering/place-order.ts': {
+    './queries.ts': '',
+    '../menus/read-menu.ts': '',
+    '../menus/queries.ts': 'queries-stay-in-their-feature',
+    '../menus/item-queries.ts': 'queries-stay-in-their-feature',
+    'drizzle-orm': 'sql-only-in-queries',
+    'drizzle-orm/pg-core': 'sql-only-in-queries',
+  },
+  'src/server/ordering/place-order.test.ts': {
+    './place-order.ts': '',
+    '../testing/database.ts': '',
+    '../mail/adapters/smtp.ts': '',
+    'drizzle-orm': '',
+    vitest: '',
+    '../../../scripts/tool.ts': '',
+  },
+  'src/server/ordering/test-orders.ts': { vitest: '', '../testing/database.ts': '' },
+  'src/server/ordering/queries.ts': { 'drizzle-orm': '', '../db/client.ts': '' },
+  'src/server/menus/queries.ts': { pg: '' },
+  'src/server/menus/item-queries.ts': { pg: '' },
+  'src/server/menus/read-menu.ts': { './queries.ts': '', './item-queries.ts': '' },
+  'src/server/mail/adapters/smtp.ts': { './lines.ts': '', 'node:net': '' },
+  'src/server/mail/adapters/lines.ts': { '../wire.ts': '' },
+  'src/server/mail/wire.ts': { './frames.ts': '' },
+  'src/server/mail/frames.ts': { 'type ./wire.ts': 'no-cycle' },
+  'src/server/db/client.ts': { pg: '', 'drizzle-orm': '' },
+  'src/server/db/embedded/start.ts': { './cluster.ts': '' },
+  'src/server/db/embedded/cluster.ts': { 'node:child_process': '' },
+  'src/server/realtime/listen.ts': { pg: '' },
+  'src/server/testing/database.ts': { pg: '', autocannon: '', '../db/embedded/start.ts': '' },
+  'src/server/forgotten.ts': { '': 'no-orphan' },
+  'scripts/tool.ts': { '../bench/load.ts': 'nothing-imports-bench' },
+  'bench/load.ts': { '../src/server/menus/queries.ts': '', autocannon: '' },
+  'e2e/journey.ts': { '../bench/load.ts': '', '../src/server/context.ts': '' },
+};
+
+beforeAll(() => {
+  const packages = {
+    dependencies: ['zod', 'fastify', 'pg', 'drizzle-orm', 'react'],
+    dev: ['vitest', 'autocannon'],
+  };
+  const versions = (names: string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']));
+  write('package.json', {
+    type: 'module',
+    imports: { '#domain/*': './src/domain/*', '#server/*': './src/server/*' },
+    dependencies: versions(packages.dependencies),
+    devDependencies: versions(packages.dev),
+  });
+  for (const name of [...packages.dependencies, ...packages.dev, 'leftpad']) {
+    const exports = { '.': './index.js', './mini': './mini/index.js', './pg-core': './pg-core/index.js' };
+    write(`node_modules/${name}/package.json`, { name, version: '1.0.0', type: 'module', exports });
+    for (const file of Object.values(exports)) write(`node_modules/${name}/${file}`, 'export {};');
+  }
+  for (const [path, imports] of Object.entries(planted)) {
+    const names = Object.keys(imports).filter((name) => name !== '');
+    write(path, `${names.map(importLine).join('\n')}\nexport const value = 1;\n`);
+  }
+  const { violations: found, ruleSetUsed } = cruise();
+  violations = found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  rules = ruleSetUsed.forbidden.map(({ name }) => name);
+});
+
+afterAll(() => rmSync(tree, { recursive: true }));
+
+const cases = Object.entries(planted).flatMap(([from, imports]) =>
+  Object.entries(imports).map(([to, rule]) => ({ from, to: to.replace('type ', ''), rule })),
+);
+
+test.each(cases.filter(({ rule }) => rule !== ''))('$rule: $from imports $to', ({ from, to, rule }) => {
+  expect(violations).toContain(`${rule}: ${from} -> ${targetOf(from, to)}`);
+});
+
+test('what is right is not reported, and every rule was tried', () => {
+  const expected = new Set(
+    cases
+      .filter(({ rule }) => rule !== '')
+      .map(({ from, to, rule }) => `${rule}: ${from} -> ${targetOf(from, to)}`),
+  );
+  expect(violations.filter((violation) => !expected.has(violation))).toEqual([]);
+  const tried = new Set(cases.map(({ rule }) => rule));
+  expect(rules.filter((name) => !tried.has(name))).toEqual([]);
+});
+
+function importLine(name: string, index: number): string {
+  return name.startsWith('type ')
+    ? `import type * as import${index} from '${name.slice(5)}';`
+    : `import * as import${index} from '${name}';`;
+}
+
+function write(path: string, content: string | object): void {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function cruise(): Summary {
+  const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const config = resolve('.dependency-cruiser.mjs');
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [program, '--config', config, '--no-cache', '--output-type', 'json', '.'],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 26 },
+  );
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout).summary;
+}
+
+function targetOf(from: string, to: string): string {
+  if (to === '') return from;
+  if (to === './nowhere.ts') return to;
+  if (to.startsWith('#')) return `src/${to.slice(1)}`;
+  if (to.startsWith('.')) return join(dirname(from), to);
+  if (/^(node:|fs\/)/.test(to)) return to.replace('node:', '');
+  return `node_modules/${to.split('/')[0]}/${to.includes('/') ? `${to.split('/')[1]}/` : ''}index.js`;
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+type Step = { name: string; args: string[] };
+type StepResult = { name: string; passed: boolean; seconds: number; output: string };
+
+// Longest first, so that the others fill the second core meanwhile.
+const steps: Step[] = [
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--build'] },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--cache', '--no-progress'] },
+  {
+    name: 'boundaries',
+    args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--output-type', 'err-long', '.'],
+  },
+  {
+    name: 'format and lint',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
+  },
+  { name: 'SQL', args: ['scripts/sql-sources.ts'] },
+];
+
+/** Runs every step of the check, as many at a time as there are cores, and tells each result as it comes. */
+export async function runCheck(onResult: (result: StepResult) => void): Promise<StepResult[]> {
+  const waiting = [...steps];
+  const results: StepResult[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await runStep(step);
+      results.push(result);
+      onResult(result);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return results;
+}
+
+/** Prints one line for a step, and its output when it failed. */
+export function printStep({ name, passed, seconds, output }: StepResult): void {
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!passed) console.log(output);
+}
+
+function runStep({ name, args }: Step): Promise<StepResult> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      resolve({ name, passed: code === 0, seconds: (performance.now() - started) / 1000, output });
+    });
+  });
+}

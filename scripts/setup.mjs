@@ -1,0 +1,78 @@
+// Plain JavaScript for Node 18 and later: this runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+const isWindows = process.platform === 'win32';
+const pinnedNode = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
+
+/** Installs what the lock file names, and the Node that it pins, unless they are there. */
+export function setUp() {
+  process.chdir(root);
+  if (isStale()) {
+    console.log('Installing packages from the lock file …');
+    npm('ci', '--include=dev', '--no-audit', '--no-fund');
+  }
+  // The package `node` fetches its binary in an install script, which npm may have been told to leave out.
+  if (!existsSync(pinnedNode)) {
+    console.log('Fetching Node …');
+    npm('rebuild', 'node', '--ignore-scripts=false');
+  }
+  if (!existsSync(pinnedNode)) fail(`There is no ${pinnedNode}: the package "node" could not be installed.`);
+}
+
+/** Runs the pinned Node in place of this process, or as its child where a process can't be replaced. */
+export function runPinned(/** @type {string[]} */ args) {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') };
+  if (!isWindows && process.execve) {
+    process.removeAllListeners('warning'); // execve is marked experimental in Node 24
+    process.execve(pinnedNode, [pinnedNode, ...args], env);
+  }
+  const child = spawn(pinnedNode, args, { env, stdio: 'inherit' });
+  child.on('error', (error) => fail(error.message));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code));
+  let forwarded = false;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      if (!forwarded) child.kill(signal);
+      forwarded = true;
+    });
+  }
+}
+
+// npm writes .package-lock.json last, so it is missing after an install that was interrupted.
+function isStale() {
+  const installed = lockedPackages(join(modules, '.package-lock.json'));
+  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).some(([path, wanted]) => {
+    const found = installed[path];
+    if (path === '') return false;
+    if (!found) return !wanted.optional;
+    return found.version !== wanted.version || found.integrity !== wanted.integrity;
+  });
+}
+
+/** @returns {Record<string, {version?: string, integrity?: string, optional?: boolean}>} */
+function lockedPackages(/** @type {string} */ path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+}
+
+function npm(/** @type {string[]} */ ...args) {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  // The npm that runs us, on its own Node: ours is about to be replaced.
+  if (cli?.endsWith('npm-cli.js') && node) command(node, [cli, ...args]);
+  else command('npm', args, { shell: isWindows });
+}
+
+function command(/** @type {string} */ file, /** @type {string[]} */ args, options = {}) {
+  const { status, error } = spawnSync(file, args, { stdio: 'inherit', ...options });
+  if (status !== 0) fail(error?.message ?? `"${[file, ...args].join(' ')}" failed.`);
+}
+
+/** @returns {never} */
+function fail(/** @type {string} */ message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../permissions.ts';
+import { text } from './primitives.ts';
+
+const email = z.string().check(z.maxLength(254), z.email('Please enter a valid e-mail address.'));
+const newPassword = text(128).check(z.minLength(8, 'At least 8 characters'));
+const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, 'Please Enter a Valid Mobile Number.'));
+
+export const signUpBody = z.strictObject({
+  name: text(200, 1),
+  email,
+  phone: z.optional(phone),
+  password: newPassword,
+  storeName: text(200, 1),
+});
+
+/** An address that could never have signed up gets the same answer as a wrong password. */
+export const logInBody = z.strictObject({ email: text(254), password: text(128) });
+
+const role = z.enum(ROLES);
+
+const membershipView = z.object({ _id: z.string(), slug: z.string(), name: z.string(), role });
+
+/** What old clients get: the token itself, for the Authorization header. */
+export const signedIn = z.object({
+  token: z.string(),
+  roles: z.array(role),
+  stores: z.array(membershipView),
+});
+
+/** What a browser gets: the token is in a cookie that its scripts cannot read. */
+export const sessionView = z.object({
+  account: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+  roles: z.array(role),
+  stores: z.array(membershipView),
+});
+
+export const addStaffBody = z.strictObject({ name: text(200, 1), email, password: newPassword, role });
+
+const staffMember = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  disabled: z.boolean(),
+});
+
+export const staffMemberView = staffMember;
+export const staffList = z.object({ staff: z.array(staffMember) });
+
+export const errorView = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  requestId: z.string(),
+});
+
+export type SignUpBody = z.infer<typeof signUpBody>;
+export type LogInBody = z.infer<typeof logInBody>;
+export type AddStaffBody = z.infer<typeof addStaffBody>;
+export type SignedIn = z.infer<typeof signedIn>;
+export type SessionView = z.infer<typeof sessionView>;

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { parseHundredths } from '../money.ts';
+import { type CatalogueInput, catalogueInput } from './catalogue.ts';
+import { LARGEST_PRICE } from './primitives.ts';
+
+export interface CatalogueFault {
+  path: string;
+  message: string;
+}
+
+type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; faults: CatalogueFault[] };
+
+/** Every fault at once: those of form, and those of meaning even where the form is broken elsewhere. */
+export function checkCatalogue(document: unknown): Checked {
+  const parsed = z.safeParse(catalogueInput, document);
+  const faults = parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
+  faults.push(...meaningFaults(document));
+  return parsed.success && faults.length === 0
+    ? { catalogue: parsed.data, faults: [] }
+    : { catalogue: null, faults };
+}
+
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+}
+
+type Issue = z.core.$ZodIssue;
+
+export function describeIssue(issue: Issue): CatalogueFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: formatPath([...issue.path, key]),
+      message: 'Is not a known field',
+    }));
+  }
+  return [{ path: formatPath(issue.path), message: issue.message }];
+}
+
+function meaningFaults(document: unknown): CatalogueFault[] {
+  const ids = new Map<string, string>();
+  const orderTypes = entries(document, 'orderConfigs', 'orderConfigs');
+  const menus = entries(document, 'menus', 'menus');
+  const categories = menus.flatMap((menu) => entries(menu.value, 'categories', `${menu.path}.categories`));
+  const items = categories.flatMap((category) => entries(category.value, 'items', `${category.path}.items`));
+  const groups = items.flatMap((item) => entries(item.value, 'configs', `${item.path}.configs`));
+  return [
+    ...repeatedIds([...orderTypes, ...menus, ...categories, ...items], ids),
+    ...repeatedLabels(orderTypes, 'order type'),
+    ...orderTypes.flatMap(chargeFaults),
+    ...menus.flatMap(menuTimeFaults),
+    ...items.flatMap((item) => [
+      ...repeatedLabels(entries(item.value, 'configs', `${item.path}.configs`), 'option group'),
+      ...repeatedLabels(entries(item.value, 'taxes', `${item.path}.taxes`), 'tax'),
+    ]),
+    ...groups.flatMap(groupFaults),
+  ];
+}
+
+interface Entry {
+  value: unknown;
+  path: string;
+}
+
+function field(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}
+
+function entries(value: unknown, key: string, path: string): Entry[] {
+  const list = field(value, key);
+  return Array.isArray(list)
+    ? list.map((entry: unknown, index) => ({ value: entry, path: `${path}[${index}]` }))
+    : [];
+}
+
+function repeatedIds(things: Entry[], seen: Map<string, string>): CatalogueFault[] {
+  return things.flatMap(({ value, path }) => {
+    const id = field(value, '_id');
+    if (typeof id !== 'string') return [];
+    const first = seen.get(id);
+    if (first === undefined) seen.set(id, path);
+    return first === undefined ? [] : [{ path: `${path}._id`, message: `The same id as ${first}` }];
+  });
+}
+
+/** Orders name options by their label, so two of a kind can't share one. */
+function repeatedLabels(things: Entry[], kind: string): CatalogueFault[] {
+  const seen = new Set<string>();
+  return things.flatMap(({ value, path }) => {
+    const label = field(value, 'label');
+    if (typeof label !== 'string') return [];
+    const isRepeated = seen.has(label);
+    seen.add(label);
+    return isRepeated
+      ? [{ path: `${path}.label`, message: `There is another ${kind} with the label "${label}"` }]
+      : [];
+  });
+}
+
+function chargeFaults({ value, path }: Entry): CatalogueFault[] {
+  return entries(value, 'contents', `${path}.contents`).flatMap((charge) => {
+    const isTooHigh =
+      field(charge.value, 'valueType') === 'percentage' && Number(field(charge.value, 'value')) > 100;
+    return isTooHigh ? [{ path: `${charge.path}.value`, message: 'Must be a percentage from 0 to 100' }] : [];
+  });
+}
+
+function menuTimeFaults({ value, path }: Entry): CatalogueFault[] {
+  const hasStart = typeof field(value, 'activeStartTime') === 'string';
+  const hasEnd = typeof field(value, 'activeEndTime') === 'string';
+  if (hasStart === hasEnd) return [];
+  const missing = hasStart ? 'activeEndTime' : 'activeStartTime';
+  return [{ path: `${path}.${missing}`, message: 'Give both times, or none' }];
+}
+
+/** A price must read as one, but in an information group, which shows a text in its place. */
+function groupFaults({ value, path }: Entry): CatalogueFault[] {
+  const options = entries(value, 'contents', `${path}.contents`);
+  const faults = repeatedLabels(options, 'option');
+  if (field(value, 'maxSelection') === 0) return faults;
+  for (const option of options) {
+    const price = parseHundredths(field(option.value, 'value'));
+    const isMissing = field(option.value, 'value') === undefined;
+    if (!isMissing && (price === null || price > LARGEST_PRICE)) {
+      faults.push({ path: `${option.path}.value`, message: 'Must be an amount with two decimals at most' });
+    }
+  }
+  return faults;
+}
+
+/** The same for the groups of a single item. */
+export function checkGroups(configs: unknown): CatalogueFault[] {
+  const groups = entries({ configs }, 'configs', 'configs');
+  return [...repeatedLabels(groups, 'option group'), ...groups.flatMap(groupFaults)];
+}

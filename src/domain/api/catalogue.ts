@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { clock, color, id, imageUrl, percent, price, text, translations } from './primitives.ts';
+
+/** What `PUT /api/stores/{storeId}/catalogue` takes; the faults of meaning are in catalogue-faults.ts. */
+const label = text(200, 1);
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
+const list = <T extends z.ZodMiniType>(schema: T, most: number) =>
+  z._default(z.array(schema).check(z.maxLength(most, `At most ${most}`)), []);
+
+const optionInput = z.strictObject({
+  _id: optional(id),
+  label,
+  value: z.union([z.number(), text(200)]),
+  added: z._default(z.boolean(), false),
+});
+
+const groupInput = z.strictObject({
+  _id: optional(id),
+  label,
+  description: z._default(text(1000), ''),
+  required: z._default(z.boolean(), false),
+  maxSelection: z.int().check(z.minimum(0), z.maximum(100)),
+  contents: list(optionInput, 100),
+});
+
+const taxInput = z.strictObject({ label, value: percent });
+
+const itemState = text(60, 1);
+
+const itemFields = {
+  label,
+  description: text(2000),
+  images: z.array(imageUrl).check(z.maxLength(20)),
+  tags: z.array(text(60, 1)).check(z.maxLength(20)),
+  discount: percent,
+  order: z.number(),
+  taxes: z.array(taxInput).check(z.maxLength(10)),
+  state: itemState,
+  until: z.nullable(z.iso.datetime({ offset: true, message: 'Must be a time such as 2030-01-31T18:00:00Z' })),
+  veg: z.nullable(z.boolean()),
+  translations,
+  configs: z.array(groupInput).check(z.maxLength(50)),
+};
+
+const itemInput = z.strictObject({
+  _id: optional(id),
+  label,
+  description: z._default(itemFields.description, ''),
+  images: z._default(itemFields.images, []),
+  tags: z._default(itemFields.tags, []),
+  discount: z._default(itemFields.discount, 0),
+  order: optional(itemFields.order),
+  taxes: z._default(itemFields.taxes, []),
+  state: z._default(itemState, 'Available'),
+  until: z._default(itemFields.until, null),
+  veg: z._default(itemFields.veg, null),
+  translations: z._default(translations, {}),
+  configs: z._default(itemFields.configs, []),
+});
+
+const categoryInput = z.strictObject({
+  _id: optional(id),
+  label,
+  image: z._default(z.nullable(imageUrl), null),
+  discount: z._default(percent, 0),
+  order: optional(z.number()),
+  state: z._default(z.int().check(z.minimum(0), z.maximum(9)), 1),
+  collapsed: z._default(z.boolean(), false),
+  translations: z._default(translations, {}),
+  items: list(itemInput, 1000),
+});
+
+const menuInput = z.strictObject({
+  _id: optional(id),
+  label,
+  remarks: z._default(text(1000), ''),
+  primaryColor: z._default(z.nullable(color), null),
+  active: z._default(z.boolean(), true),
+  activeStartTime: z._default(z.nullable(clock), null),
+  activeEndTime: z._default(z.nullable(clock), null),
+  pureVeg: z._default(z.boolean(), false),
+  categories: list(categoryInput, 200),
+});
+
+const chargeInput = z.strictObject({
+  label,
+  value: price,
+  valueType: z.enum(['absolute', 'percentage']),
+});
+
+const flag = z._default(z.union([z.literal(0), z.literal(1)]), 0);
+
+const orderTypeInput = z.strictObject({
+  _id: optional(id),
+  label: text(60, 1),
+  active: z._default(z.boolean(), true),
+  otpAuthentication: z._default(z.boolean(), false),
+  otp_on_order: z._default(z.boolean(), false),
+  online_payment: flag,
+  paymentMethod: z._default(text(60), 'Cash'),
+  initialOrderState: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
+  minimumOrderValue: z._default(price, 0),
+  contents: list(chargeInput, 20),
+});
+
+export const catalogueInput = z.strictObject({
+  revision: optional(z.int()),
+  orderConfigs: z.array(orderTypeInput).check(z.maxLength(20)),
+  menus: z.array(menuInput).check(z.maxLength(50)),
+});
+
+/** `PATCH /api/stores/{storeId}/items/{itemId}`: any of an item's fields. */
+export const itemPatch = z.partial(z.strictObject(itemFields));
+
+export type CatalogueInput = z.infer<typeof catalogueInput>;
+export type MenuInput = CatalogueInput['menus'][number];
+export type CategoryInput = MenuInput['categories'][number];
+export type ItemInput = CategoryInput['items'][number];
+export type GroupInput = ItemInput['configs'][number];
+export type OrderTypeInput = CatalogueInput['orderConfigs'][number];
+export type ItemPatch = z.infer<typeof itemPatch>;
+
+/** What customers and the back office are sent. */
+const optionView = z.object({
+  _id: z.string(),
+  label: z.string(),
+  value: z.union([z.number(), z.string()]),
+  added: z.boolean(),
+});
+
+const groupView = z.object({
+  _id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  required: z.boolean(),
+  maxSelection: z.number(),
+  contents: z.array(optionView),
+});
+
+export const itemView = z.object({
+  _id: z.string(),
+  label: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  tags: z.array(z.string()),
+  discount: z.number(),
+  order: z.number(),
+  taxes: z.array(z.object({ label: z.string(), value: z.number() })),
+  state: z.string(),
+  until: z.optional(z.string()),
+  veg: z.nullable(z.boolean()),
+  translations,
+  configs: z.array(groupView),
+});
+
+const categoryView = z.object({
+  _id: z.string(),
+  label: z.string(),
+  image: z.nullable(z.string()),
+  discount: z.number(),
+  order: z.number(),
+  state: z.number(),
+  collapsed: z.boolean(),
+  translations,
+  items: z.array(itemView),
+});
+
+export const menuView = z.object({
+  _id: z.string(),
+  label: z.string(),
+  remarks: z.string(),
+  primaryColor: z.nullable(z.string()),
+  active: z.boolean(),
+  activeStartTime: z.nullable(z.string()),
+  activeEndTime: z.nullable(z.string()),
+  pureVeg: z.boolean(),
+  categories: z.array(categoryView),
+});
+
+export const orderTypeView = z.object({
+  _id: z.string(),
+  label: z.string(),
+  active: z.boolean(),
+  otpAuthentication: z.boolean(),
+  otp_on_order: z.boolean(),
+  online_payment: z.number(),
+  paymentMethod: z.string(),
+  initialOrderState: z.number(),
+  minimumOrderValue: z.number(),
+  contents: z.array(z.object({ label: z.string(), value: z.number(), valueType: z.string() })),
+});
+
+export const catalogueView = z.object({
+  revision: z.number(),
+  orderConfigs: z.array(orderTypeView),
+  menus: z.array(menuView),
+});
+
+export type ItemView = z.infer<typeof itemView>;
+export type MenuView = z.infer<typeof menuView>;
+export type OrderTypeView = z.infer<typeof orderTypeView>;
+export type CatalogueView = z.infer<typeof catalogueView>;

@@ -1,0 +1,63 @@
+import type { Selection } from './options.ts';
+
+export interface CartLine {
+  itemId: string;
+  selections: Selection[];
+  quantity: number;
+}
+
+export interface Cart {
+  lines: CartLine[];
+  /** When the cart was begun, in ms since 1970. */
+  timestamp: number;
+}
+
+export const CART_LIFETIME_MS = 30 * 60_000;
+export const MAX_LINES = 100;
+export const MAX_QUANTITY = 999;
+
+export function isExpired(cart: Cart, now: number): boolean {
+  return now - cart.timestamp >= CART_LIFETIME_MS;
+}
+
+/** Two lines are equal when they hold the same item with the same options, in whatever order they were ticked. */
+export function lineKey(line: Pick<CartLine, 'itemId' | 'selections'>): string {
+  const options = line.selections
+    .filter(({ contents }) => contents.length > 0)
+    .map(({ label, contents }): [string, string[]] => [label, contents.toSorted()])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([line.itemId, options]);
+}
+
+export function addToCart(cart: Cart | null, line: CartLine, now: number): Cart {
+  const lines = mergeLines([...(cart?.lines ?? []), line]);
+  return { lines, timestamp: cart?.timestamp ?? now };
+}
+
+/** Sets how many there are of a line; none removes it, and a cart without lines is no cart. */
+export function changeQuantity(cart: Cart, key: string, quantity: number): Cart | null {
+  const lines = cart.lines
+    .map((line) => (lineKey(line) === key ? { ...line, quantity: clampQuantity(quantity) } : line))
+    .filter((line) => line.quantity > 0);
+  return lines.length > 0 ? { ...cart, lines } : null;
+}
+
+/** Equal lines become one, at the place of the first. */
+export function mergeLines(lines: CartLine[]): CartLine[] {
+  const merged = new Map<string, CartLine>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const earlier = merged.get(key);
+    const quantity = clampQuantity((earlier?.quantity ?? 0) + line.quantity);
+    merged.set(key, { ...(earlier ?? line), quantity });
+  }
+  return [...merged.values()];
+}
+
+export function countItems(cart: Cart | null): number {
+  return (cart?.lines ?? []).reduce((count, line) => count + line.quantity, 0);
+}
+
+function clampQuantity(quantity: number): number {
+  return Math.min(MAX_QUANTITY, Math.max(0, Math.trunc(quantity)));
+}

@@ -1,0 +1,118 @@
+import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './api/catalogue.ts';
+import { parseClock } from './clock.ts';
+import type { Category, Item, Menu, OptionGroup } from './menu.ts';
+import { type BasisPoints, type Minor, parseHundredths } from './money.ts';
+import type { OrderState } from './order.ts';
+import type { Charge } from './pricing.ts';
+
+export interface OrderType {
+  id: string;
+  label: string;
+  active: boolean;
+  otpAuthentication: boolean;
+  otpOnOrder: boolean;
+  onlinePayment: boolean;
+  paymentMethod: string;
+  initialState: OrderState;
+  minimum: Minor;
+  charges: Charge[];
+}
+
+export interface Catalogue {
+  orderTypes: OrderType[];
+  menus: Menu[];
+}
+
+type NewId = () => string;
+
+/** From the checked wire form to the one that we compute with; whatever has no id yet gets one. */
+export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
+  return {
+    id: input._id ?? newId(),
+    label: input.label,
+    active: input.active,
+    otpAuthentication: input.otpAuthentication,
+    otpOnOrder: input.otp_on_order,
+    onlinePayment: input.online_payment === 1,
+    paymentMethod: input.paymentMethod,
+    initialState: input.initialOrderState as OrderState,
+    minimum: input.minimumOrderValue,
+    charges: input.contents.map(({ label, value, valueType }) =>
+      valueType === 'absolute'
+        ? { label, kind: 'absolute', amount: value }
+        : { label, kind: 'percentage', rate: value },
+    ),
+  };
+}
+
+export function readMenu(input: MenuInput, newId: NewId): Menu {
+  return {
+    id: input._id ?? newId(),
+    label: input.label,
+    remarks: input.remarks,
+    primaryColor: input.primaryColor,
+    active: input.active,
+    start: input.activeStartTime === null ? null : parseClock(input.activeStartTime),
+    end: input.activeEndTime === null ? null : parseClock(input.activeEndTime),
+    pureVeg: input.pureVeg,
+    categories: input.categories.map((category, index) => readCategory(category, index, newId)),
+  };
+}
+
+function readCategory(input: CategoryInput, index: number, newId: NewId): Category {
+  return {
+    id: input._id ?? newId(),
+    label: input.label,
+    image: input.image,
+    discount: input.discount,
+    order: input.order ?? index,
+    state: input.state,
+    collapsed: input.collapsed,
+    translations: withoutUndefined(input.translations),
+    items: input.items.map((item, position) => readItem(item, position, newId)),
+  };
+}
+
+function readItem(input: ItemInput, index: number, newId: NewId): Item {
+  return {
+    id: input._id ?? newId(),
+    label: input.label,
+    description: input.description,
+    images: input.images,
+    tags: input.tags,
+    discount: input.discount,
+    order: input.order ?? index,
+    taxes: input.taxes.map(({ label, value }): { label: string; rate: BasisPoints } => ({
+      label,
+      rate: value,
+    })),
+    state: input.state,
+    until: input.until === null ? null : Date.parse(input.until),
+    veg: input.veg,
+    groups: readGroups(input.configs, newId),
+    translations: withoutUndefined(input.translations),
+  };
+}
+
+export function readGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {
+  return configs.map((group) => ({
+    id: group._id ?? newId(),
+    label: group.label,
+    description: group.description,
+    required: group.required,
+    maxSelection: group.maxSelection,
+    options: group.contents.map(({ _id, label, value, added }) => ({
+      id: _id ?? newId(),
+      label,
+      price: group.maxSelection === 0 ? 0 : (parseHundredths(value) ?? 0),
+      text: group.maxSelection === 0 ? String(value) : null,
+      added,
+    })),
+  }));
+}
+
+export function withoutUndefined(
+  translations: Record<string, { label?: string | undefined; description?: string | undefined }>,
+): Item['translations'] {
+  return JSON.parse(JSON.stringify(translations)) as Item['translations'];
+}

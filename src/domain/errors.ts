@@ -1,0 +1,62 @@
+/** The closed set of things that can go wrong, each with its text for a person. */
+export const ERROR_MESSAGES = {
+  ACCOUNT_DISABLED: 'This account has been switched off.',
+  APP_TOKEN_INVALID: 'The app token is missing or wrong.',
+  BAD_REQUEST: 'The request could not be understood.',
+  BAD_TIME: 'The time must be hours 0-23 and minutes 0-59.',
+  BODY_TOO_LARGE: 'The request is too large.',
+  CREDENTIALS_INVALID: 'The e-mail address or the password is not right.',
+  CROSS_SITE_REFUSED: 'This request came from another site and was refused.',
+  EMAIL_TAKEN: 'There is already an account with this e-mail address.',
+  FEEDBACK_EXISTS: 'Feedback for this order was given already. Thank you!',
+  FORBIDDEN: 'You are not allowed to do this.',
+  IDEMPOTENCY_KEY_REUSED: 'This key was used already for a different order.',
+  IMAGE_INVALID: 'This picture could not be read. Use a JPEG, PNG, WebP or AVIF file.',
+  IMAGE_NOT_FOUND: 'There is no such picture.',
+  INTERNAL: 'Something went wrong',
+  ITEM_NOT_FOUND: 'There is no such item.',
+  ITEM_UNAVAILABLE: 'Some items are not available right now.',
+  MENU_NOT_FOUND: 'There is no such menu.',
+  MINIMUM_ORDER: 'Minimum Cart Value is not reached.',
+  NOT_FOUND: 'There is nothing at this address.',
+  OPTIONS_INVALID: 'Some of the chosen options are not possible.',
+  ORDER_NOT_FOUND: 'There is no such order.',
+  ORDER_NOT_SERVED: 'Feedback can be given once the order has been served.',
+  ORDER_TYPE_REQUIRED: 'Please Select Order Type',
+  OTP_EXPIRED: 'This OTP is no longer valid. Please ask for a new one.',
+  OTP_INCORRECT: 'Entered OTP is not correct',
+  OTP_REQUIRED: 'Please Enter the OTP',
+  OTP_TOO_SOON: 'Please wait before asking for another OTP.',
+  PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
+  PRICE_CHANGED: 'Prices have changed. Please look at your cart again.',
+  REVISION_STALE: 'Somebody else has changed this in the meantime.',
+  STATE_CHANGED: 'Somebody else has moved this order in the meantime.',
+  STORE_CLOSED: 'This store is not taking orders right now.',
+  STORE_NOT_FOUND: 'There is no such store.',
+  TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
+  TRANSITION_INVALID: 'An order cannot be moved this way.',
+  UNAUTHENTICATED: 'Please sign in.',
+  UNAVAILABLE: 'The service cannot be reached right now. Please try again in a moment.',
+  UNSUPPORTED_MEDIA_TYPE: 'The body must be JSON.',
+  VALIDATION: 'Some of the entries are not right.',
+  VIEW_ONLY: 'This menu is for viewing only.',
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_MESSAGES;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>, message: string = ERROR_MESSAGES[code]) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Field errors in the form that every 422 VALIDATION answer has. */
+export function fieldFault(fields: Record<string, string>): AppError {
+  return new AppError('VALIDATION', { fields });
+}

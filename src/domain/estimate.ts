@@ -1,0 +1,18 @@
+export interface Estimate {
+  fromMinutes: number;
+  toMinutes: number;
+}
+
+const UNTIL_KNOWN: Estimate = { fromMinutes: 20, toMinutes: 30 };
+const ENOUGH_ORDERS = 5;
+const STEP_MINUTES = 5;
+
+/** From the middle half of a store's recent times between placing and serving, in steps of five minutes. */
+export function estimateFrom(recentMs: number[]): Estimate {
+  if (recentMs.length < ENOUGH_ORDERS) return UNTIL_KNOWN;
+  const sorted = recentMs.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 60_000;
+  const fromMinutes = Math.max(STEP_MINUTES, Math.floor(at(0.25) / STEP_MINUTES) * STEP_MINUTES);
+  const toMinutes = Math.max(fromMinutes + STEP_MINUTES, Math.ceil(at(0.75) / STEP_MINUTES) * STEP_MINUTES);
+  return { fromMinutes, toMinutes };
+}

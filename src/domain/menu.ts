@@ -1,0 +1,132 @@
+import type { BasisPoints, Minor } from './money.ts';
+
+export interface MenuOption {
+  id: string;
+  label: string;
+  price: Minor;
+  /** What an information group shows in place of a price. */
+  text: string | null;
+  /** Ticked when the sheet opens. */
+  added: boolean;
+}
+
+export interface OptionGroup {
+  id: string;
+  label: string;
+  description: string;
+  required: boolean;
+  /** 0: information only; 1: single choice; above: multiple choice with that cap. */
+  maxSelection: number;
+  options: MenuOption[];
+}
+
+export interface Tax {
+  label: string;
+  rate: BasisPoints;
+}
+
+export interface Item {
+  id: string;
+  label: string;
+  description: string;
+  images: string[];
+  tags: string[];
+  discount: BasisPoints;
+  order: number;
+  taxes: Tax[];
+  state: string;
+  /** When a state other than Available ends by itself, in ms since 1970. */
+  until: number | null;
+  veg: boolean | null;
+  groups: OptionGroup[];
+  translations: Translations;
+}
+
+export type Translations = Record<string, { label?: string; description?: string }>;
+
+export interface Category {
+  id: string;
+  label: string;
+  image: string | null;
+  discount: BasisPoints;
+  order: number;
+  state: number;
+  collapsed: boolean;
+  translations: Translations;
+  items: Item[];
+}
+
+export interface Menu {
+  id: string;
+  label: string;
+  remarks: string;
+  primaryColor: string | null;
+  active: boolean;
+  /** Minutes since midnight; both null when the menu is served all day. */
+  start: number | null;
+  end: number | null;
+  pureVeg: boolean;
+  categories: Category[];
+}
+
+export const AVAILABLE = 'Available';
+export const HIDDEN_CATEGORY = 2;
+
+/** start <= t < end; a span may cross midnight; no times, or equal ones, mean always. */
+export function isWithinSpan(minute: number, start: number | null, end: number | null): boolean {
+  if (start === null || end === null || start === end) return true;
+  return start < end ? minute >= start && minute < end : minute >= start || minute < end;
+}
+
+export function isMenuActive(menu: Pick<Menu, 'active' | 'start' | 'end'>, minuteOfDay: number): boolean {
+  return menu.active && isWithinSpan(minuteOfDay, menu.start, menu.end);
+}
+
+export function itemStateAt(item: Pick<Item, 'state' | 'until'>, now: number): string {
+  return item.until !== null && item.until <= now ? AVAILABLE : item.state;
+}
+
+export function isVisible(category: Pick<Category, 'state'>): boolean {
+  return category.state !== HIDDEN_CATEGORY;
+}
+
+/** What a customer is sent: visible categories in their order, with their items in theirs. */
+export function visibleCategories(menu: Menu): Category[] {
+  return inOrder(menu.categories.filter(isVisible)).map((category) => ({
+    ...category,
+    items: inOrder(category.items),
+  }));
+}
+
+function inOrder<T extends { order: number }>(things: T[]): T[] {
+  return things.toSorted((a, b) => a.order - b.order);
+}
+
+export interface FoundItem {
+  menu: Menu;
+  category: Category;
+  item: Item;
+}
+
+export function findItem(menus: Menu[], itemId: string): FoundItem | null {
+  for (const menu of menus) {
+    for (const category of menu.categories) {
+      const item = category.items.find((candidate) => candidate.id === itemId);
+      if (item) return { menu, category, item };
+    }
+  }
+  return null;
+}
+
+/** Whether a customer may order it now; the store's own state is checked elsewhere. */
+export function isOrderable({ menu, category, item }: FoundItem, minuteOfDay: number, now: number): boolean {
+  return isMenuActive(menu, minuteOfDay) && isVisible(category) && itemStateAt(item, now) === AVAILABLE;
+}
+
+/** The first instant after now at which some item's state ends by itself; null when there is none. */
+export function nextStateChange(menus: Menu[], now: number): number | null {
+  const ends = menus
+    .flatMap((menu) => menu.categories.flatMap((category) => category.items.map((item) => item.until)))
+    .filter((until): until is number => until !== null && until > now);
+  return ends.length === 0 ? null : Math.min(...ends);
+}

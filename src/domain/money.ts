@@ -1,0 +1,64 @@
+/** An amount of money is an integer of minor units (paise); a rate is an integer of basis points. */
+export type Minor = number;
+export type BasisPoints = number;
+
+export const FULL_RATE: BasisPoints = 10_000;
+
+/** value x numerator / denominator, rounded half up. All three are non-negative integers. */
+export function proportion(value: number, numerator: number, denominator: number): number {
+  const product = value * numerator;
+  if (Number.isSafeInteger(product * 2 + denominator)) {
+    return Math.floor((product * 2 + denominator) / (denominator * 2));
+  }
+  const divisor = BigInt(denominator) * 2n;
+  return Number((BigInt(value) * BigInt(numerator) * 2n + BigInt(denominator)) / divisor);
+}
+
+/** Reads "12", "12.5", 12.5 or "12.50" as hundredths; null for anything finer, negative or not a number. */
+export function parseHundredths(value: unknown): number | null {
+  if (typeof value === 'number') {
+    const hundredths = Math.round(value * 100);
+    // 487.43 * 100 is 48743.00000000001: noise of the binary form is not a third decimal.
+    const isExact = Math.abs(value * 100 - hundredths) <= hundredths * 4 * Number.EPSILON;
+    return isExact && hundredths >= 0 && Number.isSafeInteger(hundredths) ? hundredths : null;
+  }
+  if (typeof value !== 'string') return null;
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value.trim());
+  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+}
+
+/** The wire form of a price: always two decimals. */
+export function toDecimal(hundredths: number): string {
+  const sign = hundredths < 0 ? '-' : '';
+  const digits = String(Math.abs(hundredths)).padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The wire form of an amount or a percentage: a number with two decimals at most. */
+export function toNumber(hundredths: number): number {
+  return hundredths / 100;
+}
+
+const SYMBOLS: Record<string, string> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' };
+
+export function currencySymbol(currency: string): string {
+  return SYMBOLS[currency] ?? `${currency} `;
+}
+
+/** As shown on cards and bills: two decimals with trailing zeros trimmed (₹427.5, ₹30). */
+export function formatMoney(amount: Minor, currency: string): string {
+  return `${currencySymbol(currency)}${trimZeros(toDecimal(amount))}`;
+}
+
+/** As shown in the bottom bar: always two decimals. */
+export function formatMoneyFixed(amount: Minor, currency: string): string {
+  return `${currencySymbol(currency)}${toDecimal(amount)}`;
+}
+
+export function formatRate(rate: BasisPoints): string {
+  return `${trimZeros(toDecimal(rate))}%`;
+}
+
+function trimZeros(decimal: string): string {
+  return decimal.replace(/\.?0+$/, '');
+}

@@ -1,0 +1,84 @@
+import type { Minor } from './money.ts';
+import { may, type Permission, type Role } from './permissions.ts';
+
+export type OrderState = 1 | 2 | 3 | 4 | 5;
+
+export const RECEIVED = 1;
+export const CONFIRMED = 2;
+export const PREPARING = 3;
+export const SERVED = 4;
+export const CANCELLED = 5;
+
+export const STATE_LABELS: Record<OrderState, string> = {
+  1: 'Received.',
+  2: 'Confirmed.',
+  3: 'Preparing',
+  4: 'Served',
+  5: 'Order Cancelled',
+};
+
+export const TRANSITIONS: Record<OrderState, readonly OrderState[]> = {
+  1: [2, 3, 4, 5],
+  2: [3, 4, 5, 1],
+  3: [4, 5, 2],
+  4: [3, 5],
+  5: [],
+};
+
+export function isOrderState(value: number): value is OrderState {
+  return value in STATE_LABELS;
+}
+
+export function canMove(from: OrderState, to: OrderState): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** What somebody must be allowed to do to move an order this way. */
+export function movePermission(from: OrderState, to: OrderState): Permission {
+  if (to !== CANCELLED) return 'order.move';
+  return from === SERVED ? 'order.cancel-served' : 'order.cancel';
+}
+
+export function mayMove(role: Role, from: OrderState, to: OrderState): boolean {
+  return canMove(from, to) && may(role, movePermission(from, to));
+}
+
+/** What can happen to an order, as its log keeps it. */
+export type OrderEvent =
+  | { what: 'placed'; state: OrderState; amount: Minor }
+  | { what: 'state'; from: OrderState; to: OrderState; reason?: string }
+  | { what: 'item'; lineId: string; discarded: boolean; before: Minor; after: Minor; reason?: string };
+
+export interface LoggedOrderEvent {
+  seq: number;
+  at: number;
+  event: OrderEvent;
+}
+
+export interface OrderFold {
+  state: OrderState;
+  amount: Minor;
+  discarded: ReadonlySet<string>;
+  /** When the order came into its present state, and when it was first served. */
+  since: number;
+  servedAt: number | null;
+}
+
+/** The order as its log tells it: the order row must always agree with this. */
+export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
+  const discarded = new Set<string>();
+  let [state, amount, since, servedAt]: [OrderState, Minor, number, number | null] = [RECEIVED, 0, 0, null];
+  for (const { at, event } of log) {
+    if (event.what === 'item') {
+      amount = event.after;
+      if (event.discarded) discarded.add(event.lineId);
+      else discarded.delete(event.lineId);
+      continue;
+    }
+    if (event.what === 'placed') amount = event.amount;
+    state = event.what === 'placed' ? event.state : event.to;
+    since = at;
+    if (state === SERVED) servedAt ??= at;
+  }
+  return { state, amount, discarded, since, servedAt };
+}

@@ -1,0 +1,53 @@
+export const CODE_LIFETIME_MS = 5 * 60_000;
+export const MAX_TRIES = 5;
+/** How long failures of a number count; a new code does not reset them. */
+export const FAILURE_WINDOW_MS = 10 * 60_000;
+export const RESEND_AFTER_S = 30;
+
+const SEND_LIMITS = [
+  { window: RESEND_AFTER_S * 1000, most: 1 },
+  { window: 10 * 60_000, most: 3 },
+  { window: 24 * 60 * 60_000, most: 8 },
+] as const;
+
+export const LONGEST_WINDOW_MS = 24 * 60 * 60_000;
+
+/** A code is 1000 to 9999; the random number (0 <= n < 9000) comes from the caller. */
+export function codeFrom(random: number): string {
+  return String(1000 + random);
+}
+
+export interface NumberHistory {
+  /** When codes went out to this number, in ms since 1970. */
+  sentAt: number[];
+  failures: number;
+  failingSince: number | null;
+}
+
+export function isLocked(history: Pick<NumberHistory, 'failures' | 'failingSince'>, now: number): boolean {
+  return history.failures >= MAX_TRIES && countsStill(history, now);
+}
+
+function countsStill({ failingSince }: Pick<NumberHistory, 'failingSince'>, now: number): boolean {
+  return failingSince !== null && now - failingSince < FAILURE_WINDOW_MS;
+}
+
+export function afterFailure(
+  history: Pick<NumberHistory, 'failures' | 'failingSince'>,
+  now: number,
+): Pick<NumberHistory, 'failures' | 'failingSince'> {
+  return countsStill(history, now)
+    ? { failures: history.failures + 1, failingSince: history.failingSince }
+    : { failures: 1, failingSince: now };
+}
+
+/** How many ms until another code may go to this number; 0 when it may go now. */
+export function waitBeforeSending(history: NumberHistory, now: number): number {
+  const waits = SEND_LIMITS.map(({ window, most }) => {
+    const recent = history.sentAt.filter((at) => now - at < window).toSorted((a, b) => b - a);
+    const blocking = recent[most - 1];
+    return blocking === undefined ? 0 : blocking + window - now;
+  });
+  const unlock = isLocked(history, now) ? (history.failingSince ?? now) + FAILURE_WINDOW_MS - now : 0;
+  return Math.max(unlock, ...waits);
+}

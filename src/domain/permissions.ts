@@ -1,0 +1,34 @@
+export const ROLES = ['OWNER', 'MANAGER', 'STAFF', 'KITCHEN'] as const;
+export type Role = (typeof ROLES)[number];
+
+const EVERYBODY: readonly Role[] = ROLES;
+const FLOOR: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF'];
+const OFFICE: readonly Role[] = ['OWNER', 'MANAGER'];
+
+/** Who may do what in a store. Both the server and the screens ask this table. */
+export const PERMISSIONS = {
+  'store.read': EVERYBODY,
+  'store.update': OFFICE,
+  'store.gateway': ['OWNER'],
+  'catalogue.read': EVERYBODY,
+  'catalogue.replace': OFFICE,
+  'item.update': OFFICE,
+  'item.availability': FLOOR,
+  'image.upload': OFFICE,
+  'order.read': EVERYBODY,
+  'order.contact': FLOOR,
+  'order.move': EVERYBODY,
+  'order.cancel': FLOOR,
+  'order.cancel-served': OFFICE,
+  'order.discard': FLOOR,
+  'otp.read': FLOOR,
+  'staff.read': OFFICE,
+  'staff.add': OFFICE,
+  'staff.add-owner': ['OWNER'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export function may(role: Role, permission: Permission): boolean {
+  return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}

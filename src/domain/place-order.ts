@@ -1,0 +1,125 @@
+import type { Catalogue, OrderType } from './catalogue.ts';
+import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
+import { AppError, fieldFault } from './errors.ts';
+import { type FoundItem, findItem, isOrderable, itemStateAt } from './menu.ts';
+import { type Minor, toDecimal, toNumber } from './money.ts';
+import { type ChosenGroup, resolveSelection, type Selection } from './options.ts';
+import { type PricedCart, type PricedLine, priceCart } from './pricing.ts';
+
+export interface OrderRequest {
+  orderType: string;
+  menuId: string | null;
+  lines: RequestedLine[];
+  /** The figures that the customer saw; null where they are no amount of money at all. */
+  amount: Minor | null;
+  form: CheckoutForm;
+}
+
+export interface RequestedLine {
+  itemId: string;
+  label: string;
+  selections: Selection[];
+  quantity: number;
+  value: Minor | null;
+}
+
+export interface DecidedLine {
+  found: FoundItem;
+  chosen: ChosenGroup[];
+  quantity: number;
+  priced: PricedLine;
+}
+
+export interface DecidedOrder {
+  orderType: OrderType;
+  lines: DecidedLine[];
+  priced: PricedCart;
+}
+
+/** Whether the order can be taken as it was sent, and at which figures; throws the first reason why not. */
+export function decideOrder(
+  request: OrderRequest,
+  catalogue: Catalogue,
+  at: { minuteOfDay: number; now: number },
+): DecidedOrder {
+  const orderType = catalogue.orderTypes.find(({ label, active }) => active && label === request.orderType);
+  if (!orderType) throw new AppError('ORDER_TYPE_REQUIRED');
+  const fields = checkoutFaults(request.form, needsOtp(orderType));
+  if (Object.keys(fields).length > 0) throw fieldFault(fields);
+
+  const found = findAvailable(request, catalogue, at);
+  const chosen = resolveOptions(request.lines, found);
+  const priced = priceCart(
+    chosen.map(({ base, found: { category, item }, quantity }) => ({
+      base,
+      categoryDiscount: category.discount,
+      itemDiscount: item.discount,
+      taxes: item.taxes,
+      quantity,
+    })),
+    orderType.charges,
+  );
+  const lines = chosen.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
+  refuseOtherFigures(request, lines, priced);
+  if (!meetsMinimum(priced.cartValue, orderType.minimum)) {
+    const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
+    throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
+  }
+  return { orderType, lines, priced };
+}
+
+function findAvailable(
+  { lines, menuId }: OrderRequest,
+  { menus }: Catalogue,
+  { minuteOfDay, now }: { minuteOfDay: number; now: number },
+): FoundItem[] {
+  const searched = menuId === null ? menus : menus.filter((menu) => menu.id === menuId);
+  const found = lines.map(({ itemId }) => findItem(searched, itemId));
+  const missing = lines.flatMap(({ itemId, label }, index) => {
+    const match = found[index];
+    if (match && isOrderable(match, minuteOfDay, now)) return [];
+    const state = match ? itemStateAt(match.item, now) : 'Unknown';
+    return [{ itemID: itemId, itemLabel: match?.item.label ?? label, state }];
+  });
+  if (missing.length > 0) throw new AppError('ITEM_UNAVAILABLE', { items: missing });
+  return found.filter((match) => match !== null);
+}
+
+function resolveOptions(lines: RequestedLine[], found: FoundItem[]) {
+  const resolved = lines.map(({ selections, quantity }, index) => {
+    const match = found[index] as FoundItem;
+    return { found: match, quantity, ...resolveSelection(match.item, selections) };
+  });
+  const faulty = resolved.filter((line) => line.faults.length > 0);
+  if (faulty.length > 0) {
+    const items = faulty.map(({ found: { item }, faults }) => ({
+      itemID: item.id,
+      itemLabel: item.label,
+      faults,
+    }));
+    throw new AppError('OPTIONS_INVALID', { items });
+  }
+  return resolved.filter((line) => 'chosen' in line);
+}
+
+/** Never a silent swap of prices: the customer is shown the present figures and asked. */
+function refuseOtherFigures(request: OrderRequest, lines: DecidedLine[], priced: PricedCart): void {
+  const isSame = (index: number) => request.lines[index]?.value === lines[index]?.priced.unit;
+  if (lines.every((_, index) => isSame(index)) && request.amount === priced.grandTotal) return;
+  throw new AppError('PRICE_CHANGED', {
+    amount: toNumber(priced.grandTotal),
+    items: lines.map(({ found, priced: { base, unit, savings }, quantity }, index) => ({
+      itemID: found.item.id,
+      itemLabel: found.item.label,
+      price: toDecimal(base),
+      value: toDecimal(unit),
+      savings: toDecimal(savings),
+      quantity,
+      changed: !isSame(index),
+    })),
+    charges: [...priced.charges, ...priced.taxes].map(({ label, amount }) => ({
+      label,
+      value: toNumber(amount),
+    })),
+  });
+}

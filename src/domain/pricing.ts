@@ -1,0 +1,102 @@
+import type { Tax } from './menu.ts';
+import { type BasisPoints, FULL_RATE, type Minor, proportion } from './money.ts';
+
+export type Charge =
+  | { label: string; kind: 'absolute'; amount: Minor }
+  | { label: string; kind: 'percentage'; rate: BasisPoints };
+
+export interface PriceableLine {
+  /** The sum of the chosen options, for one. */
+  base: Minor;
+  categoryDiscount: BasisPoints;
+  itemDiscount: BasisPoints;
+  taxes: Tax[];
+  quantity: number;
+}
+
+export interface PricedLine {
+  base: Minor;
+  unit: Minor;
+  savings: Minor;
+  total: Minor;
+}
+
+/** A charge with how it came about: `rate` of `of`, or an amount of its own. */
+export interface PricedCharge {
+  label: string;
+  rate: BasisPoints | null;
+  of: Minor;
+  amount: Minor;
+}
+
+/** A tax row with its part of each line that carries it. */
+export interface PricedTax {
+  label: string;
+  rate: BasisPoints;
+  amount: Minor;
+  parts: { line: number; of: Minor; amount: Minor }[];
+}
+
+/** The totals, and with them their explanation: where each paisa comes from. */
+export interface PricedCart {
+  lines: PricedLine[];
+  cartValue: Minor;
+  charges: PricedCharge[];
+  taxes: PricedTax[];
+  grandTotal: Minor;
+}
+
+/** The category's discount, then the item's, with one rounding at the end. */
+export function priceLine(line: PriceableLine): PricedLine {
+  const kept = (FULL_RATE - line.categoryDiscount) * (FULL_RATE - line.itemDiscount);
+  const unit = proportion(line.base, kept, FULL_RATE * FULL_RATE);
+  return { base: line.base, unit, savings: line.base - unit, total: unit * line.quantity };
+}
+
+export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart {
+  const lines = cart.map(priceLine);
+  const cartValue = sumOf(lines.map((line) => line.total));
+  const pricedCharges = cartValue === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
+  const taxes = priceTaxes(cart, lines);
+  const grandTotal =
+    cartValue + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));
+  return { lines, cartValue, charges: pricedCharges, taxes, grandTotal };
+}
+
+function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {
+  return charge.kind === 'absolute'
+    ? { label: charge.label, rate: null, of: cartValue, amount: charge.amount }
+    : {
+        label: charge.label,
+        rate: charge.rate,
+        of: cartValue,
+        amount: proportion(cartValue, charge.rate, FULL_RATE),
+      };
+}
+
+/** Rounded for each line and tax; equal label and rate make one row. */
+function priceTaxes(cart: PriceableLine[], lines: PricedLine[]): PricedTax[] {
+  const rows = new Map<string, PricedTax>();
+  for (const [index, { taxes }] of cart.entries()) {
+    const of = lines[index]?.total ?? 0;
+    for (const { label, rate } of taxes) {
+      const key = `${rate} ${label}`;
+      const row = rows.get(key) ?? { label, rate, amount: 0, parts: [] };
+      const amount = proportion(of, rate, FULL_RATE);
+      row.amount += amount;
+      row.parts.push({ line: index, of, amount });
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** What the `X% OFF` label says: both discounts combined, as a whole percent. */
+export function discountPercent(categoryDiscount: BasisPoints, itemDiscount: BasisPoints): number {
+  const kept = (FULL_RATE - categoryDiscount) * (FULL_RATE - itemDiscount);
+  return proportion(FULL_RATE * FULL_RATE - kept, 100, FULL_RATE * FULL_RATE);
+}
+
+function sumOf(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

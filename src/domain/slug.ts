@@ -1,0 +1,24 @@
+/** First path segments that mean something else than a store. */
+const RESERVED = new Set(
+  `api app assets auth demo docs example favicon.ico feedback healthz images manifest.webmanifest menu order
+   orders place-order profile readyz restaurant robots.txt service-worker.js sitemap.xml static status store
+   tenant thankyou`.split(/\s+/),
+);
+
+const LONGEST = 48;
+
+/** "Café Müller & Söhne" -> "cafe-muller-sohne"; a name without Latin letters gives "store". */
+export function slugify(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+  return slug === '' || RESERVED.has(slug) ? `${slug}-store`.replace(/^-/, '') : slug;
+}
+
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED.has(slug);
+}

@@ -1,0 +1,7 @@
+import type { Ctx } from '../context.ts';
+import { sha256 } from '../secrets.ts';
+import { deleteSession } from './queries.ts';
+
+export async function logOut(ctx: Ctx, token: string): Promise<void> {
+  await deleteSession(ctx.db, sha256(token));
+}

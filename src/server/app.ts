@@ -1,0 +1,126 @@
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
+import { createAppTokenCheck } from './http/app-token.ts';
+import { answerError, sendError } from './http/error-mapper.ts';
+import { createStreams } from './http/event-stream.ts';
+import { healthRoutes } from './http/health.ts';
+import { openApi } from './http/open-api.ts';
+import { type App, serializerCompiler, validatorCompiler, type ZodProvider } from './http/schemas.ts';
+import { refuseUnsafeText } from './http/unsafe-text.ts';
+import { imageRoutes, imageUploadRoute } from './images/routes.ts';
+import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
+import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
+import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
+import { orderStreamRoute, storeStreamRoute } from './realtime/routes.ts';
+import type { Services } from './services.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { storeRoutes } from './stores/routes.ts';
+
+export interface AppOptions {
+  version: string;
+  publicUrl: string;
+  appToken: string | null;
+  trustProxy: boolean | string;
+  logger: Exclude<FastifyServerOptions['logger'], undefined>;
+}
+
+const BODY_BYTES = 256 * 1024;
+
+/** Routes and plugins over the services; never listens, so that tests can put requests in. */
+export async function createApp(services: Services, options: AppOptions): Promise<App> {
+  const app = Fastify({
+    logger: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+  }).withTypeProvider<ZodProvider>();
+  const isSecure = options.publicUrl.startsWith('https:');
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+  acceptJsonOnly(app);
+  logRequests(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(isSecure ? { ...SAFE_HEADERS, ...HTTPS_HEADERS } : SAFE_HEADERS);
+  });
+  app.addHook('preValidation', async ({ body, params, query }) => {
+    for (const part of [body, params, query]) if (!Buffer.isBuffer(part)) refuseUnsafeText(part);
+  });
+
+  const streams = createStreams();
+  app.addHook('preClose', async () => streams.closeAll());
+  await app.register(cookie);
+  await openApi(app, options);
+  healthRoutes(app, services.db);
+  imageRoutes(app, services);
+  await app.register(async (guests) => {
+    guests.addHook('onRequest', createAppTokenCheck(options.appToken));
+    menuRoutes(guests as App, services);
+    orderRoutes(guests as App, services);
+    orderStreamRoute(guests as App, services, streams);
+    otpRoutes(guests as App, services);
+    analyticsRoutes(guests as App, services);
+    feedbackRoutes(guests as App, services);
+  });
+  await app.register(async (desk) => {
+    accountRoutes(desk as App, services, { isSecure });
+    staffRoutes(desk as App, services);
+    storeRoutes(desk as App, services);
+    catalogueRoutes(desk as App, services);
+    orderDeskRoutes(desk as App, services);
+    storeStreamRoute(desk as App, services, streams);
+    otpOutboxRoute(desk as App, services);
+    await imageUploadRoute(desk as App, services);
+  });
+  return app;
+}
+
+/** Answers hold data, never a page: nothing in them may run, be framed or be kept by a cache. */
+const SAFE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+/** JSON in UTF-8 and nothing else; an empty body is no body, since old clients send none with a JSON type. */
+function acceptJsonOnly(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (isUtf8(body)) void parse(request, body.toString('utf8'), done);
+    else done(new AppError('BAD_REQUEST'));
+  });
+}
+
+/** The route, never the address: an order's link is a secret, and a telephone number stands in another. */
+function logRequests(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

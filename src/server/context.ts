@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '#domain/errors.ts';
+import { may, type Permission, type Role } from '#domain/permissions.ts';
+import type { Db } from './db/client.ts';
+import { isRetryable } from './db/errors.ts';
+import type { ActorRecord } from './db/schema/orders.ts';
+import type { Services } from './services.ts';
+
+export type Member = { kind: 'staff'; id: string; name: string; role: Role };
+export type Actor = { kind: 'guest' } | { kind: 'system' } | Member;
+
+/** Who asks, when, over which connection; the first argument of every verb. */
+export interface Ctx {
+  actor: Actor;
+  now: number;
+  db: Db;
+  services: Services;
+  /** Stores whose log has grown in this transaction: told to the feeds after COMMIT. Null outside of one. */
+  grown: Set<string> | null;
+}
+
+/** A context in which the actor has been found to be a member of the store. */
+export interface StoreCtx extends Ctx {
+  actor: Member;
+  storeId: string;
+}
+
+export function createContext(services: Services, actor: Actor): Ctx {
+  return { actor, now: services.clock(), db: services.db, services, grown: null };
+}
+
+export function authorise(ctx: StoreCtx, permission: Permission): void {
+  if (!may(ctx.actor.role, permission)) throw new AppError('FORBIDDEN');
+}
+
+export function recordOf(actor: Actor): ActorRecord {
+  return actor.kind === 'staff' ? { kind: 'staff', id: actor.id, name: actor.name } : actor;
+}
+
+const MOST_TRIES = 5;
+
+/** Runs the body in one transaction, reusing an outer one. The body may run again, so it has no side effects. */
+export async function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.grown !== null) return body(ctx);
+  for (let attempt = 1; ; attempt++) {
+    const grown = new Set<string>();
+    try {
+      const result = await ctx.db.transaction((db) => body({ ...ctx, db, grown }));
+      for (const storeId of grown) ctx.services.feeds.announce(storeId);
+      return result;
+    } catch (error) {
+      if (!isRetryable(error) || attempt === MOST_TRIES) throw error;
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { EmbeddedDatabaseError } from './errors.ts';
+import { PASSWORD_FILE } from './layout.ts';
+
+export interface Connection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+export const DATABASE = 'thali';
+export const USER = 'thali';
+const NO_SUCH_DATABASE = '3D000';
+const WRONG_PASSWORD = '28P01';
+
+async function withSession<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000, query_timeout: 30_000 });
+  // Without a listener, a server that goes away would end this program; the query reports it anyway.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The application's database, made by the first start (or by the next, if that was killed before). */
+export async function ensureDatabase(connection: Connection): Promise<void> {
+  try {
+    await withSession(connection, async () => {});
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code === WRONG_PASSWORD) {
+      throw new EmbeddedDatabaseError(
+        `The embedded database does not accept the password in postgres/${PASSWORD_FILE} of the data directory. ` +
+          'Somebody changed one of the two: put the file back as it was.',
+        { cause: error },
+      );
+    }
+    if (code !== NO_SUCH_DATABASE) throw error;
+    await withSession({ ...connection, database: 'postgres' }, (client) =>
+      client.query(`CREATE DATABASE ${DATABASE}`),
+    );
+  }
+}
+
+export async function askSettings(connection: Connection, names: string[]): Promise<Record<string, string>> {
+  const { rows } = await withSession(connection, (client) =>
+    client.query<{ name: string; value: string }>(
+      'SELECT name, current_setting(name, true) AS value FROM unnest($1::text[]) AS name',
+      [names],
+    ),
+  );
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Asked in a session like the application's, so that ALTER DATABASE or ALTER ROLE … SET are seen too. */
+export async function refuseUnlessDurable(connection: Connection, singleUser: string): Promise<void> {
+  const settings = await askSettings(connection, ['fsync', 'full_page_writes', 'synchronous_commit']);
+  const off = Object.entries(settings).filter(([, value]) => value !== 'on');
+  if (off.length === 0) return;
+  throw new EmbeddedDatabaseError(
+    `The embedded database would lose orders in a power cut: ${off.map(([name, value]) => `${name} is ${value}`).join(', ')}. ` +
+      'An ALTER DATABASE or ALTER ROLE in it overrides what Thali sets. Undo it, then start again: ' +
+      `printf 'ALTER DATABASE ${DATABASE} RESET ALL;\\nALTER ROLE ${USER} RESET ALL;\\n' | ${singleUser}`,
+  );
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Binaries } from './binaries.ts';
+import type { Layout } from './layout.ts';
+
+export const FINGERPRINT = 'thali.fingerprint';
+
+/** Given on the command line, where no file in the cluster can overrule them. */
+export function serverSettings(
+  layout: Layout,
+  binaries: Binaries,
+  hasUnixSockets: boolean,
+): Record<string, string> {
+  const settings: Record<string, string> = {
+    cluster_name: layout.name,
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    // macOS: fsync alone leaves the data in the disk's cache.
+    ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
+    password_encryption: 'scram-sha-256',
+    max_connections: '100',
+    shared_buffers: '64MB',
+    effective_cache_size: '512MB',
+    maintenance_work_mem: '32MB',
+    // Bounds the log to be replayed after a kill, and so the time of the next start.
+    max_wal_size: '256MB',
+    jit: 'off',
+    huge_pages: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    logging_collector: 'off',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+    // Statements may hold what guests typed: they do not belong in a log.
+    log_min_error_statement: 'panic',
+    // A query whose client was killed ends, and lets go of its locks.
+    ...(process.platform !== 'win32' && { client_connection_check_interval: '1s' }),
+  };
+  return {
+    ...settings,
+    [FINGERPRINT]: fingerprint([settings, layout.cluster, binaries.identity, hasUnixSockets]),
+  };
+}
+
+/** Equal only for a server that this program would have started just so: a running one may be kept. */
+function fingerprint(parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}
+
+export function asArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

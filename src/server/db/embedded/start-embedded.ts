@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises';
+import { type Binaries, findBinaries, type ResolvePackage } from './binaries.ts';
+import { ensureCluster, readPassword } from './cluster.ts';
+import { type Endpoint, LOOPBACK, makeEndpoint } from './endpoint.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+import { handToOwner, type Layout, layOut } from './layout.ts';
+import { takeLock } from './lock.ts';
+import { launch, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { signal } from './processes.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+import { boundLog } from './server-log.ts';
+import { type Connection, DATABASE, ensureDatabase, refuseUnlessDurable, USER } from './session.ts';
+import { asArguments, FINGERPRINT, serverSettings } from './settings.ts';
+import { takeOver } from './take-over.ts';
+
+export { EmbeddedDatabaseError };
+
+export interface EmbeddedDatabase {
+  readonly connection: Connection;
+  stop(): Promise<void>;
+  /** Resolves when the server is gone without stop() having been called. */
+  readonly died: Promise<void>;
+  readonly adopted: boolean;
+  /** The cluster was made by this start. */
+  readonly created: boolean;
+}
+
+/** What a test may put in the place of what this machine has. */
+export interface Machine {
+  readonly resolve?: ResolvePackage;
+  readonly waysToRun?: readonly RunAs[];
+  readonly hasUnixSockets?: boolean;
+}
+
+interface Running {
+  readonly server: Postmaster;
+  readonly connection: Connection;
+  readonly adopted: boolean;
+}
+
+// A stop of the whole program may take ten seconds, requests in flight included.
+const PATIENCE = { fast: 5_000, immediate: 1_000 };
+const LOG_CHECK = 60_000;
+
+/** A PostgreSQL of our own under `<dataDir>/postgres`, for this program alone and until stop(). */
+export async function startEmbedded(
+  { dataDir, log }: { dataDir: string; log: (message: string) => void },
+  machine: Machine = {},
+): Promise<EmbeddedDatabase> {
+  const binaries = await findBinaries(machine.resolve);
+  const layout = await layOut(dataDir);
+  const lock = await takeLock(layout);
+  try {
+    const runAs = await chooseRunAs(binaries, layout, machine.waysToRun);
+    await boundLog(layout.logFile);
+    const created = await ensureCluster(layout, binaries, runAs, log);
+    const hasUnixSockets = machine.hasUnixSockets ?? process.platform !== 'win32';
+    const running = await getRunning(layout, binaries, runAs, hasUnixSockets, log);
+    await handToOwner(layout);
+    return guard(layout, binaries, running, created, lock.release, log);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function getRunning(
+  layout: Layout,
+  binaries: Binaries,
+  runAs: RunAs,
+  hasUnixSockets: boolean,
+  log: (message: string) => void,
+): Promise<Running> {
+  const password = await readPassword(layout);
+  const connectionTo = ({ host, port }: Endpoint): Connection => ({
+    host,
+    port,
+    user: USER,
+    password,
+    database: DATABASE,
+  });
+  const settings = serverSettings(layout, binaries, hasUnixSockets);
+  const kept = await takeOver(layout, binaries, settings[FINGERPRINT] ?? '', connectionTo, log);
+  if (kept) return { ...kept, adopted: true };
+
+  const endpoint = await makeEndpoint(layout, runAs, hasUnixSockets);
+  const args = asArguments({ ...settings, ...endpoint.settings });
+  const connection = connectionTo(endpoint);
+  let server: Postmaster | undefined;
+  try {
+    server = await launch(layout, binaries, runAs, args);
+    await ensureDatabase(connection);
+    await refuseUnlessDurable(
+      connection,
+      `"${binaries.postgres}" --single -D "${layout.cluster}" ${DATABASE}`,
+    );
+  } catch (error) {
+    if (server) await stopPostmaster(layout, binaries, server.pid, PATIENCE);
+    await removeSocketDir(connection);
+    throw error;
+  }
+  return { server, connection, adopted: false };
+}
+
+async function removeSocketDir({ host }: Connection): Promise<void> {
+  if (host !== LOOPBACK) await rm(host, { recursive: true, force: true });
+}
+
+function guard(
+  layout: Layout,
+  binaries: Binaries,
+  { server, connection, adopted }: Running,
+  created: boolean,
+  releaseLock: () => void,
+  log: (message: string) => void,
+): EmbeddedDatabase {
+  let stopping: Promise<void> | undefined;
+  let gone = false;
+  const logCheck = setInterval(() => {
+    boundLog(layout.logFile).catch((error) => log(`The database's log cannot be bounded: ${error}`));
+  }, LOG_CHECK).unref();
+  // process.exit() waits for nothing: the server gets its signal, and ends by itself. The lock is named
+  // here because whoever drops the returned object must not drop the lock with it.
+  const onExit = () => {
+    if (!gone && process.platform !== 'win32') signal(server.pid, 'SIGINT');
+    releaseLock();
+  };
+  process.once('exit', onExit);
+  const stop = async () => {
+    clearInterval(logCheck);
+    await stopPostmaster(layout, binaries, server.pid, PATIENCE);
+    await removeSocketDir(connection);
+    process.removeListener('exit', onExit);
+    releaseLock();
+  };
+  const died = new Promise<void>((resolve) => {
+    void server.gone.then(() => {
+      gone = true;
+      clearInterval(logCheck);
+      if (!stopping) resolve();
+    });
+  });
+  return {
+    connection,
+    adopted,
+    created,
+    died,
+    stop() {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}

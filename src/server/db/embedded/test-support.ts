@@ -1,0 +1,112 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { nameOf } from './layout.ts';
+import { endProcesses, isAlive, serverProcesses, within } from './processes.ts';
+import { type EmbeddedDatabase, type Machine, startEmbedded } from './start-embedded.ts';
+
+/** A new data directory; when the test ends, it goes, and with it whatever still runs in it. */
+export async function newDataDir(...below: string[]): Promise<string> {
+  const base = await mkdtemp(join(tmpdir(), 'thali-test-'));
+  const dataDir = join(base, ...below);
+  onTestFinished(async () => {
+    await endProcesses(join(dataDir, 'postgres'), dataDir);
+    await rm(base, { recursive: true, force: true });
+    for (const name of await readdir(tmpdir())) {
+      if (name.startsWith(nameOf(join(dataDir, 'postgres'))))
+        await rm(join(tmpdir(), name), { recursive: true });
+    }
+  });
+  return dataDir;
+}
+
+/** The same with a stopped cluster in it: to make one takes most of a first start, to copy one does not. */
+export function useMadeCluster(): () => Promise<string> {
+  let template = '';
+  beforeAll(async () => {
+    template = await mkdtemp(join(tmpdir(), 'thali-template-'));
+    const database = await startEmbedded({ dataDir: template, log() {} });
+    await database.stop();
+  });
+  afterAll(() => rm(template, { recursive: true, force: true }));
+  return async () => {
+    const dataDir = await newDataDir('data');
+    await promisify(execFile)('cp', ['-a', template, dataDir]);
+    return dataDir;
+  };
+}
+
+export async function start(
+  dataDir: string,
+  machine: Machine = {},
+): Promise<EmbeddedDatabase & { messages: string[]; took: number }> {
+  const messages: string[] = [];
+  const began = performance.now();
+  const database = await startEmbedded({ dataDir, log: (message) => messages.push(message) }, machine);
+  onTestFinished(() => database.stop());
+  return { ...database, messages, took: performance.now() - began };
+}
+
+export async function query(
+  { connection }: Pick<EmbeddedDatabase, 'connection'>,
+  ...statements: string[]
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Owner {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  /** What it says first: "ready", or the message of its error. */
+  readonly says: Promise<string>;
+  kill(): Promise<void>;
+}
+
+/** Another program that starts the database of this directory and then holds it. */
+export function startOwner(dataDir: string): Owner {
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(new URL('start-embedded.ts', import.meta.url))});
+    try {
+      await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log() {} });
+      process.stdout.write('ready\\n');
+      setInterval(() => {}, 1000);
+    } catch (error) {
+      process.stdout.write(error.name + ': ' + error.message + '\\n');
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  onTestFinished(kill);
+  const says = once(createInterface(child.stdout), 'line').then(([line]) => String(line));
+  return { child, pid: child.pid ?? 0, says, kill };
+}
+
+export function serversOf(dataDir: string): Promise<number[]> {
+  return serverProcesses(join(dataDir, 'postgres'), dataDir);
+}
+
+export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
+  if (!(await within(5_000, condition))) throw new Error(`Not within five seconds: ${what}`);
+}
+
+export { isAlive };

@@ -1,0 +1,39 @@
+export const UNIQUE_VIOLATION = '23505';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** Classes and codes that mean "the database can't serve now", as against "the statement was wrong". */
+const UNREACHABLE = /^(08...|53...|57...|58...)$/;
+const SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
+const CLIENT_MESSAGES =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end/;
+
+/** drizzle wraps the driver's error, so that the code may stand on a cause. */
+function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown; constraint?: unknown }> {
+  for (let current = error; typeof current === 'object' && current !== null; ) {
+    yield current;
+    current = (current as { cause?: unknown }).cause;
+  }
+}
+
+export function isOneOf(error: unknown, codes: readonly string[]): boolean {
+  return [...causes(error)].some(({ code }) => typeof code === 'string' && codes.includes(code));
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return [...causes(error)].some(
+    (cause) => cause.code === UNIQUE_VIOLATION && cause.constraint === constraint,
+  );
+}
+
+export function isRetryable(error: unknown): boolean {
+  return isOneOf(error, [SERIALIZATION_FAILURE, DEADLOCK]);
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return [...causes(error)].some(
+    ({ code, message }) =>
+      (typeof code === 'string' && (UNREACHABLE.test(code) || SOCKET_CODES.includes(code))) ||
+      (typeof message === 'string' && CLIENT_MESSAGES.test(message)),
+  );
+}

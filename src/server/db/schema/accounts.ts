@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** People are global: one person may work in several stores. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull().default(''),
+    passwordHash: text('password_hash').notNull(),
+    disabledAt: instant('disabled_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('accounts_email').on(sql`lower(${table.email})`)],
+);
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    storeId: uuid('store_id').notNull(),
+    role: text('role').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.storeId] }),
+    index('memberships_by_store').on(table.storeId),
+  ],
+);
+
+/** Only a hash of the token is kept: whoever reads this table can't sign in with it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: instant('created_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_by_account').on(table.accountId),
+    index('sessions_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Leads from what a request names (a slug, an order's store key, a menu) to the store that it belongs to. */
+export const storeRoutes = pgTable(
+  'store_routes',
+  {
+    kind: text('kind').$type<'slug' | 'key' | 'menu'>().notNull(),
+    key: text('key').notNull(),
+    storeId: uuid('store_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key] }),
+    index('store_routes_by_store').on(table.storeId),
+  ],
+);
+
+/** What has been sent to a telephone number, whatever the store; the number itself is kept as a keyed hash. */
+export const otpNumbers = pgTable('otp_numbers', {
+  phoneHash: text('phone_hash').primaryKey(),
+  sentAt: instant('sent_at').array().notNull(),
+  failures: integer('failures').notNull().default(0),
+  failingSince: instant('failing_since'),
+});
+
+/** One row: proves that a process holds the secret key that this database was filled with. */
+export const instance = pgTable('instance', {
+  id: integer('id').primaryKey(),
+  keyCheck: text('key_check').notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,95 @@
+import {
+  boolean,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { OptionGroup, Tax, Translations } from '#domain/menu.ts';
+import { instant, storeId } from './columns.ts';
+
+export const menus = pgTable(
+  'menus',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    remarks: text('remarks').notNull(),
+    primaryColor: text('primary_color'),
+    active: boolean('active').notNull(),
+    start: integer('start_minute'),
+    end: integer('end_minute'),
+    pureVeg: boolean('pure_veg').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.id] })],
+);
+
+export const categories = pgTable(
+  'categories',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    menuId: text('menu_id').notNull(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    image: text('image'),
+    discount: integer('discount').notNull(),
+    order: doublePrecision('sort_order').notNull(),
+    state: integer('state').notNull(),
+    collapsed: boolean('collapsed').notNull(),
+    translations: jsonb('translations').$type<Translations>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({ columns: [table.storeId, table.menuId], foreignColumns: [menus.storeId, menus.id] }),
+    index('categories_by_menu').on(table.storeId, table.menuId),
+  ],
+);
+
+export const items = pgTable(
+  'items',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    categoryId: text('category_id').notNull(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    description: text('description').notNull(),
+    images: jsonb('images').$type<string[]>().notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    discount: integer('discount').notNull(),
+    order: doublePrecision('sort_order').notNull(),
+    taxes: jsonb('taxes').$type<Tax[]>().notNull(),
+    state: text('state').notNull(),
+    until: instant('state_until'),
+    veg: boolean('veg'),
+    groups: jsonb('option_groups').$type<OptionGroup[]>().notNull(),
+    translations: jsonb('translations').$type<Translations>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    foreignKey({
+      columns: [table.storeId, table.categoryId],
+      foreignColumns: [categories.storeId, categories.id],
+    }),
+    index('items_by_category').on(table.storeId, table.categoryId),
+  ],
+);
+
+/** How often an item was looked at and put into a cart, by the store's day. */
+export const itemStats = pgTable(
+  'item_stats',
+  {
+    storeId: storeId(),
+    itemId: text('item_id').notNull(),
+    day: text('day').notNull(),
+    views: integer('views').notNull(),
+    adds: integer('adds').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.itemId, table.day] })],
+);

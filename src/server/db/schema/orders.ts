@@ -1,0 +1,159 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Tax } from '#domain/menu.ts';
+import type { OrderEvent, OrderState } from '#domain/order.ts';
+import type { Charge } from '#domain/pricing.ts';
+import { instant, money, storeId } from './columns.ts';
+
+export type ActorRecord =
+  | { kind: 'guest' }
+  | { kind: 'system' }
+  | { kind: 'staff'; id: string; name: string };
+export type CatalogueEvent = { what: 'catalogue' | 'item' | 'profile'; revision: number; itemId?: string };
+
+export const orders = pgTable(
+  'orders',
+  {
+    storeId: storeId(),
+    id: uuid('id').notNull(),
+    orderNo: integer('order_no').notNull(),
+    /** The unguessable name in the customer's link. */
+    slug: text('slug').notNull(),
+    state: integer('state').$type<OrderState>().notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    orderTypeId: text('order_type_id').notNull(),
+    orderType: text('order_type').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    countryCode: text('country_code').notNull(),
+    address: text('address').notNull(),
+    remarks: text('remarks').notNull(),
+    tableIden: text('table_iden'),
+    tableIdel: text('table_idel'),
+    /** The order type's charges as they were, so that a discarded item can be taken off the amount. */
+    charges: jsonb('charges').$type<Charge[]>().notNull(),
+    paymentState: text('payment_state').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    /** The store's revision that it was priced at. */
+    revision: integer('revision').notNull(),
+    estimateFrom: integer('estimate_from').notNull(),
+    estimateTo: integer('estimate_to').notNull(),
+    createdAt: instant('created_at').notNull(),
+    servedAt: instant('served_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('orders_number').on(table.storeId, table.orderNo),
+    uniqueIndex('orders_slug').on(table.storeId, table.slug),
+    index('orders_by_state').on(table.storeId, table.state, table.orderNo),
+    index('orders_by_served').on(table.storeId, table.servedAt),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    storeId: storeId(),
+    orderId: uuid('order_id').notNull(),
+    id: uuid('id').notNull(),
+    position: integer('position').notNull(),
+    itemId: text('item_id').notNull(),
+    itemLabel: text('item_label').notNull(),
+    quantity: integer('quantity').notNull(),
+    base: money('base').notNull(),
+    unit: money('unit').notNull(),
+    categoryDiscount: integer('category_discount').notNull(),
+    itemDiscount: integer('item_discount').notNull(),
+    taxes: jsonb('taxes').$type<Tax[]>().notNull(),
+    images: jsonb('images').$type<string[]>().notNull(),
+    configs: jsonb('configs')
+      .$type<{ label: string; options: { label: string; price: number }[] }[]>()
+      .notNull(),
+    discarded: boolean('discarded').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.orderId, table.id] }),
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+  ],
+);
+
+/** Everything that happens in a store, numbered without gaps: what streams, timelines and audits read. */
+export const storeLog = pgTable(
+  'store_log',
+  {
+    storeId: storeId(),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<'order' | 'menu' | 'store'>().notNull(),
+    orderId: uuid('order_id'),
+    actor: jsonb('actor').$type<ActorRecord>().notNull(),
+    event: jsonb('event').$type<OrderEvent | CatalogueEvent>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.seq] }),
+    index('store_log_by_order').on(table.storeId, table.orderId, table.seq),
+  ],
+);
+
+/** Which order a client's key made, so that a repeated request gets that order again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    storeId: storeId(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    orderId: uuid('order_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.key] }),
+    index('idempotency_keys_by_age').on(table.storeId, table.createdAt),
+  ],
+);
+
+export const otpChallenges = pgTable(
+  'otp_challenges',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Number and code for the store's staff, sealed; only where no sender took the code. */
+    outboxSealed: text('outbox_sealed'),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('otp_challenges_by_expiry').on(table.storeId, table.expiresAt),
+  ],
+);
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    storeId: storeId(),
+    orderId: uuid('order_id').notNull(),
+    food: integer('food').notNull(),
+    service: integer('service').notNull(),
+    overall: integer('overall').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.orderId] }),
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+  ],
+);

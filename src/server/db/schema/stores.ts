@@ -1,0 +1,70 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { StoreProfile } from '#domain/api/store.ts';
+import type { Charge } from '#domain/pricing.ts';
+import { instant, money, storeId } from './columns.ts';
+
+export const stores = pgTable('stores', {
+  storeId: storeId().primaryKey(),
+  /** Stands in front of the store's order slugs. */
+  key: text('key').notNull(),
+  slug: text('slug').notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  legalName: text('legal_name').notNull().default(''),
+  gstNo: text('gst_no').notNull().default(''),
+  fssaiNo: text('fssai_no').notNull().default(''),
+  aboutUs: text('about_us').notNull().default(''),
+  logo: text('logo'),
+  address: jsonb('address').$type<StoreProfile['address']>().notNull(),
+  links: jsonb('links').$type<StoreProfile['links']>().notNull(),
+  currency: text('currency').notNull().default('INR'),
+  timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+  primaryColor: text('primary_color').notNull().default('00AB55'),
+  viewOnly: boolean('view_only').notNull().default(false),
+  paused: boolean('paused').notNull().default(false),
+  pausedUntil: instant('paused_until'),
+  subscriptionMode: text('subscription_mode').notNull().default('Pro'),
+  subscriptionStatus: text('subscription_status').notNull().default('active'),
+  subscriptionEnd: instant('subscription_end'),
+  /** The gateway's credentials, sealed with the server's secret key. */
+  gatewaySealed: text('gateway_sealed'),
+  /** Goes up with every change to what a customer sees. */
+  revision: integer('revision').notNull().default(1),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Order numbers and log numbers without gaps: taken in the transaction that uses them. */
+export const storeCounters = pgTable('store_counters', {
+  storeId: storeId().primaryKey(),
+  orderNo: integer('order_no').notNull().default(0),
+  logSeq: integer('log_seq').notNull().default(0),
+});
+
+export const orderTypes = pgTable(
+  'order_types',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    active: boolean('active').notNull(),
+    otpAuthentication: boolean('otp_authentication').notNull(),
+    otpOnOrder: boolean('otp_on_order').notNull(),
+    onlinePayment: boolean('online_payment').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    initialState: integer('initial_state').notNull(),
+    minimum: money('minimum').notNull(),
+    charges: jsonb('charges').$type<Charge[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('order_types_label').on(table.storeId, table.label),
+  ],
+);
+
+/** Tables, rooms and counters that a QR code can name. */
+export const storeTables = pgTable(
+  'store_tables',
+  { storeId: storeId(), iden: text('iden').notNull(), idel: text('idel').notNull() },
+  (table) => [primaryKey({ columns: [table.storeId, table.iden] })],
+);

@@ -1,0 +1,47 @@
+// What PostgreSQL distributed by store_id (Citus and its like) asks of our SQL, and PostgreSQL 15 too.
+// Tests and the check read this; the running program does not.
+import { forbiddenConstructs, type SqlAllowances } from './sql-rules/forbidden.ts';
+import { tablesIn } from './sql-rules/tables.ts';
+import { tenantKeyFaults } from './sql-rules/tenant-keys.ts';
+import { type SqlToken, sqlStatements } from './sql-rules/tokens.ts';
+
+/** Tables that belong to no store, or lead to one. Every other table's keys start with store_id. */
+export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
+  'accounts',
+  'sessions',
+  'memberships',
+  'store_routes',
+  'otp_numbers',
+  'instance',
+  'migrations',
+  'migration_lease',
+]);
+
+/** Faults of a migration; empty when it is fine. */
+export function migrationFaults(sql: string): string[] {
+  return sqlStatements(sql).flatMap((statement) => [
+    ...forbiddenConstructs(statement),
+    ...tenantKeyFaults(statement, (table) => GLOBAL_TABLES.has(table)),
+  ]);
+}
+
+/** Faults of SQL as it is sent to the database; empty when it is fine. */
+export function queryFaults(sql: string, allowed: SqlAllowances = {}): string[] {
+  return sqlStatements(sql).flatMap((statement) => [
+    ...forbiddenConstructs(statement, allowed),
+    ...tenantFaults(statement),
+  ]);
+}
+
+/** Faults of a piece of SQL as it stands in a source file, where the rest of the statement may be elsewhere. */
+export function fragmentFaults(sql: string, allowed: SqlAllowances = {}): string[] {
+  return sqlStatements(sql).flatMap((statement) => forbiddenConstructs(statement, allowed));
+}
+
+// A statement that names store_id somewhere may still forget it in one place: tests of the feature find that.
+function tenantFaults(statement: SqlToken[]): string[] {
+  if (statement.some(({ kind, text }) => (kind === 'word' || kind === 'name') && text === 'store_id'))
+    return [];
+  const tables = [...tablesIn(statement)].filter((table) => !GLOBAL_TABLES.has(table));
+  return tables.length > 0 ? [`a statement on ${tables.join(', ')} does not mention store_id`] : [];
+}

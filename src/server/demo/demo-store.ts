@@ -1,0 +1,110 @@
+import type { Picture } from './picture.ts';
+
+export type LinkType =
+  | 'Instagram'
+  | 'Facebook'
+  | 'Twitter'
+  | 'YouTube'
+  | 'LinkedIn'
+  | 'Zomato'
+  | 'Swiggy'
+  | 'Website'
+  | 'Email'
+  | 'WhatsApp'
+  | 'Phone'
+  | 'Location';
+
+export interface DemoStore {
+  slug: string;
+  name: string;
+  legalName: string;
+  description: string;
+  aboutUs: string;
+  address: { street: string; pinCode: string; city: string; state: string; country: string };
+  gstNo: string;
+  fssaiNo: string;
+  links: { type: LinkType; url: string }[];
+  viewOnly: boolean;
+  /** 6 hex digits, without '#'. */
+  primaryColor: string;
+  logo: Picture;
+  tables: DemoTable[];
+  orderConfigs: DemoOrderType[];
+  menus: DemoMenu[];
+}
+
+export interface DemoTable {
+  iden: string;
+  idel: string;
+}
+
+export interface DemoCharge {
+  label: string;
+  value: number;
+  valueType: 'absolute' | 'percentage';
+}
+
+export interface DemoOrderType {
+  label: 'Delivery' | 'Dine-In' | 'Pickup' | 'Roof-Top' | 'In-Room';
+  active: boolean;
+  otpAuthentication: boolean;
+  otp_on_order: boolean;
+  online_payment: 0 | 1;
+  paymentMethod: string;
+  initialOrderState: number;
+  minimumOrderValue: number;
+  contents: DemoCharge[];
+}
+
+export interface DemoMenu {
+  label: string;
+  remarks: string;
+  primaryColor: string;
+  active: boolean;
+  activeStartTime: string | null;
+  activeEndTime: string | null;
+  pureVeg: boolean;
+  categories: DemoCategory[];
+}
+
+export interface DemoCategory {
+  label: string;
+  image: Picture | null;
+  discount: number;
+  order: number;
+  /** 1 shown, 2 hidden. */
+  state: 1 | 2;
+  collapsed: boolean;
+  translations: { hi: { label: string } };
+  items: DemoItem[];
+}
+
+export interface DemoItem {
+  label: string;
+  description: string;
+  images: Picture[];
+  tags: string[];
+  discount: number;
+  order: number;
+  taxes: { label: string; value: number }[];
+  state: string;
+  veg: boolean | null;
+  configs: DemoConfig[];
+  translations: { hi: { label: string; description?: string } };
+}
+
+export interface DemoConfig {
+  label: string;
+  description: string;
+  required: boolean;
+  /** 0: information only; 1: one choice; more: at most that many. */
+  maxSelection: number;
+  contents: DemoOption[];
+}
+
+export interface DemoOption {
+  label: string;
+  /** Rupees; text in an information group. */
+  value: number | string;
+  added: boolean;
+}

@@ -1,0 +1,133 @@
+import type { DemoCategory, DemoCharge, DemoConfig, DemoItem, DemoOrderType } from './demo-store.ts';
+import type { Picture } from './picture.ts';
+
+/** Restaurant GST in India: 5 %, half of it central, half the state's. */
+export const gst = [
+  { label: 'CGST', value: 2.5 },
+  { label: 'SGST', value: 2.5 },
+];
+
+export interface Extras {
+  tags?: string[];
+  discount?: number;
+  taxes?: DemoItem['taxes'];
+  state?: string;
+}
+
+type Dish = Omit<DemoItem, 'order'>;
+type DishMaker = (
+  label: string,
+  hindi: string,
+  description: string,
+  images: Picture | Picture[],
+  /** A number: the price of a simple item. */
+  price: number | DemoConfig[],
+  extras?: Extras,
+) => Dish;
+
+const dish =
+  (marker: boolean | null): DishMaker =>
+  (label, hindi, description, images, price, extras = {}) => ({
+    label,
+    description,
+    images: Array.isArray(images) ? images : [images],
+    tags: extras.tags ?? [],
+    discount: extras.discount ?? 0,
+    taxes: extras.taxes ?? gst,
+    state: extras.state ?? 'Available',
+    veg: marker,
+    configs: typeof price === 'number' ? [one('Portion', { Regular: price })] : price,
+    translations: { hi: { label: hindi } },
+  });
+
+export const veg = dish(true);
+export const meat = dish(false);
+/** Neither marker: water, soft drinks, things that are not food. */
+export const unmarked = dish(null);
+
+function group(
+  label: string,
+  required: boolean,
+  maxSelection: number,
+  options: Record<string, number | string>,
+  description: string,
+): DemoConfig {
+  const contents = Object.entries(options).map(([name, value]) => ({ label: name, value, added: false }));
+  return { label, description, required, maxSelection, contents };
+}
+
+/** Required, one of these. */
+export const one = (label: string, options: Record<string, number>, description = ''): DemoConfig =>
+  group(label, true, 1, options, description);
+
+/** Optional, at most one of these. */
+export const maybe = (label: string, options: Record<string, number>, description = ''): DemoConfig =>
+  group(label, false, 1, options, description);
+
+/** Optional, at most `most` of these. */
+export const upTo = (most: number, label: string, options: Record<string, number>, description = '') =>
+  group(label, false, most, options, description);
+
+/** Information only. */
+export const info = (label: string, texts: Record<string, string>, description = ''): DemoConfig =>
+  group(label, false, 0, texts, description);
+
+export const halfFull = (half: number, full: number): DemoConfig =>
+  one('Portion', { 'Half, serves one': half, 'Full, serves two': full });
+
+export interface CategoryExtras {
+  discount?: number;
+  hidden?: boolean;
+  collapsed?: boolean;
+}
+
+type Category = Omit<DemoCategory, 'order'>;
+
+export function category(
+  label: string,
+  hindi: string,
+  image: Picture | null,
+  dishes: Dish[],
+  extras: CategoryExtras = {},
+): Category {
+  return {
+    label,
+    image: image && { ...image, frame: 'banner' },
+    discount: extras.discount ?? 0,
+    state: extras.hidden ? 2 : 1,
+    collapsed: extras.collapsed ?? false,
+    translations: { hi: { label: hindi } },
+    items: dishes.map((made, order) => ({ ...made, order })),
+  };
+}
+
+/** Numbers categories in the order they are written in. */
+export const inOrder = (categories: Category[]): DemoCategory[] =>
+  categories.map((made, order) => ({ ...made, order }));
+
+export function orderType(
+  label: DemoOrderType['label'],
+  minimumOrderValue: number,
+  contents: DemoCharge[] = [],
+  extras: { otp?: boolean; initialOrderState?: number } = {},
+): DemoOrderType {
+  const otp = extras.otp ?? false;
+  return {
+    label,
+    active: true,
+    otpAuthentication: otp,
+    otp_on_order: otp,
+    online_payment: 0,
+    paymentMethod: 'Cash',
+    initialOrderState: extras.initialOrderState ?? 1,
+    minimumOrderValue,
+    contents,
+  };
+}
+
+export const flat = (label: string, value: number): DemoCharge => ({ label, value, valueType: 'absolute' });
+export const percent = (label: string, value: number): DemoCharge => ({
+  label,
+  value,
+  valueType: 'percentage',
+});

@@ -1,0 +1,56 @@
+import { joinStore } from '../accounts/membership.ts';
+import { createAccount } from '../accounts/sign-up.ts';
+import type { Ctx } from '../context.ts';
+import { withTransaction } from '../context.ts';
+import { imageUrl } from '../images/image-name.ts';
+import { storeImage } from '../images/store-image.ts';
+import { readDocument } from '../menus/replace-catalogue.ts';
+import { writeCatalogue } from '../menus/write-catalogue.ts';
+import { createStore } from '../stores/create-store.ts';
+import { composePictures, pictureKey } from './compose-pictures.ts';
+import type { DemoStore } from './demo-store.ts';
+import type { Picture } from './picture.ts';
+
+export const DEMO_EMAIL = 'owner@demo.example';
+
+type Address = (picture: Picture, store: DemoStore) => string;
+
+/** The demo stores with their owner, all or none. Catalogues and pictures go the way of any other. */
+export async function seedDemo(
+  ctx: Ctx,
+  stores: DemoStore[],
+  password: string,
+  address: Address,
+): Promise<void> {
+  const passwordHash = await ctx.services.passwords.hash(password);
+  await withTransaction(ctx, async (tx) => {
+    const owner = await createAccount(tx, { name: 'Demo owner', email: DEMO_EMAIL, passwordHash });
+    for (const demo of stores) {
+      const { logo, menus, orderConfigs, ...profile } = demo;
+      const { storeId } = await createStore(tx, { ...profile, logo: address(logo, demo) });
+      await joinStore(tx, owner, storeId, 'OWNER');
+      const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
+      await writeCatalogue(tx, storeId, readDocument(tx, document));
+    }
+  });
+}
+
+/** Composes the pictures and takes them in as uploads; answers where each of them is. */
+export async function storePictures(ctx: Ctx, stores: DemoStore[]): Promise<Address> {
+  const kept = await composePictures(stores, (bytes) => storeImage(ctx.services.images, bytes));
+  return (picture, store) => imageUrl(kept.get(pictureKey(picture, store))?.id ?? '', 640, 'webp');
+}
+
+function withAddresses(menu: DemoStore['menus'][number], store: DemoStore, address: Address) {
+  return {
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      image: category.image && address(category.image, store),
+      items: category.items.map((item) => ({
+        ...item,
+        images: item.images.map((picture) => address(picture, store)),
+      })),
+    })),
+  };
+}

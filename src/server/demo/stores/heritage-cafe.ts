@@ -1,0 +1,260 @@
+import type { DemoStore } from '../demo-store.ts';
+import { category, info, inOrder, meat, one, unmarked, upTo, veg } from '../dish.ts';
+import { curry, dip, drink, heap, logo, picture, plate, tint } from '../picture.ts';
+
+const beverages = category(
+  'Coffee and tea',
+  'कॉफ़ी और चाय',
+  picture(tint.cocoa, 'flank', '☕', drink('mug', '8a5a34', 'foam'), '🫖'),
+  [
+    veg(
+      'Coffee house filter',
+      'फ़िल्टर कॉफ़ी',
+      'As it has been poured since the first day',
+      picture(tint.cocoa, 'solo', drink('cup', '7a4a2a', 'foam', 'steam')),
+      [one('Cup', { Small: 60, Large: 90 })],
+      { tags: ['Bestseller'] },
+    ),
+    veg(
+      'Infusion',
+      'ब्लैक कॉफ़ी',
+      'Black, strong, an argument in every cup',
+      picture(tint.clay, 'right', '☕', '🍪'),
+      55,
+    ),
+    veg(
+      'Cold coffee with ice cream',
+      'आइसक्रीम वाली कोल्ड कॉफ़ी',
+      'Tall glass, long spoon',
+      picture(tint.sand, 'solo', drink('tall', 'a97a52', 'scoop', 'straw')),
+      160,
+      { discount: 10 },
+    ),
+    veg(
+      'Darjeeling tea',
+      'दार्जिलिंग चाय',
+      'Pot for one, milk apart',
+      picture(tint.lime, 'right', '🫖', '🍋'),
+      90,
+    ),
+    veg(
+      'Lemon iced tea',
+      'नींबू आइस टी',
+      'Brewed, not stirred from a tin',
+      picture(tint.saffron, 'solo', drink('tall', 'c9782c', 'ice', 'lemon', 'mint')),
+      120,
+    ),
+    veg(
+      'Gondhoraj lime soda',
+      'गंधराज नींबू सोडा',
+      'The lime that smells of Bengal',
+      picture(tint.mint, 'right', drink('tall', 'dbeaa8', 'ice', 'lemon'), '🌿'),
+      110,
+    ),
+  ],
+);
+
+const snacks = category(
+  'Cutlets and snacks',
+  'कटलेट और नाश्ता',
+  picture(tint.rose, 'flank', plate('white', 'patties', 'b5692e', dip.tomato), '🍟', '🥪'),
+  [
+    veg(
+      'Vegetable chop',
+      'वेजिटेबल चॉप',
+      'Beetroot, peanut and coconut in a crisp coat, with kasundi',
+      picture(tint.blush, 'solo', plate('white', 'kebabs', '9c4a2c', 'd9a92c')),
+      110,
+    ),
+    meat(
+      'Fish fry',
+      'फ़िश फ़्राई',
+      'Bhetki fillet, crumbed, onion and kasundi',
+      picture(tint.sky, 'right', plate('white', 'patties', 'd08f3f', 'd9a92c'), '🍋'),
+      190,
+      { tags: ['Bestseller'] },
+    ),
+    meat(
+      'Chicken kabiraji',
+      'चिकन कबिराजी',
+      'Cutlet in a lace of egg',
+      picture(tint.saffron, 'solo', plate('white', 'pakora', 'e0ac4a', dip.tomato)),
+      210,
+      { tags: ["Chef's special"] },
+    ),
+    meat(
+      'Mutton cutlet',
+      'मटन कटलेट',
+      'The one that the poets quarrelled over',
+      picture(tint.clay, 'solo', plate('white', 'patties', '8f5227', dip.tomato)),
+      200,
+    ),
+    veg(
+      'Cheese toast',
+      'चीज़ टोस्ट',
+      'Under the grill until it blisters',
+      picture(tint.cream, 'right', '🍞', '🧀'),
+      [
+        one('Bread', { White: 120, Brown: 130 }),
+        upTo(2, 'Add', { 'Green chilli': 0, Tomato: 10, 'Caramelised onion cooked down for an hour': 25 }),
+      ],
+    ),
+    meat(
+      'Egg devil',
+      'एग डेविल',
+      'Half an egg in spiced mince, fried',
+      picture(tint.peach, 'solo', heap('white', 'b9743a', 'egg')),
+      95,
+      { state: 'Sold Out' },
+    ),
+    veg(
+      'Finger chips',
+      'फ़िंगर चिप्स',
+      'Cut thick, salted, in a paper cone',
+      picture(tint.saffron, 'solo', '🍟'),
+      70,
+    ),
+    veg(
+      'Kathi roll',
+      'काठी रोल',
+      'Paratha, onion, lime and chilli',
+      picture(tint.peach, 'right', '🌯', '🌶️'),
+      [one('Filling', { Paneer: 140, 'Aloo dum': 110 })],
+    ),
+  ],
+  { discount: 5 },
+);
+
+const plates = category(
+  'Plates',
+  'मुख्य व्यंजन',
+  picture(tint.sand, 'flank', heap('white', 'e6c07a', 'meat', 'egg'), '🍝', '🥗'),
+  [
+    meat(
+      'Kolkata biryani',
+      'कोलकाता बिरयानी',
+      'With the potato, of course, and an egg',
+      picture(tint.saffron, 'solo', heap('copper', 'e9bd62', 'meat', 'potato', 'egg')),
+      [one('Meat', { Chicken: 280, Mutton: 360 }), info('With it', { Potato: 'one, golden', Egg: 'one' })],
+    ),
+    meat(
+      'Chicken stew',
+      'चिकन स्ट्यू',
+      'Clear, peppery, with bread and butter',
+      picture(tint.cream, 'right', curry('white', 'e6c98a', 'chicken', 'potato', 'peas'), '🍞'),
+      230,
+    ),
+    veg(
+      'Kosha aloo with luchi',
+      'कोशा आलू और लूची',
+      'Slow potato, puffed white bread',
+      picture(tint.peach, 'solo', plate('white', 'poori', 'f0d7a0', dip.sambar)),
+      150,
+    ),
+    veg(
+      'Hakka noodles',
+      'हक्का नूडल्स',
+      'Tangra style, smoky from the wok',
+      picture(tint.rose, 'right', '🍜', '🥬'),
+      [one('Style', { Vegetable: 170, 'With mushroom': 195 })],
+    ),
+    meat(
+      'Macher jhol',
+      'माछेर झोल',
+      'Rohu in turmeric and nigella, with rice',
+      picture(tint.sky, 'solo', curry('steel', 'd9a02f', 'fish', 'potato', 'chilli')),
+      260,
+    ),
+    veg(
+      'Chhanar dalna',
+      'छानार दालना',
+      'Fresh cheese dumplings in a ginger gravy',
+      picture(tint.lime, 'solo', curry('clay', 'd08a3a', 'paneer', 'peas', 'potato')),
+      210,
+    ),
+  ],
+);
+
+const bakery = category('Cakes and sweets', 'केक और मिठाई', picture(tint.blush, 'flank', '🍰', '🧁', '🍮'), [
+  veg('Fruit cake', 'फ़्रूट केक', 'A slice, dark with raisins', picture(tint.sand, 'right', '🍰', '🍒'), 80),
+  veg(
+    'Rum ball',
+    'रम बॉल',
+    'Chocolate, crumbs and a rumour of rum',
+    picture(tint.cocoa, 'solo', plate('white', 'poori', '5a301c')),
+    70,
+    { state: 'Sold Out' },
+  ),
+  meat(
+    'Caramel custard',
+    'कैरामेल कस्टर्ड',
+    'Trembling, bitter at the edge',
+    picture(tint.saffron, 'solo', '🍮'),
+    110,
+  ),
+  veg(
+    'Mishti doi',
+    'मिष्टी दोई',
+    'Sweet curd in a clay pot',
+    picture(tint.clay, 'solo', drink('kulhad', 'e8c193')),
+    75,
+    { tags: ['Bestseller'] },
+  ),
+  veg(
+    'Nolen gur sandesh',
+    'नोलेन गुड़ संदेश',
+    'Date-palm jaggery, winter only',
+    picture(tint.peach, 'solo', plate('clay', 'squares', 'd9ab78')),
+    60,
+    { discount: 10 },
+  ),
+  unmarked(
+    'Picture postcard',
+    'पिक्चर पोस्टकार्ड',
+    'The old reading room, drawn by a regular',
+    picture(tint.lilac, 'solo', '🖼️'),
+    40,
+    { taxes: [] },
+  ),
+]);
+
+/** View-only: the menu is for reading, orders are taken at the table. */
+export const heritageCafe: DemoStore = {
+  slug: 'heritage-cafe',
+  name: 'Heritage Café',
+  legalName: 'Heritage Café Co-operative (demo)',
+  description: 'Coffee, cutlets and conversation under the old ceiling fans.',
+  aboutUs:
+    'Waiters in turbans, marble tables, and a rule that nobody is hurried. Please order with us in person.',
+  address: {
+    street: '15 Library Row',
+    pinCode: '700073',
+    city: 'Kolkata',
+    state: 'West Bengal',
+    country: 'India',
+  },
+  gstNo: '19ZZZFH0000D1ZJ',
+  fssaiNo: '11926000000004',
+  links: [
+    { type: 'Facebook', url: 'https://facebook.example.com/heritage-cafe' },
+    { type: 'Instagram', url: 'heritage.cafe.example' },
+    { type: 'Location', url: 'https://maps.example.com/heritage-cafe' },
+  ],
+  viewOnly: true,
+  primaryColor: '7a4a1f',
+  logo: logo('☕'),
+  tables: [],
+  orderConfigs: [],
+  menus: [
+    {
+      label: 'The card',
+      remarks: 'For reading; please order at the table',
+      primaryColor: '7a4a1f',
+      active: true,
+      activeStartTime: null,
+      activeEndTime: null,
+      pureVeg: false,
+      categories: inOrder([beverages, snacks, plates, bakery]),
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+import type { DemoMenu } from '../../demo-store.ts';
+import { category, info, inOrder, maybe, meat, one, upTo, veg } from '../../dish.ts';
+import { curry, dip, drink, heap, picture, plate, tint } from '../../picture.ts';
+
+const withParatha = upTo(2, 'With it', {
+  'White butter': 30,
+  'Bowl of fresh curd': 40,
+  'Mango pickle': 0,
+  'Green chilli and ginger pickle made in the house': 15,
+});
+
+const parathas = category(
+  'Parathas and pooris',
+  'पराठे और पूरियाँ',
+  picture(tint.saffron, 'flank', plate('steel', 'stack', 'dda95a', dip.curd, dip.pickle), '🧈', '🥔'),
+  [
+    veg(
+      'Aloo paratha',
+      'आलू पराठा',
+      'Potato, green chilli and coriander, roasted in ghee',
+      [
+        picture(tint.saffron, 'right', plate('steel', 'disc', 'd9a14f', dip.curd), '🥔'),
+        picture(tint.sand, 'solo', plate('white', 'stack', 'd9a14f', dip.pickle)),
+      ],
+      [one('Portion', { 'One paratha': 90, 'Two parathas': 160 }), withParatha],
+      { tags: ['Bestseller'] },
+    ),
+    veg(
+      'Gobi paratha',
+      'गोभी पराठा',
+      'Grated cauliflower, ginger and carom seed',
+      picture(tint.lime, 'solo', plate('steel', 'disc', 'dcae63', dip.curd, dip.pickle)),
+      [one('Portion', { 'One paratha': 100, 'Two parathas': 180 }), withParatha],
+    ),
+    veg(
+      'Paneer paratha',
+      'पनीर पराठा',
+      'Crumbled paneer, mint and roasted cumin',
+      picture(tint.mint, 'right', plate('white', 'disc', 'e2b66b', dip.mint), '🌿'),
+      [one('Portion', { 'One paratha': 120, 'Two parathas': 220 }), withParatha],
+      { discount: 10 },
+    ),
+    veg(
+      'Chole bhature',
+      'छोले भटूरे',
+      'Two balloons of bread, dark chickpeas, pickled carrot and onion',
+      [
+        picture(tint.peach, 'solo', plate('steel', 'poori', 'e5b05a', dip.tamarind, dip.pickle)),
+        picture(tint.clay, 'solo', curry('iron', '7a4520', 'beans', 'onion', 'lemon')),
+      ],
+      [
+        one('Portion', { 'Two bhature': 180, 'One bhatura': 110 }),
+        maybe('Extra', { 'One more bhatura': 60, 'More chole': 70 }),
+        info('Allergens', { Contains: 'Wheat, milk' }),
+      ],
+      { tags: ['Bestseller', 'Spicy'] },
+    ),
+    veg(
+      'Bedmi poori aloo',
+      'बेड़मी पूरी आलू',
+      'Lentil pooris with thin, fiery potato curry, as in old Delhi',
+      picture(tint.rose, 'solo', plate('leaf', 'poori', 'c98a3c', dip.sambar)),
+      140,
+      { tags: ['Spicy'] },
+    ),
+  ],
+);
+
+const lighter = category(
+  'Lighter plates and eggs',
+  'हल्का नाश्ता और अंडे',
+  picture(tint.cream, 'flank', heap('white', 'f0cf5e', 'nuts', 'curryleaf'), '🍳', '🥪'),
+  [
+    veg(
+      'Kanda poha',
+      'कांदा पोहा',
+      'Flattened rice, onion, peanut, turmeric and lime',
+      picture(tint.saffron, 'solo', heap('white', 'f0cd55', 'nuts', 'onion', 'curryleaf')),
+      90,
+    ),
+    veg(
+      'Moong dal chilla',
+      'मूंग दाल चीला',
+      'Thin lentil pancakes with a paneer filling and mint chutney',
+      picture(tint.lime, 'solo', plate('white', 'omelette', 'dcb84a', dip.mint)),
+      130,
+    ),
+    veg(
+      'Dalia with jaggery',
+      'गुड़ वाला दलिया',
+      'Broken wheat in milk, jaggery, almond and banana',
+      picture(tint.sand, 'right', curry('clay', 'e6cfa0', 'nuts', 'saffron'), '🍌'),
+      [
+        one('Bowl', { Small: 90, Large: 130 }),
+        upTo(3, 'On top', { Banana: 15, Almonds: 25, Raisins: 15, Honey: 0 }),
+      ],
+    ),
+    veg(
+      'Bun maska',
+      'बन मस्का',
+      'Soft bun, far too much butter; ask for chai',
+      picture(tint.peach, 'right', '🍞', '🧈'),
+      70,
+      { state: 'Sold Out' },
+    ),
+    meat(
+      'Masala omelette',
+      'मसाला ऑमलेट',
+      'Three eggs, onion, tomato, green chilli; with buttered toast',
+      picture(tint.cream, 'solo', plate('white', 'omelette', 'efc244', dip.tomato)),
+      [one('Eggs', { Two: 110, Three: 140 }), maybe('Make it', { 'Egg white only': 20, 'With cheese': 35 })],
+    ),
+    meat(
+      'Anda bhurji pav',
+      'अंडा भुर्जी पाव',
+      'Eggs scrambled with chilli and coriander, two buttered buns',
+      picture(tint.rose, 'right', heap('iron', 'f0c04a', 'onion', 'coriander', 'chilli'), '🍞'),
+      150,
+    ),
+    veg(
+      'Breakfast chai',
+      'नाश्ते की चाय',
+      'Ginger, cardamom, strong and milky, in a clay cup',
+      picture(tint.clay, 'solo', drink('kulhad', 'c98b54', 'steam')),
+      [one('Cup', { Cutting: 25, Full: 40 }), maybe('Sugar', { Less: 0, None: 0, Jaggery: 5 })],
+    ),
+  ],
+  { discount: 5 },
+);
+
+export const breakfastMenu: DemoMenu = {
+  label: 'Breakfast',
+  remarks: 'Served from 7 to 11 in the morning',
+  primaryColor: 'b45309',
+  active: true,
+  activeStartTime: '07:00',
+  activeEndTime: '11:00',
+  pureVeg: false,
+  categories: inOrder([parathas, lighter]),
+};

@@ -1,0 +1,76 @@
+import type { DemoStore } from '../../demo-store.ts';
+import { flat, inOrder, orderType, percent } from '../../dish.ts';
+import { curry, logo } from '../../picture.ts';
+import { breads, navratri, sides, thalis } from './breads-and-sides.ts';
+import { breakfastMenu } from './breakfast.ts';
+import { drinksAndDessertsMenu } from './drinks-and-desserts.ts';
+import { biryani, meatCurries, vegetarianCurries } from './mains.ts';
+import { starters, tandoor } from './starters.ts';
+
+export const saffronStreet: DemoStore = {
+  slug: 'saffron-street',
+  name: 'Saffron Street',
+  legalName: 'Saffron Street Foods (demo)',
+  description: 'Slow-cooked curries, breads from the tandoor, and chai that is worth the wait.',
+  aboutUs:
+    'Saffron Street began as one clay oven and four tables. The dal still goes on the embers at midnight, ' +
+    'the spices are still pounded by hand, and the breads still come to the table while they are too hot to hold.',
+  address: {
+    street: '14 Marigold Lane, Kesar Bagh',
+    pinCode: '110001',
+    city: 'New Delhi',
+    state: 'Delhi',
+    country: 'India',
+  },
+  gstNo: '07ZZZFS0000A1ZJ',
+  fssaiNo: '10726000000001',
+  links: [
+    { type: 'Phone', url: '+910000000001' },
+    { type: 'WhatsApp', url: '910000000001' },
+    { type: 'Location', url: 'https://maps.example.com/saffron-street' },
+    { type: 'Instagram', url: 'saffron.street.example' },
+    { type: 'Facebook', url: 'https://facebook.example.com/saffron-street' },
+    { type: 'Twitter', url: 'https://twitter.example.com/saffron-street' },
+    { type: 'YouTube', url: 'https://youtube.example.com/saffron-street' },
+    { type: 'LinkedIn', url: 'https://linkedin.example.com/saffron-street' },
+    { type: 'Zomato', url: 'https://zomato.example.com/saffron-street' },
+    { type: 'Swiggy', url: 'https://swiggy.example.com/saffron-street' },
+    { type: 'Website', url: 'https://saffron-street.example.com' },
+    { type: 'Email', url: 'hello@saffron-street.example.com' },
+  ],
+  viewOnly: false,
+  primaryColor: 'c2410c',
+  logo: logo(curry('copper', 'e0692b', 'paneer', 'cream', 'coriander')),
+  tables: Array.from({ length: 24 }, (_, index) => ({ iden: String(index + 1), idel: 'Table' })),
+  orderConfigs: [
+    orderType('Delivery', 700, [flat('Delivery charge', 30), percent('Packing', 2)], { otp: true }),
+    orderType('Dine-In', 900),
+    orderType('Pickup', 500, [flat('Packing', 15)]),
+    orderType('Roof-Top', 0, [flat('Heater and blanket', 40)], { initialOrderState: 2 }),
+    orderType('In-Room', 0, [flat('Tray charge', 50)]),
+  ],
+  menus: [
+    {
+      label: 'All-day menu',
+      remarks: 'Lunch and dinner from the same fire',
+      primaryColor: 'c2410c',
+      active: true,
+      activeStartTime: null,
+      activeEndTime: null,
+      pureVeg: false,
+      categories: inOrder([
+        starters,
+        tandoor,
+        vegetarianCurries,
+        meatCurries,
+        biryani,
+        breads,
+        thalis,
+        sides,
+        navratri,
+      ]),
+    },
+    breakfastMenu,
+    drinksAndDessertsMenu,
+  ],
+};

@@ -1,0 +1,47 @@
+import type { DemoStore } from '../../demo-store.ts';
+import { flat, inOrder, orderType } from '../../dish.ts';
+import { dip, logo, plate } from '../../picture.ts';
+import { meals, sweetsAndDrinks } from './meals.ts';
+import { dosas, tiffin } from './tiffin.ts';
+
+export const udupiTiffin: DemoStore = {
+  slug: 'udupi-tiffin',
+  name: 'Udupi Tiffin Room',
+  legalName: 'Udupi Tiffin Room (demo)',
+  description: 'Dosa, idli and filter coffee from dawn, on a banana leaf, vegetarian throughout.',
+  aboutUs:
+    'The batter is ground at four, the first idli is out at six, and nobody has ever left without coffee.',
+  address: {
+    street: '7 Temple Tank Road',
+    pinCode: '560004',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+  },
+  gstNo: '29ZZZFU0000B1Z9',
+  fssaiNo: '11226000000002',
+  links: [
+    { type: 'Phone', url: '+910000000002' },
+    { type: 'WhatsApp', url: '910000000002' },
+    { type: 'Location', url: 'https://maps.example.com/udupi-tiffin' },
+    { type: 'Instagram', url: 'udupi.tiffin.example' },
+    { type: 'Website', url: 'https://udupi-tiffin.example.com' },
+  ],
+  viewOnly: false,
+  primaryColor: '2f6b2f',
+  logo: logo(plate('leaf', 'idli', 'fbf8ef', dip.coconut, dip.sambar)),
+  tables: Array.from({ length: 12 }, (_, index) => ({ iden: String(index + 1), idel: 'Table' })),
+  orderConfigs: [orderType('Dine-In', 0), orderType('Pickup', 100, [flat('Parcel', 10)])],
+  menus: [
+    {
+      label: 'Tiffin and meals',
+      remarks: 'Pure vegetarian; no onion or garlic on request',
+      primaryColor: '2f6b2f',
+      active: true,
+      activeStartTime: null,
+      activeEndTime: null,
+      pureVeg: true,
+      categories: inOrder([tiffin, dosas, meals, sweetsAndDrinks]),
+    },
+  ],
+};

@@ -1,0 +1,97 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+export interface Env {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Null: demo stores only in an empty embedded database. */
+  demo: boolean | null;
+  demoPassword: string | null;
+  appToken: string | null;
+  secretKey: string | null;
+  trustProxy: boolean | string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  rateLimitScale: number;
+}
+
+export class EnvError extends Error {}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+type Source = Record<string, string | undefined>;
+
+/** The environment, read once; every variable is described in docs/operations.md. */
+export function readEnv(source: Source): Env {
+  const host = source.HOST || '127.0.0.1';
+  const port = readPort(source);
+  return {
+    port,
+    host,
+    publicUrl: readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostForLinks(host)}:${port}`,
+    dataDir: resolve(source.DATA_DIR || './data'),
+    databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    demo: readFlag(source, 'DEMO'),
+    demoPassword: readText(source, 'DEMO_PASSWORD', /^.{8,128}$/, '8 to 128 characters'),
+    appToken: readText(source, 'APP_TOKEN', /^\S{8,256}$/, '8 to 256 characters without spaces'),
+    secretKey: readText(source, 'SECRET_KEY', /^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
+    trustProxy: readTrustProxy(source),
+    logLevel: readLogLevel(source),
+    rateLimitScale: readScale(source),
+  };
+}
+
+function refuse(name: string, mayBe: string): never {
+  throw new EnvError(`${name} must be ${mayBe}.`);
+}
+
+function readPort({ PORT }: Source): number {
+  const port = PORT ? Number(PORT) : 3000;
+  return Number.isInteger(port) && port >= 0 && port <= 65_535
+    ? port
+    : refuse('PORT', 'a port number from 0 to 65535');
+}
+
+function hostForLinks(host: string): string {
+  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
+  return isIP(host) === 6 ? `[${host}]` : host;
+}
+
+function readUrl(source: Source, name: string, protocols: string[]): string | null {
+  const text = source[name];
+  if (!text) return null;
+  const url = URL.parse(text);
+  const mayBe = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return url && protocols.includes(url.protocol) ? text.replace(/\/+$/, '') : refuse(name, mayBe);
+}
+
+function readText(source: Source, name: string, pattern: RegExp, mayBe: string): string | null {
+  const text = source[name];
+  if (!text) return null;
+  return pattern.test(text) ? text : refuse(name, mayBe);
+}
+
+function readFlag(source: Source, name: string): boolean | null {
+  const text = source[name];
+  if (!text) return null;
+  return text === '0' || text === '1' ? text === '1' : refuse(name, '0 or 1');
+}
+
+function readTrustProxy({ TRUST_PROXY: text }: Source): boolean | string {
+  if (!text || text === '0') return false;
+  if (text === '1') return true;
+  const isList = text.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') !== 0);
+  return isList ? text : refuse('TRUST_PROXY', '0, 1, or a list of addresses or networks such as 10.0.0.0/8');
+}
+
+function readLogLevel({ LOG_LEVEL: text }: Source): Env['logLevel'] {
+  const level = LOG_LEVELS.find((candidate) => candidate === (text || 'warn'));
+  return level ?? refuse('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`);
+}
+
+function readScale({ RATE_LIMIT_SCALE: text }: Source): number {
+  const scale = text ? Number(text) : 1;
+  return Number.isFinite(scale) && scale >= 0 ? scale : refuse('RATE_LIMIT_SCALE', 'a number of 0 or more');
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import { findMember, findSession, type SessionAccount } from '../accounts/find-session.ts';
+import { type Ctx, createContext, type StoreCtx } from '../context.ts';
+import type { Services } from '../services.ts';
+import { findStore } from '../stores/find-store.ts';
+
+export const SESSION_COOKIE = 'thali_session';
+
+/** `Authorization: token {token}` for programs, a cookie for browsers. */
+export function tokenOf(request: FastifyRequest): { token: string; isCookie: boolean } | null {
+  const header = /^token +([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '');
+  if (header?.[1]) return { token: header[1], isCookie: false };
+  if (request.headers.authorization) return null;
+  const cookie = request.cookies[`__Host-${SESSION_COOKIE}`] ?? request.cookies[SESSION_COOKIE];
+  return cookie ? { token: cookie, isCookie: true } : null;
+}
+
+export function guestContext(services: Services): Ctx {
+  return createContext(services, { kind: 'guest' });
+}
+
+export async function accountOf(services: Services, request: FastifyRequest): Promise<SessionAccount> {
+  const given = tokenOf(request);
+  if (!given) throw new AppError('UNAUTHENTICATED');
+  if (given.isCookie) refuseOtherSites(request);
+  return findSession(guestContext(services), given.token);
+}
+
+/** The asker as a member of the store that the address names. */
+export async function memberContext(
+  services: Services,
+  request: FastifyRequest,
+  storeId: string,
+): Promise<StoreCtx> {
+  const account = await accountOf(services, request);
+  const ctx = guestContext(services);
+  const store = await findStore(services.db, storeId);
+  const actor = await findMember(ctx, account, store);
+  return { ...ctx, actor, storeId: store.storeId };
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** A cookie comes along with other sites' requests too: they may not change anything. */
+function refuseOtherSites(request: FastifyRequest): void {
+  if (SAFE_METHODS.includes(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const isOurs =
+    site === undefined
+      ? origin === undefined || hostOf(origin) === request.host
+      : ['same-origin', 'none'].includes(String(site));
+  if (!isOurs) throw new AppError('CROSS_SITE_REFUSED');
+}
+
+function hostOf(origin: string): string | null {
+  return URL.parse(origin)?.host ?? null;
+}

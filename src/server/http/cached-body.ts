@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body that is sent many times: encoded once for each encoding, with a strong validator. */
+export interface CachedBody {
+  contentType: string;
+  etag: string;
+  encoded: Map<Encoding, Buffer | Promise<Buffer>>;
+}
+
+const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => promisify(gzip)(body),
+};
+
+export function cacheBody(contentType: string, text: string): CachedBody {
+  const body = Buffer.from(text);
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { contentType, etag, encoded: new Map([['identity', body]]) };
+}
+
+/** RFC 9110, 12.5.3, without weights but for "not at all" (q=0). */
+function pickEncoding(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase());
+  const takes = (name: string) =>
+    offers.some((offer) => offer.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(offer));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CachedBody,
+): Promise<FastifyReply> {
+  const encoding = pickEncoding(request.headers['accept-encoding']);
+  const etag = `"${body.etag}-${encoding}"`;
+  reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(body.contentType).send(await encode(body, encoding));
+}
+
+function encode(body: CachedBody, encoding: Encoding): Buffer | Promise<Buffer> {
+  const known = body.encoded.get(encoding);
+  if (known || encoding === 'identity') return known ?? Buffer.alloc(0);
+  const encoded = compress[encoding](body.encoded.get('identity') as Buffer).then((bytes) => {
+    body.encoded.set(encoding, bytes);
+    return bytes;
+  });
+  body.encoded.set(encoding, encoded);
+  return encoded;
+}

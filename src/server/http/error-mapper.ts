@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { isUnreachable } from '../db/errors.ts';
+
+export const STATUS: Record<ErrorCode, number> = {
+  ACCOUNT_DISABLED: 401,
+  APP_TOKEN_INVALID: 401,
+  BAD_REQUEST: 400,
+  BAD_TIME: 400,
+  BODY_TOO_LARGE: 413,
+  CREDENTIALS_INVALID: 401,
+  CROSS_SITE_REFUSED: 403,
+  EMAIL_TAKEN: 409,
+  FEEDBACK_EXISTS: 409,
+  FORBIDDEN: 403,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  IMAGE_INVALID: 422,
+  IMAGE_NOT_FOUND: 404,
+  INTERNAL: 500,
+  ITEM_NOT_FOUND: 404,
+  ITEM_UNAVAILABLE: 409,
+  MENU_NOT_FOUND: 404,
+  MINIMUM_ORDER: 422,
+  NOT_FOUND: 404,
+  OPTIONS_INVALID: 422,
+  ORDER_NOT_FOUND: 404,
+  ORDER_NOT_SERVED: 409,
+  ORDER_TYPE_REQUIRED: 422,
+  OTP_EXPIRED: 422,
+  OTP_INCORRECT: 422,
+  OTP_REQUIRED: 422,
+  OTP_TOO_SOON: 429,
+  PRECONDITION_REQUIRED: 428,
+  PRICE_CHANGED: 409,
+  REVISION_STALE: 412,
+  STATE_CHANGED: 409,
+  STORE_CLOSED: 409,
+  STORE_NOT_FOUND: 404,
+  TOO_MANY_REQUESTS: 429,
+  TRANSITION_INVALID: 422,
+  UNAUTHENTICATED: 401,
+  UNAVAILABLE: 503,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION: 422,
+  VIEW_ONLY: 403,
+};
+
+/** Fastify's own refusals, in our codes. */
+const FRAMEWORK: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+const RETRY_UNAVAILABLE_S = 2;
+
+/** The one place where an error becomes an answer; what is not known leaks nothing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known.code === 'INTERNAL' || known.code === 'UNAVAILABLE')
+    request.log.error({ err: error }, known.code);
+  const retryAfter = known.code === 'UNAVAILABLE' ? RETRY_UNAVAILABLE_S : known.details?.retryAfter;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  return sendError(known, request, reply);
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, message, details } = error;
+  const body = { code, message, ...(details ? { details } : {}), requestId: request.id };
+  return reply
+    .code(STATUS[code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(body);
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isUnreachable(error)) return new AppError('UNAVAILABLE');
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const framework = FRAMEWORK[code];
+  if (framework) return new AppError(framework);
+  return new AppError(statusCode >= 400 && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+}

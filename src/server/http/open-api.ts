@@ -1,0 +1,68 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import * as z from 'zod';
+import { errorView } from '#domain/api/accounts.ts';
+import { type App, jsonSchema, type Schema } from './schemas.ts';
+
+const INPUTS = ['body', 'params', 'querystring', 'headers'] as const;
+
+/** The document is drawn from the schemas that validate and serialise. */
+export async function openApi(app: App, { version, publicUrl }: { version: string; publicUrl: string }) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Thali',
+        version,
+        description:
+          'Menus, ordering and the order desk. Every error answers {code, message, details?, requestId}.',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description:
+              '`token {token}`, as sign-up and log-in answer it. Browsers send a cookie in its place.',
+          },
+          appToken: { type: 'apiKey', in: 'header', name: 'app-token' },
+        },
+      },
+    },
+    transform: ({ schema, url }) => ({ schema: toJsonSchemas({ ...schema } as RouteSchema), url }),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { url: '/docs/openapi.json', deepLinking: true, tryItOutEnabled: true },
+  });
+  app.get('/docs/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  );
+}
+
+type RouteSchema = Record<string, unknown> & { response?: Record<string, unknown> };
+
+function toJsonSchemas(schema: RouteSchema): RouteSchema {
+  const converted: RouteSchema = { ...schema };
+  for (const part of INPUTS) {
+    const input = schema[part];
+    if (isZod(input)) converted[part] = jsonSchema(input, 'input');
+  }
+  if (schema.hide) return converted;
+  const answers = Object.entries(schema.response ?? {}).map(([status, answer]) => [
+    status,
+    isZod(answer) ? { description: 'As asked', ...jsonSchema(answer, 'output') } : answer,
+  ]);
+  converted.response = {
+    ...Object.fromEntries(answers),
+    '4xx': { description: 'Refused, with a code', ...jsonSchema(errorView, 'output') },
+  };
+  return converted;
+}
+
+function isZod(value: unknown): value is Schema {
+  return value instanceof z.core.$ZodType;
+}

@@ -1,0 +1,54 @@
+import fastJson from 'fast-json-stringify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifySchemaCompiler,
+  FastifyTypeProvider,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import * as z from 'zod';
+import { describeIssue } from '#domain/api/catalogue-faults.ts';
+import { AppError } from '#domain/errors.ts';
+
+export type Schema = z.core.$ZodType;
+
+/** One schema gives a route its types, its validation, its fast serialisation and its documentation. */
+export interface ZodProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends Schema ? z.core.output<this['schema']> : unknown;
+  serializer: this['schema'] extends Schema ? z.core.input<this['schema']> : unknown;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodProvider
+>;
+
+z.config(z.locales.en());
+
+export const validatorCompiler: FastifySchemaCompiler<unknown> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const result = z.safeParse(schema as Schema, data);
+    return result.success ? { value: result.data } : { error: invalid(result.error.issues) };
+  };
+
+function invalid(issues: readonly z.core.$ZodIssue[]): AppError {
+  const faults = issues.slice(0, 100).flatMap(describeIssue);
+  const fields = Object.fromEntries(faults.map(({ path, message }) => [path || 'body', message]));
+  return new AppError('VALIDATION', { fields });
+}
+
+/** Only what the schema names is sent, whatever the handler answers. */
+export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) =>
+  fastJson(jsonSchema(schema, 'output') as fastJson.Schema);
+
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' });
+  return rest;
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+
+/** UUIDv7 (RFC 9562, 5.7): time first, so that a store's new rows stand together in their index. */
+export function uuidV7(now: number): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const KEY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A store's short key, which stands in front of its order slugs; unique through store_routes. */
+export function newStoreKey(): string {
+  return [...randomBytes(7)].map((byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('');
+}
+
+/** 128 random bits: whoever has the link may see the order, and nobody can guess one. */
+export function newOrderSlug(storeKey: string): string {
+  return `${storeKey}-${randomBytes(16).toString('base64url')}`;
+}
+
+export function storeKeyOf(orderSlug: string): string {
+  return orderSlug.slice(0, Math.max(0, orderSlug.indexOf('-')));
+}

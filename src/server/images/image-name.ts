@@ -1,0 +1,26 @@
+/** Made by us: the first half of a SHA-256 in hex. Nothing else ever becomes part of a path. */
+export const imageId = /^[0-9a-f]{32}$/;
+const imageName = /^([0-9a-f]{32})-(\d{3,4})\.([a-z]{4})$/;
+
+export const imageWidths = [320, 640, 1280] as const;
+export const imageFormats = ['avif', 'webp'] as const;
+
+export type ImageWidth = (typeof imageWidths)[number];
+export type ImageFormat = (typeof imageFormats)[number];
+
+export const imageUrl = (id: string, width: ImageWidth = 640, format: ImageFormat = 'webp'): string =>
+  `/images/${id}-${width}.${format}`;
+
+export interface ImageName {
+  id: string;
+  width: ImageWidth;
+  format: ImageFormat;
+}
+
+/** Reads `<id>-640.avif`; null for anything that we would not have written. */
+export function parseImageName(name: string): ImageName | null {
+  const [, id, digits, extension] = imageName.exec(name) ?? [];
+  const width = imageWidths.find((known) => String(known) === digits);
+  const format = imageFormats.find((known) => known === extension);
+  return id && width && format ? { id, width, format } : null;
+}

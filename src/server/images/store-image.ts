@@ -1,0 +1,54 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '#domain/errors.ts';
+import type { ImageFiles } from './image-files.ts';
+import { sniff, type UploadKind } from './sniff.ts';
+
+export interface StoredImage {
+  /** 32 hex digits: the hash of the master. */
+  id: string;
+  width: number;
+  height: number;
+  /** The dominant colour, 6 hex digits: stands in until the picture has loaded. */
+  color: string;
+}
+
+export const maxUploadBytes = 12 * 1024 * 1024;
+const maxPixels = 40_000_000;
+const maxSide = 1600;
+
+/** Decodes an upload and keeps a master made anew from its pixels: none of the bytes sent are ever served. */
+export async function storeImage(files: ImageFiles, bytes: Buffer): Promise<StoredImage> {
+  if (bytes.length > maxUploadBytes) throw new AppError('IMAGE_INVALID', { reason: 'bytes' });
+  const kind = bytes.length < 16 ? null : sniff(bytes);
+  if (kind === null) throw new AppError('IMAGE_INVALID', { reason: 'kind' });
+  return await files.gate(async () => {
+    const decoded = await decode(bytes, kind).catch(() => 'content' as const);
+    if (typeof decoded === 'string') throw new AppError('IMAGE_INVALID', { reason: decoded });
+    const { data, info } = decoded;
+    const pixels = () => sharp(data, { raw: info });
+    const id = await files.keep(await pixels().webp({ quality: 92, effort: 2 }).toBuffer());
+    return { id, width: info.width, height: info.height, color: await dominantColor(pixels()) };
+  });
+}
+
+/** The pixels, upright and bounded, or why there are none. */
+async function decode(bytes: Buffer, kind: UploadKind) {
+  const { width, height, format } = await decoder(bytes).metadata();
+  if (width * height > maxPixels) return 'pixels';
+  if (format !== (kind === 'avif' ? 'heif' : kind)) return 'kind';
+  return decoder(bytes)
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** sharp leaves all metadata behind unless told otherwise, and reads the first frame only. */
+const decoder = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+
+async function dominantColor(picture: Sharp): Promise<string> {
+  const small = picture.flatten({ background: '#ffffff' }).resize(48, 48, { fit: 'fill' });
+  const { r, g, b } = (await sharp(await small.png({ compressionLevel: 0 }).toBuffer()).stats()).dominant;
+  return [r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('');
+}

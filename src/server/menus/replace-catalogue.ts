@@ -1,0 +1,50 @@
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
+import { presentOrderType, presentWholeMenu } from '#domain/api/catalogue-view.ts';
+import { type Catalogue, readMenu, readOrderType } from '#domain/catalogue.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { uuidV7 } from '../ids.ts';
+import { appendLog } from '../realtime/append-log.ts';
+import { bumpRevision, staleRevision } from '../stores/bump-revision.ts';
+import { findStore } from '../stores/find-store.ts';
+import { writeCatalogue } from './write-catalogue.ts';
+
+/** The whole catalogue as one revision; a dry run checks and changes nothing. */
+export async function replaceCatalogue(
+  ctx: StoreCtx,
+  document: unknown,
+  { revision, dryRun }: { revision: number; dryRun: boolean },
+): Promise<CatalogueView> {
+  authorise(ctx, 'catalogue.replace');
+  const catalogue = readDocument(ctx, document);
+  if (dryRun) {
+    const store = await findStore(ctx.db, ctx.storeId);
+    if (store.revision !== revision) throw staleRevision(store.revision);
+    return presentCatalogue(catalogue, revision, ctx.now);
+  }
+  return withTransaction(ctx, async (tx) => {
+    const next = await bumpRevision(tx, tx.storeId, revision);
+    await writeCatalogue(tx, tx.storeId, catalogue);
+    await appendLog(tx, tx.storeId, { kind: 'menu', event: { what: 'catalogue', revision: next } });
+    return presentCatalogue(catalogue, next, ctx.now);
+  });
+}
+
+export function readDocument(ctx: { now: number }, document: unknown): Catalogue {
+  const { catalogue, faults } = checkCatalogue(document);
+  if (catalogue === null) throw new AppError('VALIDATION', { errors: faults });
+  const newId = () => uuidV7(ctx.now);
+  return {
+    orderTypes: catalogue.orderConfigs.map((orderType) => readOrderType(orderType, newId)),
+    menus: catalogue.menus.map((menu) => readMenu(menu, newId)),
+  };
+}
+
+export function presentCatalogue(catalogue: Catalogue, revision: number, now: number): CatalogueView {
+  return {
+    revision,
+    orderConfigs: catalogue.orderTypes.map(presentOrderType),
+    menus: catalogue.menus.map((menu) => presentWholeMenu(menu, now)),
+  };
+}

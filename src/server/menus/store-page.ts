@@ -1,0 +1,91 @@
+import { presentMenu } from '#domain/api/catalogue-view.ts';
+import type { OlderStorePage, StorePage } from '#domain/api/store.ts';
+import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
+import { AppError } from '#domain/errors.ts';
+import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#domain/menu.ts';
+import { toDecimal, toNumber } from '#domain/money.ts';
+import { startingPrice } from '#domain/options.ts';
+import type { Ctx } from '../context.ts';
+import { type CachedBody, cacheBody } from '../http/cached-body.ts';
+import { findStoreIdByMenu } from '../stores/find-store.ts';
+import { presentProfile } from '../stores/present.ts';
+import type { Shelved } from './shelf.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The store with the menus that are active at that minute of its day. */
+export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | null): Promise<CachedBody> {
+  const shelved = await ctx.services.shelf.getBySlug(slug);
+  if (!shelved) throw new AppError('STORE_NOT_FOUND');
+  const minute = minuteOfDay ?? minuteOfDayIn(shelved.store.timeZone, ctx.now);
+  return render(
+    shelved,
+    shelved.catalogue.menus.filter((menu) => isMenuActive(menu, minute)),
+    ctx.now,
+  );
+}
+
+export async function menuPage(ctx: Ctx, menuId: string): Promise<CachedBody> {
+  const { shelved, menu } = await findActiveMenu(ctx, menuId);
+  return render(shelved, [menu], ctx.now);
+}
+
+export async function menuTime(ctx: Ctx, menuId: string) {
+  const { shelved, menu } = await findActiveMenu(ctx, menuId);
+  return {
+    _id: menu.id,
+    activeStartTime: menu.start === null ? null : formatClock(menu.start),
+    activeEndTime: menu.end === null ? null : formatClock(menu.end),
+    activeNow: isMenuActive(menu, minuteOfDayIn(shelved.store.timeZone, ctx.now)),
+  };
+}
+
+/** The older variant knows one list of categories, and one price for each item. */
+export async function olderStorePage(ctx: Ctx, storeId: string): Promise<OlderStorePage> {
+  const { store, catalogue } = await ctx.services.shelf.get(storeId);
+  const minute = minuteOfDayIn(store.timeZone, ctx.now);
+  const menus = catalogue.menus.filter((menu) => isMenuActive(menu, minute));
+  const { logo, name, description, currency } = store;
+  return {
+    profile: { logo, name, description, currency },
+    menu: {
+      categories: menus.flatMap(visibleCategories).map((category) => ({
+        _id: category.id,
+        label: category.label,
+        discount: toNumber(category.discount),
+        order: category.order,
+        image: category.image,
+        items: category.items.map((item) => ({
+          label: item.label,
+          itemId: item.id,
+          price: toDecimal(startingPrice(item)),
+        })),
+      })),
+    },
+  };
+}
+
+/** A menu that its store has switched off does not exist for customers. */
+async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ shelved: Shelved; menu: Menu }> {
+  const storeId = await findStoreIdByMenu(ctx.db, menuId);
+  const shelved = storeId === null ? null : await ctx.services.shelf.get(storeId);
+  const menu = shelved?.catalogue.menus.find(({ id, active }) => active && id === menuId);
+  if (!shelved || !menu) throw new AppError('MENU_NOT_FOUND');
+  return { shelved, menu };
+}
+
+/** Rendered once for each choice of menus, until an item's state ends by itself. */
+function render(shelved: Shelved, menus: Menu[], now: number): CachedBody {
+  const { rendered, store, catalogue } = shelved;
+  const key = menus.map((menu) => menu.id).join(' ');
+  const known = rendered.get(key);
+  if (known && (known.validUntil === null || now < known.validUntil)) return known;
+  const page: StorePage = {
+    profile: presentProfile(store, catalogue),
+    menus: menus.map((menu) => presentMenu(menu, now)),
+    viewMode: store.viewOnly,
+  };
+  const body = { ...cacheBody(JSON_TYPE, JSON.stringify(page)), validUntil: nextStateChange(menus, now) };
+  rendered.set(key, body);
+  return body;
+}

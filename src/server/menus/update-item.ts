@@ -1,0 +1,46 @@
+import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
+import { checkGroups } from '#domain/api/catalogue-faults.ts';
+import { presentItem } from '#domain/api/catalogue-view.ts';
+import { readGroups, withoutUndefined } from '#domain/catalogue.ts';
+import { AppError } from '#domain/errors.ts';
+import { AVAILABLE } from '#domain/menu.ts';
+import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { uuidV7 } from '../ids.ts';
+import { appendLog } from '../realtime/append-log.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { updateItem as update } from './queries.ts';
+
+type Change = Parameters<typeof update>[3];
+
+/** An item's state (sold out, for how long) or its other fields. */
+export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch): Promise<ItemView> {
+  const { state, until, ...others } = patch;
+  authorise(ctx, Object.keys(others).length === 0 ? 'item.availability' : 'item.update');
+  const faults = patch.configs ? checkGroups(patch.configs) : [];
+  if (faults.length > 0) throw new AppError('VALIDATION', { errors: faults });
+  const change = toChange(ctx, patch);
+  return withTransaction(ctx, async (tx) => {
+    const item = await update(tx.db, tx.storeId, itemId, change);
+    if (!item) throw new AppError('ITEM_NOT_FOUND');
+    const revision = await bumpRevision(tx, tx.storeId);
+    const event = { what: 'item' as const, revision, itemId };
+    await appendLog(tx, tx.storeId, { kind: 'menu', event });
+    return presentItem(item, ctx.now, false);
+  });
+}
+
+/** A state without an end lasts; being available again ends whatever was going on. */
+function toChange(ctx: StoreCtx, { state, until, configs, taxes, translations, ...same }: ItemPatch): Change {
+  const ends = until === undefined || until === null || state === AVAILABLE ? null : new Date(until);
+  const change = {
+    ...same,
+    ...(state === undefined ? {} : { state }),
+    ...(state === undefined && until === undefined ? {} : { until: ends }),
+    ...(configs ? { groups: readGroups(configs, () => uuidV7(ctx.now)) } : {}),
+    ...(taxes ? { taxes: taxes.map(({ label, value }) => ({ label, rate: value })) } : {}),
+    ...(translations ? { translations: withoutUndefined(translations) } : {}),
+  };
+  if (Object.keys(change).length === 0)
+    throw new AppError('VALIDATION', { fields: { body: 'Nothing to change' } });
+  return change as Change;
+}

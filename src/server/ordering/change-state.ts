@@ -1,0 +1,27 @@
+import type { ChangeStateBody, OrderView } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import { canMove, movePermission, type OrderState, SERVED } from '#domain/order.ts';
+import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { appendLog } from '../realtime/append-log.ts';
+import { moveOrder, readOrder } from './queries.ts';
+import { readForStaff } from './read-order.ts';
+
+/** Names the state that it leaves: of two people who move an order at once, one wins. */
+export async function changeState(ctx: StoreCtx, orderId: string, body: ChangeStateBody): Promise<OrderView> {
+  const [from, to] = [body.from as OrderState, body.to as OrderState];
+  authorise(ctx, canMove(from, to) ? movePermission(from, to) : 'order.move');
+  if (!canMove(from, to)) throw new AppError('TRANSITION_INVALID', { from, to });
+  await withTransaction(ctx, async (tx) => {
+    const servedAt = to === SERVED ? new Date(tx.now) : null;
+    const moved = await moveOrder(tx.db, tx.storeId, orderId, { from, to, servedAt });
+    if (!moved) throw await notMoved(tx, orderId);
+    const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
+    await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
+  });
+  return readForStaff(ctx, orderId);
+}
+
+async function notMoved(ctx: StoreCtx, orderId: string): Promise<AppError> {
+  const present = await readOrder(ctx.db, ctx.storeId, orderId);
+  return present ? new AppError('STATE_CHANGED', { state: present.state }) : new AppError('ORDER_NOT_FOUND');
+}

@@ -1,0 +1,38 @@
+import type { DiscardItemBody, OrderView } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import { CANCELLED } from '#domain/order.ts';
+import { priceCart } from '#domain/pricing.ts';
+import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { appendLog } from '../realtime/append-log.ts';
+import { toPriceable } from './present.ts';
+import { lockOrder, markLine, updateAmount, withHistory } from './queries.ts';
+import { readForStaff } from './read-order.ts';
+
+/** Takes an item off an order, or puts it back; the amount follows, and the log keeps both figures. */
+export async function discardItem(
+  ctx: StoreCtx,
+  { orderId, lineId }: { orderId: string; lineId: string },
+  { discarded, reason }: DiscardItemBody,
+): Promise<OrderView> {
+  authorise(ctx, 'order.discard');
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, tx.storeId, orderId);
+    if (!order) throw new AppError('ORDER_NOT_FOUND');
+    const [{ lines } = { lines: [] }] = await withHistory(tx.db, tx.storeId, [order]);
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw new AppError('ITEM_NOT_FOUND');
+    if (line.discarded === discarded) return;
+    if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
+    const kept = lines.filter(({ id, discarded: isOff }) => (id === lineId ? !discarded : !isOff));
+    const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
+    await markLine(tx.db, tx.storeId, line, discarded);
+    await updateAmount(tx.db, tx.storeId, orderId, after);
+    const event = { what: 'item' as const, lineId, discarded, before: order.amount, after };
+    await appendLog(tx, tx.storeId, {
+      kind: 'order',
+      orderId,
+      event: reason ? { ...event, reason } : event,
+    });
+  });
+  return readForStaff(ctx, orderId);
+}

@@ -1,0 +1,26 @@
+import { type Estimate, estimateFrom } from '#domain/estimate.ts';
+import type { Db } from '../db/client.ts';
+import { readServingTimes } from './queries.ts';
+
+export interface Estimates {
+  get(storeId: string): Promise<Estimate>;
+}
+
+const FRESH_MS = 60_000;
+const RECENT_ORDERS = 30;
+const MOST_STORES = 10_000;
+
+/** How long a store takes just now; asked for once a minute, since every order wants to know. */
+export function createEstimates(db: Db, clock: () => number): Estimates {
+  const known = new Map<string, { at: number; estimate: Estimate }>();
+  return {
+    async get(storeId) {
+      const entry = known.get(storeId);
+      if (entry && clock() - entry.at < FRESH_MS) return entry.estimate;
+      const estimate = estimateFrom(await readServingTimes(db, storeId, RECENT_ORDERS));
+      if (known.size >= MOST_STORES) known.clear();
+      known.set(storeId, { at: clock(), estimate });
+      return estimate;
+    },
+  };
+}

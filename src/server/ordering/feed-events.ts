@@ -1,0 +1,33 @@
+import type { Db } from '../db/client.ts';
+import type { FeedEvent } from '../realtime/store-feeds.ts';
+import { findStore } from '../stores/find-store.ts';
+import { type Audience, presentOrder } from './present.ts';
+import { type LogRow, readOrders, type StoredOrder, withHistory } from './queries.ts';
+
+/** What streams send for entries of a store's log: each order as it was just after that entry. */
+export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Promise<FeedEvent[]> {
+  const store = await findStore(db, storeId);
+  const ids = [...new Set(rows.map((row) => row.orderId).filter((id) => id !== null))];
+  const stored = ids.length === 0 ? [] : await withHistory(db, storeId, await readOrders(db, storeId, ids));
+  const byId = new Map(stored.map((entry) => [entry.order.id, entry]));
+  return rows.map(({ seq, kind, orderId, event }) => {
+    const known = orderId === null ? undefined : byId.get(orderId);
+    const render = (audience: Audience) =>
+      JSON.stringify(known ? presentOrder(until(known, seq), store, audience) : event);
+    return { seq, kind, orderId, data: rememberEach(render) };
+  });
+}
+
+function until(stored: StoredOrder, seq: number): StoredOrder {
+  return { ...stored, log: stored.log.filter((entry) => entry.seq <= seq) };
+}
+
+/** Thousands may follow one event: it is written out once for each audience. */
+function rememberEach(render: (audience: Audience) => string): (audience: Audience) => string {
+  const rendered = new Map<Audience, string>();
+  return (audience) => {
+    const text = rendered.get(audience) ?? render(audience);
+    rendered.set(audience, text);
+    return text;
+  };
+}

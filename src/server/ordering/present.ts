@@ -1,0 +1,101 @@
+import type { OrderView, PlacedOrder } from '#domain/api/order.ts';
+import { maskPhone } from '#domain/checkout.ts';
+import { toDecimal, toNumber } from '#domain/money.ts';
+import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, SERVED } from '#domain/order.ts';
+import { type PriceableLine, priceCart } from '#domain/pricing.ts';
+import type { StoreRow } from '../stores/find-store.ts';
+import type { LineRow, OrderRow, StoredOrder } from './queries.ts';
+
+export type Audience = 'guest' | 'floor' | 'kitchen';
+type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo'>;
+
+export function presentPlaced(order: OrderRow): PlacedOrder {
+  return {
+    _id: order.id,
+    slug: order.slug,
+    orderNo: order.orderNo,
+    amount: toNumber(order.amount),
+    state: order.state,
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** The order as it was after the last entry of the log that is given: now, or at any time before. */
+export function presentOrder(
+  { order, lines, log }: StoredOrder,
+  store: StoreSummary,
+  audience: Audience,
+): OrderView {
+  const entries = toEntries(log);
+  const { state, amount, discarded } = foldOrder(entries);
+  const kept = lines.filter((line) => !discarded.has(line.id)).map(toPriceable);
+  const { charges, taxes } = priceCart(kept, order.charges);
+  const isOver = state === SERVED || state === CANCELLED;
+  return {
+    _id: order.id,
+    slug: order.slug,
+    orderNo: order.orderNo,
+    items: lines.map((line) => presentLine(line, discarded.has(line.id))),
+    user: {
+      name: order.customerName,
+      phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
+      countryCode: order.countryCode,
+    },
+    address: order.address,
+    remarks: order.remarks,
+    profileID: order.storeId,
+    createdAt: order.createdAt.toISOString(),
+    amount: toNumber(amount),
+    state,
+    orderType: order.orderType,
+    charges: [...charges, ...taxes].map(({ label, amount: value }) => ({ label, value: toNumber(value) })),
+    table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
+    payment: { state: order.paymentState, method: order.paymentMethod },
+    timeline: entries.map(({ at, event }) => ({ at: new Date(at).toISOString(), ...describe(event, lines) })),
+    estimate: isOver ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
+    store: { name: store.name, slug: store.slug, logo: store.logo, currency: order.currency },
+  };
+}
+
+export function toEntries(log: StoredOrder['log']): LoggedOrderEvent[] {
+  return log.map(({ seq, at, event }) => ({ seq, at: at.getTime(), event: event as OrderEvent }));
+}
+
+export function toPriceable(line: LineRow): PriceableLine {
+  const { base, categoryDiscount, itemDiscount, taxes, quantity } = line;
+  return { base, categoryDiscount, itemDiscount, taxes, quantity };
+}
+
+function presentLine(line: LineRow, discarded: boolean): OrderView['items'][number] {
+  return {
+    _id: line.id,
+    itemLabel: line.itemLabel,
+    quantity: line.quantity,
+    price: toDecimal(line.base),
+    value: toDecimal(line.unit),
+    savings: toDecimal(line.base - line.unit),
+    images: line.images,
+    configs: line.configs.map(({ label, options }) => ({
+      label,
+      contents: options.map((option) => option.label),
+    })),
+    discarded,
+  };
+}
+
+type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
+
+const WHAT = { 1: 'received', 2: 'confirmed', 3: 'preparing', 4: 'served', 5: 'cancelled' } as const;
+
+function describe(event: OrderEvent, lines: LineRow[]): TimelineEntry {
+  if (event.what === 'placed') return { what: 'placed', state: event.state, amount: toNumber(event.amount) };
+  const reason = event.reason ? { reason: event.reason } : {};
+  if (event.what === 'state') return { what: WHAT[event.to], from: event.from, state: event.to, ...reason };
+  return {
+    what: event.discarded ? 'item_discarded' : 'item_restored',
+    item: lines.find((line) => line.id === event.lineId)?.itemLabel ?? '',
+    previousAmount: toNumber(event.before),
+    amount: toNumber(event.after),
+    ...reason,
+  };
+}

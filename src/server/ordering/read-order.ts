@@ -1,0 +1,61 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import { isOrderState } from '#domain/order.ts';
+import { may } from '#domain/permissions.ts';
+import { authorise, type Ctx, type StoreCtx } from '../context.ts';
+import { findStore, findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import { type Audience, presentOrder } from './present.ts';
+import { listOrders, readOrder, readOrderBySlug, type StoredOrder, withHistory } from './queries.ts';
+
+export function audienceOf(ctx: StoreCtx): Audience {
+  return may(ctx.actor.role, 'order.contact') ? 'floor' : 'kitchen';
+}
+
+/** The customer's own order, by the unguessable name in the link. */
+export async function findOrderBySlug(ctx: Ctx, slug: string): Promise<StoredOrder> {
+  const storeId = await findStoreIdByOrderSlug(ctx.db, slug);
+  const order = storeId === null ? null : await readOrderBySlug(ctx.db, storeId, slug);
+  const [stored] = order ? await withHistory(ctx.db, order.storeId, [order]) : [];
+  if (!stored) throw new AppError('ORDER_NOT_FOUND');
+  return stored;
+}
+
+export async function readOrderStatus(ctx: Ctx, slug: string): Promise<OrderView> {
+  const stored = await findOrderBySlug(ctx, slug);
+  const { store } = await ctx.services.shelf.get(stored.order.storeId);
+  return presentOrder(stored, store, 'guest');
+}
+
+export async function readForStaff(ctx: StoreCtx, orderId: string): Promise<OrderView> {
+  const order = await readOrder(ctx.db, ctx.storeId, orderId);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  const [view] = await presentAll(ctx, await withHistory(ctx.db, ctx.storeId, [order]));
+  return view as OrderView;
+}
+
+export interface ListRequest {
+  states: number[];
+  since: string | null;
+  before: number | null;
+  limit: number;
+}
+
+/** Newest first; `next` is what to give as `before` for the following page. */
+export async function listForStaff(ctx: StoreCtx, { states, since, before, limit }: ListRequest) {
+  authorise(ctx, 'order.read');
+  const rows = await listOrders(ctx.db, ctx.storeId, {
+    states: states.filter(isOrderState),
+    since: since === null ? null : new Date(since),
+    before,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const orders = await presentAll(ctx, await withHistory(ctx.db, ctx.storeId, page));
+  const last = page.at(-1);
+  return { orders, next: rows.length > limit && last ? String(last.orderNo) : null };
+}
+
+async function presentAll(ctx: StoreCtx, stored: StoredOrder[]): Promise<OrderView[]> {
+  const store = await findStore(ctx.db, ctx.storeId);
+  return stored.map((order) => presentOrder(order, store, audienceOf(ctx)));
+}

@@ -1,0 +1,23 @@
+import type { Passwords } from './accounts/passwords.ts';
+import type { Db } from './db/client.ts';
+import type { Limiter } from './http/limiter.ts';
+import type { ImageFiles } from './images/image-files.ts';
+import type { Shelf } from './menus/shelf.ts';
+import type { Estimates } from './ordering/estimates.ts';
+import type { OtpSender } from './otp/sender.ts';
+import type { StoreFeeds } from './realtime/store-feeds.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the program is made of; main.ts puts it together, tests put together their own. */
+export interface Services {
+  db: Db;
+  clock: () => number;
+  secrets: Secrets;
+  feeds: StoreFeeds;
+  shelf: Shelf;
+  limiter: Limiter;
+  estimates: Estimates;
+  passwords: Passwords;
+  otpSender: OtpSender;
+  images: ImageFiles;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { addStaffBody, staffList, staffMemberView } from '#domain/api/accounts.ts';
+import { memberContext } from '../http/access.ts';
+import type { App } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+import { addStaff, listStaff } from './add-staff.ts';
+
+const tags = ['Staff'];
+const params = z.object({ storeId: z.string().max(64) });
+
+export function staffRoutes(app: App, services: Services): void {
+  app.get(
+    '/tenant/api/staff/:storeId',
+    {
+      schema: {
+        tags,
+        operationId: 'listStaff',
+        summary: 'Who works in the store',
+        params,
+        response: { 200: staffList },
+      },
+    },
+    async (request) => ({
+      staff: await listStaff(await memberContext(services, request, request.params.storeId)),
+    }),
+  );
+  app.post(
+    '/tenant/api/staff/:storeId',
+    {
+      schema: {
+        tags,
+        operationId: 'addStaff',
+        summary: 'An account for somebody who works in the store',
+        params,
+        body: addStaffBody,
+        response: { 201: staffMemberView },
+      },
+    },
+    async (request, reply) => {
+      const ctx = await memberContext(services, request, request.params.storeId);
+      return reply.code(201).send(await addStaff(ctx, request.body));
+    },
+  );
+}

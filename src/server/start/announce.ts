@@ -1,0 +1,22 @@
+import type { Env } from '../env.ts';
+import type { App } from '../http/schemas.ts';
+import type { Demo } from './prepare-demo.ts';
+
+interface Announcement {
+  env: Env;
+  app: App;
+  demo: Demo | null;
+  version: string;
+  say: (message: string) => void;
+}
+
+export function announce({ env, app, demo, version, say }: Announcement): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : env.port;
+  const url = env.publicUrl.replace(/:0$/, `:${port}`);
+  say(`\nThali ${version} is ready.\n`);
+  say(`  A store page   ${url}/restaurant/api/store/web/saffron-street/`);
+  say(`  All calls      ${url}/docs`);
+  if (demo) say(`  Demo sign-in   ${demo.email}  ${demo.password}   (shown this once)`);
+  say('');
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../context.ts';
+import { demoStores } from '../demo/demo-stores.ts';
+import { DEMO_EMAIL, seedDemo, storePictures } from '../demo/seed-demo.ts';
+import { isEmpty } from '../stores/find-store.ts';
+
+export interface Demo {
+  email: string;
+  /** Only known to the start that has made the demo stores. */
+  password: string;
+}
+
+/** Fills an empty database with the demo stores; null where there is something in it already. */
+export async function prepareDemo(
+  ctx: Ctx,
+  password: string,
+  say: (message: string) => void,
+): Promise<Demo | null> {
+  if (!(await isEmpty(ctx.db))) return null;
+  say('Making the demo stores and their pictures…');
+  await seedDemo(ctx, demoStores, password, await storePictures(ctx, demoStores));
+  return { email: DEMO_EMAIL, password };
+}

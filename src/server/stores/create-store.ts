@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderType } from '#domain/catalogue.ts';
+import { slugify } from '#domain/slug.ts';
+import type { Ctx } from '../context.ts';
+import { newStoreKey, uuidV7 } from '../ids.ts';
+import { writeCatalogue } from '../menus/write-catalogue.ts';
+import { claimRoutes, insertStore, insertTables, type StoreRow } from './queries.ts';
+
+type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
+export type NewStore = Pick<StoreRow, 'name'> &
+  Partial<Pick<StoreRow, Optional | 'viewOnly' | 'primaryColor'>> & {
+    slug?: string;
+    tables?: { iden: string; idel: string }[];
+  };
+
+const NO_ADDRESS: StoreRow['address'] = { street: '', pinCode: '', city: '', state: '', country: 'India' };
+
+/** Inside the caller's transaction. A store begins with two order types, so that it can sell at once. */
+export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewStore): Promise<StoreRow> {
+  const storeId = randomUUID();
+  const routes = await claimFreeRoutes(ctx, storeId, slug ?? slugify(profile.name));
+  const store = {
+    address: NO_ADDRESS,
+    links: [],
+    ...profile,
+    ...routes,
+    storeId,
+    createdAt: new Date(ctx.now),
+  };
+  await insertStore(ctx.db, store);
+  await insertTables(ctx.db, storeId, tables ?? []);
+  await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
+  return store as StoreRow;
+}
+
+const MOST_TRIES = 20;
+
+async function claimFreeRoutes(ctx: Ctx, storeId: string, wanted: string) {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const slug = attempt === 1 ? wanted : `${wanted}-${attempt < 5 ? attempt : newStoreKey()}`;
+    const key = newStoreKey();
+    if (await claimRoutes(ctx.db, storeId, slug, key)) return { slug, key };
+  }
+  throw new Error(`No free address for "${wanted}"`);
+}
+
+function firstOrderTypes(ctx: Ctx): OrderType[] {
+  return ['Dine-In', 'Pickup'].map((label) => ({
+    id: uuidV7(ctx.now),
+    label,
+    active: true,
+    otpAuthentication: false,
+    otpOnOrder: false,
+    onlinePayment: false,
+    paymentMethod: 'Cash',
+    initialState: 1,
+    minimum: 0,
+    charges: [],
+  }));
+}

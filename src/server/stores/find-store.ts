@@ -1,0 +1,51 @@
+import { AppError } from '#domain/errors.ts';
+import type { Db } from '../db/client.ts';
+import { storeKeyOf } from '../ids.ts';
+import {
+  readAnyStore,
+  readRoute,
+  readStore,
+  readStoresWithOtp,
+  readTables,
+  type StoreRow,
+} from './queries.ts';
+
+export type { StoreRow } from './queries.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Anything that is not the id of a store is the id of no store. */
+export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
+  const store = UUID.test(storeId) ? await readStore(db, storeId.toLowerCase()) : null;
+  if (!store) throw new AppError('STORE_NOT_FOUND');
+  return store;
+}
+
+export function findStoreIdBySlug(db: Db, slug: string): Promise<string | null> {
+  return readRoute(db, 'slug', slug.toLowerCase());
+}
+
+export function findStoreIdByMenu(db: Db, menuId: string): Promise<string | null> {
+  return readRoute(db, 'menu', menuId);
+}
+
+export function findStoreIdByOrderSlug(db: Db, orderSlug: string): Promise<string | null> {
+  return readRoute(db, 'key', storeKeyOf(orderSlug));
+}
+
+/** The store that an old client must mean when it asks for a code and names none. */
+export async function findTheStoreWithOtp(db: Db): Promise<string | null> {
+  const [first, ...others] = await readStoresWithOtp(db);
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+/** Whether a table's name is one of the store's; a store that keeps no list takes any. */
+export async function isKnownTable(db: Db, storeId: string, iden: string): Promise<boolean> {
+  const tables = await readTables(db, storeId);
+  return tables.length === 0 || tables.some((table) => table.iden === iden);
+}
+
+/** Whether there is no store yet at all. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return (await readAnyStore(db)) === null;
+}

@@ -1,0 +1,48 @@
+import { presentOrderType } from '#domain/api/catalogue-view.ts';
+import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import type { StoreRow } from './queries.ts';
+
+/** No payment gateway is connected to the ordering yet, so that nothing is paid online. */
+const ONLINE_PAYMENT = false;
+
+export function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
+  return {
+    _id: store.storeId,
+    name: store.name,
+    slug: store.slug,
+    subscriptionMode: store.subscriptionMode,
+    subscriptionStatus: store.subscriptionStatus,
+    subscriptionEndDate: store.subscriptionEnd?.toISOString() ?? null,
+    address: store.address,
+    description: store.description,
+    logo: store.logo,
+    legalName: store.legalName,
+    gstNo: store.gstNo,
+    fssaiNo: store.fssaiNo,
+    currency: store.currency,
+    aboutUs: store.aboutUs,
+    menus: menus.filter((menu) => menu.active).map((menu) => menu.id),
+    orderConfigs: orderTypes.filter((orderType) => orderType.active).map(presentOrderType),
+    links: store.links,
+    onlinePayment: ONLINE_PAYMENT,
+  };
+}
+
+export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreForStaff {
+  return {
+    ...presentProfile(store, catalogue),
+    timeZone: store.timeZone,
+    viewMode: store.viewOnly,
+    paused: store.paused,
+    pausedUntil: store.pausedUntil?.toISOString() ?? null,
+    primaryColor: store.primaryColor,
+    revision: store.revision,
+    hasGateway: store.gatewaySealed !== null,
+  };
+}
+
+/** Paused by hand, and not yet past the time at which it resumes by itself. */
+export function isPaused(store: Pick<StoreRow, 'paused' | 'pausedUntil'>, now: number): boolean {
+  return store.paused && (store.pausedUntil === null || store.pausedUntil.getTime() > now);
+}

@@ -1,0 +1,94 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { storeRoutes } from '../db/schema/accounts.ts';
+import { orderTypes, storeCounters, stores, storeTables } from '../db/schema/stores.ts';
+
+export type StoreRow = typeof stores.$inferSelect;
+
+export async function readStore(db: Db, storeId: string): Promise<StoreRow | null> {
+  const [row] = await db.select().from(stores).where(eq(stores.storeId, storeId));
+  return row ?? null;
+}
+
+export async function readRoute(db: Db, kind: 'slug' | 'key' | 'menu', key: string): Promise<string | null> {
+  const [row] = await db
+    .select({ storeId: storeRoutes.storeId })
+    .from(storeRoutes)
+    .where(and(eq(storeRoutes.kind, kind), eq(storeRoutes.key, key)));
+  return row?.storeId ?? null;
+}
+
+/** Claims slug and key for the store; false when one of them is taken. */
+export async function claimRoutes(db: Db, storeId: string, slug: string, key: string): Promise<boolean> {
+  const rows = await db
+    .insert(storeRoutes)
+    .values([
+      { kind: 'slug', key: slug, storeId },
+      { kind: 'key', key, storeId },
+    ])
+    .onConflictDoNothing()
+    .returning({ kind: storeRoutes.kind });
+  if (rows.length === 2) return true;
+  await db.delete(storeRoutes).where(eq(storeRoutes.storeId, storeId));
+  return false;
+}
+
+export async function insertStore(db: Db, row: typeof stores.$inferInsert): Promise<void> {
+  await db.insert(stores).values(row);
+  await db.insert(storeCounters).values({ storeId: row.storeId });
+}
+
+export async function updateStore(
+  db: Db,
+  storeId: string,
+  change: Partial<StoreRow>,
+): Promise<StoreRow | null> {
+  const [row] = await db.update(stores).set(change).where(eq(stores.storeId, storeId)).returning();
+  return row ?? null;
+}
+
+/** The next revision, if the store is still at the one that the writer has seen (null: whatever it is). */
+export async function bumpRevision(db: Db, storeId: string, seen: number | null): Promise<number | null> {
+  const isExpected = seen === null ? undefined : eq(stores.revision, seen);
+  const [row] = await db
+    .update(stores)
+    .set({ revision: sql`${stores.revision} + 1` })
+    .where(and(eq(stores.storeId, storeId), isExpected))
+    .returning({ revision: stores.revision });
+  return row?.revision ?? null;
+}
+
+export async function insertTables(
+  db: Db,
+  storeId: string,
+  tables: { iden: string; idel: string }[],
+): Promise<void> {
+  if (tables.length > 0) await db.insert(storeTables).values(tables.map((table) => ({ ...table, storeId })));
+}
+
+export async function readTables(db: Db, storeId: string): Promise<{ iden: string; idel: string }[]> {
+  return db
+    .select({ iden: storeTables.iden, idel: storeTables.idel })
+    .from(storeTables)
+    .where(eq(storeTables.storeId, storeId));
+}
+
+/** At most two of the stores that ask for a one-time code: enough to see whether there is just one. */
+export async function readStoresWithOtp(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ storeId: orderTypes.storeId })
+    .from(orderTypes)
+    .where(
+      and(
+        eq(orderTypes.active, true),
+        or(eq(orderTypes.otpAuthentication, true), eq(orderTypes.otpOnOrder, true)),
+      ),
+    )
+    .limit(2);
+  return rows.map((row) => row.storeId);
+}
+
+export async function readAnyStore(db: Db): Promise<string | null> {
+  const [row] = await db.select({ storeId: storeRoutes.storeId }).from(storeRoutes).limit(1);
+  return row?.storeId ?? null;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { storeForStaff, storePatch } from '#domain/api/store.ts';
+import { memberContext } from '../http/access.ts';
+import type { App } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+import { readStoreForStaff, updateStore } from './update-store.ts';
+
+const tags = ['Store'];
+const params = z.object({ storeId: z.string().max(64) });
+
+export function storeRoutes(app: App, services: Services): void {
+  app.get(
+    '/store/api/store/:storeId',
+    {
+      schema: {
+        tags,
+        operationId: 'readStore',
+        summary: 'The profile as the staff see it',
+        params,
+        response: { 200: storeForStaff },
+      },
+    },
+    async (request) => readStoreForStaff(await memberContext(services, request, request.params.storeId)),
+  );
+  app.patch(
+    '/store/api/store/:storeId',
+    {
+      schema: {
+        tags,
+        operationId: 'updateStore',
+        summary: 'Any of the profile, pause and gateway credentials (written, never shown again)',
+        params,
+        body: storePatch,
+        response: { 200: storeForStaff },
+      },
+    },
+    async (request) =>
+      updateStore(await memberContext(services, request, request.params.storeId), request.body),
+  );
+}

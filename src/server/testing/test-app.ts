@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { type AppOptions, createApp } from '../app.ts';
+import { createServices, type Parts } from '../create-services.ts';
+import type { App } from '../http/schemas.ts';
+import { createImageFiles } from '../images/image-files.ts';
+import { outboxSender } from '../otp/adapters/outbox-sender.ts';
+import { createLocalBus } from '../realtime/hint-bus.ts';
+import { createSecrets } from '../secrets.ts';
+import type { Services } from '../services.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer, it then asserts.
+  body: any;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApp {
+  app: App;
+  services: Services;
+  database: TestDatabase;
+  clock: { now: number; advance(ms: number): void };
+  call(method: string, url: string, options?: CallOptions): Promise<Answer>;
+  /** The address of a really listening server, for streams and raw sockets. */
+  listen(): Promise<string>;
+  logs: string[];
+}
+
+/** Friday noon in India. */
+export const NOON = Date.parse('2026-11-20T06:30:00Z');
+
+/** The whole program over a database of the file's own; closed, and held against the SQL rules, at the end. */
+export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const images = await mkdtemp(join(tmpdir(), 'thali-images-'));
+  const clock = {
+    now: NOON,
+    advance(ms: number) {
+      clock.now += ms;
+    },
+  };
+  const logs: string[] = [];
+  const services = createServices({
+    db: database.db,
+    clock: () => clock.now,
+    secrets: createSecrets(Buffer.alloc(32, 7)),
+    bus: createLocalBus(),
+    otpSender: outboxSender,
+    images: createImageFiles(images),
+    rateLimitScale: 0,
+    pollMs: 200,
+    onError: (error) => logs.push(String(error)),
+    ...changes,
+  });
+  const app = await createApp(services, {
+    version: '0.0.0-test',
+    publicUrl: 'http://localhost',
+    appToken: null,
+    trustProxy: false,
+    logger: { level: 'trace', stream: { write: (line: string) => void logs.push(line) } },
+    ...changes,
+  });
+  afterAll(async () => {
+    await app.close();
+    await services.feeds.close();
+    await database.close();
+    await rm(images, { recursive: true, force: true });
+    expect([...database.faults]).toEqual([]);
+  });
+
+  return {
+    app,
+    services,
+    database,
+    clock,
+    logs,
+    async call(method, url, { body, token, headers = {} } = {}) {
+      const answer = await app.inject({
+        method: method as 'GET',
+        url,
+        headers: {
+          ...(body === undefined || typeof body !== 'string' ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `token ${token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      return {
+        status: answer.statusCode,
+        body: isJson && answer.body !== '' ? answer.json() : null,
+        headers: answer.headers,
+        text: answer.body,
+      };
+    },
+    listen: () =>
+      app.server.listening ? Promise.resolve(addressOf(app)) : app.listen({ port: 0, host: '127.0.0.1' }),
+  };
+}
+
+function addressOf(app: App): string {
+  const address = app.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('Not listening');
+  return `http://127.0.0.1:${address.port}`;
+}

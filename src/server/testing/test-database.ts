@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../db/client.ts';
+import { queryFaults } from '../db/sql-rules.ts';
+import { TEMPLATE } from './global-setup.ts';
+
+export interface TestDatabase extends Database {
+  /** What the statements of this file did that a sharded PostgreSQL can't do. */
+  faults: Set<string>;
+  connection: { host: string; port: number; user: string; password: string; database: string };
+}
+
+/** A database of this test file's own; each statement is held against the SQL rules as it runs. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const postgres = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdmin(`create database ${name} template ${TEMPLATE}`);
+  const connection = { ...postgres, database: name };
+  const database = openDatabase(connection, () => {});
+  const faults = new Set<string>();
+  database.pool.on('connect', (client) => holdAgainstRules(client, faults));
+  return {
+    ...database,
+    faults,
+    connection,
+    async close() {
+      await database.close();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client({ ...inject('postgres'), database: 'postgres' });
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
+}
+
+function holdAgainstRules(client: pg.ClientBase, faults: Set<string>): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  client.query = ((...parts: unknown[]) => {
+    const [first] = parts;
+    const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
+    for (const fault of text === undefined ? [] : queryFaults(text, { notify: true }))
+      faults.add(`${fault}: ${text}`);
+    return query(...parts);
+  }) as typeof client.query;
+}

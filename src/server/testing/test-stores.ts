@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { Role } from '#domain/permissions.ts';
+import type { Answer, TestApp } from './test-app.ts';
+
+export interface TestStore {
+  storeId: string;
+  slug: string;
+  token: string;
+  /** Item ids by their label. */
+  items: Record<string, string>;
+}
+
+const PASSWORD = 'a plain long one';
+const unique = () => randomBytes(6).toString('hex');
+
+/** An item with one group of one option, which is thereby always chosen. */
+export function simpleItem(label: string, value: number, more: object = {}) {
+  const configs = [
+    { label: 'Portion', maxSelection: 1, required: true, contents: [{ label: 'Regular', value }] },
+  ];
+  return { label, configs, ...more };
+}
+
+/** One menu with one category of these items; an order type without conditions. */
+export function catalogueOf(items: object[], { category = {}, menu = {}, orderTypes }: CatalogueParts = {}) {
+  return {
+    orderConfigs: orderTypes ?? [{ label: 'Dine-In', active: true }],
+    menus: [{ label: 'Menu', ...menu, categories: [{ label: 'Dishes', ...category, items }] }],
+  };
+}
+
+interface CatalogueParts {
+  category?: object;
+  menu?: object;
+  orderTypes?: object[];
+}
+
+/** A new owner with a store that has this catalogue. */
+export async function createTestStore(thali: TestApp, catalogue?: object): Promise<TestStore> {
+  const email = `owner-${unique()}@thali.example`;
+  const body = { name: 'Asha Rao', email, password: PASSWORD, storeName: `Test ${unique()}` };
+  const { body: signed } = await thali.call('POST', '/tenant/api/menu/signup/', { body });
+  const [{ _id: storeId, slug }] = signed.stores;
+  const store = { storeId, slug, token: signed.token as string, items: {} };
+  return catalogue ? replaceCatalogue(thali, store, catalogue) : store;
+}
+
+export async function replaceCatalogue(
+  thali: TestApp,
+  store: TestStore,
+  catalogue: object,
+): Promise<TestStore> {
+  const url = `/api/stores/${store.storeId}/catalogue`;
+  const { body: present } = await thali.call('GET', url, { token: store.token });
+  const headers = { 'if-match': `"${present.revision}"` };
+  const answer = await thali.call('PUT', url, { body: catalogue, token: store.token, headers });
+  if (answer.status !== 200) throw new Error(`The catalogue was refused: ${answer.text}`);
+  return { ...store, items: itemIds(answer) };
+}
+
+type Labelled = { _id: string; label: string };
+type MenuBody = { categories: { items: Labelled[] }[] };
+
+function itemIds({ body }: Answer): Record<string, string> {
+  const items = (body.menus as MenuBody[]).flatMap((menu) =>
+    menu.categories.flatMap((category) => category.items),
+  );
+  return Object.fromEntries(items.map(({ label, _id }) => [label, _id]));
+}
+
+/** Somebody of that role in the store, signed in. */
+export async function addTestStaff(thali: TestApp, store: TestStore, role: Role): Promise<string> {
+  const email = `${role.toLowerCase()}-${unique()}@thali.example`;
+  const body = { name: `${role} person`, email, password: PASSWORD, role };
+  const added = await thali.call('POST', `/tenant/api/staff/${store.storeId}/`, { body, token: store.token });
+  if (added.status !== 201) throw new Error(`Staff was refused: ${added.text}`);
+  const { body: signed } = await thali.call('POST', '/tenant/api/login/', {
+    body: { email, password: PASSWORD },
+  });
+  return signed.token;
+}
+
+export interface OrderParts {
+  lines: { item: string; value: number | string; quantity?: number; configs?: object[] }[];
+  amount: number;
+  more?: object;
+}
+
+/** The body of an order as a client sends it. */
+export function orderBody(store: TestStore, { lines, amount, more = {} }: OrderParts) {
+  return {
+    currency: 'INR',
+    address: 'Table 4',
+    amount,
+    orderType: 'Dine-In',
+    items: lines.map(({ item, value, quantity = 1, configs = [] }) => ({
+      itemID: store.items[item] ?? item,
+      itemLabel: item,
+      value,
+      quantity,
+      configs,
+    })),
+    ...more,
+  };
+}
+
+export async function placeTestOrder(
+  thali: TestApp,
+  store: TestStore,
+  parts: OrderParts,
+): Promise<Answer['body']> {
+  const body = orderBody(store, parts);
+  const answer = await thali.call('POST', `/order/create/web/${store.storeId}`, { body });
+  if (answer.status !== 201) throw new Error(`The order was refused: ${answer.text}`);
+  return answer.body;
+}
