@@ -14,7 +14,7 @@ export function setUp() {
   process.chdir(root);
   if (isStale()) {
     console.log('Installing packages from the lock file …');
-    npm('ci', '--include=dev', '--no-audit', '--no-fund');
+    npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   }
   // The package `node` fetches its binary in an install script, which npm may have been told to leave out.
   if (!existsSync(pinnedNode)) {

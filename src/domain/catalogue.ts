@@ -104,11 +104,18 @@ export function readGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {
     options: group.contents.map(({ _id, label, value, added }) => ({
       id: _id ?? newId(),
       label,
-      price: group.maxSelection === 0 ? 0 : (parseHundredths(value) ?? 0),
+      price: group.maxSelection === 0 ? 0 : readPrice(value),
       text: group.maxSelection === 0 ? String(value) : null,
       added,
     })),
   }));
+}
+
+/** The check comes first; a price that slipped past it must not become a gift. */
+function readPrice(value: number | string): Minor {
+  const price = parseHundredths(value);
+  if (price === null) throw new RangeError(`Not a price: ${value}`);
+  return price;
 }
 
 export function withoutUndefined(

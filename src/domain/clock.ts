@@ -1,7 +1,8 @@
 /** Minutes since midnight, as the clocks in that time zone show it. */
 export function minuteOfDayIn(timeZone: string, now: number): number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return parseClock(format.format(now)) ?? 0;
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const shown = new Intl.DateTimeFormat('en-GB', options).format(now);
+  return Number(shown.slice(0, 2)) * 60 + Number(shown.slice(3));
 }
 
 /** The calendar day in that time zone, such as 2026-11-20. */

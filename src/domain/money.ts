@@ -14,13 +14,17 @@ export function proportion(value: number, numerator: number, denominator: number
   return Number((BigInt(value) * BigInt(numerator) * 2n + BigInt(denominator)) / divisor);
 }
 
+/** Twelve digits before the point: up to there a number still tells hundredths from anything finer. */
+const LARGEST_HUNDREDTHS = 99_999_999_999_999;
+
 /** Reads "12", "12.5", 12.5 or "12.50" as hundredths; null for anything finer, negative or not a number. */
 export function parseHundredths(value: unknown): number | null {
   if (typeof value === 'number') {
     const hundredths = Math.round(value * 100);
     // 487.43 * 100 is 48743.00000000001: noise of the binary form is not a third decimal.
     const isExact = Math.abs(value * 100 - hundredths) <= hundredths * 4 * Number.EPSILON;
-    return isExact && hundredths >= 0 && Number.isSafeInteger(hundredths) ? hundredths : null;
+    // abs: JSON knows a negative zero, which is nothing all the same.
+    return isExact && hundredths >= 0 && hundredths <= LARGEST_HUNDREDTHS ? Math.abs(hundredths) : null;
   }
   if (typeof value !== 'string') return null;
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(value.trim());

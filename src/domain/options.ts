@@ -24,14 +24,20 @@ export type Resolved = { chosen: ChosenGroup[]; base: Minor; faults: [] } | { fa
 
 /** One group of one option: there is nothing to choose, and it is always chosen. */
 export function isSimple(item: Pick<Item, 'groups'>): boolean {
-  const groups = item.groups.filter((group) => group.options.length > 0);
-  return groups.length === 1 && groups[0]?.options.length === 1 && groups[0].maxSelection > 0;
+  return onlyChoice(item.groups) !== null;
+}
+
+function onlyChoice(groups: OptionGroup[]): { group: OptionGroup; option: MenuOption } | null {
+  const [group, ...otherGroups] = groups.filter(({ options }) => options.length > 0);
+  const [option, ...otherOptions] = group?.options ?? [];
+  if (!group || !option || otherGroups.length + otherOptions.length > 0) return null;
+  return group.maxSelection > 0 ? { group, option } : null;
 }
 
 /** Finds each selected label in the item, and says everything that is wrong with the selection. */
 export function resolveSelection(item: Pick<Item, 'groups'>, selections: Selection[]): Resolved {
   const groups = item.groups.filter((group) => group.options.length > 0);
-  const picked = isSimple(item) ? withTheOnlyOption(groups, selections) : selections;
+  const picked = withTheOnlyOption(groups, selections);
   const faults: SelectionFault[] = [];
   const chosen: ChosenGroup[] = [];
   const seen = new Set<string>();
@@ -53,12 +59,13 @@ export function resolveSelection(item: Pick<Item, 'groups'>, selections: Selecti
 }
 
 function withTheOnlyOption(groups: OptionGroup[], selections: Selection[]): Selection[] {
-  const [group] = groups;
-  const [option] = group?.options ?? [];
+  const only = onlyChoice(groups);
+  if (!only) return selections;
+  const { label } = only.group;
   const isOpen = selections.every(
-    (selection) => selection.label === group?.label && selection.contents.length === 0,
+    (selection) => selection.label === label && selection.contents.length === 0,
   );
-  return group && option && isOpen ? [{ label: group.label, contents: [option.label] }] : selections;
+  return isOpen ? [{ label, contents: [only.option.label] }] : selections;
 }
 
 function groupFaults(group: OptionGroup, labels: string[]): SelectionFault[] {

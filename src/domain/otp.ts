@@ -25,18 +25,18 @@ export interface NumberHistory {
 }
 
 export function isLocked(history: Pick<NumberHistory, 'failures' | 'failingSince'>, now: number): boolean {
-  return history.failures >= MAX_TRIES && countsStill(history, now);
+  return history.failures >= MAX_TRIES && now < countsUntil(history);
 }
 
-function countsStill({ failingSince }: Pick<NumberHistory, 'failingSince'>, now: number): boolean {
-  return failingSince !== null && now - failingSince < FAILURE_WINDOW_MS;
+function countsUntil({ failingSince }: Pick<NumberHistory, 'failingSince'>): number {
+  return failingSince === null ? Number.NEGATIVE_INFINITY : failingSince + FAILURE_WINDOW_MS;
 }
 
 export function afterFailure(
   history: Pick<NumberHistory, 'failures' | 'failingSince'>,
   now: number,
 ): Pick<NumberHistory, 'failures' | 'failingSince'> {
-  return countsStill(history, now)
+  return now < countsUntil(history)
     ? { failures: history.failures + 1, failingSince: history.failingSince }
     : { failures: 1, failingSince: now };
 }
@@ -48,6 +48,6 @@ export function waitBeforeSending(history: NumberHistory, now: number): number {
     const blocking = recent[most - 1];
     return blocking === undefined ? 0 : blocking + window - now;
   });
-  const unlock = isLocked(history, now) ? (history.failingSince ?? now) + FAILURE_WINDOW_MS - now : 0;
+  const unlock = isLocked(history, now) ? countsUntil(history) - now : 0;
   return Math.max(unlock, ...waits);
 }

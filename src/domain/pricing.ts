@@ -78,7 +78,7 @@ function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {
 function priceTaxes(cart: PriceableLine[], lines: PricedLine[]): PricedTax[] {
   const rows = new Map<string, PricedTax>();
   for (const [index, { taxes }] of cart.entries()) {
-    const of = lines[index]?.total ?? 0;
+    const of = (lines[index] as PricedLine).total;
     for (const { label, rate } of taxes) {
       const key = `${rate} ${label}`;
       const row = rows.get(key) ?? { label, rate, amount: 0, parts: [] };

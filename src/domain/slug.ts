@@ -7,7 +7,7 @@ const RESERVED = new Set(
 
 const LONGEST = 48;
 
-/** "Café Müller & Söhne" -> "cafe-muller-sohne"; a name without Latin letters gives "store". */
+/** "Café Müller & Söhne" -> "cafe-muller-sohne"; a name without Latin letters gives "my-store". */
 export function slugify(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -16,7 +16,8 @@ export function slugify(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
     .replace(/^-+|-+$/g, '');
-  return slug === '' || RESERVED.has(slug) ? `${slug}-store`.replace(/^-/, '') : slug;
+  if (slug === '') return 'my-store';
+  return RESERVED.has(slug) ? `${slug}-store` : slug;
 }
 
 export function isReservedSlug(slug: string): boolean {

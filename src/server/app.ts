@@ -10,6 +10,8 @@ import { createAppTokenCheck } from './http/app-token.ts';
 import { answerError, sendError } from './http/error-mapper.ts';
 import { createStreams } from './http/event-stream.ts';
 import { healthRoutes } from './http/health.ts';
+import { leaveNoConnectionWaiting } from './http/idle-connections.ts';
+import { logSerializers } from './http/log-error.ts';
 import { openApi } from './http/open-api.ts';
 import { type App, serializerCompiler, validatorCompiler, type ZodProvider } from './http/schemas.ts';
 import { refuseUnsafeText } from './http/unsafe-text.ts';
@@ -27,7 +29,7 @@ export interface AppOptions {
   publicUrl: string;
   appToken: string | null;
   trustProxy: boolean | string;
-  logger: Exclude<FastifyServerOptions['logger'], undefined>;
+  logger: Exclude<FastifyServerOptions['logger'], undefined | boolean>;
 }
 
 const BODY_BYTES = 256 * 1024;
@@ -35,7 +37,7 @@ const BODY_BYTES = 256 * 1024;
 /** Routes and plugins over the services; never listens, so that tests can put requests in. */
 export async function createApp(services: Services, options: AppOptions): Promise<App> {
   const app = Fastify({
-    logger: options.logger,
+    logger: { ...options.logger, serializers: logSerializers },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy,
@@ -63,6 +65,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
 
   const streams = createStreams();
   app.addHook('preClose', async () => streams.closeAll());
+  leaveNoConnectionWaiting(app);
   await app.register(cookie);
   await openApi(app, options);
   healthRoutes(app, services.db);

@@ -15,8 +15,8 @@ export interface Ctx {
   now: number;
   db: Db;
   services: Services;
-  /** Stores whose log has grown in this transaction: told to the feeds after COMMIT. Null outside of one. */
-  grown: Set<string> | null;
+  /** Stores whose log has grown in this transaction, and whether their pages have changed. Null outside of one. */
+  grown: Map<string, { pages: boolean }> | null;
 }
 
 /** A context in which the actor has been found to be a member of the store. */
@@ -43,14 +43,22 @@ const MOST_TRIES = 5;
 export async function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
   for (let attempt = 1; ; attempt++) {
-    const grown = new Set<string>();
+    const grown = new Map<string, { pages: boolean }>();
     try {
       const result = await ctx.db.transaction((db) => body({ ...ctx, db, grown }));
-      for (const storeId of grown) ctx.services.feeds.announce(storeId);
+      announceAll(ctx.services, grown);
       return result;
     } catch (error) {
       if (!isRetryable(error) || attempt === MOST_TRIES) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
+  }
+}
+
+/** Only after COMMIT. Whoever has changed a page sees it changed: it doesn't wait for the feed to come round. */
+function announceAll({ feeds, shelf }: Services, grown: NonNullable<Ctx['grown']>): void {
+  for (const [storeId, { pages }] of grown) {
+    if (pages) shelf.forget(storeId);
+    feeds.announce(storeId);
   }
 }

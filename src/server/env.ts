@@ -24,13 +24,13 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 type Source = Record<string, string | undefined>;
 
 /** The environment, read once; every variable is described in docs/operations.md. */
-export function readEnv(source: Source): Env {
+export function readEnv(source: Source, localAddress: string | null = null): Env {
   const host = source.HOST || '127.0.0.1';
   const port = readPort(source);
   return {
     port,
     host,
-    publicUrl: readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostForLinks(host)}:${port}`,
+    publicUrl: readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostForLinks(host, localAddress)}:${port}`,
     dataDir: resolve(source.DATA_DIR || './data'),
     databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: readFlag(source, 'DEMO'),
@@ -54,8 +54,10 @@ function readPort({ PORT }: Source): number {
     : refuse('PORT', 'a port number from 0 to 65535');
 }
 
-function hostForLinks(host: string): string {
-  if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::') return 'localhost';
+/** Who listens on every address is reached at the one in the local network. */
+function hostForLinks(host: string, localAddress: string | null): string {
+  if (host === '0.0.0.0' || host === '::') return localAddress ?? 'localhost';
+  if (host === '127.0.0.1') return 'localhost';
   return isIP(host) === 6 ? `[${host}]` : host;
 }
 

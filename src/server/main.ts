@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createServices } from './create-services.ts';
-import { openDatabase } from './db/client.ts';
+import { type Connection, type Database, openDatabase } from './db/client.ts';
 import { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './db/embedded/start-embedded.ts';
 import { refuseOtherSecretKey } from './db/instance.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,8 +16,10 @@ import { createLocalBus } from './realtime/hint-bus.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createSecrets } from './secrets.ts';
 import { announce } from './start/announce.ts';
+import { endRequests, listen } from './start/listen.ts';
+import { findLocalAddress } from './start/local-address.ts';
 import { prepareDemo } from './start/prepare-demo.ts';
-import { onceStopped } from './start/stop.ts';
+import { listenForStop, type Stop } from './start/stop.ts';
 
 const POLL_MS = 1_000;
 const version = (
@@ -28,18 +30,29 @@ const say = (message: string) => console.log(message);
 
 /** The one place where environment and adapters meet: env -> adapters -> services -> app -> listen. */
 async function start(env: Env): Promise<void> {
+  const stop = listenForStop();
   const secrets = createSecrets(await loadSecretKey(env.secretKey, env.dataDir));
   const embedded = env.databaseUrl === null ? await startEmbedded({ dataDir: env.dataDir, log: say }) : null;
-  const stopEarly = async (error: unknown) => {
-    await embedded?.stop();
-    throw error;
-  };
-  await serve(env, secrets, embedded).catch(stopEarly);
-}
-
-async function serve(env: Env, secrets: ReturnType<typeof createSecrets>, embedded: EmbeddedDatabase | null) {
+  stop.leaveWhenAsked();
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl ?? '' };
   const database = openDatabase(connection, say);
+  try {
+    await serve(env, { secrets, embedded, connection, database, stop });
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+}
+
+interface Base {
+  secrets: ReturnType<typeof createSecrets>;
+  embedded: EmbeddedDatabase | null;
+  connection: Connection;
+  database: Database;
+  stop: Stop;
+}
+
+async function serve(env: Env, { secrets, embedded, connection, database, stop }: Base): Promise<void> {
   await migrate(database.pool);
   await refuseOtherSecretKey(database.db, secrets, Date.now());
 
@@ -67,19 +80,17 @@ async function serve(env: Env, secrets: ReturnType<typeof createSecrets>, embedd
   const demo = isDemoWanted
     ? await prepareDemo(createContext(services, { kind: 'system' }), password, say)
     : null;
-  await app.listen({ port: env.port, host: env.host });
+  await listen(app, env);
   announce({ env, app, demo, version, say });
 
-  const cause = await onceStopped(embedded);
-  await app.close();
+  const cause = await stop.once(embedded);
+  await endRequests(app);
   await services.feeds.close();
-  await database.close();
-  await embedded?.stop();
-  if (cause !== null) throw new Error(cause);
+  if (cause !== null) throw new EmbeddedDatabaseError(cause);
 }
 
 try {
-  await start(readEnv(process.env));
+  await start(readEnv(process.env, findLocalAddress()));
   process.exit(0);
 } catch (error) {
   const isExpected = error instanceof EnvError || error instanceof EmbeddedDatabaseError;

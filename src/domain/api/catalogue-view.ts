@@ -54,7 +54,7 @@ function categoryView(category: Category, now: number, isForCustomers: boolean):
 
 export function presentItem(item: Item, now: number, isForCustomers: boolean): ItemView {
   const groups = isForCustomers ? item.groups.filter((group) => group.options.length > 0) : item.groups;
-  const isEndingLater = item.until !== null && item.until > now;
+  const until = item.until !== null && item.until > now ? new Date(item.until).toISOString() : null;
   return {
     _id: item.id,
     label: item.label,
@@ -65,7 +65,7 @@ export function presentItem(item: Item, now: number, isForCustomers: boolean): I
     order: item.order,
     taxes: item.taxes.map(({ label, rate }) => ({ label, value: toNumber(rate) })),
     state: itemStateAt(item, now),
-    ...(isEndingLater ? { until: new Date(item.until ?? now).toISOString() } : {}),
+    ...(until === null ? {} : { until }),
     veg: item.veg,
     translations: item.translations,
     configs: groups.map(presentGroup),

@@ -33,5 +33,7 @@ export function openDatabase(connection: Connection, log: (message: string) => v
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  // So would one that breaks in use, between two statements of a transaction; the next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

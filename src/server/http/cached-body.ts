@@ -32,6 +32,12 @@ function pickEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
+/** RFC 9110, 13.1.2: compared weakly, since a proxy that compresses makes a strong tag weak; `*` is any. */
+function isKnown(known: string | undefined, etag: string): boolean {
+  const tags = (known ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
+}
+
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,7 +46,7 @@ export async function sendCached(
   const encoding = pickEncoding(request.headers['accept-encoding']);
   const etag = `"${body.etag}-${encoding}"`;
   reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
-  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(body.contentType).send(await encode(body, encoding));
 }

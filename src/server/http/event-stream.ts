@@ -23,6 +23,7 @@ export function createStreams(): Streams {
     for (const stream of open) stream.beat();
   }, HEARTBEAT_MS);
   heart.unref();
+  let isClosing = false;
 
   return {
     open(request, reply, onClose) {
@@ -47,13 +48,17 @@ export function createStreams(): Streams {
           raw.end();
         },
       };
-      open.add(stream);
-      raw.on('close', () => {
+      const hasLeft = () => {
         open.delete(stream);
         onClose();
-      });
+      };
+      open.add(stream);
+      raw.on('close', hasLeft);
       request.raw.socket.setTimeout(0);
       write(':\n\n');
+      // A reader can be gone, and the server on its way out, before the stream begins.
+      if (raw.destroyed) hasLeft();
+      else if (isClosing) stream.leave();
       return {
         send: (event, id, data) => write(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`),
         end: () => raw.end(),
@@ -63,6 +68,7 @@ export function createStreams(): Streams {
       };
     },
     closeAll() {
+      isClosing = true;
       clearInterval(heart);
       for (const stream of open) stream.leave();
     },

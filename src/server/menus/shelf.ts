@@ -15,6 +15,8 @@ export interface Shelved {
 export interface Shelf {
   get(storeId: string): Promise<Shelved>;
   getBySlug(slug: string): Promise<Shelved | null>;
+  /** Takes a store off the shelf, so that the next reader gets it anew. */
+  forget(storeId: string): void;
   /** The catalogue at just this revision, read anew if the one on the shelf is another. */
   getAt(db: Db, store: StoreRow): Promise<Catalogue>;
 }
@@ -80,6 +82,10 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
       if (idsBySlug.size >= MOST_SLUGS) idsBySlug.clear();
       idsBySlug.set(slug, storeId);
       return get(storeId);
+    },
+    forget(storeId) {
+      const place = places.get(storeId);
+      if (place) drop(storeId, place);
     },
     async getAt(connection, store) {
       const shelved = await get(store.storeId);

@@ -7,7 +7,7 @@ import { toDecimal, toNumber } from '#domain/money.ts';
 import { startingPrice } from '#domain/options.ts';
 import type { Ctx } from '../context.ts';
 import { type CachedBody, cacheBody } from '../http/cached-body.ts';
-import { findStoreIdByMenu } from '../stores/find-store.ts';
+import { findStoreIdByMenu, readStoreId } from '../stores/find-store.ts';
 import { presentProfile } from '../stores/present.ts';
 import type { Shelved } from './shelf.ts';
 
@@ -42,7 +42,7 @@ export async function menuTime(ctx: Ctx, menuId: string) {
 
 /** The older variant knows one list of categories, and one price for each item. */
 export async function olderStorePage(ctx: Ctx, storeId: string): Promise<OlderStorePage> {
-  const { store, catalogue } = await ctx.services.shelf.get(storeId);
+  const { store, catalogue } = await ctx.services.shelf.get(readStoreId(storeId));
   const minute = minuteOfDayIn(store.timeZone, ctx.now);
   const menus = catalogue.menus.filter((menu) => isMenuActive(menu, minute));
   const { logo, name, description, currency } = store;

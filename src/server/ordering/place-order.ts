@@ -11,6 +11,7 @@ import { appendPlaced } from '../realtime/append-log.ts';
 import { findStore, isKnownTable, type StoreRow } from '../stores/find-store.ts';
 import { isPaused } from '../stores/present.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import { type Client, checkOrderLimits, countOrder } from './order-limits.ts';
 import { presentPlaced } from './present.ts';
 import { claimKey, insertOrder, type LineRow, type OrderRow, readKey } from './queries.ts';
 
@@ -18,6 +19,7 @@ export interface Placement {
   storeId: string;
   body: PlaceOrderBody;
   idempotencyKey: string | null;
+  client: Client;
 }
 
 export interface Placed {
@@ -25,13 +27,30 @@ export interface Placed {
   order: PlacedOrder;
 }
 
+type Key = { key: string; fingerprint: string } | null;
+
 /** Takes an order, once for each key. No number of the client's is trusted: they are only compared with ours. */
-export async function placeOrder(ctx: Ctx, { storeId, body, idempotencyKey }: Placement): Promise<Placed> {
+export async function placeOrder(ctx: Ctx, placement: Placement): Promise<Placed> {
+  const { storeId, body, idempotencyKey, client } = placement;
   const store = await findStore(ctx.db, storeId);
   const key = idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(body) };
-  const earlier = key && (await findEarlier(ctx, store, key));
+  const earlier = await findEarlier(ctx, store, key);
   if (earlier) return earlier;
 
+  checkOrderLimits(ctx.services.limiter, client);
+  try {
+    const order = await placeNew(ctx, store, body, key);
+    countOrder(ctx.services.limiter, client);
+    return { isNew: true, order: presentPlaced(order) };
+  } catch (error) {
+    // A twin of this request may have been faster: what this one is refused for can be that one's doing.
+    const twins = error instanceof AppError ? await findEarlier(ctx, store, key) : null;
+    if (!twins) throw error;
+    return twins;
+  }
+}
+
+async function placeNew(ctx: Ctx, store: StoreRow, body: PlaceOrderBody, key: Key): Promise<OrderRow> {
   refuseWhenClosed(ctx, store);
   refuseOtherCurrency(store, body);
   const request = toRequest(body);
@@ -47,30 +66,23 @@ export async function placeOrder(ctx: Ctx, { storeId, body, idempotencyKey }: Pl
   const estimate = await ctx.services.estimates.get(store.storeId);
   const draft = draftOrder(ctx, store, body, request, decided, estimate);
   const lines = draftLines(ctx, draft, decided);
-  const placed = await withTransaction(ctx, async (tx) => {
+  return withTransaction(ctx, async (tx) => {
     const claim = key && { storeId: store.storeId, ...key, orderId: draft.id, createdAt: draft.createdAt };
-    if (claim && !(await claimKey(tx.db, claim))) return null;
+    // Refused only when a twin has taken the key, whose order is then the answer.
+    if (claim && !(await claimKey(tx.db, claim))) throw new AppError('UNAVAILABLE');
     if (proof) await spendOtp(tx, store.storeId, proof);
     const event = { what: 'placed' as const, state: draft.state, amount: draft.amount };
     const entry = { kind: 'order' as const, orderId: draft.id, event };
     const insert = (orderNo: number) => insertOrder(tx.db, { ...draft, orderNo }, lines);
     return { ...draft, orderNo: await appendPlaced(tx, store.storeId, entry, insert) };
   });
-  if (placed) return { isNew: true, order: presentPlaced(placed) };
-  const other = key && (await findEarlier(ctx, store, key));
-  if (!other) throw new AppError('UNAVAILABLE');
-  return other;
 }
 
 /** The order that this key has made already; the same key for something else is refused. */
-async function findEarlier(
-  ctx: Ctx,
-  store: StoreRow,
-  { key, fingerprint }: { key: string; fingerprint: string },
-): Promise<Placed | null> {
-  const earlier = await readKey(ctx.db, store.storeId, key);
+async function findEarlier(ctx: Ctx, store: StoreRow, key: Key): Promise<Placed | null> {
+  const earlier = key && (await readKey(ctx.db, store.storeId, key.key));
   if (!earlier) return null;
-  if (earlier.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (earlier.fingerprint !== key.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return { isNew: false, order: presentPlaced(earlier.order) };
 }
 

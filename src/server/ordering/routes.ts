@@ -11,7 +11,6 @@ import {
 } from '#domain/api/order.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { guestContext, memberContext } from '../http/access.ts';
-import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { changeState } from './change-state.ts';
@@ -77,26 +76,15 @@ export function orderRoutes(app: App, services: Services): void {
   }
 }
 
-const BY_ADDRESS: Limit = { name: 'orders by address', most: 300, windowMs: 60_000 };
-const BY_DEVICE: Limit = { name: 'orders by device', most: 60, windowMs: 60_000 };
-
-/** A restaurant's guests share one address, and a repeated request is no new order: only orders count. */
-async function place(
+function place(
   services: Services,
   request: FastifyRequest,
   storeId: string,
   body: PlaceOrderBody,
 ): Promise<Placed> {
-  const device = `${request.ip} ${request.headers['user-agent'] ?? ''}`;
-  services.limiter.check(BY_ADDRESS, request.ip);
-  services.limiter.check(BY_DEVICE, device);
+  const client = { address: request.ip, device: request.headers['user-agent'] ?? '' };
   const idempotencyKey = readKey(request.headers['idempotency-key']);
-  const placed = await placeOrder(guestContext(services), { storeId, body, idempotencyKey });
-  if (placed.isNew) {
-    services.limiter.count(BY_ADDRESS, request.ip);
-    services.limiter.count(BY_DEVICE, device);
-  }
-  return placed;
+  return placeOrder(guestContext(services), { storeId, body, idempotencyKey, client });
 }
 
 function readKey(header: string | string[] | undefined): string | null {

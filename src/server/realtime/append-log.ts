@@ -39,5 +39,5 @@ async function writeLog(
     actor,
     event,
   });
-  ctx.grown.add(storeId);
+  ctx.grown.set(storeId, { pages: kind !== 'order' || ctx.grown.get(storeId)?.pages === true });
 }

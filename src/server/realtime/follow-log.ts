@@ -25,7 +25,7 @@ export async function followLog(following: Following): Promise<void> {
   const latest = await services.feeds.latest(storeId);
   // A number from the future is from some other log: such a reader begins anew.
   const after = following.after !== null && following.after <= latest ? following.after : null;
-  let sentUpTo = after ?? 0;
+  let sentUpTo = after ?? latest;
   let waiting: FeedEvent[] | null = [];
   const stop = await services.feeds.watch(storeId, topic, (event) => {
     if (waiting) waiting.push(event);

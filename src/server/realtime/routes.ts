@@ -17,10 +17,14 @@ const stream = (operationId: string, tag: string, summary: string) => ({
   produces: ['text/event-stream'],
 });
 
+/** The answer to a HEAD of a stream would never end. */
+const NO_HEAD = { exposeHeadRoute: false };
+
 export function orderStreamRoute(app: App, services: Services, streams: Streams): void {
   app.get(
     '/order/status/:slug/events',
     {
+      ...NO_HEAD,
       schema: {
         ...stream('followOrder', 'Orders', 'The order after each change, as server-sent events'),
         params: z.object({ slug: z.string().max(64) }),
@@ -53,6 +57,7 @@ export function storeStreamRoute(app: App, services: Services, streams: Streams)
   app.get(
     '/api/stores/:storeId/events',
     {
+      ...NO_HEAD,
       schema: {
         ...stream(
           'followStore',

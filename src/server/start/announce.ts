@@ -1,3 +1,4 @@
+import encodeQR from 'qr';
 import type { Env } from '../env.ts';
 import type { App } from '../http/schemas.ts';
 import type { Demo } from './prepare-demo.ts';
@@ -10,13 +11,17 @@ interface Announcement {
   say: (message: string) => void;
 }
 
+const STORE = '/restaurant/api/store/web/saffron-street/';
+
+/** Says where everything is; on a network also as a code that a telephone can read from the terminal. */
 export function announce({ env, app, demo, version, say }: Announcement): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.port;
   const url = env.publicUrl.replace(/:0$/, `:${port}`);
   say(`\nThali ${version} is ready.\n`);
-  say(`  A store page   ${url}/restaurant/api/store/web/saffron-street/`);
-  say(`  All calls      ${url}/docs`);
-  if (demo) say(`  Demo sign-in   ${demo.email}  ${demo.password}   (shown this once)`);
+  say(`  A store         ${url}${STORE}`);
+  say(`  Every call      ${url}/docs`);
+  if (demo) say(`  Demo sign-in    ${demo.email}  ${demo.password}   (shown this once)`);
+  if (env.host === '0.0.0.0') say(`\n${encodeQR(`${url}/docs`, 'term')}`);
   say('');
 }

@@ -1,6 +1,4 @@
 import type { Ctx } from '../context.ts';
-import { demoStores } from '../demo/demo-stores.ts';
-import { DEMO_EMAIL, seedDemo, storePictures } from '../demo/seed-demo.ts';
 import { isEmpty } from '../stores/find-store.ts';
 
 export interface Demo {
@@ -17,6 +15,9 @@ export async function prepareDemo(
 ): Promise<Demo | null> {
   if (!(await isEmpty(ctx.db))) return null;
   say('Making the demo stores and their pictures…');
+  // Loaded for this one start in a lifetime, so that no other has them in memory.
+  const { demoStores } = await import('../demo/demo-stores.ts');
+  const { DEMO_EMAIL, seedDemo, storePictures } = await import('../demo/seed-demo.ts');
   await seedDemo(ctx, demoStores, password, await storePictures(ctx, demoStores));
   return { email: DEMO_EMAIL, password };
 }

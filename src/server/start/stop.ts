@@ -1,19 +1,44 @@
 const PATIENCE_MS = 9_000;
 
-/** Waits for a signal (null) or the end of the embedded database (what happened). */
-export function onceStopped(embedded: { died: Promise<void> } | null): Promise<string | null> {
-  return new Promise((resolve) => {
+export interface Stop {
+  /** While it starts: at a signal the program leaves at once, an earlier signal included. */
+  leaveWhenAsked(): void;
+  /** Once it serves: waits for a signal (null) or the end of the embedded database (what happened). */
+  once(embedded: { died: Promise<void> } | null): Promise<string | null>;
+}
+
+/** Hears signals from the first moment on. Nothing is done at first: the database server is just being made. */
+export function listenForStop(): Stop {
+  let isAsked = false;
+  let onAsked = () => {};
+  const ask = () => {
     // A terminal's Ctrl-C comes twice under npm: to the whole group, and passed on once more.
-    let isStopping = false;
-    const stop = () => {
-      if (isStopping) return;
-      isStopping = true;
-      // Whatever hangs, the process is gone within ten seconds of the signal.
-      setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-      resolve(null);
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-    void embedded?.died.then(() => resolve('The embedded database has stopped unexpectedly.'));
-  });
+    if (isAsked) return;
+    isAsked = true;
+    leaveLater();
+    onAsked();
+  };
+  const whenAsked = (then: () => void) => {
+    onAsked = then;
+    if (isAsked) then();
+  };
+  process.on('SIGINT', ask);
+  process.on('SIGTERM', ask);
+
+  return {
+    leaveWhenAsked: () => whenAsked(() => process.exit(0)),
+    once: (embedded) =>
+      new Promise((resolve) => {
+        whenAsked(() => resolve(null));
+        void embedded?.died.then(() => {
+          leaveLater();
+          resolve('The embedded database has stopped unexpectedly.');
+        });
+      }),
+  };
+}
+
+/** Whatever hangs, the process is gone within ten seconds. */
+function leaveLater(): void {
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
 }

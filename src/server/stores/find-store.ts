@@ -14,9 +14,14 @@ export type { StoreRow } from './queries.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Anything that is not the id of a store is the id of no store. */
+/** An id as we write it; anything that is not the id of a store is the id of no store. */
+export function readStoreId(text: string): string {
+  if (!UUID.test(text)) throw new AppError('STORE_NOT_FOUND');
+  return text.toLowerCase();
+}
+
 export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
-  const store = UUID.test(storeId) ? await readStore(db, storeId.toLowerCase()) : null;
+  const store = await readStore(db, readStoreId(storeId));
   if (!store) throw new AppError('STORE_NOT_FOUND');
   return store;
 }

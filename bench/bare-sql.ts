@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { createContext } from '../src/server/context.ts';
+import { createServices } from '../src/server/create-services.ts';
+import { type Connection, openDatabase } from '../src/server/db/client.ts';
+import { placeOrder } from '../src/server/ordering/place-order.ts';
+import { outboxSender } from '../src/server/otp/adapters/outbox-sender.ts';
+import { createLocalBus } from '../src/server/realtime/hint-bus.ts';
+import { createSecrets } from '../src/server/secrets.ts';
+import type { BenchStore } from './stores.ts';
+
+export interface BareSql {
+  connection: Connection;
+  stores: BenchStore[];
+  connections: number;
+  seconds: number;
+}
+
+type Statement = { config: pg.QueryConfig & { rowMode?: 'array' }; values: unknown[] };
+
+// Records the statements that placing one order runs, and runs just these in a loop.
+process.once('message', async ({ connection, stores, connections, seconds }: BareSql) => {
+  const database = openDatabase(connection, () => {});
+  const recorded = await record(database, stores[0] as BenchStore);
+  const until = performance.now() + seconds * 1000;
+  let placed = 0;
+  const worker = async () => {
+    const client = await database.pool.connect();
+    while (performance.now() < until) {
+      const store = stores[placed++ % stores.length] as BenchStore;
+      await replay(client, recorded, store.storeId);
+    }
+    client.release();
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  await database.close();
+  process.send?.(placed / seconds);
+  process.disconnect();
+});
+
+interface Recorded {
+  statements: Statement[];
+  storeId: string;
+}
+
+async function record(database: ReturnType<typeof openDatabase>, store: BenchStore): Promise<Recorded> {
+  const services = createServices({
+    db: database.db,
+    clock: Date.now,
+    secrets: createSecrets(Buffer.alloc(32)),
+    bus: createLocalBus(),
+    otpSender: outboxSender,
+    // biome-ignore lint/suspicious/noExplicitAny: placing an order never touches pictures.
+    images: null as any,
+    rateLimitScale: 0,
+    pollMs: 60_000,
+    onError: console.error,
+  });
+  const order = () =>
+    placeOrder(createContext(services, { kind: 'guest' }), {
+      storeId: store.storeId,
+      body: JSON.parse(store.body, (key, value) => (key === 'value' ? String(value) : value)),
+      idempotencyKey: randomUUID(),
+      client: { address: '127.0.0.1', device: 'bench' },
+    });
+  await order();
+  const statements: Statement[] = [];
+  const client = await database.pool.connect();
+  const { prototype } = client.constructor as { prototype: pg.ClientBase };
+  client.release();
+  const query = prototype.query;
+  prototype.query = function (this: pg.ClientBase, ...parts: unknown[]) {
+    const [first, values] = parts;
+    const config = typeof first === 'string' ? { text: first } : (first as Statement['config']);
+    statements.push({ config, values: Array.isArray(values) ? values : [] });
+    return (query as (...parts: unknown[]) => unknown).apply(this, parts);
+  } as typeof query;
+  await order();
+  prototype.query = query;
+  await services.feeds.close();
+  return { statements, storeId: store.storeId };
+}
+
+/** Other ids, the same statements: what was unique stays unique, and the numbers are those that were taken. */
+async function replay(
+  client: pg.PoolClient,
+  { statements, storeId }: Recorded,
+  otherStore: string,
+): Promise<void> {
+  const fresh = new Map<unknown, unknown>([[storeId, otherStore]]);
+  const renew = (value: unknown): unknown => {
+    if (typeof value !== 'string' || !/^[0-9a-f-]{36}$|^[a-z0-9]{7}-[\w-]{22}$/.test(value)) return value;
+    if (!fresh.has(value)) fresh.set(value, randomUUID());
+    return fresh.get(value);
+  };
+  for (const { config, values } of statements) {
+    const isNumbered = /^insert into "(orders|store_log)"/.test(config.text);
+    const renewed = values.map(renew);
+    if (isNumbered)
+      renewed[config.text.includes('"orders"') ? 2 : 1] = fresh.get(
+        config.text.includes('"orders"') ? 'no' : 'seq',
+      );
+    const result = await client.query({ ...config, values: renewed });
+    if (config.text.startsWith('update "store_counters"')) {
+      const [[orderNo, seq]] = result.rows as unknown as [[number, number]];
+      fresh.set('no', orderNo).set('seq', seq);
+    }
+  }
+}

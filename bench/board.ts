@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Program } from './program.ts';
+import type { BenchStore } from './stores.ts';
+import { percentile, type Row } from './table.ts';
+
+const PER_SECOND = 100;
+const SECONDS = 10;
+const BAR_MS = 100;
+
+/** From the answer to an order until the order is on the open board of its store, at 100 orders a second. */
+export async function benchBoard(program: Program, stores: BenchStore[]): Promise<Row> {
+  const seen = new Map<string, number>();
+  const boards = await Promise.all(stores.map((store) => openBoard(program.url, store, seen)));
+  const acknowledged = new Map<string, number>();
+  const sending: Promise<void>[] = [];
+  const start = performance.now();
+  for (let count = 0; count < PER_SECOND * SECONDS; count++) {
+    await sleep(Math.max(0, start + (count * 1000) / PER_SECOND - performance.now()));
+    sending.push(place(program.url, stores[count % stores.length] as BenchStore, acknowledged));
+  }
+  await Promise.all(sending);
+  for (let wait = 0; wait < 100 && seen.size < acknowledged.size; wait++) await sleep(20);
+  for (const board of boards) board.destroy();
+  const delays = [...acknowledged].map(([id, at]) => (seen.get(id) ?? Number.POSITIVE_INFINITY) - at);
+  const p99 = percentile(delays, 0.99);
+  return {
+    what: `acknowledged -> on the board, ${PER_SECOND}/s, p99`,
+    ours: `${Math.max(0, p99).toFixed(0)} ms`,
+    against: '',
+    ratio: null,
+    bar: `<= ${BAR_MS} ms`,
+    good: p99 <= BAR_MS,
+  };
+}
+
+async function openBoard(url: string, { storeId, token }: BenchStore, seen: Map<string, number>) {
+  const request = get(`${url}/api/stores/${storeId}/events`, {
+    headers: { authorization: `token ${token}` },
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const lines = createInterface({ input: response });
+  lines.on('line', (line) => {
+    const id = /^data: \{"_id":"([^"]+)"/.exec(line)?.[1];
+    if (id) seen.set(id, performance.now());
+  });
+  // Closing a stream from this side is an error to node:http; it is how a board leaves.
+  lines.on('error', () => {});
+  return request;
+}
+
+async function place(
+  url: string,
+  { path, body }: BenchStore,
+  acknowledged: Map<string, number>,
+): Promise<void> {
+  const answer = await fetch(`${url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
+  const { _id } = (await answer.json()) as { _id: string };
+  acknowledged.set(_id, performance.now());
+}

@@ -1,0 +1,147 @@
+import type { PlacedOrder } from '#domain/api/order.ts';
+import { toNumber } from '#domain/money.ts';
+import { foldOrder } from '#domain/order.ts';
+import { priceCart } from '#domain/pricing.ts';
+import { toEntries, toPriceable } from '../../src/server/ordering/present.ts';
+import type { LineRow, LogRow, OrderRow } from '../../src/server/ordering/queries.ts';
+
+/** What the clients of one store were told, by key; several answers where they asked again. */
+export interface Noted {
+  placed: Map<string, PlacedOrder[]>;
+  /** Orders that were answered with a refusal, which none of them deserves. */
+  refused: string[];
+  moved: { orderId: string; to: number }[];
+  discarded: { orderId: string; lineId: string }[];
+}
+
+/** What the database holds of that store. */
+export interface Stored {
+  orders: OrderRow[];
+  lines: LineRow[];
+  log: LogRow[];
+  keys: { key: string; orderId: string }[];
+  counters: { orderNo: number; logSeq: number };
+}
+
+/** Everything that was lost, doubled or does not add up, each in a sentence; none when all is well. */
+export function checkStore(noted: Noted, stored: Stored): string[] {
+  return [
+    ...noted.refused.map((refusal) => `Refused: the key ${refusal}`),
+    ...checkAcknowledged(noted, stored),
+    ...checkChanges(noted, stored),
+    ...checkKeys(stored),
+    ...checkSequence(
+      'order number',
+      stored.orders.map((order) => order.orderNo),
+      stored.counters.orderNo,
+    ),
+    ...checkSequence(
+      'log number',
+      stored.log.map((entry) => entry.seq),
+      stored.counters.logSeq,
+    ),
+    ...stored.orders.flatMap((order) => checkOrder(order, stored)),
+    ...checkOrphans(stored),
+  ];
+}
+
+function checkAcknowledged({ placed }: Noted, { orders, keys }: Stored): string[] {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const byKey = new Map(keys.map(({ key, orderId }) => [key, orderId]));
+  return [...placed].flatMap(([key, answers]) =>
+    answers.flatMap((answer) => {
+      const order = byId.get(answer._id);
+      if (!order) return `Lost: order ${answer.orderNo} (key ${key}) was acknowledged and is not stored`;
+      const faults =
+        byKey.get(key) === order.id ? [] : [`The key ${key} does not lead to its order ${answer.orderNo}`];
+      if (answer._id !== answers[0]?._id) faults.push(`Doubled: the key ${key} was answered with two orders`);
+      return isAsAnswered(answer, order)
+        ? faults
+        : [...faults, `Order ${answer.orderNo} is not as it was acknowledged`];
+    }),
+  );
+}
+
+function isAsAnswered(answer: PlacedOrder, order: OrderRow): boolean {
+  return (
+    answer.orderNo === order.orderNo &&
+    answer.slug === order.slug &&
+    answer.createdAt === order.createdAt.toISOString()
+  );
+}
+
+function checkChanges({ moved, discarded }: Noted, { log }: Stored): string[] {
+  const has = (orderId: string, test: (event: LogRow['event']) => boolean) =>
+    log.some((entry) => entry.orderId === orderId && test(entry.event));
+  return [
+    ...moved
+      .filter(({ orderId, to }) => !has(orderId, (event) => event.what === 'state' && event.to === to))
+      .map(
+        ({ orderId, to }) =>
+          `Lost: the move of order ${orderId} to ${to} was acknowledged and is not in the log`,
+      ),
+    ...discarded
+      .filter(
+        ({ orderId, lineId }) =>
+          !has(orderId, (event) => event.what === 'item' && 'lineId' in event && event.lineId === lineId),
+      )
+      .map(
+        ({ orderId, lineId }) =>
+          `Lost: line ${lineId} of order ${orderId} was discarded and is not in the log`,
+      ),
+  ];
+}
+
+/** All orders of the harness come with a key, so that keys and orders are one to one. */
+function checkKeys({ orders, keys }: Stored): string[] {
+  const keysOf = Map.groupBy(keys, (row) => row.orderId);
+  const ids = new Set(orders.map((order) => order.id));
+  const doubled = [...Map.groupBy(keys, (row) => row.key)].filter(([, rows]) => rows.length > 1);
+  return [
+    ...doubled.map(([key, rows]) => `Doubled: the key ${key} has ${rows.length} orders`),
+    ...orders
+      .filter((order) => keysOf.get(order.id)?.length !== 1)
+      .map((order) => `Order ${order.orderNo} has ${keysOf.get(order.id)?.length ?? 0} keys`),
+    ...keys.filter((row) => !ids.has(row.orderId)).map(({ key }) => `The key ${key} has no order`),
+  ];
+}
+
+function checkSequence(what: string, numbers: number[], counter: number): string[] {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const wrong = sorted.findIndex((number, index) => number !== index + 1);
+  if (wrong !== -1) return [`Gap: the ${what} after ${wrong} is ${sorted[wrong]}`];
+  return counter === numbers.length
+    ? []
+    : [`Gap: the last ${what} is ${numbers.length}, its counter says ${counter}`];
+}
+
+function checkOrder(order: OrderRow, { lines, log }: Stored): string[] {
+  const own = lines.filter((line) => line.orderId === order.id);
+  const fold = foldOrder(toEntries(log.filter((entry) => entry.orderId === order.id)));
+  const kept = own.filter((line) => !line.discarded);
+  const total = priceCart(kept.map(toPriceable), order.charges).grandTotal;
+  const name = `Order ${order.orderNo}`;
+  const faults: string[] = [];
+  if (own.length === 0) faults.push(`${name} has no lines`);
+  if (order.amount !== total)
+    faults.push(`${name}: its amount is ${toNumber(order.amount)}, its lines make ${toNumber(total)}`);
+  if (fold.amount !== order.amount)
+    faults.push(
+      `${name}: its log folds to the amount ${toNumber(fold.amount)}, its row says ${toNumber(order.amount)}`,
+    );
+  if (fold.state !== order.state)
+    faults.push(`${name}: its log folds to the state ${fold.state}, its row says ${order.state}`);
+  if (fold.servedAt !== (order.servedAt?.getTime() ?? null))
+    faults.push(`${name}: its log and its row disagree on when it was served`);
+  if (own.some((line) => fold.discarded.has(line.id) !== line.discarded))
+    faults.push(`${name}: its log and its lines disagree on what was discarded`);
+  return faults;
+}
+
+function checkOrphans({ orders, lines, log }: Stored): string[] {
+  const ids = new Set<string | null>([null, ...orders.map((order) => order.id)]);
+  return [
+    ...lines.filter((line) => !ids.has(line.orderId)).map((line) => `Line ${line.id} has no order`),
+    ...log.filter((entry) => !ids.has(entry.orderId)).map((entry) => `Log number ${entry.seq} has no order`),
+  ];
+}

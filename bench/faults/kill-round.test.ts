@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDataDir } from './program.ts';
+import { createRandom } from './random.ts';
+import { chooseBlow, type Rig, runRound, startRig, stopRig, VICTIMS } from './round.ts';
+
+const random = createRandom(Number(process.env['SEED'] ?? Date.now() % 1_000_000));
+let home: Awaited<ReturnType<typeof newDataDir>>;
+let rig: Rig;
+
+beforeAll(async () => {
+  home = await newDataDir();
+  rig = await startRig({ dataDir: home.dataDir });
+});
+
+afterAll(async () => {
+  await stopRig(rig);
+  await home.remove();
+});
+
+test.each(VICTIMS)(
+  `kill -9 of the %s under load loses and doubles nothing (seed ${random.seed})`,
+  async (victim) => {
+    const result = await runRound(rig, random, chooseBlow(random, victim));
+    expect(result.faults).toEqual([]);
+  },
+  40_000,
+);
+
+test('a program that acknowledges before it commits is found out', async () => {
+  const { dataDir, remove } = await newDataDir();
+  const hasty = await startRig({ dataDir, entry: 'bench/faults/hasty-main.ts' });
+  const result = await runRound(hasty, random, { victim: 'program', after: { orders: 2 } });
+  expect(result.faults).toContainEqual(expect.stringMatching(/^Lost: order \d+ .* is not stored$/));
+  expect(result.faults).toContainEqual(expect.stringMatching(/^Doubled: .* was answered with two orders$/));
+  await stopRig(hasty);
+  await remove();
+}, 40_000);

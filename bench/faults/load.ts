@@ -1,0 +1,137 @@
+import type { Agent } from 'node:http';
+import type { OrderView } from '#domain/api/order.ts';
+import type { Noted } from './check-store.ts';
+import type { Random } from './random.ts';
+import { newAgent, type Sent, send } from './send.ts';
+import { newOrder, type Order, type Shop } from './shop.ts';
+
+export interface Load {
+  noted: Noted;
+  /** How an order read just after it was acknowledged; only of those that nobody moves afterwards. */
+  views: Map<string, OrderView>;
+  /** Sent, and not known to have arrived: to be asked again with the same key. */
+  unanswered: Order[];
+  sent: Map<string, Order>;
+  stop(): Promise<void>;
+}
+
+interface LoadOptions {
+  url: string;
+  shop: Shop;
+  random: Random;
+  connections: number;
+  onAcknowledged?: (count: number) => void;
+}
+
+const UNAVAILABLE = 503;
+
+/** Orders over several connections, each sending the next once the last was answered, and a desk that works on them. */
+export function startLoad({ url, shop, random, connections, onAcknowledged }: LoadOptions): Load {
+  const noted: Noted = { placed: new Map(), refused: [], moved: [], discarded: [] };
+  const load: Omit<Load, 'stop'> = { noted, views: new Map(), unanswered: [], sent: new Map() };
+  let isOver = false;
+  const path = `/order/create/web/${shop.storeId}`;
+
+  async function placeOne(agent: Agent): Promise<void> {
+    const order = newOrder(shop, random);
+    load.sent.set(order.key, order);
+    const answer = await tryTo(() =>
+      send(url, 'POST', path, { headers: { 'idempotency-key': order.key }, body: order.body, agent }),
+    );
+    if (!answer) {
+      load.unanswered.push(order);
+      return;
+    }
+    noteOrder(noted, order, answer);
+    if (answer.status !== 201) return;
+    onAcknowledged?.(noted.placed.size);
+    const what = random.below(8);
+    if (what === 0) await readOne(answer.body.slug, agent);
+    if (what === 1) await moveOne(answer.body._id, agent);
+    if (what === 2) await discardOne(answer.body, agent);
+  }
+
+  async function readOne(slug: string, agent: Agent): Promise<void> {
+    const answer = await tryTo(() => send(url, 'GET', `/order/status/${slug}`, { agent }));
+    if (answer?.status === 200) load.views.set(slug, answer.body);
+  }
+
+  const atDesk = (orderId: string, rest: string, body: object, agent: Agent) =>
+    tryTo(() => {
+      const headers = { authorization: `token ${shop.token}` };
+      return send(url, 'POST', `/api/stores/${shop.storeId}/orders/${orderId}${rest}`, {
+        headers,
+        body,
+        agent,
+      });
+    });
+
+  async function moveOne(orderId: string, agent: Agent): Promise<void> {
+    const to = 2 + random.below(3);
+    const answer = await atDesk(orderId, '/state', { from: 1, to }, agent);
+    if (answer?.status === 200) noted.moved.push({ orderId, to });
+  }
+
+  async function discardOne({ _id, slug }: { _id: string; slug: string }, agent: Agent): Promise<void> {
+    const read = await tryTo(() => send(url, 'GET', `/order/status/${slug}`, { agent }));
+    const lineId = (read?.body as OrderView | undefined)?.items[0]?._id;
+    if (!lineId) return;
+    const answer = await atDesk(_id, `/items/${lineId}/discard`, { discarded: true }, agent);
+    if (answer?.status === 200) noted.discarded.push({ orderId: _id, lineId });
+  }
+
+  async function work(): Promise<void> {
+    const agent = newAgent();
+    while (!isOver) await placeOne(agent);
+    agent.destroy();
+  }
+
+  const working = Promise.all(Array.from({ length: connections }, work));
+  return {
+    ...load,
+    async stop() {
+      isOver = true;
+      await working;
+    },
+  };
+}
+
+/** Null when nobody knows what became of it: cut off, or "the service cannot be reached". */
+async function tryTo(ask: () => Promise<Sent>): Promise<Sent | null> {
+  const answer = await ask().catch(() => null);
+  // Who is refused at once tries again at once: not faster than the machine can take it.
+  if (answer === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  return answer === null || answer.status === UNAVAILABLE ? null : answer;
+}
+
+function noteOrder(noted: Noted, { key }: Order, { status, body }: Sent): void {
+  if (status !== 200 && status !== 201) noted.refused.push(`${key} with ${status} ${JSON.stringify(body)}`);
+  else noted.placed.set(key, [...(noted.placed.get(key) ?? []), body]);
+}
+
+/** Each of them once more with its key, until it is answered; the answers are noted beside the earlier ones. */
+export async function retry(
+  url: string,
+  shop: Shop,
+  orders: readonly Order[],
+  noted: Noted,
+  within: number,
+): Promise<void> {
+  const waiting = [...orders];
+  const end = performance.now() + within;
+  const path = `/order/create/web/${shop.storeId}`;
+  const work = async () => {
+    const agent = newAgent();
+    for (let order = waiting.pop(); order; order = waiting.pop()) {
+      const { key, body } = order;
+      const answer = await tryTo(() =>
+        send(url, 'POST', path, { headers: { 'idempotency-key': key }, body, agent }),
+      );
+      if (answer) noteOrder(noted, order, answer);
+      else if (performance.now() > end) throw new Error(`The key ${key} is not answered in ${within} ms`);
+      else waiting.push(order);
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}

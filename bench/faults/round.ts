@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkStore } from './check-store.ts';
+import { type Load, retry, startLoad } from './load.ts';
+import {
+  databaseProcesses,
+  killAll,
+  launch,
+  type Program,
+  type ProgramOptions,
+  postmasterOf,
+  until,
+  whenReady,
+} from './program.ts';
+import type { Random } from './random.ts';
+import { readStored } from './read-stored.ts';
+import { newAgent, send } from './send.ts';
+import { openShop, type Shop } from './shop.ts';
+
+export const VICTIMS = ['program', 'postmaster', 'database', 'backend', 'both'] as const;
+export type Victim = (typeof VICTIMS)[number];
+
+/** The program under test, which one round leaves running for the next. */
+export interface Rig {
+  dataDir: string;
+  program: Program;
+  url: string;
+}
+
+export interface RoundResult {
+  victim: Victim;
+  acknowledged: number;
+  unanswered: number;
+  /** From the blow to the first "ready". */
+  backAfterMs: number;
+  faults: string[];
+}
+
+const BACK_WITHIN_MS = 5_000;
+const CONNECTIONS = 8;
+const LONGEST_LOAD_MS = 600;
+const MOST_ORDERS = 120;
+
+export async function startRig(options: ProgramOptions): Promise<Rig> {
+  const program = launch(options);
+  return { dataDir: options.dataDir, program, url: await whenReady(program) };
+}
+
+export async function stopRig({ program }: Rig): Promise<void> {
+  program.kill('SIGTERM');
+  await program.ended;
+}
+
+export interface Blow {
+  victim: Victim;
+  /** After so many acknowledgements, in that very moment; or after so many milliseconds. */
+  after: { orders: number } | { ms: number };
+}
+
+export function chooseBlow(random: Random, victim: Victim): Blow {
+  const after =
+    random.below(2) === 0
+      ? { orders: 1 + random.below(MOST_ORDERS) }
+      : { ms: 20 + random.below(LONGEST_LOAD_MS) };
+  return { victim, after };
+}
+
+/** Load, a blow, back again: then everything that was promised has to be there. */
+export async function runRound(rig: Rig, random: Random, { victim, after }: Blow): Promise<RoundResult> {
+  const shop = await openShop(rig.url);
+  const postmaster = await postmasterOf(rig.dataDir);
+  let struck = 0;
+  const strike = async () => {
+    if (struck > 0) return;
+    struck = performance.now();
+    await killAll(await victimsOf(victim, { rig, postmaster, random }));
+  };
+  const load = startLoad({
+    url: rig.url,
+    shop,
+    random,
+    connections: CONNECTIONS,
+    onAcknowledged: (count) => {
+      if ('orders' in after && count >= after.orders) void strike();
+    },
+  });
+  if ('ms' in after) setTimeout(strike, after.ms);
+  await until('the blow', 30_000, () => struck > 0);
+  if (victim === 'backend') {
+    await until('the loss of a backend is felt', BACK_WITHIN_MS, () => load.unanswered.length > 0);
+    await until('the program is ready again', 15_000, () => isReady(rig.url));
+  }
+  await load.stop();
+
+  if (victim !== 'backend') await restart(rig, victim);
+  const backAfterMs = performance.now() - struck;
+  const acknowledged = load.noted.placed.size;
+  const faults = await settle(rig, shop, load);
+  if (backAfterMs > BACK_WITHIN_MS) faults.push(`It took ${Math.round(backAfterMs)} ms to be back`);
+  return { victim, acknowledged, unanswered: load.unanswered.length, backAfterMs, faults };
+}
+
+interface Scene {
+  rig: Rig;
+  postmaster: number;
+  random: Random;
+}
+
+async function victimsOf(victim: Victim, { rig, postmaster, random }: Scene): Promise<number[]> {
+  if (victim === 'program') return [rig.program.pid];
+  if (victim === 'postmaster') return [postmaster];
+  const all = await databaseProcesses(rig.dataDir);
+  if (victim === 'backend') return [random.pick(all.filter((pid) => pid !== postmaster))];
+  return victim === 'database'
+    ? all
+    : random.pick([
+        [rig.program.pid, ...all],
+        [...all, rig.program.pid],
+      ]);
+}
+
+/** What a supervisor does: the program ends when its database does, and is started again. */
+async function restart(rig: Rig, victim: Victim): Promise<void> {
+  await until(`the program ends after its ${victim} was killed`, 15_000, () => rig.program.hasEnded());
+  rig.program = launch({ dataDir: rig.dataDir });
+  rig.url = await whenReady(rig.program);
+  await until('the program is ready', 15_000, () => isReady(rig.url));
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await send(url, 'GET', '/readyz').catch(() => null);
+  return answer?.status === 200;
+}
+
+/** Asks again for all that was unanswered, and once more for all that was answered; then looks at what is stored. */
+async function settle(rig: Rig, shop: Shop, load: Load): Promise<string[]> {
+  const { noted, sent, unanswered, views } = load;
+  await retry(rig.url, shop, unanswered, noted, 10_000);
+  await retry(rig.url, shop, [...sent.values()], noted, 10_000);
+  const agent = newAgent();
+  const changed: string[] = [];
+  for (const [slug, view] of views) {
+    const { body } = await send(rig.url, 'GET', `/order/status/${slug}`, { agent });
+    if (!isDeepStrictEqual(body, view)) changed.push(`Order ${view.orderNo} does not read as before`);
+  }
+  agent.destroy();
+  return [...changed, ...checkStore(noted, await readStored(rig.dataDir, shop.storeId))];
+}

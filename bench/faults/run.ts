@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { newDataDir } from './program.ts';
+import { createRandom } from './random.ts';
+import { chooseBlow, type RoundResult, runRound, startRig, stopRig, VICTIMS } from './round.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const random = createRandom(Number(values.seed));
+const rounds = Number(values.rounds);
+
+console.log(`${rounds} rounds of kill -9 under load, seed ${random.seed} (--rounds N, --seed N)`);
+const home = await newDataDir();
+const rig = await startRig({ dataDir: home.dataDir });
+const results: RoundResult[] = [];
+try {
+  for (let round = 1; round <= rounds; round++) {
+    const blow = chooseBlow(random, random.pick(VICTIMS));
+    const result = await runRound(rig, random, blow);
+    results.push(result);
+    const { victim, acknowledged, unanswered, backAfterMs, faults } = result;
+    const figures = `${acknowledged} acknowledged, ${unanswered} unanswered, back after ${backAfterMs.toFixed(0)} ms`;
+    console.log(`${faults.length === 0 ? '✓' : '✗'} ${round} ${victim}: ${figures}`);
+    for (const fault of faults) console.log(`    ${fault}`);
+  }
+} finally {
+  await stopRig(rig);
+  await home.remove();
+}
+
+for (const victim of VICTIMS) {
+  const times = results.filter((result) => result.victim === victim).map(({ backAfterMs }) => backAfterMs);
+  if (times.length === 0) continue;
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  console.log(
+    `${victim}: ${times.length} rounds, back after ${median.toFixed(0)} ms (median), ${sorted.at(-1)?.toFixed(0)} ms (worst)`,
+  );
+}
+const acknowledged = results.reduce((sum, result) => sum + result.acknowledged, 0);
+const faulty = results.filter((result) => result.faults.length > 0).length;
+console.log(
+  `${acknowledged} orders were acknowledged before the blows; ${results.length - faulty} rounds passed, ${faulty} failed`,
+);
+process.exitCode = faulty === 0 ? 0 : 1;

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fire } from './load.ts';
+import { median, type Row } from './table.ts';
+
+const ROUNDS = 5;
+const SECONDS = 2;
+const CONNECTIONS = 20;
+
+/** Requests per second of one address, against a bare server that sends the same bytes, turn by turn. */
+export async function benchReads(url: string, what: string, bar: number): Promise<Row> {
+  const headers = { 'accept-encoding': 'gzip' };
+  const answer = await raw(url, headers);
+  const directory = mkdtempSync(join(tmpdir(), 'thali-bare-'));
+  const file = join(directory, 'body');
+  writeFileSync(file, answer.body);
+  const bare = await startBare(file, answer.headers);
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  const load = { connections: CONNECTIONS, seconds: SECONDS, headers };
+  await fire({ ...load, url, seconds: 1 });
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push((await fire({ ...load, url })).perSecond);
+    theirs.push((await fire({ ...load, url: bare.url })).perSecond);
+  }
+  bare.child.kill();
+  rmSync(directory, { recursive: true });
+  const ratio = median(ours.map((figure, round) => figure / (theirs[round] ?? figure)));
+  return {
+    what,
+    ours: `${median(ours).toFixed(0)}/s`,
+    against: `${median(theirs).toFixed(0)}/s`,
+    ratio,
+    bar: `>= ${bar}`,
+    good: ratio >= bar,
+  };
+}
+
+async function raw(url: string, headers: Record<string, string>) {
+  const { get } = await import('node:http');
+  const request = get(url, { headers });
+  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const { date: _, connection: __, 'keep-alive': ___, ...fields } = response.headers;
+  return { body: Buffer.concat(chunks), headers: fields };
+}
+
+async function startBare(file: string, headers: object): Promise<{ url: string; child: ChildProcess }> {
+  const child = fork(new URL('./bare-server.ts', import.meta.url), [file, JSON.stringify(headers)]);
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, url: `http://127.0.0.1:${port}/` };
+}

@@ -1,0 +1,256 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  aCategoryDocument,
+  aDocument,
+  aDocumentOf,
+  aGroupDocument,
+  aMenuDocument,
+  anItemDocument,
+  anOptionDocument,
+  anOrderTypeDocument,
+  type Document,
+  documents,
+} from '../testing/documents.ts';
+import { holds } from '../testing/expecting.ts';
+import { checkCatalogue, checkGroups, formatPath } from './catalogue-faults.ts';
+
+const ITEM = 'menus[0].categories[0].items[0]';
+const OPTION = `${ITEM}.configs[0].contents[0]`;
+const AMOUNT = 'Must be an amount with two decimals at most';
+const PERCENT = 'Must be a percentage from 0 to 100 with two decimals at most';
+const withOption = (option: Document, group: Document = {}) =>
+  aDocumentOf(anItemDocument({ configs: [aGroupDocument({ ...group, contents: [option] })] }));
+
+describe('a fault is named with its place', () => {
+  test.each<[string, unknown, string, string]>([
+    ['no menus', { orderConfigs: [] }, 'menus', 'Invalid input'],
+    ['no object', null, '', 'Invalid input'],
+    ['a list', [], '', 'Invalid input'],
+    ['a field nobody knows', aDocument({ colour: 'red' }), 'colour', 'Is not a known field'],
+    [
+      'a field of an item that nobody knows',
+      aDocumentOf(anItemDocument({ prize: 9 })),
+      `${ITEM}.prize`,
+      'Is not a known field',
+    ],
+    ['an empty label', aDocumentOf(anItemDocument({ label: '' })), `${ITEM}.label`, 'This field is required'],
+    [
+      'a long label',
+      aDocumentOf(anItemDocument({ label: 'x'.repeat(201) })),
+      `${ITEM}.label`,
+      'At most 200 characters',
+    ],
+    ['a third decimal', withOption(anOptionDocument({ value: 1.005 })), `${OPTION}.value`, AMOUNT],
+    ['a negative price', withOption(anOptionDocument({ value: -1 })), `${OPTION}.value`, AMOUNT],
+    ['a price in words', withOption(anOptionDocument({ value: 'ten' })), `${OPTION}.value`, AMOUNT],
+    ['too high a price', withOption(anOptionDocument({ value: 100_000_000.01 })), `${OPTION}.value`, AMOUNT],
+    ['too high a discount', aDocumentOf(anItemDocument({ discount: 100.01 })), `${ITEM}.discount`, PERCENT],
+    ['a negative discount', aDocumentOf(anItemDocument({ discount: -1 })), `${ITEM}.discount`, PERCENT],
+    [
+      'too fine a tax',
+      aDocumentOf(anItemDocument({ taxes: [{ label: 'GST', value: 2.505 }] })),
+      `${ITEM}.taxes[0].value`,
+      PERCENT,
+    ],
+    [
+      'a charge above 100 %',
+      aDocument({
+        orderConfigs: [
+          anOrderTypeDocument({ contents: [{ label: 'Packing', value: '100.01', valueType: 'percentage' }] }),
+        ],
+      }),
+      'orderConfigs[0].contents[0].value',
+      'Must be a percentage from 0 to 100',
+    ],
+    [
+      'a start without an end',
+      aDocument({ menus: [aMenuDocument({ activeStartTime: '07:00' })] }),
+      'menus[0].activeEndTime',
+      'Give both times, or none',
+    ],
+    [
+      'an end without a start',
+      aDocument({ menus: [aMenuDocument({ activeStartTime: null, activeEndTime: '11:00' })] }),
+      'menus[0].activeStartTime',
+      'Give both times, or none',
+    ],
+    [
+      'a time that no clock shows',
+      aDocument({ menus: [aMenuDocument({ activeStartTime: '24:00', activeEndTime: '11:00' })] }),
+      'menus[0].activeStartTime',
+      'Must be a time such as 07:30',
+    ],
+    [
+      'a colour with its mark',
+      aDocument({ menus: [aMenuDocument({ primaryColor: '#FF9900' })] }),
+      'menus[0].primaryColor',
+      'Must be six hexadecimal digits',
+    ],
+    [
+      'a day that no calendar has',
+      aDocumentOf(anItemDocument({ until: '2030-02-30T10:00:00Z' })),
+      `${ITEM}.until`,
+      'Must be a time such as 2030-01-31T18:00:00Z',
+    ],
+    [
+      'a time without a zone',
+      aDocumentOf(anItemDocument({ until: '2030-01-31T18:00:00' })),
+      `${ITEM}.until`,
+      'Must be a time such as 2030-01-31T18:00:00Z',
+    ],
+    [
+      'a picture that is a script',
+      aDocumentOf(anItemDocument({ images: ['javascript:alert(1)'] })),
+      `${ITEM}.images[0]`,
+      'Must be the address of a picture',
+    ],
+    [
+      'a cancelled first state',
+      aDocument({ orderConfigs: [anOrderTypeDocument({ initialOrderState: 5 })] }),
+      'orderConfigs[0].initialOrderState',
+      'Invalid input',
+    ],
+    ['an id with a blank', aDocumentOf(anItemDocument({ _id: 'a b' })), `${ITEM}._id`, 'Not a valid id'],
+    [
+      'two order types of one name',
+      aDocument({ orderConfigs: [anOrderTypeDocument(), anOrderTypeDocument()] }),
+      'orderConfigs[1].label',
+      'There is another order type with the label "Dine-In"',
+    ],
+    [
+      'two groups of one name',
+      aDocumentOf(anItemDocument({ configs: [aGroupDocument(), aGroupDocument()] })),
+      `${ITEM}.configs[1].label`,
+      'There is another option group with the label "Price"',
+    ],
+    [
+      'two options of one name',
+      aDocumentOf(
+        anItemDocument({ configs: [aGroupDocument({ contents: [anOptionDocument(), anOptionDocument()] })] }),
+      ),
+      `${ITEM}.configs[0].contents[1].label`,
+      'There is another option with the label "Regular"',
+    ],
+    [
+      'two taxes of one name',
+      aDocumentOf(
+        anItemDocument({
+          taxes: [
+            { label: 'GST', value: 5 },
+            { label: 'GST', value: 18 },
+          ],
+        }),
+      ),
+      `${ITEM}.taxes[1].label`,
+      'There is another tax with the label "GST"',
+    ],
+    [
+      'one id for two things',
+      aDocument({ menus: [aMenuDocument({ _id: 'x', categories: [aCategoryDocument({ _id: 'x' })] })] }),
+      'menus[0].categories[0]._id',
+      'The same id as menus[0]',
+    ],
+  ])('%s', (_, document, path, message) => {
+    expect(checkCatalogue(document)).toEqual({ catalogue: null, faults: [{ path, message }] });
+  });
+
+  test('of meaning is found where the form is broken as well', () => {
+    const document = {
+      orderConfigs: [anOrderTypeDocument(), anOrderTypeDocument({ online_payment: 2 })],
+      menus: [
+        aMenuDocument({ activeStartTime: '07:00' }),
+        { categories: 'none' },
+        aMenuDocument({
+          categories: [aCategoryDocument({ discount: 'half', items: [anItemDocument({ veg: 1 })] })],
+        }),
+      ],
+      extra: true,
+    };
+    const paths = checkCatalogue(document).faults.map(({ path }) => path);
+    expect(paths.toSorted()).toEqual([
+      'extra',
+      'menus[0].activeEndTime',
+      'menus[1].categories',
+      'menus[1].label',
+      'menus[2].categories[0].discount',
+      'menus[2].categories[0].items[0].veg',
+      'orderConfigs[1].label',
+      'orderConfigs[1].online_payment',
+    ]);
+  });
+});
+
+describe('is taken', () => {
+  test.each([
+    ['nothing at all', { orderConfigs: [], menus: [] }],
+    ['the smallest document', aDocument()],
+    [
+      'a text in an information group',
+      withOption(anOptionDocument({ value: 'Contains nuts' }), { maxSelection: 0 }),
+    ],
+    ['a numeric string', withOption(anOptionDocument({ value: '80.50' }))],
+    ['the highest price', withOption(anOptionDocument({ value: 100_000_000 }))],
+    ['a discount of all', aDocumentOf(anItemDocument({ discount: 100 }))],
+    [
+      'the same label in two groups',
+      aDocumentOf(anItemDocument({ configs: [aGroupDocument(), aGroupDocument({ label: 'Other' })] })),
+    ],
+    ['the same item label twice', aDocument({ menus: [aMenuDocument(), aMenuDocument()] })],
+    [
+      'an absolute charge above 100',
+      aDocument({
+        orderConfigs: [
+          anOrderTypeDocument({ contents: [{ label: 'Delivery', value: 150, valueType: 'absolute' }] }),
+        ],
+      }),
+    ],
+  ])('%s', (_, document) => {
+    expect(checkCatalogue(document).faults).toEqual([]);
+  });
+
+  test('any right catalogue', () => {
+    holds(
+      fc.property(documents, (document) => {
+        expect(checkCatalogue(document).faults).toEqual([]);
+      }),
+      100,
+    );
+  });
+
+  test('anything else is refused with faults, never with an exception', () => {
+    const junk = fc.oneof(
+      fc.anything(),
+      fc.record({ orderConfigs: fc.anything(), menus: fc.array(fc.anything()) }),
+    );
+    holds(
+      fc.property(junk, (document) => {
+        const { catalogue, faults } = checkCatalogue(document);
+        expect(catalogue === null).toBe(faults.length > 0);
+      }),
+    );
+  });
+});
+
+test('the groups of a single item are checked by the same rules', () => {
+  const options = [anOptionDocument({ value: 'ten' }), anOptionDocument({ value: 100_000_000.01 })];
+  const configs = [aGroupDocument({ contents: options }), aGroupDocument()];
+  expect(checkGroups(configs)).toEqual([
+    { path: 'configs[1].label', message: 'There is another option group with the label "Price"' },
+    { path: 'configs[0].contents[1].label', message: 'There is another option with the label "Regular"' },
+    { path: 'configs[0].contents[0].value', message: AMOUNT },
+    { path: 'configs[0].contents[1].value', message: AMOUNT },
+  ]);
+  expect(checkGroups([aGroupDocument()])).toEqual([]);
+  expect(checkGroups('none')).toEqual([]);
+});
+
+test.each([
+  [[], ''],
+  [['menus'], 'menus'],
+  [['menus', 0, 'label'], 'menus[0].label'],
+  [[0], '[0]'],
+  [['a', 'b', 1, 2], 'a.b[1][2]'],
+])('the path %j reads %j', (path, text) => {
+  expect(formatPath(path)).toBe(text);
+});

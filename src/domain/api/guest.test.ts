@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { faultsOf, pathsOf } from '../testing/expecting.ts';
+import { feedbackBody, itemEventsBody, sendOtpBody } from './guest.ts';
+
+test.each<[string, unknown, string[]]>([
+  ['a code of the client', { code: '1234' }, ['code']],
+  ['a store that is none', { profileID: 'a b' }, ['profileID']],
+  ['a list', [], ['']],
+  ['nothing', undefined, []],
+  ['null', null, []],
+  ['an empty object', {}, []],
+  ['a store', { profileID: 'store' }, []],
+])('asking for a code with %s', (_, body, paths) => {
+  expect(pathsOf(sendOtpBody, body)).toEqual(paths);
+});
+
+describe('item events', () => {
+  const event = { itemID: 'idli', event: 'view' };
+  test.each<[string, unknown, string[]]>([
+    ['no store', { events: [event] }, ['profileID']],
+    ['no events', { profileID: 's' }, ['events']],
+    ['another kind', { profileID: 's', events: [{ ...event, event: 'like' }] }, ['events[0].event']],
+    ['a count of nothing', { profileID: 's', events: [{ ...event, count: 0 }] }, ['events[0].count']],
+    ['too high a count', { profileID: 's', events: [{ ...event, count: 1001 }] }, ['events[0].count']],
+    ['half a count', { profileID: 's', events: [{ ...event, count: 1.5 }] }, ['events[0].count']],
+    ['101 events', { profileID: 's', events: Array.from({ length: 101 }, () => event) }, ['events']],
+    ['100 events', { profileID: 's', events: Array.from({ length: 100 }, () => event) }, []],
+    ['none', { profileID: 's', events: [] }, []],
+  ])('%s', (_, body, paths) => {
+    expect(pathsOf(itemEventsBody, body)).toEqual(paths);
+  });
+
+  test('count once unless they say otherwise', () => {
+    const { events } = z.parse(itemEventsBody, { profileID: 's', events: [event, { ...event, count: 3 }] });
+    expect(events.map(({ count }) => count)).toEqual([1, 3]);
+  });
+});
+
+describe('feedback', () => {
+  const right = { food: 5, service: 4, overall: 1 };
+  test.each([0, 6, -1, 2.5, '5', null, undefined])('a rating of %j is refused', (food) => {
+    expect(faultsOf(feedbackBody, { ...right, food })).toContainEqual({
+      path: 'food',
+      message: 'Must be 1 to 5',
+    });
+  });
+
+  test.each<[string, object, string[]]>([
+    ['too long a comment', { comment: 'x'.repeat(1001) }, ['comment']],
+    ['another question', { price: 5 }, ['price']],
+    ['a comment', { comment: 'x'.repeat(1000) }, []],
+  ])('%s', (_, overrides, paths) => {
+    expect(pathsOf(feedbackBody, { ...right, ...overrides })).toEqual(paths);
+  });
+
+  test('needs no words', () => {
+    expect(z.parse(feedbackBody, right)).toEqual({ ...right, comment: '' });
+  });
+});

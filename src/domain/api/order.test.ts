@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { faultsOf, pathsOf } from '../testing/expecting.ts';
+import { changeStateBody, discardItemBody, placeOrderBody } from './order.ts';
+
+const item = { itemID: 'idli', value: '80.00', quantity: 2 };
+const body = { amount: 160, items: [item] };
+const withItem = (overrides: object) => ({ ...body, items: [{ ...item, ...overrides }] });
+
+describe('an order', () => {
+  test.each<[string, unknown, string]>([
+    ['no object', 'order', ''],
+    ['no items', { amount: 1 }, 'items'],
+    ['no amount', { items: [item] }, 'amount'],
+    ['an unknown field', { ...body, discount: 100 }, 'discount'],
+    ['an unknown field of an item', withItem({ free: true }), 'items[0].free'],
+    ['no id', withItem({ itemID: undefined }), 'items[0].itemID'],
+    ['an id that is none', withItem({ itemID: "x' or 1=1" }), 'items[0].itemID'],
+    ['no value', withItem({ value: undefined }), 'items[0].value'],
+    ['an object as value', withItem({ value: {} }), 'items[0].value'],
+    ['half a portion', withItem({ quantity: 1.5 }), 'items[0].quantity'],
+    ['a quantity in words', withItem({ quantity: '2' }), 'items[0].quantity'],
+    ['not a number of portions', withItem({ quantity: Number.NaN }), 'items[0].quantity'],
+    [
+      'options that are no list',
+      withItem({ configs: [{ label: 'Size', contents: 'Full' }] }),
+      'items[0].configs[0].contents',
+    ],
+    ['a table without its id', { ...body, table: { idel: 'Table 4' } }, 'table.iden'],
+    ['an empty table', { ...body, table: { iden: '' } }, 'table.iden'],
+    ['an OTP without its challenge', { ...body, otp: { code: '1234' } }, 'otp.challengeId'],
+    ['remarks beyond any measure', { ...body, remarks: 'x'.repeat(20_001) }, 'remarks'],
+  ])('with %s is refused', (_, order, path) => {
+    expect(pathsOf(placeOrderBody, order)).toEqual([path]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['an empty cart', { ...body, items: [] }, 'Cart is empty'],
+    ['101 lines', { ...body, items: Array.from({ length: 101 }, () => item) }, 'At most 100 lines'],
+    ['none of one', withItem({ quantity: 0 }), 'At least 1'],
+    ['fewer than none', withItem({ quantity: -1 }), 'At least 1'],
+    ['1000 of one', withItem({ quantity: 1000 }), 'At most 999'],
+    ['half of one', withItem({ quantity: 0.5 }), 'Must be a whole number'],
+  ])('with %s is told so', (_, order, message) => {
+    expect(faultsOf(placeOrderBody, order).map((fault) => fault.message)).toContain(message);
+  });
+
+  test('of 100 lines of 999 each is taken, with whatever else an old client sends', () => {
+    const order = {
+      profileID: 'store',
+      menuID: 'menu',
+      currency: 'INR',
+      address: 'x'.repeat(500),
+      remarks: 'No onions',
+      amount: '160.00',
+      orderType: 'Dine-In',
+      state: 1,
+      items: Array.from({ length: 100 }, () => ({
+        ...item,
+        itemLabel: 'Idli',
+        price: 80,
+        savings: '0.00',
+        quantity: 999,
+        images: ['/images/idli.avif'],
+        configs: [{ label: 'Price', contents: ['Regular'] }],
+      })),
+      charges: [{ label: 'Packing', value: 2.5 }],
+      user: { phone: '9876543210', name: 'Asha', countryCode: '+91' },
+      table: { iden: 't4', idel: 'Table 4' },
+      otp: { challengeId: 'c', code: '1234' },
+    };
+    expect(z.parse(placeOrderBody, order)).toEqual(order);
+  });
+
+  test('without options has none', () => {
+    expect(z.parse(placeOrderBody, body).items[0]?.configs).toEqual([]);
+  });
+});
+
+test.each<[unknown, string[]]>([
+  [{}, ['from', 'to']],
+  [{ from: 0, to: 6 }, ['from', 'to']],
+  [{ from: 1.5, to: '2' }, ['from', 'to']],
+  [{ from: 1, to: 2, force: true }, ['force']],
+  [{ from: 1, to: 2, reason: 'x'.repeat(401) }, ['reason']],
+  [{ from: 1, to: 5, reason: 'x'.repeat(400) }, []],
+])('a change of state %j', (change, paths) => {
+  expect(pathsOf(changeStateBody, change)).toEqual(paths);
+});
+
+test.each<[unknown, string[]]>([
+  [{}, ['discarded']],
+  [{ discarded: 'yes' }, ['discarded']],
+  [{ discarded: true, reason: 7 }, ['reason']],
+  [{ discarded: false }, []],
+])('a discarded item %j', (discard, paths) => {
+  expect(pathsOf(discardItemBody, discard)).toEqual(paths);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { AppError, ERROR_MESSAGES, fieldFault } from './errors.ts';
+
+describe('AppError', () => {
+  test('says in plain words what its code means', () => {
+    const error = new AppError('ORDER_TYPE_REQUIRED');
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ name: 'AppError', code: 'ORDER_TYPE_REQUIRED', details: undefined });
+    expect(error.message).toBe('Please Select Order Type');
+  });
+
+  test('carries details, and a text of its own where one is given', () => {
+    const error = new AppError('MINIMUM_ORDER', { minimum: 700 }, 'Minimum Cart Value is ₹ 700');
+    expect(error.details).toEqual({ minimum: 700 });
+    expect(error.message).toBe('Minimum Cart Value is ₹ 700');
+  });
+});
+
+test('faults of fields have one form', () => {
+  const error = fieldFault({ phone: 'Please Enter a Valid Mobile Number.' });
+  expect(error.code).toBe('VALIDATION');
+  expect(error.message).toBe(ERROR_MESSAGES.VALIDATION);
+  expect(error.details).toEqual({ fields: { phone: 'Please Enter a Valid Mobile Number.' } });
+});
+
+test.each([
+  ['INTERNAL', 'Something went wrong'],
+  ['ORDER_TYPE_REQUIRED', 'Please Select Order Type'],
+  ['OTP_REQUIRED', 'Please Enter the OTP'],
+  ['OTP_INCORRECT', 'Entered OTP is not correct'],
+] as const)('the text of %s is the one that customers know', (code, text) => {
+  expect(ERROR_MESSAGES[code]).toBe(text);
+});
+
+test('each code has a text, and codes are upper snake case', () => {
+  for (const [code, text] of Object.entries(ERROR_MESSAGES)) {
+    expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+    expect(text).toMatch(/^[A-Z].*\S$/);
+  }
+});

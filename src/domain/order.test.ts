@@ -1,0 +1,237 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CANCELLED,
+  canMove,
+  foldOrder,
+  isOrderState,
+  type LoggedOrderEvent,
+  mayMove,
+  movePermission,
+  type OrderEvent,
+  type OrderState,
+  RECEIVED,
+  SERVED,
+  STATE_LABELS,
+  TRANSITIONS,
+} from './order.ts';
+import { ROLES } from './permissions.ts';
+import { at, holds } from './testing/expecting.ts';
+
+const STATES: OrderState[] = [1, 2, 3, 4, 5];
+const PAIRS = STATES.flatMap((from) => STATES.map((to) => [from, to] as const));
+
+/** The table of the contract, once more: rows leave, columns arrive. */
+const ALLOWED = ['.xxxx', 'x.xxx', '.x.xx', '..x.x', '.....'];
+const isAllowed = (from: OrderState, to: OrderState) => at(ALLOWED, from - 1)[to - 1] === 'x';
+
+describe('states', () => {
+  test.each([0, 6, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is none', (value) => {
+    expect(isOrderState(value)).toBe(false);
+  });
+
+  test.each([
+    [1, 'Received.'],
+    [2, 'Confirmed.'],
+    [3, 'Preparing'],
+    [4, 'Served'],
+    [5, 'Order Cancelled'],
+  ] as const)('%i shows as %s', (state, label) => {
+    expect(isOrderState(state)).toBe(true);
+    expect(STATE_LABELS[state]).toBe(label);
+  });
+});
+
+describe('transitions', () => {
+  test.each(PAIRS)('from %i to %i', (from, to) => {
+    expect(canMove(from, to)).toBe(isAllowed(from, to));
+  });
+
+  function reachableFrom(start: OrderState): Set<OrderState> {
+    const reached = new Set([start]);
+    for (const state of reached) for (const next of TRANSITIONS[state]) reached.add(next);
+    return reached;
+  }
+
+  test('every state can be reached from Received', () => {
+    expect([...reachableFrom(RECEIVED)].toSorted()).toEqual(STATES);
+  });
+
+  test('no state is a trap: each can still be served and cancelled, and only Cancelled ends', () => {
+    for (const state of STATES) {
+      const reached = reachableFrom(state);
+      expect(reached.has(CANCELLED)).toBe(true);
+      expect(reached.has(SERVED)).toBe(state !== CANCELLED);
+    }
+    expect(TRANSITIONS[CANCELLED]).toEqual([]);
+  });
+
+  test('going back is one step at a time', () => {
+    for (const [from, to] of PAIRS) if (to < from && canMove(from, to)) expect(to).toBe(from - 1);
+  });
+});
+
+describe('who may move an order', () => {
+  describe.each(ROLES)('%s', (role) => {
+    test.each(PAIRS)('from %i to %i', (from, to) => {
+      const mayCancel = from === SERVED ? ['OWNER', 'MANAGER'] : ['OWNER', 'MANAGER', 'STAFF'];
+      const mayDo = to !== CANCELLED || mayCancel.includes(role);
+      expect(mayMove(role, from, to)).toBe(isAllowed(from, to) && mayDo);
+    });
+
+    test('not out of Cancelled', () => {
+      for (const to of STATES) expect(mayMove(role, CANCELLED, to)).toBe(false);
+    });
+  });
+
+  test('the kitchen cancels nothing', () => {
+    for (const from of STATES) expect(mayMove('KITCHEN', from, CANCELLED)).toBe(false);
+  });
+
+  test.each([
+    [1, 2, 'order.move'],
+    [4, 3, 'order.move'],
+    [1, 5, 'order.cancel'],
+    [3, 5, 'order.cancel'],
+    [4, 5, 'order.cancel-served'],
+  ] as const)('from %i to %i takes %s', (from, to, permission) => {
+    expect(movePermission(from, to)).toBe(permission);
+  });
+});
+
+const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
+  events.map((event, index) => ({ seq: index + 1, at: (index + 1) * 1000, event }));
+const placed: OrderEvent = { what: 'placed', state: 1, amount: 500_00 };
+
+describe('foldOrder', () => {
+  test('of nothing is an order that has only been received', () => {
+    const nothing = { state: RECEIVED, amount: 0, discarded: new Set(), since: 0, servedAt: null };
+    expect(foldOrder([])).toEqual(nothing);
+  });
+
+  test('an order that is placed as served was served at once', () => {
+    const log = logOf({ ...placed, state: SERVED });
+    expect(foldOrder(log)).toMatchObject({ state: SERVED, since: 1000, servedAt: 1000 });
+  });
+
+  test('served a second time keeps the time of the first', () => {
+    const log = logOf(
+      placed,
+      { what: 'state', from: 1, to: 4 },
+      { what: 'state', from: 4, to: 3, reason: 'Sent back' },
+      { what: 'state', from: 3, to: 4 },
+    );
+    expect(foldOrder(log)).toMatchObject({ state: SERVED, since: 4000, servedAt: 2000, amount: 500_00 });
+  });
+
+  test('a discarded item changes the amount, and neither the state nor its time', () => {
+    const log = logOf(
+      placed,
+      { what: 'item', lineId: 'a', discarded: true, before: 500_00, after: 300_00, reason: 'Sold out' },
+      { what: 'item', lineId: 'b', discarded: true, before: 300_00, after: 0 },
+      { what: 'item', lineId: 'a', discarded: false, before: 0, after: 200_00 },
+    );
+    expect(foldOrder(log)).toEqual({
+      state: RECEIVED,
+      amount: 200_00,
+      discarded: new Set(['b']),
+      since: 1000,
+      servedAt: null,
+    });
+  });
+});
+
+interface Model {
+  state: OrderState;
+  values: Map<string, number>;
+  discarded: Set<string>;
+  since: number;
+  servedAt: number | null;
+}
+interface Real {
+  log: LoggedOrderEvent[];
+}
+
+const LINES = { idli: 80_00, dosa: 120_50, vada: 45_25 };
+const amountOf = ({ values, discarded }: Model) =>
+  [...values].reduce((total, [id, value]) => total + (discarded.has(id) ? 0 : value), 0);
+
+function append({ log }: Real, event: OrderEvent): number {
+  const seq = log.length + 1;
+  log.push({ seq, at: seq * 1000, event });
+  return seq * 1000;
+}
+
+class Move implements fc.Command<Model, Real> {
+  private readonly to: OrderState;
+  constructor(to: OrderState) {
+    this.to = to;
+  }
+  check({ state }: Readonly<Model>): boolean {
+    return canMove(state, this.to);
+  }
+  run(model: Model, real: Real): void {
+    expect(isAllowed(model.state, this.to)).toBe(true);
+    const now = append(real, { what: 'state', from: model.state, to: this.to });
+    model.state = this.to;
+    model.since = now;
+    if (this.to === 4 && model.servedAt === null) model.servedAt = now;
+    expectAgreement(model, real);
+  }
+  toString(): string {
+    return `to ${this.to}`;
+  }
+}
+
+class Discard implements fc.Command<Model, Real> {
+  private readonly lineId: string;
+  private readonly discarded: boolean;
+  constructor(lineId: string, discarded: boolean) {
+    this.lineId = lineId;
+    this.discarded = discarded;
+  }
+  check({ state }: Readonly<Model>): boolean {
+    return state !== 5;
+  }
+  run(model: Model, real: Real): void {
+    const before = amountOf(model);
+    if (this.discarded) model.discarded.add(this.lineId);
+    else model.discarded.delete(this.lineId);
+    const { lineId, discarded } = this;
+    append(real, { what: 'item', lineId, discarded, before, after: amountOf(model) });
+    expectAgreement(model, real);
+  }
+  toString(): string {
+    return `${this.discarded ? 'discard' : 'restore'} ${this.lineId}`;
+  }
+}
+
+function expectAgreement(model: Model, { log }: Real): void {
+  const { state, discarded, since, servedAt } = model;
+  expect(foldOrder(log)).toEqual({ state, amount: amountOf(model), discarded, since, servedAt });
+  expect(STATES).toContain(state);
+}
+
+test('no sequence of actions leaves the table, and the fold of the log agrees with a simple model', () => {
+  const lineIds = fc.constantFrom(...Object.keys(LINES));
+  const commands = fc.commands(
+    [
+      fc.constantFrom(...STATES).map((to) => new Move(to)),
+      fc.tuple(lineIds, fc.boolean()).map(([lineId, discarded]) => new Discard(lineId, discarded)),
+    ],
+    { maxCommands: 40 },
+  );
+  const start = fc.constantFrom<OrderState>(1, 2, 3, 4);
+  holds(
+    fc.property(start, commands, (state, actions) => {
+      const values = new Map(Object.entries(LINES));
+      const servedAt = state === 4 ? 1000 : null;
+      const model: Model = { state, values, discarded: new Set(), since: 1000, servedAt };
+      const real: Real = { log: [] };
+      append(real, { what: 'placed', state, amount: amountOf(model) });
+      fc.modelRun(() => ({ model, real }), actions);
+      expectAgreement(model, real);
+    }),
+    300,
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { may, PERMISSIONS, type Permission, ROLES, type Role } from './permissions.ts';
+
+/** Who may what, written out a second time, so that a slip in the table has to be made twice. */
+const EXPECTED: Record<Permission, string> = {
+  'store.read': 'OWNER MANAGER STAFF KITCHEN',
+  'store.update': 'OWNER MANAGER',
+  'store.gateway': 'OWNER',
+  'catalogue.read': 'OWNER MANAGER STAFF KITCHEN',
+  'catalogue.replace': 'OWNER MANAGER',
+  'item.update': 'OWNER MANAGER',
+  'item.availability': 'OWNER MANAGER STAFF',
+  'image.upload': 'OWNER MANAGER',
+  'order.read': 'OWNER MANAGER STAFF KITCHEN',
+  'order.contact': 'OWNER MANAGER STAFF',
+  'order.move': 'OWNER MANAGER STAFF KITCHEN',
+  'order.cancel': 'OWNER MANAGER STAFF',
+  'order.cancel-served': 'OWNER MANAGER',
+  'order.discard': 'OWNER MANAGER STAFF',
+  'otp.read': 'OWNER MANAGER STAFF',
+  'staff.read': 'OWNER MANAGER',
+  'staff.add': 'OWNER MANAGER',
+  'staff.add-owner': 'OWNER',
+};
+
+const permissions = Object.keys(PERMISSIONS) as Permission[];
+
+describe.each(permissions)('%s', (permission) => {
+  test.each(ROLES)('as %s', (role) => {
+    expect(may(role, permission)).toBe(EXPECTED[permission].split(' ').includes(role));
+  });
+});
+
+test('a role that does not exist may nothing', () => {
+  for (const permission of permissions) expect(may('GUEST' as Role, permission)).toBe(false);
+});
+
+test('whoever stands higher may all that those below may', () => {
+  const allowedTo = (role: Role) => permissions.filter((permission) => may(role, permission));
+  expect(allowedTo('OWNER')).toEqual(permissions);
+  expect(allowedTo('OWNER')).toEqual(expect.arrayContaining(allowedTo('MANAGER')));
+  expect(allowedTo('MANAGER')).toEqual(expect.arrayContaining(allowedTo('STAFF')));
+  expect(allowedTo('STAFF')).toEqual(expect.arrayContaining(allowedTo('KITCHEN')));
+});

@@ -1,0 +1,124 @@
+import type { Catalogue, OrderType } from '../catalogue.ts';
+import type { CheckoutForm } from '../checkout.ts';
+import {
+  AVAILABLE,
+  type Category,
+  type Item,
+  type Menu,
+  type MenuOption,
+  type OptionGroup,
+} from '../menu.ts';
+import type { OrderRequest, RequestedLine } from '../place-order.ts';
+import type { PriceableLine } from '../pricing.ts';
+
+export function anOption(label: string, price = 0, overrides: Partial<MenuOption> = {}): MenuOption {
+  return { id: `option-${label}`, label, price, text: null, added: false, ...overrides };
+}
+
+export function aGroup(
+  label: string,
+  options: MenuOption[],
+  overrides: Partial<OptionGroup> = {},
+): OptionGroup {
+  return {
+    id: `group-${label}`,
+    label,
+    description: '',
+    required: false,
+    maxSelection: 1,
+    options,
+    ...overrides,
+  };
+}
+
+/** A simple item for 250.00, unless told otherwise. */
+export function anItem(id: string, overrides: Partial<Item> = {}): Item {
+  return {
+    id,
+    label: `Item ${id}`,
+    description: '',
+    images: [],
+    tags: [],
+    discount: 0,
+    order: 0,
+    taxes: [],
+    state: AVAILABLE,
+    until: null,
+    veg: true,
+    groups: [aGroup('Price', [anOption('Regular', 250_00)])],
+    translations: {},
+    ...overrides,
+  };
+}
+
+export function aCategory(items: Item[], overrides: Partial<Category> = {}): Category {
+  return {
+    id: 'category',
+    label: 'Starters',
+    image: null,
+    discount: 0,
+    order: 0,
+    state: 1,
+    collapsed: false,
+    translations: {},
+    items,
+    ...overrides,
+  };
+}
+
+export function aMenu(categories: Category[], overrides: Partial<Menu> = {}): Menu {
+  return {
+    id: 'menu',
+    label: 'All day',
+    remarks: '',
+    primaryColor: null,
+    active: true,
+    start: null,
+    end: null,
+    pureVeg: false,
+    categories,
+    ...overrides,
+  };
+}
+
+export function anOrderType(overrides: Partial<OrderType> = {}): OrderType {
+  return {
+    id: 'order-type',
+    label: 'Dine-In',
+    active: true,
+    otpAuthentication: false,
+    otpOnOrder: false,
+    onlinePayment: false,
+    paymentMethod: 'Cash',
+    initialState: 1,
+    minimum: 0,
+    charges: [],
+    ...overrides,
+  };
+}
+
+export function aCatalogueOf(items: Item[], orderType: Partial<OrderType> = {}): Catalogue {
+  return { orderTypes: [anOrderType(orderType)], menus: [aMenu([aCategory(items)])] };
+}
+
+export function aForm(overrides: Partial<CheckoutForm> = {}): CheckoutForm {
+  return {
+    contact: { phone: '', name: '', countryCode: '+91' },
+    address: 'Table 4',
+    remarks: '',
+    hasTable: false,
+    ...overrides,
+  };
+}
+
+export function aLine(itemId: string, overrides: Partial<RequestedLine> = {}): RequestedLine {
+  return { itemId, label: `Item ${itemId}`, selections: [], quantity: 1, value: 250_00, ...overrides };
+}
+
+export function aRequest(lines: RequestedLine[], overrides: Partial<OrderRequest> = {}): OrderRequest {
+  return { orderType: 'Dine-In', menuId: null, lines, amount: 250_00, form: aForm(), ...overrides };
+}
+
+export function aPriceable(base: number, overrides: Partial<PriceableLine> = {}): PriceableLine {
+  return { base, categoryDiscount: 0, itemDiscount: 0, taxes: [], quantity: 1, ...overrides };
+}

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import * as z from 'zod/mini';
+import { type CatalogueFault, describeIssue } from '../api/catalogue-faults.ts';
+import { AppError } from '../errors.ts';
+
+/** The element there, or an error that says that there is none. */
+export function at<T>(list: readonly T[], index: number): T {
+  const element = list[index];
+  if (element === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`);
+  return element;
+}
+
+/** The refusal that this ends in. */
+export function refusalOf(run: () => unknown): AppError {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
+
+/** What a schema finds wrong, as a client is told. */
+export function faultsOf(schema: z.ZodMiniType, value: unknown): CatalogueFault[] {
+  const parsed = z.safeParse(schema, value);
+  return parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
+}
+
+export function pathsOf(schema: z.ZodMiniType, value: unknown): string[] {
+  return faultsOf(schema, value).map(({ path }) => path);
+}
+
+/** Fails with the smallest counterexample, and the seed to see it again. */
+export function holds<Ts>(property: fc.IProperty<Ts>, numRuns = 200): void {
+  void fc.assert(property, { numRuns });
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#domain/permissions.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { ACCESS, type Access } from './permissions-table.ts';
+import { fillPath, listRoutes, type Operation, readOperations } from './testing/operations.ts';
+import { SAMPLES, type SampleRequest } from './testing/sample-requests.ts';
+import { logIn, makeWorld, STRANGER, startBrowser } from './testing/world.ts';
+
+const APP_TOKEN = 'the-token-of-the-app';
+const thali = await useTestApp();
+const guarded = await useTestApp({ appToken: APP_TOKEN });
+const address = await thali.listen();
+const world = await makeWorld(thali);
+const operations = new Map((await readOperations(thali)).map((entry) => [entry.operationId, entry]));
+const cases = Object.entries(ACCESS);
+const desk = cases.filter(([, access]) => access !== 'guest' && access !== 'anybody');
+
+const SERVED = 'served';
+
+function operationOf(name: string): Operation {
+  const operation = operations.get(name.split('/')[0] ?? '');
+  if (!operation) throw new Error(`The document has no operation for the table's entry "${name}"`);
+  return operation;
+}
+
+function sampleOf(name: string): SampleRequest | Promise<SampleRequest> {
+  const sample = SAMPLES[name];
+  if (!sample) throw new Error(`There is no sample request for "${name}"`);
+  return sample(world);
+}
+
+/** What became of it: "served", or the status with the code of the refusal. */
+async function ask(name: string, headers: Record<string, string>): Promise<string> {
+  const { method, path } = operationOf(name);
+  const sample = await sampleOf(name);
+  const url = fillPath(path, sample.params ?? {}) + (sample.query ?? '');
+  if (path.endsWith('/events')) return askForStream(url, headers);
+  const answer = await thali.call(method, url, {
+    headers: { ...sample.headers, ...headers },
+    ...(sample.body === undefined ? {} : { body: sample.body }),
+  });
+  return outcome(answer.status, answer.text);
+}
+
+/** A stream has no end to wait for: its head says all. */
+async function askForStream(url: string, headers: Record<string, string>): Promise<string> {
+  const leave = new AbortController();
+  const answer = await fetch(address + url, { headers, signal: leave.signal });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  const result = isStream ? SERVED : outcome(answer.status, await answer.text());
+  leave.abort();
+  return result;
+}
+
+function outcome(status: number, text: string): string {
+  if (status >= 200 && status < 300) return SERVED;
+  return `${status} ${text.startsWith('{') ? JSON.parse(text).code : text}`;
+}
+
+const STRANGERS: Record<string, string> = {
+  nobody: '401 UNAUTHENTICATED',
+  'a disabled owner': '401 ACCOUNT_DISABLED',
+  'a garbage token': '401 UNAUTHENTICATED',
+  'a garbage cookie': '401 UNAUTHENTICATED',
+  'a token with another scheme': '401 UNAUTHENTICATED',
+};
+
+function expected(access: Access, actor: string): string {
+  if (access === 'guest' || access === 'anybody') return SERVED;
+  if (STRANGERS[actor]) return STRANGERS[actor];
+  if (access === 'account') return SERVED;
+  if (actor === STRANGER) return '404 STORE_NOT_FOUND';
+  return access.includes(actor as Role) ? SERVED : '403 FORBIDDEN';
+}
+
+/** As the actor; who signs out needs a session that nobody else goes on using. */
+async function headersOf(actor: string, name: string): Promise<Record<string, string>> {
+  const email = world.emailOf[actor];
+  if (name !== 'endSession' || !email) return (await world.actors[actor]?.headers()) ?? {};
+  return { authorization: `token ${await logIn(thali, email)}` };
+}
+
+test('the document and the table name the same operations', () => {
+  const inTable = new Set(cases.map(([name]) => name.split('/')[0]));
+  expect([...operations.keys()].toSorted()).toEqual([...inTable].toSorted());
+});
+
+test('the document names every route but its own pages', () => {
+  const documented = [...operations.values()].map(({ method, path }) => `${method} ${path}`);
+  const served = listRoutes(thali).filter((route) => !route.startsWith('GET /docs'));
+  expect(served.toSorted()).toEqual(documented.toSorted());
+});
+
+test.each(cases)('%s answers everybody as the table says', async (name, access) => {
+  const outcomes: Record<string, string> = {};
+  const wanted: Record<string, string> = {};
+  for (const actor of Object.keys(world.actors)) {
+    outcomes[actor] = await ask(name, await headersOf(actor, name));
+    wanted[actor] = expected(access, actor);
+  }
+  expect(outcomes).toEqual(wanted);
+});
+
+test.each(cases.filter(([name]) => name.startsWith('follow')))(
+  '%s has no HEAD, which would hold a stream open that sends nothing',
+  async (name) => {
+    const { params } = await sampleOf(name);
+    const url = fillPath(operationOf(name).path, params ?? {});
+    const answer = await thali.call('HEAD', url, { headers: await headersOf('OWNER', name) });
+    expect(answer.status).toBe(404);
+  },
+);
+
+const FORGED: Record<string, Record<string, string>> = {
+  'from another origin, by an old browser': { origin: 'https://evil.example' },
+  'from a page without an origin': { origin: 'null' },
+  'from another site': { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
+  'from a sibling domain': { 'sec-fetch-site': 'same-site', origin: 'http://shop.localhost' },
+};
+
+const changing = desk.filter(([name]) => operationOf(name).method !== 'GET');
+
+test.each(changing)('%s through the cookie is refused to other sites, and only to them', async (name) => {
+  const cookie = await startBrowser(thali, world.emailOf['OWNER']);
+  const outcomes: Record<string, string> = {};
+  for (const [where, headers] of Object.entries(FORGED))
+    outcomes[where] = await ask(name, { ...headers, cookie });
+  expect(outcomes).toEqual(
+    Object.fromEntries(Object.keys(FORGED).map((where) => [where, '403 CROSS_SITE_REFUSED'])),
+  );
+  const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' };
+  expect(await ask(name, { ...own, cookie })).toBe(SERVED);
+});
+
+const typed = cases.filter(([name]) => !['GET', 'DELETE'].includes(operationOf(name).method));
+
+test.each(typed)('%s takes nothing that a form on another site could send', async (name) => {
+  const headers = (await world.actors['OWNER']?.headers()) ?? {};
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+    expect(await ask(name, { ...headers, 'content-type': type })).toBe('415 UNSUPPORTED_MEDIA_TYPE');
+});
+
+const below = desk.filter(([name]) => /\{storeId\}.*\{/.test(operationOf(name).path));
+
+test.each(below)('%s finds nothing of another store under the address of the own one', async (name) => {
+  const { method, path } = operationOf(name);
+  const sample = await sampleOf(name);
+  const { storeId } = world.otherStore;
+  const answer = await thali.call(method, fillPath(path, { ...sample.params, storeId }), {
+    headers: (await world.actors[STRANGER]?.headers()) ?? {},
+    body: sample.body,
+  });
+  expect(outcome(answer.status, answer.text)).toMatch(/^404 (ORDER|ITEM)_NOT_FOUND$/);
+});
+
+test.each(cases)('%s asks for the app token if it is a call of customers', async (name, access) => {
+  const { method, path } = operationOf(name);
+  const url = path.replace(/\{\w+\}/g, 'none');
+  for (const headers of [{}, { 'app-token': 'another-token' }]) {
+    const { body } = await guarded.call(method, url, { headers });
+    expect(body?.code === 'APP_TOKEN_INVALID').toBe(access === 'guest');
+  }
+  const { body } = await guarded.call(method, url, { headers: { 'app-token': APP_TOKEN } });
+  expect(body?.code).not.toBe('APP_TOKEN_INVALID');
+});

@@ -1,0 +1,64 @@
+import type { Role } from '#domain/permissions.ts';
+
+/**
+ * guest: everybody, with the app token where one is set. anybody: everybody, at all times.
+ * account: whoever is signed in. Otherwise these roles, in their own store.
+ */
+export type Access = 'guest' | 'anybody' | 'account' | readonly Role[];
+
+const EVERYBODY: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF', 'KITCHEN'];
+const FLOOR: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF'];
+const OFFICE: readonly Role[] = ['OWNER', 'MANAGER'];
+const OWNERS: readonly Role[] = ['OWNER'];
+
+/**
+ * Every operation of the OpenAPI document and who may call it, written down a second time on purpose: a slip
+ * in the code does not slip in here too. Where it depends on what is asked, one entry for each case.
+ */
+export const ACCESS: Record<string, Access> = {
+  isAlive: 'anybody',
+  isReady: 'anybody',
+  readImage: 'anybody',
+  signUp: 'anybody',
+  logIn: 'anybody',
+  startSession: 'anybody',
+
+  readStorePage: 'guest',
+  readStorePageNow: 'guest',
+  readMenu: 'guest',
+  readMenuTime: 'guest',
+  readStoreOlder: 'guest',
+  placeOrder: 'guest',
+  placeOrderOlder: 'guest',
+  readOrder: 'guest',
+  readOrderOlder: 'guest',
+  followOrder: 'guest',
+  sendOtp: 'guest',
+  sendOtpOlder: 'guest',
+  countItemEvents: 'guest',
+  readFeedbackForm: 'guest',
+  giveFeedback: 'guest',
+
+  readSession: 'account',
+  endSession: 'account',
+
+  readStore: EVERYBODY,
+  'updateStore/profile': OFFICE,
+  'updateStore/gateway': OWNERS,
+  listStaff: OFFICE,
+  'addStaff/manager': OFFICE,
+  'addStaff/owner': OWNERS,
+  readCatalogue: EVERYBODY,
+  replaceCatalogue: OFFICE,
+  'replaceCatalogue/dry run': OFFICE,
+  'updateItem/availability': FLOOR,
+  'updateItem/text': OFFICE,
+  uploadImage: OFFICE,
+  listOrders: EVERYBODY,
+  'changeOrderState/forward': EVERYBODY,
+  'changeOrderState/cancel': FLOOR,
+  'changeOrderState/cancel served': OFFICE,
+  discardOrderItem: FLOOR,
+  followStore: EVERYBODY,
+  readOtpOutbox: FLOOR,
+};

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import type { Answer, CallOptions, TestApp } from '../../testing/test-app.ts';
+import type { Place } from '../leaks.ts';
+
+export interface Watch {
+  /** A call of which the answer is kept, head and body, under who has read it. */
+  as(reader: string, method: string, url: string, options?: CallOptions): Promise<Answer>;
+  /** A stream that is read for as long as the test lasts. */
+  follow(reader: string, url: string, token?: string): Promise<Stream>;
+  places(): Place[];
+}
+
+export interface Stream {
+  text(): string;
+  close(): Promise<void>;
+}
+
+export function watch(thali: TestApp): Watch {
+  const answers: Place[] = [];
+  const streams: (() => Place)[] = [];
+  return {
+    async as(reader, method, url, options) {
+      const answer = await thali.call(method, url, options);
+      const text = `${answer.status} ${JSON.stringify(answer.headers)}\n${answer.text}`;
+      answers.push({ reader, where: `the answer ${answer.status} to ${method} ${url}`, text });
+      return answer;
+    },
+    async follow(reader, url, token) {
+      const address = await thali.listen();
+      const leave = new AbortController();
+      const headers: Record<string, string> = token ? { authorization: `token ${token}` } : {};
+      const answer = await fetch(address + url, { headers, signal: leave.signal });
+      let text = '';
+      const reading = (async () => {
+        const decoder = new TextDecoder();
+        for await (const part of answer.body ?? []) text += decoder.decode(part, { stream: true });
+      })().catch(() => {});
+      streams.push(() => ({ reader, where: `the stream ${url}`, text }));
+      return {
+        text: () => text,
+        async close() {
+          leave.abort();
+          await reading;
+        },
+      };
+    },
+    places: () => [...answers, ...streams.map((read) => read())],
+  };
+}
+
+export function logPlaces(thali: TestApp): Place[] {
+  return thali.logs.map((text, index) => ({ reader: 'the log', where: `log line ${index + 1}`, text }));
+}
+
+/** Every row of every table, as text. */
+export async function tablePlaces({ database }: TestApp): Promise<Place[]> {
+  // A connection of its own: the program's are held against the rules for statements of the program.
+  const pool = new pg.Pool({ ...database.connection, max: 2 });
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const dumps = rows.map(async ({ name }) => {
+    const dump = await pool.query<{ text: string }>(`select t::text as text from ${name} t`);
+    const text = dump.rows.map((row) => row.text).join('\n');
+    return { reader: `table ${name.replace('public.', '')}`, where: `the rows of ${name}`, text };
+  });
+  return Promise.all(dumps).finally(() => pool.end());
+}

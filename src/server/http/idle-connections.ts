@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net';
+import type { App } from './schemas.ts';
+
+const CHECK_MS = 50;
+
+/**
+ * A stopping server closes what is idle at that moment. Connections that fall idle later, and those that
+ * browsers open ahead of time and never ask anything on, would hold it up.
+ */
+export function leaveNoConnectionWaiting(app: App): void {
+  const silent = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => silent.delete(socket));
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => {
+      for (const socket of silent) socket.destroy();
+      app.server.closeIdleConnections();
+    }, CHECK_MS);
+    app.server.once('close', () => clearInterval(timer));
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+
+/** A type, not an interface: pino wants one that any key could be read of. */
+type LoggedError = {
+  type: string;
+  code?: string;
+  message: string;
+  stack: string;
+  cause?: LoggedError;
+};
+
+const DEEPEST = 5;
+/** PostgreSQL's class "data exception": these messages quote the value that they complain of. */
+const QUOTES_VALUES = /^22/;
+
+/**
+ * What a log keeps of an error: what broke, and where. Not what was in its hands: statements come with their
+ * parameters, database errors with rows, broken requests with their bytes, and messages quote all of it.
+ */
+export function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const { code, query, cause } = error as Error & { code?: unknown; query?: unknown };
+  const message = typeof query === 'string' ? `Failed query: ${query}` : scrub(error.message);
+  return {
+    type: error.constructor.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    message: typeof code === 'string' && QUOTES_VALUES.test(code) ? '' : message,
+    stack: framesOf(error.stack ?? ''),
+    ...(cause === undefined || depth === DEEPEST ? {} : { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+/** Without the message, which a stack repeats. */
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+}
+
+/** Telephone numbers, codes and tokens, wherever they stand. */
+function scrub(message: string): string {
+  return message.replace(/(?=[\w-]*\d)[\w-]{20,}/g, '…').replace(/\d{4,}/g, '…');
+}
+
+/** The route in place of the address, which may hold an order's secret name or a telephone number. */
+export const logSerializers = {
+  err: (error: unknown) => describeError(error),
+  req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),
+};

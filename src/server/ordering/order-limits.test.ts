@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { expectError } from '../testing/expect-error.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { catalogueOf, createTestStore, orderBody, simpleItem } from '../testing/test-stores.ts';
+
+/** One order a minute for a device, five for an address. */
+const thali = await useTestApp({ rateLimitScale: 1 / 60 });
+const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
+
+const send = (device: string, { key, amount = 20 }: { key?: string; amount?: number } = {}) => {
+  const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount });
+  const headers = { 'user-agent': device, ...(key ? { 'idempotency-key': key } : {}) };
+  return thali.call('POST', `/order/create/web/${store.storeId}`, { body, headers });
+};
+
+test('too many orders from one device, and from one address', async () => {
+  for (let refused = 0; refused < 3; refused++) expect((await send('first', { amount: 1 })).status).toBe(409);
+  expect((await send('first', { key: 'the first key' })).status).toBe(201);
+  thali.clock.advance(20_000);
+  const tooMany = await send('first');
+  expectError(tooMany, 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 40 } });
+  expect(tooMany.headers['retry-after']).toBe('40');
+
+  for (const device of ['second', 'third', 'fourth', 'fifth']) {
+    expect((await send(device)).status).toBe(201);
+  }
+  const sixth = await send('sixth');
+  expectError(sixth, 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 40 } });
+
+  // Whoever repeats a request wants the order that there is, and makes none.
+  const repeated = await send('first', { key: 'the first key' });
+  expect(repeated.status, repeated.text).toBe(200);
+
+  thali.clock.advance(40_000);
+  expect((await send('first')).status).toBe(201);
+});

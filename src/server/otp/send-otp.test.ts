@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { expectError, expectFields } from '../testing/expect-error.ts';
+import { NOON, useTestApp } from '../testing/test-app.ts';
+import {
+  askForCode,
+  createOtpStore,
+  getCode,
+  newPhone,
+  orderWithCode,
+  readOutbox,
+} from '../testing/test-otp.ts';
+import { addTestStaff, createTestStore } from '../testing/test-stores.ts';
+
+const thali = await useTestApp();
+const MINUTE = 60_000;
+
+test('an old client that names no store is understood while one store alone asks for codes', async () => {
+  const phone = newPhone();
+  const url = `/order/send-otp/+91/${phone}/1234/`;
+  await createTestStore(thali);
+  const meant = 'Say for which store the code is meant';
+  expectFields(await thali.call('POST', url), { profileID: meant });
+  const store = await createOtpStore(thali);
+  expect((await thali.call('POST', url)).status).toBe(202);
+  expect(await readOutbox(thali, store)).toHaveLength(1);
+  await createOtpStore(thali, { otp_on_order: true });
+  expectFields(await thali.call('POST', url), { profileID: meant });
+});
+
+test('a number, a country or a store that does not exist', async () => {
+  const store = await createOtpStore(thali);
+  const send = (country: string, phone: string, profileID = store.storeId) =>
+    thali.call('POST', `/order/send-otp/${country}/${phone}/1234`, { body: { profileID } });
+  for (const phone of ['123', '98765432101', 'abcdefghij', '%2B919876543', '१२३४५६७८९०']) {
+    expectFields(await send('+91', encodeURI(decodeURI(phone))), {
+      phone: 'Please Enter a Valid Mobile Number.',
+    });
+  }
+  for (const country of ['0', '+', '12345', 'IN', '++91']) {
+    expectFields(await send(country, newPhone()), { countryCode: 'Please choose a country code.' });
+  }
+  expectError(await send('+91', newPhone(), 'nowhere'), 404, 'STORE_NOT_FOUND');
+});
+
+test('every spelling of the call, with an empty body of JSON type, with an empty object, without a body', async () => {
+  const store = await createOtpStore(thali);
+  const json = { 'content-type': 'application/json' };
+  const query = `?profileID=${store.storeId}`;
+  for (const [path, options] of [
+    [(phone: string) => `/order/send-otp/+91/${phone}/4321`, { headers: json }],
+    [(phone: string) => `/order/send-otp/91/${phone}/4321/`, { headers: json, body: '' }],
+    [(phone: string) => `/order/send-otp/%2B91/${phone}/4321/`, { body: {} }],
+    [(phone: string) => `/order/send-otp/91/${phone}/4321/`, { headers: json, body: 'null' }],
+    [(phone: string) => `/restaurant/api/send-otp/${phone}/+91/4321/`, {}],
+    [(phone: string) => `/restaurant/api/send-otp/${phone}/91/4321`, { headers: json }],
+  ] as const) {
+    const phone = newPhone();
+    const sent = await thali.call('POST', `${path(phone)}${query}`, options);
+    expect(sent.status, sent.text).toBe(202);
+    expect(sent.body).toStrictEqual({ challengeId: expect.any(String), resendIn: 30 });
+    expect((await readOutbox(thali, store)).map((entry) => entry.phone)).toContain(`+91 ${phone}`);
+  }
+});
+
+test("the client's code is ignored", async () => {
+  const store = await createOtpStore(thali);
+  const codes = new Set<string>();
+  for (let sent = 0; sent < 5; sent++) {
+    const phone = newPhone();
+    const { challengeId, code } = await getCode(thali, store, phone);
+    expect(code).toMatch(/^[1-9]\d{3}$/);
+    codes.add(code);
+    // askForCode always sends 1234; it may by chance be the server's own.
+    if (code === '1234') continue;
+    const refused = await orderWithCode(thali, store, phone, { challengeId, code: '1234' });
+    expectError(refused, 422, 'OTP_INCORRECT', { message: 'Entered OTP is not correct' });
+  }
+  expect(codes.size).toBeGreaterThan(1);
+});
+
+test('the outbox shows a code to the staff of its store alone, until it is used or has expired', async () => {
+  const [store, other] = [await createOtpStore(thali), await createOtpStore(thali)];
+  const [phone, second] = [newPhone(), newPhone()];
+  const sent = await askForCode(thali, store, phone);
+  const [entry] = await readOutbox(thali, store);
+  expect(entry).toStrictEqual({
+    phone: `+91 ${phone}`,
+    code: expect.stringMatching(/^[1-9]\d{3}$/),
+    sentAt: new Date(NOON).toISOString(),
+    expiresAt: new Date(NOON + 5 * MINUTE).toISOString(),
+  });
+  expect(sent.text).not.toContain(entry?.code);
+  expect(thali.logs.join('\n')).not.toContain(phone);
+
+  const url = `/api/stores/${store.storeId}/otp-outbox`;
+  expectError(await thali.call('GET', url), 401, 'UNAUTHENTICATED');
+  expectError(await thali.call('GET', url, { token: other.token }), 404, 'STORE_NOT_FOUND');
+  const kitchen = await addTestStaff(thali, store, 'KITCHEN');
+  expectError(await thali.call('GET', url, { token: kitchen }), 403, 'FORBIDDEN');
+  const waiter = await addTestStaff(thali, store, 'STAFF');
+  expect((await thali.call('GET', url, { token: waiter })).body.codes).toEqual([entry]);
+  expect(await readOutbox(thali, other)).toEqual([]);
+
+  const otp = await getCode(thali, store, second);
+  expect((await orderWithCode(thali, store, second, otp)).status).toBe(201);
+  expect(await readOutbox(thali, store)).toEqual([entry]);
+  thali.clock.advance(5 * MINUTE);
+  expect(await readOutbox(thali, store)).toEqual([]);
+  thali.clock.now = NOON;
+});
+
+test('the database holds neither code nor number in the clear', async () => {
+  const store = await createOtpStore(thali);
+  const phone = newPhone();
+  const { challengeId, code } = await getCode(thali, store, phone);
+  const sql = 'select * from otp_challenges where store_id = $1';
+  const { rows } = await thali.database.pool.query(sql, [store.storeId]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0].id).toBe(challengeId);
+  expect(rows[0].code_hash).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  const { rows: numbers } = await thali.database.pool.query('select * from otp_numbers');
+  const { id: _, ...others } = rows[0];
+  const kept = JSON.stringify([others, numbers]);
+  expect(kept).not.toContain(phone);
+  expect(Object.values(others)).not.toContain(code);
+  expect(kept).not.toContain(`"${code}"`);
+});
+
+async function expectTooSoon(answer: Awaited<ReturnType<typeof askForCode>>, seconds: number) {
+  expectError(answer, 429, 'OTP_TOO_SOON', { details: { retryAfter: seconds } });
+  expect(answer.headers['retry-after']).toBe(String(seconds));
+}
+
+test('a resend after 30 seconds, at most three in ten minutes, from whatever store', async () => {
+  const [store, other] = [await createOtpStore(thali), await createOtpStore(thali)];
+  const phone = newPhone();
+  expect((await askForCode(thali, store, phone)).status).toBe(202);
+  await expectTooSoon(await askForCode(thali, store, phone), 30);
+  await expectTooSoon(await askForCode(thali, other, phone), 30);
+  thali.clock.advance(29_001);
+  await expectTooSoon(await askForCode(thali, store, phone), 1);
+  thali.clock.advance(999);
+  expect((await askForCode(thali, store, phone)).status).toBe(202);
+  thali.clock.advance(30_000);
+  expect((await askForCode(thali, other, phone)).status).toBe(202);
+  thali.clock.advance(30_000);
+  await expectTooSoon(await askForCode(thali, store, phone), 10 * 60 - 90);
+  expect((await askForCode(thali, store, newPhone())).status).toBe(202);
+  thali.clock.now = NOON + 10 * MINUTE;
+  expect((await askForCode(thali, store, phone)).status).toBe(202);
+  thali.clock.now = NOON;
+});
+
+test('at most eight in a day', async () => {
+  const store = await createOtpStore(thali);
+  const phone = newPhone();
+  for (let sent = 0; sent < 8; sent++) {
+    expect((await askForCode(thali, store, phone)).status).toBe(202);
+    thali.clock.advance(10 * MINUTE);
+  }
+  await expectTooSoon(await askForCode(thali, store, phone), (24 * 60 - 80) * 60);
+  thali.clock.now = NOON + 24 * 60 * MINUTE;
+  expect((await askForCode(thali, store, phone)).status).toBe(202);
+  thali.clock.now = NOON;
+});
+
+test('twenty requests for one number at once send one code', async () => {
+  const store = await createOtpStore(thali);
+  const phone = newPhone();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => askForCode(thali, store, phone)));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
+  expect(await readOutbox(thali, store)).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
+import type { Answer } from './test-app.ts';
+
+interface Expected {
+  message?: string;
+  details?: unknown;
+}
+
+/** The whole error answer: nothing may stand in it beside what the contract names. */
+export function expectError(answer: Answer, status: number, code: ErrorCode, expected: Expected = {}): void {
+  const { message = ERROR_MESSAGES[code], details } = expected;
+  const body = {
+    code,
+    message,
+    ...(details === undefined ? {} : { details }),
+    requestId: expect.any(String),
+  };
+  expect({ status: answer.status, body: answer.body }).toStrictEqual({ status, body });
+}
+
+export function expectFields(answer: Answer, fields: Record<string, unknown>): void {
+  expectError(answer, 422, 'VALIDATION', { details: { fields } });
+}

@@ -1,0 +1,55 @@
+import type { Answer, TestApp } from './test-app.ts';
+import { catalogueOf, createTestStore, orderBody, simpleItem, type TestStore } from './test-stores.ts';
+
+let phones = 9_000_000_000;
+
+/** A number that no other test of the file has used. */
+export function newPhone(): string {
+  return String(phones++);
+}
+
+/** A store whose tea costs 20 and needs a right code. */
+export function createOtpStore(thali: TestApp, orderType: object = { otpAuthentication: true }) {
+  const orderTypes = [{ label: 'Dine-In', ...orderType }];
+  return createTestStore(thali, catalogueOf([simpleItem('Tea', 20)], { orderTypes }));
+}
+
+export function askForCode(thali: TestApp, store: TestStore, phone: string): Promise<Answer> {
+  return thali.call('POST', `/order/send-otp/+91/${phone}/1234?profileID=${store.storeId}`);
+}
+
+export async function readOutbox(
+  thali: TestApp,
+  store: TestStore,
+): Promise<{ phone: string; code: string }[]> {
+  const url = `/api/stores/${store.storeId}/otp-outbox`;
+  return (await thali.call('GET', url, { token: store.token })).body.codes;
+}
+
+export interface Otp {
+  challengeId: string;
+  code: string;
+}
+
+/** A code as the customer gets it: sent, and read out by the staff. */
+export async function getCode(thali: TestApp, store: TestStore, phone: string): Promise<Otp> {
+  const sent = await askForCode(thali, store, phone);
+  if (sent.status !== 202) throw new Error(`No code was sent: ${sent.text}`);
+  const entry = (await readOutbox(thali, store)).find((candidate) => candidate.phone === `+91 ${phone}`);
+  return { challengeId: sent.body.challengeId, code: entry?.code ?? '' };
+}
+
+export function wrong({ challengeId, code }: Otp): Otp {
+  return { challengeId, code: code === '1000' ? '1001' : '1000' };
+}
+
+export function orderWithCode(
+  thali: TestApp,
+  store: TestStore,
+  phone: string,
+  otp?: Partial<Otp>,
+): Promise<Answer> {
+  const more = { user: { phone, countryCode: '+91' }, otp };
+  const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20, more });
+  return thali.call('POST', `/order/create/web/${store.storeId}`, { body });
+}

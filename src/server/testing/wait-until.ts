@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const STEP_MS = 10;
+
+/** Asks again and again until the answer is yes; the time is a bound and not a wait. */
+export async function waitUntil(
+  isSo: () => boolean | Promise<boolean>,
+  what: string,
+  mostMs = 5_000,
+): Promise<void> {
+  const end = Date.now() + mostMs;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not within ${mostMs} ms: ${what}`);
+    await sleep(STEP_MS);
+  }
+}

@@ -1,0 +1,20 @@
+import { PAGES } from '../realtime/store-feeds.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Counts who follows a store's log just now, the shelf apart; and can keep those back who want to. */
+export function countWatchers({ services: { feeds } }: TestApp) {
+  const { watch } = feeds;
+  const counter = { now: 0, asked: 0, gate: Promise.resolve() };
+  feeds.watch = async (storeId, topic, listener) => {
+    if (topic === PAGES) return watch(storeId, topic, listener);
+    counter.asked++;
+    await counter.gate;
+    const stop = await watch(storeId, topic, listener);
+    counter.now++;
+    return () => {
+      counter.now--;
+      stop();
+    };
+  };
+  return counter;
+}
