@@ -24,10 +24,18 @@ export async function startProgram(dataDir?: string): Promise<Program> {
   const directory = dataDir ?? (await mkdtemp(join(tmpdir(), 'thali-bench-')));
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', 'src/server/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: directory, DEMO_PASSWORD, RATE_LIMIT_SCALE: '0' },
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      ...(process.env.PROF ? process.env.PROF.split(' ') : []),
+      '--max-semi-space-size=4',
+      'src/server/main.ts',
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, PORT: String(port), DATA_DIR: directory, DEMO_PASSWORD, RATE_LIMIT_SCALE: '0' },
+    },
+  );
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child);
   return {

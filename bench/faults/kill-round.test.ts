@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newDataDir } from './program.ts';
 import { createRandom } from './random.ts';
 import { chooseBlow, type Rig, runRound, startRig, stopRig, VICTIMS } from './round.ts';
@@ -10,18 +10,18 @@ let rig: Rig;
 beforeAll(async () => {
   home = await newDataDir();
   rig = await startRig({ dataDir: home.dataDir });
-});
+}, 40_000);
 
 afterAll(async () => {
   await stopRig(rig);
   await home.remove();
-});
+}, 40_000);
 
 test.each(VICTIMS)(
-  `kill -9 of the %s under load loses and doubles nothing (seed ${random.seed})`,
+  'kill -9 of the %s under load loses and doubles nothing',
   async (victim) => {
     const result = await runRound(rig, random, chooseBlow(random, victim));
-    expect(result.faults).toEqual([]);
+    expect(result.faults, `With SEED=${random.seed}`).toEqual([]);
   },
   40_000,
 );
@@ -29,9 +29,11 @@ test.each(VICTIMS)(
 test('a program that acknowledges before it commits is found out', async () => {
   const { dataDir, remove } = await newDataDir();
   const hasty = await startRig({ dataDir, entry: 'bench/faults/hasty-main.ts' });
+  onTestFinished(async () => {
+    await stopRig(hasty);
+    await remove();
+  });
   const result = await runRound(hasty, random, { victim: 'program', after: { orders: 2 } });
   expect(result.faults).toContainEqual(expect.stringMatching(/^Lost: order \d+ .* is not stored$/));
   expect(result.faults).toContainEqual(expect.stringMatching(/^Doubled: .* was answered with two orders$/));
-  await stopRig(hasty);
-  await remove();
 }, 40_000);

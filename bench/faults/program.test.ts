@@ -1,9 +1,19 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { databaseProcesses, launch, newDataDir, type Program, until, whenReady } from './program.ts';
+import {
+  databaseProcesses,
+  launch,
+  newDataDir,
+  type Program,
+  postmasterOf,
+  until,
+  whenReady,
+} from './program.ts';
 import { createRandom } from './random.ts';
 import { send } from './send.ts';
 import { newOrder, openShop } from './shop.ts';
@@ -61,7 +71,12 @@ test('SIGTERM ends what is in flight, sends streams away, and leaves nothing run
   const began = performance.now();
   program.kill('SIGTERM');
   expect(await stream.text()).toMatch(/retry: \d+\n\n$/);
-  await expect(send(url, 'GET', '/healthz')).rejects.toThrow('ECONNREFUSED');
+  const isRefused = () =>
+    send(url, 'GET', '/healthz').then(
+      () => false,
+      (error) => error.code === 'ECONNREFUSED',
+    );
+  await until('it takes no new requests', 3_000, isRefused);
   const random = createRandom(1);
   const answers = await Promise.all(calls.map((finish) => finish(newOrder(shop, random).body)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -117,6 +132,33 @@ test('a port that somebody else has stops the start with its name', async () => 
   expect(await program.ended).toBe(1);
   expect(program.output().trim()).toMatch(new RegExp(`^PORT .*${port}.*$`));
   expect(await databaseProcesses(dataDir)).toEqual([]);
+}, 30_000);
+
+test('a database server that dies is started again, and the program serves on', async () => {
+  const dataDir = await useDataDir();
+  const program = run(dataDir);
+  const url = await whenReady(program);
+  const before = await postmasterOf(dataDir);
+  process.kill(before, 'SIGKILL');
+  await until('the program is ready over another server', TEN_SECONDS, async () => {
+    const answer = await fetch(`${url}/readyz`);
+    return answer.ok && (await postmasterOf(dataDir)) !== before;
+  });
+  expect(program.output()).toContain('The embedded database has stopped unexpectedly');
+}, 30_000);
+
+test('what people typed does not get into the log of the database', async () => {
+  const dataDir = await useDataDir();
+  const url = await whenReady(run(dataDir));
+  const body = { name: 'A', email: 'asha@thali.example', password: 'five brass lamps', storeName: 'B' };
+  const answers = [1, 2].map(() => send(url, 'POST', '/tenant/api/menu/signup', { body }));
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([201, 409]);
+  const log = join(dataDir, 'postgres.log');
+  await until('the refusal is logged', 5_000, async () =>
+    (await readFile(log, 'utf8')).includes('accounts_email'),
+  );
+  expect(await readFile(log, 'utf8')).not.toContain(body.email);
 }, 30_000);
 
 test('a second program on the same data directory is told who has it, and the first goes on', async () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkStore } from './check-store.ts';
+import { checkStore, type Noted } from './check-store.ts';
 import { type Load, retry, startLoad } from './load.ts';
 import {
   databaseProcesses,
@@ -33,6 +33,8 @@ export interface RoundResult {
   /** From the blow to the first "ready". */
   backAfterMs: number;
   faults: string[];
+  shop: Shop;
+  noted: Noted;
 }
 
 const BACK_WITHIN_MS = 5_000;
@@ -55,6 +57,9 @@ export interface Blow {
   /** After so many acknowledgements, in that very moment; or after so many milliseconds. */
   after: { orders: number } | { ms: number };
 }
+
+/** The program outlives its database, and starts it again. */
+const HEALS_ITSELF: Victim[] = ['postmaster', 'database', 'backend'];
 
 export function chooseBlow(random: Random, victim: Victim): Blow {
   const after =
@@ -85,18 +90,27 @@ export async function runRound(rig: Rig, random: Random, { victim, after }: Blow
   });
   if ('ms' in after) setTimeout(strike, after.ms);
   await until('the blow', 30_000, () => struck > 0);
-  if (victim === 'backend') {
-    await until('the loss of a backend is felt', BACK_WITHIN_MS, () => load.unanswered.length > 0);
+  const heals = HEALS_ITSELF.includes(victim);
+  if (heals) {
+    await until(`the loss of the ${victim} is felt`, BACK_WITHIN_MS, () => load.unanswered.length > 0);
     await until('the program is ready again', 15_000, () => isReady(rig.url));
   }
   await load.stop();
 
-  if (victim !== 'backend') await restart(rig, victim);
+  if (!heals) await restart(rig, victim);
   const backAfterMs = performance.now() - struck;
   const acknowledged = load.noted.placed.size;
   const faults = await settle(rig, shop, load);
-  if (backAfterMs > BACK_WITHIN_MS) faults.push(`It took ${Math.round(backAfterMs)} ms to be back`);
-  return { victim, acknowledged, unanswered: load.unanswered.length, backAfterMs, faults };
+  if (backAfterMs > BACK_WITHIN_MS) faults.push(...(await judgeLateness(rig, backAfterMs)));
+  return {
+    victim,
+    acknowledged,
+    unanswered: load.unanswered.length,
+    backAfterMs,
+    faults,
+    shop,
+    noted: load.noted,
+  };
 }
 
 interface Scene {
@@ -118,12 +132,24 @@ async function victimsOf(victim: Victim, { rig, postmaster, random }: Scene): Pr
       ]);
 }
 
-/** What a supervisor does: the program ends when its database does, and is started again. */
+/** What a supervisor does when the program has ended. */
 async function restart(rig: Rig, victim: Victim): Promise<void> {
   await until(`the program ends after its ${victim} was killed`, 15_000, () => rig.program.hasEnded());
   rig.program = launch({ dataDir: rig.dataDir });
   rig.url = await whenReady(rig.program);
   await until('the program is ready', 15_000, () => isReady(rig.url));
+}
+
+/** A machine that is busy with other things starts everything late: then an ordinary start is the measure. */
+async function judgeLateness(rig: Rig, backAfterMs: number): Promise<string[]> {
+  await stopRig(rig);
+  const began = performance.now();
+  await restart(rig, 'program');
+  const ordinaryMs = performance.now() - began;
+  if (backAfterMs < 3 * ordinaryMs) return [];
+  return [
+    `It took ${backAfterMs.toFixed(0)} ms to be back; an ordinary start takes ${ordinaryMs.toFixed(0)} ms`,
+  ];
 }
 
 async function isReady(url: string): Promise<boolean> {

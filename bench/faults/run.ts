@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
+import { checkStore } from './check-store.ts';
 import { newDataDir } from './program.ts';
 import { createRandom } from './random.ts';
+import { readStored } from './read-stored.ts';
 import { chooseBlow, type RoundResult, runRound, startRig, stopRig, VICTIMS } from './round.ts';
 
 const { values } = parseArgs({
@@ -25,6 +27,12 @@ try {
     const figures = `${acknowledged} acknowledged, ${unanswered} unanswered, back after ${backAfterMs.toFixed(0)} ms`;
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${round} ${victim}: ${figures}`);
     for (const fault of faults) console.log(`    ${fault}`);
+  }
+  // What one blow has spared, a later one must not take.
+  for (const [index, { shop, noted, faults }] of results.entries()) {
+    const later = checkStore(noted, await readStored(home.dataDir, shop.storeId));
+    for (const fault of later) console.log(`✗ at the end, of round ${index + 1}: ${fault}`);
+    faults.push(...later);
   }
 } finally {
   await stopRig(rig);

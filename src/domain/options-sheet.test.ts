@@ -72,13 +72,15 @@ describe('startingPrice', () => {
   const size = aGroup('Size', [anOption('Full', 200_00), anOption('Half', 120_00)]);
   const required = { ...size, required: true };
   const dip = aGroup('Dip', [anOption('Mint', 10_00), anOption('Curd', 15_00)], { maxSelection: 2 });
+  const notes = aGroup('Notes', [anOption('Nuts', 0, { text: 'Nuts' })], { maxSelection: 0 });
   const ticked = aGroup('Bread', [anOption('Naan', 40_00), anOption('Roti', 25_00, { added: true })]);
 
   test.each([
     ['no groups', [], 0],
     ['only an empty group', [aGroup('Gone', [])], 0],
-    ['only information', [aGroup('Notes', [anOption('Nuts', 0, { text: 'Nuts' })], { maxSelection: 0 })], 0],
+    ['only information', [notes], 0],
     ['the only group, though it need not be chosen', [size], 120_00],
+    ['the only choice, with information beside it', [size, notes], 120_00],
     ['the cheapest of what is required', [required, dip], 120_00],
     ['the cheapest of each required group', [required, { ...dip, required: true }], 130_00],
     ['nothing required among several', [size, dip], 0],

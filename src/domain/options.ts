@@ -85,10 +85,14 @@ function groupFaults(group: OptionGroup, labels: string[]): SelectionFault[] {
 /** What an item's card shows before anything was chosen: what is ticked already, else the cheapest way. */
 export function startingPrice(item: Pick<Item, 'groups'>): Minor {
   const choices = item.groups.filter((group) => group.maxSelection > 0 && group.options.length > 0);
-  const ticked = sumOf(choices.flatMap((group) => preselected(group).map((option) => option.price)));
-  if (ticked > 0) return ticked;
-  const required = choices.filter((group) => group.required || choices.length === 1);
-  return sumOf(required.map((group) => Math.min(...group.options.map((option) => option.price))));
+  return sumOf(
+    choices.map((group) => {
+      const ticked = preselected(group);
+      if (ticked.length > 0) return sumOf(ticked.map((option) => option.price));
+      const isNeeded = group.required || choices.length === 1;
+      return isNeeded ? Math.min(...group.options.map((option) => option.price)) : 0;
+    }),
+  );
 }
 
 export function preselected(group: OptionGroup): MenuOption[] {

@@ -4,8 +4,6 @@ import { may, type Permission, type Role } from './permissions.ts';
 export type OrderState = 1 | 2 | 3 | 4 | 5;
 
 export const RECEIVED = 1;
-export const CONFIRMED = 2;
-export const PREPARING = 3;
 export const SERVED = 4;
 export const CANCELLED = 5;
 

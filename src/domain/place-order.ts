@@ -1,7 +1,7 @@
 import type { Catalogue, OrderType } from './catalogue.ts';
 import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
 import { AppError, fieldFault } from './errors.ts';
-import { type FoundItem, findItem, isOrderable, itemStateAt } from './menu.ts';
+import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from './menu.ts';
 import { type Minor, toDecimal, toNumber } from './money.ts';
 import { type ChosenGroup, resolveSelection, type Selection } from './options.ts';
 import { type PricedCart, type PricedLine, priceCart } from './pricing.ts';
@@ -78,11 +78,16 @@ function findAvailable(
   const missing = lines.flatMap(({ itemId, label }, index) => {
     const match = found[index];
     if (match && isOrderable(match, minuteOfDay, now)) return [];
-    const state = match ? itemStateAt(match.item, now) : 'Unknown';
+    const state = match ? whyNot(itemStateAt(match.item, now)) : 'Unknown';
     return [{ itemID: itemId, itemLabel: match?.item.label ?? label, state }];
   });
   if (missing.length > 0) throw new AppError('ITEM_UNAVAILABLE', { items: missing });
   return found.filter((match) => match !== null);
+}
+
+/** An item can be available and still not be had: its category is hidden, or its menu not served now. */
+function whyNot(state: string): string {
+  return state === AVAILABLE ? 'Not served now' : state;
 }
 
 function resolveOptions(lines: RequestedLine[], found: FoundItem[]) {

@@ -56,7 +56,8 @@ export function priceLine(line: PriceableLine): PricedLine {
 export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart {
   const lines = cart.map(priceLine);
   const cartValue = sumOf(lines.map((line) => line.total));
-  const pricedCharges = cartValue === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
+  // With nothing left in it, an order costs nothing: no delivery of a cart that was discarded whole.
+  const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
   const taxes = priceTaxes(cart, lines);
   const grandTotal =
     cartValue + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));

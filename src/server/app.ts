@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { requireMember } from './http/access.ts';
 import { createAppTokenCheck } from './http/app-token.ts';
 import { answerError, sendError } from './http/error-mapper.ts';
 import { createStreams } from './http/event-stream.ts';
@@ -19,7 +20,7 @@ import { imageRoutes, imageUploadRoute } from './images/routes.ts';
 import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
 import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
-import { orderStreamRoute, storeStreamRoute } from './realtime/routes.ts';
+import { orderStreamRoute, pageStreamRoute, storeStreamRoute } from './realtime/routes.ts';
 import type { Services } from './services.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { storeRoutes } from './stores/routes.ts';
@@ -47,6 +48,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    // An address that can't be decoded fails before any hook has run.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(SAFE_HEADERS)),
   }).withTypeProvider<ZodProvider>();
   const isSecure = options.publicUrl.startsWith('https:');
 
@@ -75,18 +78,20 @@ export async function createApp(services: Services, options: AppOptions): Promis
     menuRoutes(guests as App, services);
     orderRoutes(guests as App, services);
     orderStreamRoute(guests as App, services, streams);
+    pageStreamRoute(guests as App, services, streams);
     otpRoutes(guests as App, services);
     analyticsRoutes(guests as App, services);
     feedbackRoutes(guests as App, services);
   });
+  accountRoutes(app, services, { isSecure });
   await app.register(async (desk) => {
-    accountRoutes(desk as App, services, { isSecure });
-    staffRoutes(desk as App, services);
-    storeRoutes(desk as App, services);
-    catalogueRoutes(desk as App, services);
-    orderDeskRoutes(desk as App, services);
+    requireMember(desk as App, services);
+    staffRoutes(desk as App);
+    storeRoutes(desk as App);
+    catalogueRoutes(desk as App);
+    orderDeskRoutes(desk as App);
     storeStreamRoute(desk as App, services, streams);
-    otpOutboxRoute(desk as App, services);
+    otpOutboxRoute(desk as App);
     await imageUploadRoute(desk as App, services);
   });
   return app;

@@ -30,7 +30,9 @@ export function readEnv(source: Source, localAddress: string | null = null): Env
   return {
     port,
     host,
-    publicUrl: readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${hostForLinks(host, localAddress)}:${port}`,
+    publicUrl:
+      readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ??
+      `http://${hostForLinks(host, localAddress)}:${port}`,
     dataDir: resolve(source.DATA_DIR || './data'),
     databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: readFlag(source, 'DEMO'),

@@ -5,7 +5,8 @@ import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createServices } from './create-services.ts';
 import { type Connection, type Database, openDatabase } from './db/client.ts';
-import { type EmbeddedDatabase, EmbeddedDatabaseError, startEmbedded } from './db/embedded/start-embedded.ts';
+import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
+import { type KeptDatabase, keepEmbedded } from './db/embedded/keep-embedded.ts';
 import { refuseOtherSecretKey } from './db/instance.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
@@ -32,7 +33,7 @@ const say = (message: string) => console.log(message);
 async function start(env: Env): Promise<void> {
   const stop = listenForStop();
   const secrets = createSecrets(await loadSecretKey(env.secretKey, env.dataDir));
-  const embedded = env.databaseUrl === null ? await startEmbedded({ dataDir: env.dataDir, log: say }) : null;
+  const embedded = env.databaseUrl === null ? await keepEmbedded({ dataDir: env.dataDir, log: say }) : null;
   stop.leaveWhenAsked();
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl ?? '' };
   const database = openDatabase(connection, say);
@@ -46,7 +47,7 @@ async function start(env: Env): Promise<void> {
 
 interface Base {
   secrets: ReturnType<typeof createSecrets>;
-  embedded: EmbeddedDatabase | null;
+  embedded: KeptDatabase | null;
   connection: Connection;
   database: Database;
   stop: Stop;

@@ -133,19 +133,6 @@ describe('a fault is named with its place', () => {
       'There is another option with the label "Regular"',
     ],
     [
-      'two taxes of one name',
-      aDocumentOf(
-        anItemDocument({
-          taxes: [
-            { label: 'GST', value: 5 },
-            { label: 'GST', value: 18 },
-          ],
-        }),
-      ),
-      `${ITEM}.taxes[1].label`,
-      'There is another tax with the label "GST"',
-    ],
-    [
       'one id for two things',
       aDocument({ menus: [aMenuDocument({ _id: 'x', categories: [aCategoryDocument({ _id: 'x' })] })] }),
       'menus[0].categories[0]._id',

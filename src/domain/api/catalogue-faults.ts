@@ -51,10 +51,9 @@ function meaningFaults(document: unknown): CatalogueFault[] {
     ...repeatedLabels(orderTypes, 'order type'),
     ...orderTypes.flatMap(chargeFaults),
     ...menus.flatMap(menuTimeFaults),
-    ...items.flatMap((item) => [
-      ...repeatedLabels(entries(item.value, 'configs', `${item.path}.configs`), 'option group'),
-      ...repeatedLabels(entries(item.value, 'taxes', `${item.path}.taxes`), 'tax'),
-    ]),
+    ...items.flatMap(({ value, path }) =>
+      repeatedLabels(entries(value, 'configs', `${path}.configs`), 'option group'),
+    ),
     ...groups.flatMap(groupFaults),
   ];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clock, color, id, imageUrl, percent, price, text, translations } from './primitives.ts';
+import { clock, color, id, imageUrl, instant, percent, price, text, translations } from './primitives.ts';
 
 /** What `PUT /api/stores/{storeId}/catalogue` takes; the faults of meaning are in catalogue-faults.ts. */
 const label = text(200, 1);
@@ -36,7 +36,7 @@ const itemFields = {
   order: z.number(),
   taxes: z.array(taxInput).check(z.maxLength(10)),
   state: itemState,
-  until: z.nullable(z.iso.datetime({ offset: true, message: 'Must be a time such as 2030-01-31T18:00:00Z' })),
+  until: z.nullable(instant),
   veg: z.nullable(z.boolean()),
   translations,
   configs: z.array(groupInput).check(z.maxLength(50)),

@@ -7,6 +7,7 @@ import {
   hundredths,
   id,
   imageUrl,
+  instant,
   LARGEST_PRICE,
   percent,
   price,
@@ -15,6 +16,18 @@ import {
 } from './primitives.ts';
 
 describe.each<[string, z.ZodMiniType, unknown[], unknown[]]>([
+  [
+    'an instant',
+    instant,
+    [
+      '1969-12-31T23:59:59Z',
+      '0000-01-01T00:00:00Z',
+      '9999-12-31T23:59:59-23:59',
+      '2030-02-30T00:00:00Z',
+      'soon',
+    ],
+    ['1970-01-01T00:00:00Z', '2030-01-31T18:00:00+05:30', '9999-12-31T00:00:00Z'],
+  ],
   [
     'an id',
     id,

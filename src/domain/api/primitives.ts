@@ -29,6 +29,18 @@ export const LARGEST_PRICE = 10_000_000_000;
 export const price = hundredths(LARGEST_PRICE, 'Must be an amount with two decimals at most');
 export const percent = hundredths(10_000, 'Must be a percentage from 0 to 100 with two decimals at most');
 
+const FIRST_INSTANT = Date.parse('1970-01-01T00:00:00Z');
+const LAST_INSTANT = Date.parse('9999-12-31T00:00:00Z');
+const INSTANT_MESSAGE = 'Must be a time such as 2030-01-31T18:00:00Z';
+
+/** With its offset; the years before and after have no form that every database understands. */
+export const instant = z.iso.datetime({ offset: true, message: INSTANT_MESSAGE }).check(
+  z.refine((text) => {
+    const at = Date.parse(text);
+    return !(at < FIRST_INSTANT || at > LAST_INSTANT);
+  }, INSTANT_MESSAGE),
+);
+
 export const imageUrl = z
   .string()
   .check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { menuView, orderTypeView } from './catalogue.ts';
-import { color, imageUrl, text } from './primitives.ts';
+import { color, imageUrl, instant, text } from './primitives.ts';
 
 export const LINK_TYPES = [
   'Instagram',
@@ -123,7 +123,7 @@ export const storePatch = z.partial(
     primaryColor: color,
     viewMode: z.boolean(),
     paused: z.boolean(),
-    pausedUntil: z.nullable(z.iso.datetime({ offset: true })),
+    pausedUntil: z.nullable(instant),
     store_gateway_config: z.nullable(
       z.strictObject({ merchent_id: text(64, 1), merchent_key: text(256, 1) }),
     ),

@@ -32,7 +32,9 @@ export function openDatabase(connection: Connection, log: (message: string) => v
     application_name: 'thali',
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!pool.ending) log(`A database connection was lost: ${error.message}`);
+  });
   // So would one that breaks in use, between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };

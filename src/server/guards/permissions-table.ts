@@ -33,6 +33,7 @@ export const ACCESS: Record<string, Access> = {
   readOrder: 'guest',
   readOrderOlder: 'guest',
   followOrder: 'guest',
+  followPage: 'guest',
   sendOtp: 'guest',
   sendOtpOlder: 'guest',
   countItemEvents: 'guest',

@@ -4,6 +4,7 @@ import { findMember, findSession, type SessionAccount } from '../accounts/find-s
 import { type Ctx, createContext, type StoreCtx } from '../context.ts';
 import type { Services } from '../services.ts';
 import { findStore } from '../stores/find-store.ts';
+import type { App } from './schemas.ts';
 
 export const SESSION_COOKIE = 'thali_session';
 
@@ -27,8 +28,28 @@ export async function accountOf(services: Services, request: FastifyRequest): Pr
   return findSession(guestContext(services), given.token);
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    member: StoreCtx | null;
+  }
+}
+
+/** All routes below name a store. Who asks is settled before a body is read: strangers can't make us parse one. */
+export function requireMember(desk: App, services: Services): void {
+  desk.decorateRequest('member', null);
+  desk.addHook('onRequest', async (request) => {
+    const { storeId } = request.params as { storeId: string };
+    request.member = await memberContext(services, request, storeId);
+  });
+}
+
 /** The asker as a member of the store that the address names. */
-export async function memberContext(
+export function memberOf(request: FastifyRequest): StoreCtx {
+  if (!request.member) throw new AppError('UNAUTHENTICATED');
+  return request.member;
+}
+
+async function memberContext(
   services: Services,
   request: FastifyRequest,
   storeId: string,

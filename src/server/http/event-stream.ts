@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface EventStream {
   send(event: string, id: number, data: string): void;
+  /** Only tells the reader how far it is, for its next Last-Event-ID. */
+  mark(id: number): void;
   end(): void;
   readonly isOpen: boolean;
 }
@@ -61,6 +63,7 @@ export function createStreams(): Streams {
       else if (isClosing) stream.leave();
       return {
         send: (event, id, data) => write(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`),
+        mark: (id) => write(`id: ${id}\n\n`),
         end: () => raw.end(),
         get isOpen() {
           return !raw.destroyed && !raw.writableEnded;

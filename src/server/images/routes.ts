@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { authorise } from '../context.ts';
-import { memberContext } from '../http/access.ts';
+import { memberOf } from '../http/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { imageUrl, parseImageName } from './image-name.ts';
@@ -56,7 +56,7 @@ export async function imageUploadRoute(app: App, services: Services): Promise<vo
       },
     },
     async (request, reply) => {
-      const ctx = await memberContext(services, request, request.params.storeId);
+      const ctx = memberOf(request);
       authorise(ctx, 'image.upload');
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const { id, width, height, color } = await storeImage(services.images, request.body);

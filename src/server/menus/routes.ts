@@ -4,7 +4,7 @@ import { catalogueInput, catalogueView, itemPatch, itemView } from '#domain/api/
 import { id } from '#domain/api/primitives.ts';
 import { menuTime as menuTimeView, olderStorePage as olderView, storePage } from '#domain/api/store.ts';
 import { AppError } from '#domain/errors.ts';
-import { guestContext, memberContext } from '../http/access.ts';
+import { guestContext, memberOf } from '../http/access.ts';
 import { sendCached } from '../http/cached-body.ts';
 import { type App, validatorCompiler } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
@@ -104,7 +104,7 @@ function readTime(text: string): number {
 const CATALOGUE_BYTES = 8 * 1024 * 1024;
 
 /** What the back office and other programs write. */
-export function catalogueRoutes(app: App, services: Services): void {
+export function catalogueRoutes(app: App): void {
   const tags = ['Catalogue'];
   app.get(
     '/api/stores/:storeId/catalogue',
@@ -118,7 +118,7 @@ export function catalogueRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const ctx = await memberContext(services, request, request.params.storeId);
+      const ctx = memberOf(request);
       const catalogue = await readWholeCatalogue(ctx);
       reply.header('etag', `"${catalogue.revision}"`);
       return catalogue;
@@ -140,7 +140,7 @@ export function catalogueRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const ctx = await memberContext(services, request, request.params.storeId);
+      const ctx = memberOf(request);
       const catalogue = await replaceCatalogue(ctx, request.body, {
         revision: readRevision(request.headers['if-match']),
         dryRun: ['1', 'true'].includes(request.query.dryRun ?? ''),
@@ -162,7 +162,7 @@ export function catalogueRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const ctx = await memberContext(services, request, request.params.storeId);
+      const ctx = memberOf(request);
       return updateItem(ctx, request.params.itemId, request.body);
     },
   );

@@ -1,7 +1,8 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Db } from '../db/client.ts';
 import type { CachedBody } from '../http/cached-body.ts';
-import { PAGES, type StoreFeeds } from '../realtime/store-feeds.ts';
+import type { StoreFeeds } from '../realtime/store-feeds.ts';
+import { PAGES } from '../realtime/topics.ts';
 import { findStore, findStoreIdBySlug, type StoreRow } from '../stores/find-store.ts';
 import { readCatalogue } from './queries.ts';
 

@@ -31,30 +31,24 @@ const patchStore = (store: TestStore, body: object) =>
 
 test('the same page again is 304, for each encoding by itself', async () => {
   const store = await newStore();
+  const tags = new Set<string>();
   for (const url of await addresses(store)) {
     for (const encoding of ['identity', 'gzip', 'br']) {
-      const headers = { 'accept-encoding': encoding };
-      const first = await thali.call('GET', url, { headers });
+      const read = (known: string) =>
+        thali.app.inject({ url, headers: { 'accept-encoding': encoding, 'if-none-match': known } });
+      const first = await read('"other"');
       const etag = String(first.headers.etag);
+      tags.add(etag);
       expect(etag).toMatch(/^"[\w-]+"$/);
-      expect(first.headers.vary).toBe('accept-encoding');
-      expect(first.headers['cache-control']).toBe('no-cache');
-      for (const known of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
-        const again = await thali.call('GET', url, { headers: { ...headers, 'if-none-match': known } });
-        expect({ status: again.status, text: again.text, etag: again.headers.etag }, known).toEqual({
-          status: 304,
-          text: '',
-          etag,
-        });
+      expect(first.statusCode).toBe(200);
+      expect(first.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
+      for (const known of [etag, `"other", ${etag}`, `"other",${etag}`, `W/${etag}`, '*']) {
+        const { statusCode, body, headers } = await read(known);
+        expect({ statusCode, body, etag: headers.etag }, known).toEqual({ statusCode: 304, body: '', etag });
       }
-      const other = await thali.call('GET', url, { headers: { ...headers, 'if-none-match': '"other"' } });
-      expect(other.status).toBe(200);
     }
   }
-  const etags = ['identity', 'gzip', 'br'].map(async (encoding) => {
-    return (await pageOf(store, { 'accept-encoding': encoding })).headers.etag;
-  });
-  expect(new Set(await Promise.all(etags)).size).toBe(3);
+  expect(tags.size).toBe(3);
 });
 
 test.each([
@@ -117,7 +111,7 @@ test('readers during many changes end up with the last one', async () => {
   const store = await newStore();
   const reading = { isOver: false };
   const readers = Array.from({ length: 4 }, async () => {
-    for (let reads = 0; !reading.isOver && reads < 10_000; reads++) await pageOf(store);
+    for (let reads = 0; !reading.isOver && reads < 200; reads++) await pageOf(store);
   });
   const state = async () => (await pageOf(store)).body.menus[0].categories[0].items[0].state;
   for (let change = 1; change <= 25; change++) {
@@ -131,9 +125,10 @@ test('readers during many changes end up with the last one', async () => {
 
 test('an item comes back by itself when its time has passed', async () => {
   const until = new Date(NOON + 60_000).toISOString();
-  const store = await newStore({ state: 'Sold out', until });
   const item = async (url: string) => (await thali.call('GET', url)).body.menus[0].categories[0].items[0];
-  for (const url of await addresses(store)) {
+  for (const which of [0, 1, 2]) {
+    const url = (await addresses(await newStore({ state: 'Sold out', until })))[which] as string;
+    expect(await item(url)).toMatchObject({ state: 'Sold out', until });
     thali.clock.now = NOON + 59_999;
     expect(await item(url)).toMatchObject({ state: 'Sold out', until });
     thali.clock.now = NOON + 60_000;

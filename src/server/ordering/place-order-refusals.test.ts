@@ -162,7 +162,7 @@ test('items that are unknown, sold out or in a hidden category are all named', a
     details: {
       items: [
         { itemID: store.items.Cake, itemLabel: 'Cake', state: 'Sold out' },
-        { itemID: store.items.Secret, itemLabel: 'Secret', state: 'Available' },
+        { itemID: store.items.Secret, itemLabel: 'Secret', state: 'Not served now' },
         { itemID: 'nothing-of-ours', itemLabel: 'nothing-of-ours', state: 'Unknown' },
       ],
     },

@@ -9,8 +9,9 @@ import {
   placedOrder,
   placeOrderBody,
 } from '#domain/api/order.ts';
+import { instant } from '#domain/api/primitives.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
-import { guestContext, memberContext } from '../http/access.ts';
+import { guestContext, memberOf } from '../http/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { changeState } from './change-state.ts';
@@ -94,7 +95,7 @@ function readKey(header: string | string[] | undefined): string | null {
 }
 
 /** What the staff do. */
-export function orderDeskRoutes(app: App, services: Services): void {
+export function orderDeskRoutes(app: App): void {
   const tags = ['Order desk'];
   app.get(
     '/api/stores/:storeId/orders',
@@ -109,7 +110,7 @@ export function orderDeskRoutes(app: App, services: Services): void {
             .string()
             .regex(/^[1-5](,[1-5])*$/, 'One or more of 1 to 5')
             .optional(),
-          since: z.iso.datetime({ offset: true }).optional(),
+          since: z.optional(instant),
           before: z
             .string()
             .regex(/^\d{1,9}$/, 'A cursor from an earlier answer')
@@ -120,7 +121,7 @@ export function orderDeskRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const ctx = await memberContext(services, request, request.params.storeId);
+      const ctx = memberOf(request);
       const { state, since, before, limit } = request.query;
       return listForStaff(ctx, {
         states: (state ?? '').split(',').filter(Boolean).map(Number),
@@ -143,7 +144,7 @@ export function orderDeskRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const ctx = await memberContext(services, request, request.params.storeId);
+      const ctx = memberOf(request);
       return changeState(ctx, request.params.orderId, request.body);
     },
   );
@@ -160,9 +161,9 @@ export function orderDeskRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { storeId, orderId, itemId: lineId } = request.params;
+      const { orderId, itemId: lineId } = request.params;
       if (!z.uuid().safeParse(lineId).success) throw new AppError('ITEM_NOT_FOUND');
-      return discardItem(await memberContext(services, request, storeId), { orderId, lineId }, request.body);
+      return discardItem(memberOf(request), { orderId, lineId }, request.body);
     },
   );
 }

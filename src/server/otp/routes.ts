@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { otpOutbox, otpSent, sendOtpBody } from '#domain/api/guest.ts';
-import { guestContext, memberContext } from '../http/access.ts';
+import { guestContext, memberOf } from '../http/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { readOutbox } from './read-outbox.ts';
@@ -45,7 +45,7 @@ export function otpRoutes(app: App, services: Services): void {
   );
 }
 
-export function otpOutboxRoute(app: App, services: Services): void {
+export function otpOutboxRoute(app: App): void {
   app.get(
     '/api/stores/:storeId/otp-outbox',
     {
@@ -57,6 +57,6 @@ export function otpOutboxRoute(app: App, services: Services): void {
         response: { 200: otpOutbox },
       },
     },
-    async (request) => readOutbox(await memberContext(services, request, request.params.storeId)),
+    async (request) => readOutbox(memberOf(request)),
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Streams } from '../http/event-stream.ts';
+import type { EventStream, Streams } from '../http/event-stream.ts';
 import type { Services } from '../services.ts';
 import type { FeedEvent } from './store-feeds.ts';
 
@@ -40,13 +40,8 @@ export async function followLog(following: Following): Promise<void> {
   }
 
   try {
-    const missed =
-      after === null ? [] : await services.feeds.replay(storeId, { after, topic, most: MOST_MISSED });
-    const start = missed?.length === 0 && after === null ? await following.present() : null;
-    if (start) {
-      sentUpTo = start.seq;
-      stream.send(start.event, start.seq, start.data);
-    }
+    if (after === null) sentUpTo = await begin(stream, following, latest);
+    const missed = await services.feeds.replay(storeId, { after: sentUpTo, topic, most: MOST_MISSED });
     if (missed === null) {
       // Too far behind: what it has is to be read anew, and it goes on from here.
       sentUpTo = latest;
@@ -58,4 +53,12 @@ export async function followLog(following: Following): Promise<void> {
     following.request.log.error({ err: error }, 'A stream could not be started');
     stream.end();
   }
+}
+
+/** A first connection gets what it asked for as it stands, or at least the number from which it follows. */
+async function begin(stream: EventStream, { present }: Following, latest: number): Promise<number> {
+  const start = await present();
+  if (start) stream.send(start.event, start.seq, start.data);
+  else stream.mark(latest);
+  return start?.seq ?? latest;
 }

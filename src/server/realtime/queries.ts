@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { storeLog } from '../db/schema/orders.ts';
 import { storeCounters } from '../db/schema/stores.ts';
+import { ALL, PAGES } from './topics.ts';
 
 export type LogRow = typeof storeLog.$inferSelect;
 
@@ -28,20 +29,19 @@ export async function readLogAfter(
   storeId: string,
   seq: number,
   most: number,
-  orderId: string | null = null,
+  topic: string = ALL,
 ): Promise<LogRow[]> {
   return db
     .select()
     .from(storeLog)
-    .where(
-      and(
-        eq(storeLog.storeId, storeId),
-        gt(storeLog.seq, seq),
-        orderId === null ? undefined : eq(storeLog.orderId, orderId),
-      ),
-    )
+    .where(and(eq(storeLog.storeId, storeId), gt(storeLog.seq, seq), onTopic(topic)))
     .orderBy(asc(storeLog.seq))
     .limit(most);
+}
+
+function onTopic(topic: string) {
+  if (topic === ALL) return undefined;
+  return topic === PAGES ? isNull(storeLog.orderId) : eq(storeLog.orderId, topic);
 }
 
 export async function readLogSeqs(db: Db, storeIds: string[]): Promise<Map<string, number>> {

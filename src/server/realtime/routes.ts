@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
 import { authorise } from '../context.ts';
-import { guestContext, memberContext } from '../http/access.ts';
+import { guestContext, memberOf } from '../http/access.ts';
 import { lastEventId, type Streams } from '../http/event-stream.ts';
 import type { App } from '../http/schemas.ts';
 import { presentOrder } from '../ordering/present.ts';
 import { audienceOf, findOrderBySlug } from '../ordering/read-order.ts';
 import type { Services } from '../services.ts';
 import { followLog } from './follow-log.ts';
-import { ALL } from './store-feeds.ts';
+import { ALL, PAGES } from './topics.ts';
 
 const stream = (operationId: string, tag: string, summary: string) => ({
   tags: [tag],
@@ -53,6 +54,38 @@ export function orderStreamRoute(app: App, services: Services, streams: Streams)
   );
 }
 
+export function pageStreamRoute(app: App, services: Services, streams: Streams): void {
+  app.get(
+    '/profile/web/:slug/events',
+    {
+      ...NO_HEAD,
+      schema: {
+        ...stream(
+          'followPage',
+          'Menus',
+          'That the menu or the store has changed: {revision}, to be read anew',
+        ),
+        params: z.object({ slug: z.string().max(200) }),
+      },
+    },
+    async (request, reply) => {
+      const shelved = await services.shelf.getBySlug(request.params.slug);
+      if (!shelved) throw new AppError('STORE_NOT_FOUND');
+      await followLog({
+        services,
+        streams,
+        storeId: shelved.store.storeId,
+        topic: PAGES,
+        audience: 'guest',
+        after: lastEventId(request),
+        request,
+        reply,
+        present: async () => null,
+      });
+    },
+  );
+}
+
 export function storeStreamRoute(app: App, services: Services, streams: Streams): void {
   app.get(
     '/api/stores/:storeId/events',
@@ -68,7 +101,7 @@ export function storeStreamRoute(app: App, services: Services, streams: Streams)
       },
     },
     async (request: FastifyRequest<{ Params: { storeId: string } }>, reply: FastifyReply) => {
-      const ctx = await memberContext(services, request, request.params.storeId);
+      const ctx = memberOf(request);
       authorise(ctx, 'order.read');
       await followLog({
         services,

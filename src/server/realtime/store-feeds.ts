@@ -1,6 +1,7 @@
 import type { Db } from '../db/client.ts';
 import type { HintBus } from './hint-bus.ts';
 import { type LogRow, readLogAfter, readLogSeqs } from './queries.ts';
+import { ALL, PAGES } from './topics.ts';
 
 /** One entry of a store's log, ready to be sent, with a form for each audience. */
 export interface FeedEvent {
@@ -11,10 +12,6 @@ export interface FeedEvent {
 }
 
 export type Listener = (event: FeedEvent) => void;
-/** Topics besides the id of an order: everything, and what changes the pages of a store. */
-export const ALL = '*';
-export const PAGES = 'pages';
-
 export interface StoreFeeds {
   /** Follows a store's log from now on; the topic is one order's id, ALL or PAGES. */
   watch(storeId: string, topic: string, listener: Listener): Promise<() => void>;
@@ -140,8 +137,7 @@ export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options)
       return stop;
     },
     async replay(storeId, { after, topic, most }) {
-      const orderId = topic === ALL ? null : topic;
-      const rows = await readLogAfter(db, storeId, after, most + 1, orderId);
+      const rows = await readLogAfter(db, storeId, after, most + 1, topic);
       if (rows.length > most) return null;
       return rows.length === 0 ? [] : present(storeId, rows);
     },

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { addStaffBody, staffList, staffMemberView } from '#domain/api/accounts.ts';
-import { memberContext } from '../http/access.ts';
+import { memberOf } from '../http/access.ts';
 import type { App } from '../http/schemas.ts';
-import type { Services } from '../services.ts';
 import { addStaff, listStaff } from './add-staff.ts';
 
 const tags = ['Staff'];
 const params = z.object({ storeId: z.string().max(64) });
 
-export function staffRoutes(app: App, services: Services): void {
+export function staffRoutes(app: App): void {
   app.get(
     '/tenant/api/staff/:storeId',
     {
@@ -21,7 +20,7 @@ export function staffRoutes(app: App, services: Services): void {
       },
     },
     async (request) => ({
-      staff: await listStaff(await memberContext(services, request, request.params.storeId)),
+      staff: await listStaff(memberOf(request)),
     }),
   );
   app.post(
@@ -37,7 +36,7 @@ export function staffRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const ctx = await memberContext(services, request, request.params.storeId);
+      const ctx = memberOf(request);
       return reply.code(201).send(await addStaff(ctx, request.body));
     },
   );

@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
 import { isEmpty } from '../stores/find-store.ts';
 
@@ -18,6 +19,13 @@ export async function prepareDemo(
   // Loaded for this one start in a lifetime, so that no other has them in memory.
   const { demoStores } = await import('../demo/demo-stores.ts');
   const { DEMO_EMAIL, seedDemo, storePictures } = await import('../demo/seed-demo.ts');
-  await seedDemo(ctx, demoStores, password, await storePictures(ctx, demoStores));
+  const address = await storePictures(ctx, demoStores);
+  try {
+    await seedDemo(ctx, demoStores, password, address);
+  } catch (error) {
+    // Another process was filling the same database, and was faster: all of it is there then.
+    if (error instanceof AppError && error.code === 'EMAIL_TAKEN') return null;
+    throw error;
+  }
   return { email: DEMO_EMAIL, password };
 }

@@ -3,8 +3,8 @@ const PATIENCE_MS = 9_000;
 export interface Stop {
   /** While it starts: at a signal the program leaves at once, an earlier signal included. */
   leaveWhenAsked(): void;
-  /** Once it serves: waits for a signal (null) or the end of the embedded database (what happened). */
-  once(embedded: { died: Promise<void> } | null): Promise<string | null>;
+  /** Once it serves: waits for a signal (null) or the end of the embedded database (the reason). */
+  once(embedded: { lost: Promise<string> } | null): Promise<string | null>;
 }
 
 /** Hears signals from the first moment on. Nothing is done at first: the database server is just being made. */
@@ -30,9 +30,9 @@ export function listenForStop(): Stop {
     once: (embedded) =>
       new Promise((resolve) => {
         whenAsked(() => resolve(null));
-        void embedded?.died.then(() => {
+        void embedded?.lost.then((reason) => {
           leaveLater();
-          resolve('The embedded database has stopped unexpectedly.');
+          resolve(reason);
         });
       }),
   };

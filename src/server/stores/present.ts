@@ -23,7 +23,7 @@ export function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue
     currency: store.currency,
     aboutUs: store.aboutUs,
     menus: menus.filter((menu) => menu.active).map((menu) => menu.id),
-    orderConfigs: orderTypes.filter((orderType) => orderType.active).map(presentOrderType),
+    orderConfigs: orderTypes.map(presentOrderType),
     links: store.links,
     onlinePayment: ONLINE_PAYMENT,
   };

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { storeForStaff, storePatch } from '#domain/api/store.ts';
-import { memberContext } from '../http/access.ts';
+import { memberOf } from '../http/access.ts';
 import type { App } from '../http/schemas.ts';
-import type { Services } from '../services.ts';
 import { readStoreForStaff, updateStore } from './update-store.ts';
 
 const tags = ['Store'];
 const params = z.object({ storeId: z.string().max(64) });
 
-export function storeRoutes(app: App, services: Services): void {
+export function storeRoutes(app: App): void {
   app.get(
     '/store/api/store/:storeId',
     {
@@ -20,7 +19,7 @@ export function storeRoutes(app: App, services: Services): void {
         response: { 200: storeForStaff },
       },
     },
-    async (request) => readStoreForStaff(await memberContext(services, request, request.params.storeId)),
+    async (request) => readStoreForStaff(memberOf(request)),
   );
   app.patch(
     '/store/api/store/:storeId',
@@ -34,7 +33,6 @@ export function storeRoutes(app: App, services: Services): void {
         response: { 200: storeForStaff },
       },
     },
-    async (request) =>
-      updateStore(await memberContext(services, request, request.params.storeId), request.body),
+    async (request) => updateStore(memberOf(request), request.body),
   );
 }

@@ -20,6 +20,7 @@ export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
 export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<StoreForStaff> {
   authorise(ctx, 'store.update');
   if (patch.store_gateway_config !== undefined) authorise(ctx, 'store.gateway');
+  if (Object.keys(patch).length === 0) throw fieldFault({ body: 'Nothing to change' });
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
     throw fieldFault({ timeZone: 'Is not a known time zone' });
   }

@@ -33,6 +33,8 @@ export function serverSettings(
     log_line_prefix: '%m [%p] ',
     // Statements may hold what guests typed: they do not belong in a log.
     log_min_error_statement: 'panic',
+    // So may the details of an error: the key that was there already, the row that did not fit.
+    log_error_verbosity: 'terse',
     // A query whose client was killed ends, and lets go of its locks.
     ...(process.platform !== 'win32' && { client_connection_check_interval: '1s' }),
   };

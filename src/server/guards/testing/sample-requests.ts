@@ -73,6 +73,7 @@ export const SAMPLES: Record<string, Sample> = {
   readOrder: readAnOrder,
   readOrderOlder: readAnOrder,
   followOrder: readAnOrder,
+  followPage: ({ store }) => ({ params: { slug: store.slug } }),
   sendOtp: otp,
   sendOtpOlder: otp,
   countItemEvents: ({ store, itemId }) => ({

@@ -7,7 +7,8 @@ export interface Watch {
   as(reader: string, method: string, url: string, options?: CallOptions): Promise<Answer>;
   /** A stream that is read for as long as the test lasts. */
   follow(reader: string, url: string, token?: string): Promise<Stream>;
-  places(): Place[];
+  /** What has been read since it was last asked. */
+  take(): Place[];
 }
 
 export interface Stream {
@@ -44,7 +45,7 @@ export function watch(thali: TestApp): Watch {
         },
       };
     },
-    places: () => [...answers, ...streams.map((read) => read())],
+    take: () => [...answers.splice(0), ...streams.splice(0).map((read) => read())],
   };
 }
 

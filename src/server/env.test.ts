@@ -1,0 +1,82 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('without any variable, everything has the value that docs and README tell', () => {
+  expect(readEnv({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('./data'),
+    databaseUrl: null,
+    demo: null,
+    demoPassword: null,
+    appToken: null,
+    secretKey: null,
+    trustProxy: false,
+    logLevel: 'warn',
+    rateLimitScale: 1,
+  });
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'DEMO',
+    'DEMO_PASSWORD',
+    'APP_TOKEN',
+  ];
+  const more = ['SECRET_KEY', 'TRUST_PROXY', 'LOG_LEVEL', 'RATE_LIMIT_SCALE'];
+  expect(readEnv(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readEnv({}));
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'thali.example'],
+  ['PUBLIC_URL', 'ftp://thali.example'],
+  ['DATABASE_URL', 'mysql://localhost/thali'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['DEMO', 'maybe'],
+  ['DEMO', 'true'],
+  ['DEMO_PASSWORD', 'short'],
+  ['APP_TOKEN', 'with a space'],
+  ['APP_TOKEN', 'short'],
+  ['SECRET_KEY', 'ab'.repeat(31)],
+  ['SECRET_KEY', 'xy'.repeat(32)],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/8,proxy'],
+  ['LOG_LEVEL', 'loud'],
+  ['RATE_LIMIT_SCALE', '-1'],
+  ['RATE_LIMIT_SCALE', 'none'],
+  ['RATE_LIMIT_SCALE', 'Infinity'],
+])('%s=%s is refused with its name, and without its value', (name, value) => {
+  const read = () => readEnv({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`));
+  expect(read).not.toThrow(value === '-1' ? /-1/ : new RegExp(value.replaceAll('/', '.')));
+});
+
+test.each([
+  [{ PORT: '0' }, { port: 0, publicUrl: 'http://localhost:0' }],
+  [{ PUBLIC_URL: 'https://thali.example/' }, { publicUrl: 'https://thali.example' }],
+  [{ HOST: '192.168.1.20', PORT: '80' }, { publicUrl: 'http://192.168.1.20:80' }],
+  [{ HOST: '::1' }, { publicUrl: 'http://[::1]:3000' }],
+  [{ DATABASE_URL: 'postgres://a:b@db/thali' }, { databaseUrl: 'postgres://a:b@db/thali' }],
+  [{ DEMO: '0' }, { demo: false }],
+  [{ DEMO: '1' }, { demo: true }],
+  [{ DATA_DIR: '/srv/thali' }, { dataDir: resolve('/srv/thali') }],
+  [{ TRUST_PROXY: '0' }, { trustProxy: false }],
+  [{ TRUST_PROXY: '1' }, { trustProxy: true }],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: '10.0.0.0/8, ::1' }],
+  [{ LOG_LEVEL: 'trace' }, { logLevel: 'trace' }],
+  [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],
+  [{ RATE_LIMIT_SCALE: '0.5' }, { rateLimitScale: 0.5 }],
+])('%j is read', (source, wanted) => {
+  expect(readEnv(source)).toMatchObject(wanted);
+});
