@@ -59,7 +59,7 @@ async function record(database: ReturnType<typeof openDatabase>, store: BenchSto
   const order = () =>
     placeOrder(createContext(services, { kind: 'guest' }), {
       storeId: store.storeId,
-      body: JSON.parse(store.body, (key, value) => (key === 'value' ? String(value) : value)),
+      body: JSON.parse(store.body),
       idempotencyKey: randomUUID(),
       client: { address: '127.0.0.1', device: 'bench' },
     });
@@ -72,7 +72,8 @@ async function record(database: ReturnType<typeof openDatabase>, store: BenchSto
   prototype.query = function (this: pg.ClientBase, ...parts: unknown[]) {
     const [first, values] = parts;
     const config = typeof first === 'string' ? { text: first } : (first as Statement['config']);
-    statements.push({ config, values: Array.isArray(values) ? values : [] });
+    const given = Array.isArray(values) ? values : (config.values ?? []);
+    statements.push({ config, values: given });
     return (query as (...parts: unknown[]) => unknown).apply(this, parts);
   } as typeof query;
   await order();
@@ -81,29 +82,23 @@ async function record(database: ReturnType<typeof openDatabase>, store: BenchSto
   return { statements, storeId: store.storeId };
 }
 
-/** Other ids, the same statements: what was unique stays unique, and the numbers are those that were taken. */
+/** Other ids, the same statements: what was unique stays unique. */
 async function replay(
   client: pg.PoolClient,
   { statements, storeId }: Recorded,
   otherStore: string,
 ): Promise<void> {
-  const fresh = new Map<unknown, unknown>([[storeId, otherStore]]);
-  const renew = (value: unknown): unknown => {
-    if (typeof value !== 'string' || !/^[0-9a-f-]{36}$|^[a-z0-9]{7}-[\w-]{22}$/.test(value)) return value;
-    if (!fresh.has(value)) fresh.set(value, randomUUID());
-    return fresh.get(value);
+  const fresh = new Map([[storeId, otherStore]]);
+  const renew = (id: string) => {
+    const other = fresh.get(id) ?? randomUUID();
+    fresh.set(id, other);
+    return other;
   };
   for (const { config, values } of statements) {
-    const isNumbered = /^insert into "(orders|store_log)"/.test(config.text);
-    const renewed = values.map(renew);
-    if (isNumbered)
-      renewed[config.text.includes('"orders"') ? 2 : 1] = fresh.get(
-        config.text.includes('"orders"') ? 'no' : 'seq',
-      );
-    const result = await client.query({ ...config, values: renewed });
-    if (config.text.startsWith('update "store_counters"')) {
-      const [[orderNo, seq]] = result.rows as unknown as [[number, number]];
-      fresh.set('no', orderNo).set('seq', seq);
-    }
+    const renewed = values.map((value) => (typeof value === 'string' ? value.replace(UNIQUE, renew) : value));
+    await client.query({ ...config, values: renewed });
   }
 }
+
+/** Ids, keys and slugs, wherever they stand in a value. */
+const UNIQUE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[a-z2-9]{7}-[\w-]{22}/g;

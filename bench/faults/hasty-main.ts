@@ -1,7 +1,8 @@
 // A planted fault: the whole program, but for one thing. It acknowledges an order before it commits it.
+import type pg from 'pg';
 import { createApp } from '../../src/server/app.ts';
 import { createServices } from '../../src/server/create-services.ts';
-import { type Db, openDatabase } from '../../src/server/db/client.ts';
+import { openDatabase } from '../../src/server/db/client.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { createImageFiles } from '../../src/server/images/image-files.ts';
@@ -17,23 +18,28 @@ await migrate(database.pool);
 
 let isHasty = false;
 
-function transaction<T>(body: (tx: Db) => Promise<T>): Promise<T> {
-  if (!isHasty) return database.db.transaction(body);
-  return new Promise((resolve, reject) => {
-    database.db
-      .transaction(async (tx) => {
-        resolve(await body(tx));
-        await new Promise((commit) => setTimeout(commit, COMMITS_AFTER_MS));
-      })
-      .catch(reject);
-  });
+/** Says that it has committed, and does so a moment later. */
+function makeHasty(client: pg.PoolClient): pg.PoolClient {
+  const query = client.query.bind(client) as (...parts: unknown[]) => Promise<unknown>;
+  const release = client.release.bind(client);
+  let committed: Promise<unknown> = Promise.resolve();
+  client.query = ((...parts: unknown[]) => {
+    if (parts[0] !== 'commit' || !isHasty) return query(...parts);
+    committed = new Promise((commit) => setTimeout(commit, COMMITS_AFTER_MS)).then(() => query('commit'));
+    return Promise.resolve();
+  }) as typeof client.query;
+  client.release = (error) => {
+    Object.assign(client, { query, release });
+    void committed.catch(() => {}).then(() => release(error));
+  };
+  return client;
 }
 
-const db = new Proxy(database.db, {
-  get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
-});
+const { pool } = database;
+const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+pool.connect = (async () => makeHasty(await connect())) as typeof pool.connect;
 const services = createServices({
-  db,
+  db: database.db,
   clock: Date.now,
   secrets: createSecrets(Buffer.alloc(32)),
   bus: createLocalBus(),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { may, type Permission, type Role } from '#domain/permissions.ts';
-import type { Db } from './db/client.ts';
+import { type Db, inTransaction } from './db/client.ts';
 import { isRetryable } from './db/errors.ts';
 import type { ActorRecord } from './db/schema/orders.ts';
 import type { Services } from './services.ts';
@@ -39,14 +39,26 @@ export function recordOf(actor: Actor): ActorRecord {
 
 const MOST_TRIES = 5;
 
+type Grown = NonNullable<Ctx['grown']>;
+
 /** Runs the body in one transaction, reusing an outer one. The body may run again, so it has no side effects. */
-export async function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
+export function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
+  return settle(ctx.services, (grown) => inTransaction(ctx.db, (db) => body({ ...ctx, db, grown })));
+}
+
+/** The same for a body that writes with a single statement, which is a transaction of its own. */
+export function withOneStatement<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.grown !== null) return body(ctx);
+  return settle(ctx.services, (grown) => body({ ...ctx, grown }));
+}
+
+async function settle<T>(services: Services, run: (grown: Grown) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const grown = new Map<string, { pages: boolean }>();
+    const grown: Grown = new Map();
     try {
-      const result = await ctx.db.transaction((db) => body({ ...ctx, db, grown }));
-      announceAll(ctx.services, grown);
+      const result = await run(grown);
+      announceAll(services, grown);
       return result;
     } catch (error) {
       if (!isRetryable(error) || attempt === MOST_TRIES) throw error;
@@ -55,10 +67,16 @@ export async function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) =
   }
 }
 
+/** To be called by whoever writes to a store's log. */
+export function noteGrowth({ grown }: Ctx, storeId: string, { pages }: { pages: boolean }): void {
+  if (grown === null) throw new Error('The log is only written in a transaction');
+  grown.set(storeId, { pages: pages || grown.get(storeId)?.pages === true });
+}
+
 /** Only after COMMIT. Whoever has changed a page sees it changed: it doesn't wait for the feed to come round. */
-function announceAll({ feeds, shelf }: Services, grown: NonNullable<Ctx['grown']>): void {
+function announceAll({ feeds, shelf }: Services, grown: Grown): void {
   for (const [storeId, { pages }] of grown) {
     if (pages) shelf.forget(storeId);
-    feeds.announce(storeId);
+    feeds.announce(storeId, { pages });
   }
 }

@@ -1,12 +1,8 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-type NoRelations = Record<string, never>;
-
-/** The pool or one transaction of it: queries take either. */
-export type Db = PgDatabase<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
+/** The pool, or one connection of it in a transaction: queries take either. */
+export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 
 export interface Database {
   db: Db;
@@ -38,4 +34,23 @@ export function openDatabase(connection: Connection, log: (message: string) => v
   // So would one that breaks in use, between two statements of a transaction; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
+}
+
+/** One transaction on a connection of its own. A connection that can't even roll back is not used again. */
+export async function inTransaction<T>({ $client }: Db, body: (db: Db) => Promise<T>): Promise<T> {
+  const client = await ($client as pg.Pool).connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await body(drizzle(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => {
+      broken = reason;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }

@@ -161,7 +161,7 @@ test('whatever one makes of an order, it is taken whole or refused with a code, 
     priced: before.priced + taken,
     lines: before.lines + 2 * taken,
     entries: before.entries + taken,
-    keys: before.keys,
+    keys: before.keys + taken,
     counter: before.counter + taken,
   });
 });

@@ -4,16 +4,15 @@ import { minuteOfDayIn } from '#domain/clock.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { currencySymbol, parseHundredths } from '#domain/money.ts';
 import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/place-order.ts';
-import { type Ctx, withTransaction } from '../context.ts';
+import { type Ctx, noteGrowth, recordOf, withOneStatement, withTransaction } from '../context.ts';
 import { newOrderSlug, uuidV7 } from '../ids.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
-import { appendPlaced } from '../realtime/append-log.ts';
 import { findStore, isKnownTable, type StoreRow } from '../stores/find-store.ts';
 import { isPaused } from '../stores/present.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Client, checkOrderLimits, countOrder } from './order-limits.ts';
 import { presentPlaced } from './present.ts';
-import { claimKey, insertOrder, type LineRow, type OrderRow, readKey } from './queries.ts';
+import { insertPlaced, type LineRow, type OrderRow, readKey } from './queries.ts';
 
 export interface Placement {
   storeId: string;
@@ -66,15 +65,26 @@ async function placeNew(ctx: Ctx, store: StoreRow, body: PlaceOrderBody, key: Ke
   const estimate = await ctx.services.estimates.get(store.storeId);
   const draft = draftOrder(ctx, store, body, request, decided, estimate);
   const lines = draftLines(ctx, draft, decided);
-  return withTransaction(ctx, async (tx) => {
-    const claim = key && { storeId: store.storeId, ...key, orderId: draft.id, createdAt: draft.createdAt };
+  const { storeId, id: orderId, createdAt } = draft;
+  const event = { what: 'placed' as const, state: draft.state, amount: draft.amount };
+  const written = {
+    // An order without a key of the client's claims its own id, which nobody else can have.
+    key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
+    order: draft,
+    lines,
+    entry: { storeId, at: createdAt, kind: 'order' as const, orderId, actor: recordOf(ctx.actor), event },
+  };
+  const write = async (tx: Ctx): Promise<OrderRow> => {
+    const orderNo = await insertPlaced(tx.db, written);
     // Refused only when a twin has taken the key, whose order is then the answer.
-    if (claim && !(await claimKey(tx.db, claim))) throw new AppError('UNAVAILABLE');
-    if (proof) await spendOtp(tx, store.storeId, proof);
-    const event = { what: 'placed' as const, state: draft.state, amount: draft.amount };
-    const entry = { kind: 'order' as const, orderId: draft.id, event };
-    const insert = (orderNo: number) => insertOrder(tx.db, { ...draft, orderNo }, lines);
-    return { ...draft, orderNo: await appendPlaced(tx, store.storeId, entry, insert) };
+    if (orderNo === null) throw new AppError('UNAVAILABLE');
+    noteGrowth(tx, storeId, { pages: false });
+    return { ...draft, orderNo };
+  };
+  if (!proof) return withOneStatement(ctx, write);
+  return withTransaction(ctx, async (tx) => {
+    await spendOtp(tx, storeId, proof);
+    return write(tx);
   });
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { OrderState } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
+import { createLookUp, createRecord } from '../db/hot-statements.ts';
 import { idempotencyKeys, orderLines, orders, storeLog } from '../db/schema/orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -13,35 +14,59 @@ export interface StoredOrder {
   log: LogRow[];
 }
 
-export async function insertOrder(db: Db, order: OrderRow, lines: LineRow[]): Promise<void> {
-  await db.insert(orders).values(order);
-  await db.insert(orderLines).values(lines);
+const findKey = createLookUp(idempotencyKeys, ['storeId', 'key']);
+export const readOrder = createLookUp(orders, ['storeId', 'id']);
+
+const keyRecord = createRecord(idempotencyKeys);
+const orderRecord = createRecord(orders);
+const lineRecord = createRecord(orderLines);
+const logRecord = createRecord(storeLog);
+
+export interface NewOrder {
+  key: typeof idempotencyKeys.$inferSelect;
+  order: Omit<OrderRow, 'orderNo'>;
+  lines: LineRow[];
+  entry: Omit<LogRow, 'seq'>;
 }
 
-/** False when the key has been used: the statement waits for whoever is using it just now. */
-export async function claimKey(db: Db, row: typeof idempotencyKeys.$inferInsert): Promise<boolean> {
-  const { rowCount } = await db.insert(idempotencyKeys).values(row).onConflictDoNothing();
-  return rowCount === 1;
+/**
+ * All of an order in one statement, and so in one transaction: the key, the numbers, the order, its lines, its log
+ * entry. A used key claims nothing, and then nothing is written; who is just using it is waited for.
+ */
+const PLACE = `
+  with claimed as (
+    insert into idempotency_keys select * from jsonb_populate_record(null::idempotency_keys, $2)
+    on conflict do nothing returning store_id
+  ), numbers as (
+    update store_counters set order_no = order_no + 1, log_seq = log_seq + 1
+    where store_id = $1 and exists (select from claimed) returning order_no, log_seq
+  ), placed as (
+    insert into orders select made.* from numbers,
+      jsonb_populate_record(null::orders, $3 || jsonb_build_object('order_no', order_no)) made
+  ), its_lines as (
+    insert into order_lines select made.* from numbers, jsonb_populate_recordset(null::order_lines, $4) made
+  ), logged as (
+    insert into store_log select made.* from numbers,
+      jsonb_populate_record(null::store_log, $5 || jsonb_build_object('seq', log_seq)) made
+  )
+  select order_no as "orderNo" from numbers`;
+
+/** The order's number; null when the key has been used. */
+export async function insertPlaced(
+  { $client }: Db,
+  { key, order, lines, entry }: NewOrder,
+): Promise<number | null> {
+  const parts = [keyRecord(key), orderRecord(order), lines.map(lineRecord), logRecord(entry)];
+  const values = [order.storeId, ...parts.map((part) => JSON.stringify(part))];
+  const { rows } = await $client.query<{ orderNo: number }>({ name: 'place order', text: PLACE, values });
+  return rows[0]?.orderNo ?? null;
 }
 
+/** What a client's key has made, and from which body. */
 export async function readKey(db: Db, storeId: string, key: string) {
-  const [row] = await db
-    .select({ fingerprint: idempotencyKeys.fingerprint, order: orders })
-    .from(idempotencyKeys)
-    .innerJoin(
-      orders,
-      and(eq(orders.storeId, idempotencyKeys.storeId), eq(orders.id, idempotencyKeys.orderId)),
-    )
-    .where(and(eq(idempotencyKeys.storeId, storeId), eq(idempotencyKeys.key, key)));
-  return row ?? null;
-}
-
-export async function readOrder(db: Db, storeId: string, id: string): Promise<OrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
-  return row ?? null;
+  const known = await findKey(db, storeId, key);
+  const order = known && (await readOrder(db, storeId, known.orderId));
+  return known && order && { fingerprint: known.fingerprint, order };
 }
 
 export async function lockOrder(db: Db, storeId: string, id: string): Promise<OrderRow | null> {

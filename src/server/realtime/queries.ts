@@ -7,17 +7,14 @@ import { ALL, PAGES } from './topics.ts';
 export type LogRow = typeof storeLog.$inferSelect;
 
 /** Holds the store's counter row until COMMIT, so that numbers are taken one after another, without gaps. */
-export async function takeNumbers(db: Db, storeId: string, taken: { orders: number; entries: number }) {
+export async function takeLogNumber(db: Db, storeId: string): Promise<number> {
   const [row] = await db
     .update(storeCounters)
-    .set({
-      orderNo: sql`${storeCounters.orderNo} + ${taken.orders}`,
-      logSeq: sql`${storeCounters.logSeq} + ${taken.entries}`,
-    })
+    .set({ logSeq: sql`${storeCounters.logSeq} + 1` })
     .where(eq(storeCounters.storeId, storeId))
-    .returning({ orderNo: storeCounters.orderNo, logSeq: storeCounters.logSeq });
+    .returning({ logSeq: storeCounters.logSeq });
   if (!row) throw new Error('The store has no counters');
-  return row;
+  return row.logSeq;
 }
 
 export async function insertLog(db: Db, row: LogRow): Promise<void> {

@@ -18,7 +18,8 @@ export interface StoreFeeds {
   /** What was missed of a topic, oldest first; null when there is more than `most`. */
   replay(storeId: string, missed: Missed): Promise<FeedEvent[] | null>;
   latest(storeId: string): Promise<number>;
-  announce(storeId: string): void;
+  /** The store's log has grown; `pages` says whether by more than orders. */
+  announce(storeId: string, grown: { pages: boolean }): void;
   close(): Promise<void>;
 }
 
@@ -98,9 +99,12 @@ export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options)
     return feed;
   }
 
-  function announceHere(storeId: string): void {
+  /** Where only pages are followed, an order is nobody's news: the poll takes note of it in passing. */
+  function announceHere(storeId: string, hasPages = true): void {
     const feed = followed.get(storeId);
-    if (feed) void catchUp(storeId, feed);
+    if (!feed) return;
+    const isNews = hasPages || [...feed.listeners.keys()].some((topic) => topic !== PAGES);
+    if (isNews) void catchUp(storeId, feed);
   }
 
   async function poll(): Promise<void> {
@@ -112,7 +116,7 @@ export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options)
     }
   }
 
-  bus.subscribe(announceHere);
+  bus.subscribe((storeId) => announceHere(storeId));
   let polling: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     polling = poll().catch(onError);
@@ -144,8 +148,8 @@ export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options)
     async latest(storeId) {
       return (await readLogSeqs(db, [storeId])).get(storeId) ?? 0;
     },
-    announce(storeId) {
-      announceHere(storeId);
+    announce(storeId, { pages }) {
+      announceHere(storeId, pages);
       bus.publish(storeId);
     },
     async close() {

@@ -1,14 +1,12 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { createLookUp } from '../db/hot-statements.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
 import { orderTypes, storeCounters, stores, storeTables } from '../db/schema/stores.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
-export async function readStore(db: Db, storeId: string): Promise<StoreRow | null> {
-  const [row] = await db.select().from(stores).where(eq(stores.storeId, storeId));
-  return row ?? null;
-}
+export const readStore = createLookUp(stores, ['storeId']);
 
 export async function readRoute(db: Db, kind: 'slug' | 'key' | 'menu', key: string): Promise<string | null> {
   const [row] = await db
