@@ -4,9 +4,7 @@ import { createContext } from '../src/server/context.ts';
 import { createServices } from '../src/server/create-services.ts';
 import { type Connection, openDatabase } from '../src/server/db/client.ts';
 import { placeOrder } from '../src/server/ordering/place-order.ts';
-import { outboxSender } from '../src/server/otp/adapters/outbox-sender.ts';
-import { createLocalBus } from '../src/server/realtime/hint-bus.ts';
-import { createSecrets } from '../src/server/secrets.ts';
+import { plainParts } from '../src/server/testing/plain-parts.ts';
 import type { BenchStore } from './stores.ts';
 
 export interface BareSql {
@@ -44,18 +42,7 @@ interface Recorded {
 }
 
 async function record(database: ReturnType<typeof openDatabase>, store: BenchStore): Promise<Recorded> {
-  const services = createServices({
-    db: database.db,
-    clock: Date.now,
-    secrets: createSecrets(Buffer.alloc(32)),
-    bus: createLocalBus(),
-    otpSender: outboxSender,
-    // biome-ignore lint/suspicious/noExplicitAny: placing an order never touches pictures.
-    images: null as any,
-    rateLimitScale: 0,
-    pollMs: 60_000,
-    onError: console.error,
-  });
+  const services = createServices({ ...plainParts(database.db), pollMs: 60_000 });
   const order = () =>
     placeOrder(createContext(services, { kind: 'guest' }), {
       storeId: store.storeId,

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Program } from './program.ts';
+import { waitUntil } from '../src/server/testing/wait-until.ts';
+import { createClient } from './harness/client.ts';
 import type { BenchStore } from './stores.ts';
 import { percentile, type Row } from './table.ts';
 
@@ -11,18 +12,23 @@ const SECONDS = 10;
 const BAR_MS = 100;
 
 /** From the answer to an order until the order is on the open board of its store, at 100 orders a second. */
-export async function benchBoard(program: Program, stores: BenchStore[]): Promise<Row> {
+export async function benchBoard(url: string, stores: BenchStore[]): Promise<Row> {
   const seen = new Map<string, number>();
-  const boards = await Promise.all(stores.map((store) => openBoard(program.url, store, seen)));
+  const boards = await Promise.all(stores.map((store) => openBoard(url, store, seen)));
   const acknowledged = new Map<string, number>();
+  const client = createClient(url);
+  const place = async ({ path, body }: BenchStore) => {
+    const answer = await client.call('POST', path, { body });
+    acknowledged.set(answer.body._id, performance.now());
+  };
   const sending: Promise<void>[] = [];
   const start = performance.now();
   for (let count = 0; count < PER_SECOND * SECONDS; count++) {
     await sleep(Math.max(0, start + (count * 1000) / PER_SECOND - performance.now()));
-    sending.push(place(program.url, stores[count % stores.length] as BenchStore, acknowledged));
+    sending.push(place(stores[count % stores.length] as BenchStore));
   }
   await Promise.all(sending);
-  for (let wait = 0; wait < 100 && seen.size < acknowledged.size; wait++) await sleep(20);
+  await waitUntil(() => seen.size >= acknowledged.size, 'every order is on a board', 2_000).catch(() => {});
   for (const board of boards) board.destroy();
   const delays = [...acknowledged].map(([id, at]) => (seen.get(id) ?? Number.POSITIVE_INFINITY) - at);
   const p99 = percentile(delays, 0.99);
@@ -49,18 +55,4 @@ async function openBoard(url: string, { storeId, token }: BenchStore, seen: Map<
   // Closing a stream from this side is an error to node:http; it is how a board leaves.
   lines.on('error', () => {});
   return request;
-}
-
-async function place(
-  url: string,
-  { path, body }: BenchStore,
-  acknowledged: Map<string, number>,
-): Promise<void> {
-  const answer = await fetch(`${url}${path}`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-  });
-  const { _id } = (await answer.json()) as { _id: string };
-  acknowledged.set(_id, performance.now());
 }

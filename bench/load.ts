@@ -4,11 +4,7 @@ export interface Load {
   url: string;
   connections: number;
   seconds: number;
-  headers?: Record<string, string>;
-  /** Bodies to send in turn by POST, to the address at the same place in `urls`. */
-  orders?: { path: string; body: string }[];
-  /** Requests per second in all; as fast as it goes where there is none. */
-  rate?: number;
+  headers: Record<string, string>;
 }
 
 export interface Fired {

@@ -1,8 +1,7 @@
 import type { BareSql } from './bare-sql.ts';
 import { ask } from './child.ts';
-import { fire } from './load.ts';
-import { connectionOf, type Program } from './program.ts';
-import type { BenchStore } from './stores.ts';
+import type { Fired } from './load.ts';
+import type { OrderLoad } from './order-load.ts';
 import { median, type Row } from './table.ts';
 
 const ROUNDS = 4;
@@ -11,16 +10,21 @@ const CONNECTIONS = 20;
 const BAR = 0.6;
 
 /** Orders per second, against the same statements in a bare loop with as many connections. */
-export async function benchOrders(program: Program, stores: BenchStore[]): Promise<Row> {
-  const load = { url: program.url, connections: CONNECTIONS, orders: stores };
-  const bareLoad = { connection: connectionOf(program.dataDir), stores, connections: CONNECTIONS };
-  await fire({ ...load, seconds: 2 });
+export async function benchOrders({
+  url,
+  connection,
+  stores,
+}: Pick<OrderLoad, 'url'> & Pick<BareSql, 'connection' | 'stores'>): Promise<Row> {
+  const fire = (seconds: number) =>
+    ask<OrderLoad, Fired>('./order-load.ts', { url, connections: CONNECTIONS, orders: stores, seconds });
+  await fire(2);
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
-    const fired = await fire({ ...load, seconds: SECONDS });
+    const fired = await fire(SECONDS);
     if (fired.refused > 0) throw new Error(`${fired.refused} orders were refused`);
     ours.push(fired.perSecond);
-    bare.push(await ask<BareSql, number>('./bare-sql.ts', { ...bareLoad, seconds: SECONDS }));
+    const bareLoad = { connection, stores, connections: CONNECTIONS, seconds: SECONDS };
+    bare.push(await ask<BareSql, number>('./bare-sql.ts', bareLoad));
   }
   const ratio = median(ours.map((figure, round) => figure / (bare[round] ?? figure)));
   return {

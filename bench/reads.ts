@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fire } from './load.ts';
@@ -39,9 +40,8 @@ export async function benchReads(url: string, what: string, bar: number): Promis
 }
 
 async function raw(url: string, headers: Record<string, string>) {
-  const { get } = await import('node:http');
   const request = get(url, { headers });
-  const [response] = (await once(request, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const { date: _, connection: __, 'keep-alive': ___, ...fields } = response.headers;

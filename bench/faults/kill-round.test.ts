@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newDataDir } from './program.ts';
+import { newDataDir } from '../harness/program.ts';
 import { createRandom } from './random.ts';
-import { chooseBlow, type Rig, runRound, startRig, stopRig, VICTIMS } from './round.ts';
+import { chooseBlow, type Rig, runRound, startRig, VICTIMS } from './round.ts';
 
 const random = createRandom(Number(process.env['SEED'] ?? Date.now() % 1_000_000));
 let home: Awaited<ReturnType<typeof newDataDir>>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 40_000);
 
 afterAll(async () => {
-  await stopRig(rig);
+  await rig.program.stop();
   await home.remove();
 }, 40_000);
 
@@ -30,7 +30,7 @@ test('a program that acknowledges before it commits is found out', async () => {
   const { dataDir, remove } = await newDataDir();
   const hasty = await startRig({ dataDir, entry: 'bench/faults/hasty-main.ts' });
   onTestFinished(async () => {
-    await stopRig(hasty);
+    await hasty.program.stop();
     await remove();
   });
   const result = await runRound(hasty, random, { victim: 'program', after: { orders: 2 } });

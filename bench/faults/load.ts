@@ -1,9 +1,10 @@
-import type { Agent } from 'node:http';
 import type { OrderView } from '#domain/api/order.ts';
+import type { Answer } from '../../src/server/testing/test-app.ts';
+import type { TestStore } from '../../src/server/testing/test-stores.ts';
+import { type Client, createClient } from '../harness/client.ts';
 import type { Noted } from './check-store.ts';
 import type { Random } from './random.ts';
-import { newAgent, type Sent, send } from './send.ts';
-import { newOrder, type Order, type Shop } from './shop.ts';
+import { newOrder, type Order } from './shop.ts';
 
 export interface Load {
   noted: Noted;
@@ -17,7 +18,7 @@ export interface Load {
 
 interface LoadOptions {
   url: string;
-  shop: Shop;
+  shop: TestStore;
   random: Random;
   connections: number;
   onAcknowledged?: (count: number) => void;
@@ -30,14 +31,11 @@ export function startLoad({ url, shop, random, connections, onAcknowledged }: Lo
   const noted: Noted = { placed: new Map(), refused: [], moved: [], discarded: [] };
   const load: Omit<Load, 'stop'> = { noted, views: new Map(), unanswered: [], sent: new Map() };
   let isOver = false;
-  const path = `/order/create/web/${shop.storeId}`;
 
-  async function placeOne(agent: Agent): Promise<void> {
+  async function placeOne(client: Client): Promise<void> {
     const order = newOrder(shop, random);
     load.sent.set(order.key, order);
-    const answer = await tryTo(() =>
-      send(url, 'POST', path, { headers: { 'idempotency-key': order.key }, body: order.body, agent }),
-    );
+    const answer = await sendOrder(client, shop, order);
     if (!answer) {
       load.unanswered.push(order);
       return;
@@ -46,44 +44,42 @@ export function startLoad({ url, shop, random, connections, onAcknowledged }: Lo
     if (answer.status !== 201) return;
     onAcknowledged?.(noted.placed.size);
     const what = random.below(8);
-    if (what === 0) await readOne(answer.body.slug, agent);
-    if (what === 1) await moveOne(answer.body._id, agent);
-    if (what === 2) await discardOne(answer.body, agent);
+    if (what === 0) await readOne(answer.body.slug, client);
+    if (what === 1) await moveOne(answer.body._id, client);
+    if (what === 2) await discardOne(answer.body, client);
   }
 
-  async function readOne(slug: string, agent: Agent): Promise<void> {
-    const answer = await tryTo(() => send(url, 'GET', `/order/status/${slug}`, { agent }));
+  async function readOne(slug: string, client: Client): Promise<void> {
+    const answer = await tryTo(() => client.call('GET', `/order/status/${slug}`));
     if (answer?.status === 200) load.views.set(slug, answer.body);
   }
 
-  const atDesk = (orderId: string, rest: string, body: object, agent: Agent) =>
-    tryTo(() => {
-      const headers = { authorization: `token ${shop.token}` };
-      return send(url, 'POST', `/api/stores/${shop.storeId}/orders/${orderId}${rest}`, {
-        headers,
+  const atDesk = (orderId: string, rest: string, body: object, client: Client) =>
+    tryTo(() =>
+      client.call('POST', `/api/stores/${shop.storeId}/orders/${orderId}${rest}`, {
         body,
-        agent,
-      });
-    });
+        token: shop.token,
+      }),
+    );
 
-  async function moveOne(orderId: string, agent: Agent): Promise<void> {
+  async function moveOne(orderId: string, client: Client): Promise<void> {
     const to = 2 + random.below(3);
-    const answer = await atDesk(orderId, '/state', { from: 1, to }, agent);
+    const answer = await atDesk(orderId, '/state', { from: 1, to }, client);
     if (answer?.status === 200) noted.moved.push({ orderId, to });
   }
 
-  async function discardOne({ _id, slug }: { _id: string; slug: string }, agent: Agent): Promise<void> {
-    const read = await tryTo(() => send(url, 'GET', `/order/status/${slug}`, { agent }));
+  async function discardOne({ _id, slug }: { _id: string; slug: string }, client: Client): Promise<void> {
+    const read = await tryTo(() => client.call('GET', `/order/status/${slug}`));
     const lineId = (read?.body as OrderView | undefined)?.items[0]?._id;
     if (!lineId) return;
-    const answer = await atDesk(_id, `/items/${lineId}/discard`, { discarded: true }, agent);
+    const answer = await atDesk(_id, `/items/${lineId}/discard`, { discarded: true }, client);
     if (answer?.status === 200) noted.discarded.push({ orderId: _id, lineId });
   }
 
   async function work(): Promise<void> {
-    const agent = newAgent();
-    while (!isOver) await placeOne(agent);
-    agent.destroy();
+    const client = createClient(url);
+    while (!isOver) await placeOne(client);
+    client.close();
   }
 
   const working = Promise.all(Array.from({ length: connections }, work));
@@ -97,14 +93,19 @@ export function startLoad({ url, shop, random, connections, onAcknowledged }: Lo
 }
 
 /** Null when nobody knows what became of it: cut off, or "the service cannot be reached". */
-async function tryTo(ask: () => Promise<Sent>): Promise<Sent | null> {
+async function tryTo(ask: () => Promise<Answer>): Promise<Answer | null> {
   const answer = await ask().catch(() => null);
   // Who is refused at once tries again at once: not faster than the machine can take it.
   if (answer === null) await new Promise((resolve) => setTimeout(resolve, 5));
   return answer === null || answer.status === UNAVAILABLE ? null : answer;
 }
 
-function noteOrder(noted: Noted, { key }: Order, { status, body }: Sent): void {
+function sendOrder(client: Client, shop: TestStore, { key, body }: Order): Promise<Answer | null> {
+  const headers = { 'idempotency-key': key };
+  return tryTo(() => client.call('POST', `/order/create/web/${shop.storeId}`, { headers, body }));
+}
+
+function noteOrder(noted: Noted, { key }: Order, { status, body }: Answer): void {
   if (status !== 200 && status !== 201) noted.refused.push(`${key} with ${status} ${JSON.stringify(body)}`);
   else noted.placed.set(key, [...(noted.placed.get(key) ?? []), body]);
 }
@@ -112,26 +113,23 @@ function noteOrder(noted: Noted, { key }: Order, { status, body }: Sent): void {
 /** Each of them once more with its key, until it is answered; the answers are noted beside the earlier ones. */
 export async function retry(
   url: string,
-  shop: Shop,
+  shop: TestStore,
   orders: readonly Order[],
   noted: Noted,
   within: number,
 ): Promise<void> {
   const waiting = [...orders];
   const end = performance.now() + within;
-  const path = `/order/create/web/${shop.storeId}`;
   const work = async () => {
-    const agent = newAgent();
+    const client = createClient(url);
     for (let order = waiting.pop(); order; order = waiting.pop()) {
-      const { key, body } = order;
-      const answer = await tryTo(() =>
-        send(url, 'POST', path, { headers: { 'idempotency-key': key }, body, agent }),
-      );
+      const answer = await sendOrder(client, shop, order);
       if (answer) noteOrder(noted, order, answer);
-      else if (performance.now() > end) throw new Error(`The key ${key} is not answered in ${within} ms`);
+      else if (performance.now() > end)
+        throw new Error(`The key ${order.key} is not answered in ${within} ms`);
       else waiting.push(order);
     }
-    agent.destroy();
+    client.close();
   };
   await Promise.all(Array.from({ length: 8 }, work));
 }

@@ -5,17 +5,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  databaseProcesses,
-  launch,
-  newDataDir,
-  type Program,
-  postmasterOf,
-  until,
-  whenReady,
-} from './program.ts';
+import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { createClient } from '../harness/client.ts';
+import { databaseProcesses, postmasterOf } from '../harness/database.ts';
+import { launch, newDataDir, type Program, whenReady } from '../harness/program.ts';
 import { createRandom } from './random.ts';
-import { send } from './send.ts';
 import { newOrder, openShop } from './shop.ts';
 
 const TEN_SECONDS = 10_000;
@@ -57,7 +51,7 @@ test('SIGTERM ends what is in flight, sends streams away, and leaves nothing run
   const dataDir = await useDataDir();
   const program = run(dataDir);
   const url = await whenReady(program);
-  const shop = await openShop(url);
+  const shop = await openShop(createClient(url));
   const stream = await fetch(`${url}/api/stores/${shop.storeId}/events`, {
     headers: { authorization: `token ${shop.token}` },
   });
@@ -72,11 +66,11 @@ test('SIGTERM ends what is in flight, sends streams away, and leaves nothing run
   program.kill('SIGTERM');
   expect(await stream.text()).toMatch(/retry: \d+\n\n$/);
   const isRefused = () =>
-    send(url, 'GET', '/healthz').then(
+    fetch(`${url}/healthz`).then(
       () => false,
-      (error) => error.code === 'ECONNREFUSED',
+      (error) => error.cause?.code === 'ECONNREFUSED',
     );
-  await until('it takes no new requests', 3_000, isRefused);
+  await waitUntil(isRefused, 'it takes no new requests', 3_000);
   const random = createRandom(1);
   const answers = await Promise.all(calls.map((finish) => finish(newOrder(shop, random).body)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -86,7 +80,10 @@ test('SIGTERM ends what is in flight, sends streams away, and leaves nothing run
   expect(await databaseProcesses(dataDir)).toEqual([]);
 
   const again = run(dataDir);
-  const { body } = await send(await whenReady(again), 'GET', `/order/status/${answers[4]?.body.slug}`);
+  const { body } = await createClient(await whenReady(again)).call(
+    'GET',
+    `/order/status/${answers[4]?.body.slug}`,
+  );
   expect(body.orderNo).toBe(answers[4]?.body.orderNo);
 }, 30_000);
 
@@ -106,10 +103,14 @@ test('SIGTERM cuts off a request that never ends, and still stops in order', asy
 test('SIGTERM while it starts leaves nothing running', async () => {
   const dataDir = await useDataDir();
   const program = run(dataDir, { DEMO: '1' });
-  await until('the database runs', TEN_SECONDS, async () => (await databaseProcesses(dataDir)).length > 3);
+  await waitUntil(
+    async () => (await databaseProcesses(dataDir)).length > 3,
+    'the database runs',
+    TEN_SECONDS,
+  );
   program.kill('SIGTERM');
   await program.ended;
-  await until('the database has ended', 5_000, async () => (await databaseProcesses(dataDir)).length === 0);
+  await waitUntil(async () => (await databaseProcesses(dataDir)).length === 0, 'the database has ended');
 }, 30_000);
 
 test.each([
@@ -140,24 +141,21 @@ test('a database server that dies is started again, and the program serves on', 
   const url = await whenReady(program);
   const before = await postmasterOf(dataDir);
   process.kill(before, 'SIGKILL');
-  await until('the program is ready over another server', TEN_SECONDS, async () => {
-    const answer = await fetch(`${url}/readyz`);
-    return answer.ok && (await postmasterOf(dataDir)) !== before;
-  });
+  const isBack = async () => (await fetch(`${url}/readyz`)).ok && (await postmasterOf(dataDir)) !== before;
+  await waitUntil(isBack, 'the program is ready over another server', TEN_SECONDS);
   expect(program.output()).toContain('The embedded database has stopped unexpectedly');
 }, 30_000);
 
 test('what people typed does not get into the log of the database', async () => {
   const dataDir = await useDataDir();
-  const url = await whenReady(run(dataDir));
+  const client = createClient(await whenReady(run(dataDir)));
   const body = { name: 'A', email: 'asha@thali.example', password: 'five brass lamps', storeName: 'B' };
-  const answers = [1, 2].map(() => send(url, 'POST', '/tenant/api/menu/signup', { body }));
+  const answers = [1, 2].map(() => client.call('POST', '/tenant/api/menu/signup', { body }));
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 409]);
   const log = join(dataDir, 'postgres.log');
-  await until('the refusal is logged', 5_000, async () =>
-    (await readFile(log, 'utf8')).includes('accounts_email'),
-  );
+  const isLogged = async () => (await readFile(log, 'utf8')).includes('accounts_email');
+  await waitUntil(isLogged, 'the refusal is logged');
   expect(await readFile(log, 'utf8')).not.toContain(body.email);
 }, 30_000);
 
@@ -170,17 +168,17 @@ test('a second program on the same data directory is told who has it, and the fi
   expect(second.output().trim()).toMatch(
     new RegExp(`^Another Thali \\(process ${first.pid}\\) .*data directory, ${dataDir}.*DATA_DIR.*$`),
   );
-  expect((await send(url, 'GET', '/readyz')).status).toBe(200);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
 }, 30_000);
 
 test('the first start tells the addresses and the demo password, and no later one does', async () => {
   const dataDir = await useDataDir();
   const first = run(dataDir, { DEMO: '1' });
   const url = await whenReady(first);
-  await until('all is said', 5_000, () => first.output().includes('shown this once'));
+  await waitUntil(() => first.output().includes('shown this once'), 'all is said');
   const password = /owner@demo\.example\s+(\S{8,})/.exec(first.output())?.[1] ?? '';
   const signIn = { body: { email: 'owner@demo.example', password } };
-  expect((await send(url, 'POST', '/tenant/api/login', signIn)).status).toBe(200);
+  expect((await createClient(url).call('POST', '/tenant/api/login', signIn)).status).toBe(200);
   const page = /http:\S+saffron-street\S*/.exec(first.output())?.[0].replace('localhost', '127.0.0.1') ?? '';
   expect((await fetch(page)).status).toBe(200);
   first.kill('SIGTERM');

@@ -1,20 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { signal } from '../../src/server/db/embedded/processes.ts';
+import type { TestStore } from '../../src/server/testing/test-stores.ts';
+import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { createClient } from '../harness/client.ts';
+import { databaseProcesses, postmasterOf } from '../harness/database.ts';
+import { launch, type Program, type ProgramOptions, whenReady } from '../harness/program.ts';
 import { checkStore, type Noted } from './check-store.ts';
 import { type Load, retry, startLoad } from './load.ts';
-import {
-  databaseProcesses,
-  killAll,
-  launch,
-  type Program,
-  type ProgramOptions,
-  postmasterOf,
-  until,
-  whenReady,
-} from './program.ts';
 import type { Random } from './random.ts';
 import { readStored } from './read-stored.ts';
-import { newAgent, send } from './send.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop } from './shop.ts';
 
 export const VICTIMS = ['program', 'postmaster', 'database', 'backend', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
@@ -33,7 +28,7 @@ export interface RoundResult {
   /** From the blow to the first "ready". */
   backAfterMs: number;
   faults: string[];
-  shop: Shop;
+  shop: TestStore;
   noted: Noted;
 }
 
@@ -45,11 +40,6 @@ const MOST_ORDERS = 120;
 export async function startRig(options: ProgramOptions): Promise<Rig> {
   const program = launch(options);
   return { dataDir: options.dataDir, program, url: await whenReady(program) };
-}
-
-export async function stopRig({ program }: Rig): Promise<void> {
-  program.kill('SIGTERM');
-  await program.ended;
 }
 
 export interface Blow {
@@ -71,13 +61,13 @@ export function chooseBlow(random: Random, victim: Victim): Blow {
 
 /** Load, a blow, back again: then everything that was promised has to be there. */
 export async function runRound(rig: Rig, random: Random, { victim, after }: Blow): Promise<RoundResult> {
-  const shop = await openShop(rig.url);
+  const shop = await openShop(createClient(rig.url));
   const postmaster = await postmasterOf(rig.dataDir);
   let struck = 0;
   const strike = async () => {
     if (struck > 0) return;
     struck = performance.now();
-    await killAll(await victimsOf(victim, { rig, postmaster, random }));
+    for (const pid of await victimsOf(victim, { rig, postmaster, random })) signal(pid, 'SIGKILL');
   };
   const load = startLoad({
     url: rig.url,
@@ -89,11 +79,11 @@ export async function runRound(rig: Rig, random: Random, { victim, after }: Blow
     },
   });
   if ('ms' in after) setTimeout(strike, after.ms);
-  await until('the blow', 30_000, () => struck > 0);
+  await waitUntil(() => struck > 0, 'the blow', 30_000);
   const heals = HEALS_ITSELF.includes(victim);
   if (heals) {
-    await until(`the loss of the ${victim} is felt`, BACK_WITHIN_MS, () => load.unanswered.length > 0);
-    await until('the program is ready again', 15_000, () => isReady(rig.url));
+    await waitUntil(() => load.unanswered.length > 0, `the loss of the ${victim} is felt`, BACK_WITHIN_MS);
+    await waitUntil(() => isReady(rig.url), 'the program is ready again', 15_000);
   }
   await load.stop();
 
@@ -134,15 +124,15 @@ async function victimsOf(victim: Victim, { rig, postmaster, random }: Scene): Pr
 
 /** What a supervisor does when the program has ended. */
 async function restart(rig: Rig, victim: Victim): Promise<void> {
-  await until(`the program ends after its ${victim} was killed`, 15_000, () => rig.program.hasEnded());
+  await waitUntil(rig.program.hasEnded, `the program ends after its ${victim} was killed`, 15_000);
   rig.program = launch({ dataDir: rig.dataDir });
   rig.url = await whenReady(rig.program);
-  await until('the program is ready', 15_000, () => isReady(rig.url));
+  await waitUntil(() => isReady(rig.url), 'the program is ready', 15_000);
 }
 
 /** A machine that is busy with other things starts everything late: then an ordinary start is the measure. */
 async function judgeLateness(rig: Rig, backAfterMs: number): Promise<string[]> {
-  await stopRig(rig);
+  await rig.program.stop();
   const began = performance.now();
   await restart(rig, 'program');
   const ordinaryMs = performance.now() - began;
@@ -153,21 +143,21 @@ async function judgeLateness(rig: Rig, backAfterMs: number): Promise<string[]> {
 }
 
 async function isReady(url: string): Promise<boolean> {
-  const answer = await send(url, 'GET', '/readyz').catch(() => null);
-  return answer?.status === 200;
+  const answer = await fetch(`${url}/readyz`).catch(() => null);
+  return answer?.ok ?? false;
 }
 
 /** Asks again for all that was unanswered, and once more for all that was answered; then looks at what is stored. */
-async function settle(rig: Rig, shop: Shop, load: Load): Promise<string[]> {
+async function settle(rig: Rig, shop: TestStore, load: Load): Promise<string[]> {
   const { noted, sent, unanswered, views } = load;
   await retry(rig.url, shop, unanswered, noted, 10_000);
   await retry(rig.url, shop, [...sent.values()], noted, 10_000);
-  const agent = newAgent();
+  const client = createClient(rig.url);
   const changed: string[] = [];
   for (const [slug, view] of views) {
-    const { body } = await send(rig.url, 'GET', `/order/status/${slug}`, { agent });
+    const { body } = await client.call('GET', `/order/status/${slug}`);
     if (!isDeepStrictEqual(body, view)) changed.push(`Order ${view.orderNo} does not read as before`);
   }
-  agent.destroy();
+  client.close();
   return [...changed, ...checkStore(noted, await readStored(rig.dataDir, shop.storeId))];
 }

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { newDataDir } from '../harness/program.ts';
+import { median } from '../table.ts';
 import { checkStore } from './check-store.ts';
-import { newDataDir } from './program.ts';
 import { createRandom } from './random.ts';
 import { readStored } from './read-stored.ts';
-import { chooseBlow, type RoundResult, runRound, startRig, stopRig, VICTIMS } from './round.ts';
+import { chooseBlow, type RoundResult, runRound, startRig, VICTIMS } from './round.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,18 +36,15 @@ try {
     faults.push(...later);
   }
 } finally {
-  await stopRig(rig);
+  await rig.program.stop();
   await home.remove();
 }
 
 for (const victim of VICTIMS) {
   const times = results.filter((result) => result.victim === victim).map(({ backAfterMs }) => backAfterMs);
   if (times.length === 0) continue;
-  const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  console.log(
-    `${victim}: ${times.length} rounds, back after ${median.toFixed(0)} ms (median), ${sorted.at(-1)?.toFixed(0)} ms (worst)`,
-  );
+  const [middle, worst] = [median(times), Math.max(...times)].map((ms) => `${ms.toFixed(0)} ms`);
+  console.log(`${victim}: ${times.length} rounds, back after ${middle} (median), ${worst} (worst)`);
 }
 const acknowledged = results.reduce((sum, result) => sum + result.acknowledged, 0);
 const faulty = results.filter((result) => result.faults.length > 0).length;

@@ -20,10 +20,12 @@ const contact = (overrides: Partial<CheckoutForm['contact']>) => ({
   contact: { phone: '9876543210', name: 'Asha', countryCode: '+91', ...overrides },
 });
 const long = 'x'.repeat(401);
+const longAddress = 'x'.repeat(1001);
 
 describe('checkoutFaults', () => {
   const INVALID = 'Please Enter a Valid Mobile Number.';
   const TOO_LONG = 'At most 400 characters';
+  const ADDRESS_TOO_LONG = 'At most 1000 characters';
   test.each<[string, Partial<CheckoutForm>, boolean, Record<string, string>]>([
     [
       'no phone where one is needed',
@@ -46,9 +48,13 @@ describe('checkoutFaults', () => {
     ['long remarks', { remarks: long }, false, { remarks: TOO_LONG }],
     ['no address', { address: '' }, false, { address: 'This field is required' }],
     ['only blanks as address', { address: ' \n\t' }, false, { address: 'This field is required' }],
-    ['a long address', { address: long }, false, { address: TOO_LONG }],
-    ['a long address of blanks', { address: ' '.repeat(401) }, false, { address: TOO_LONG }],
-    ['a long address beside a table', { address: long, hasTable: true }, false, { address: TOO_LONG }],
+    ['a long address', { address: longAddress }, false, { address: ADDRESS_TOO_LONG }],
+    [
+      'a long address beside a table',
+      { address: longAddress, hasTable: true },
+      false,
+      { address: ADDRESS_TOO_LONG },
+    ],
     [
       'everything wrong at once',
       { contact: { phone: '1', name: long, countryCode: '0' }, address: '', remarks: long },
@@ -71,7 +77,8 @@ describe('checkoutFaults', () => {
     ['a phone where one is needed', contact({}), true],
     ['no name', contact({ name: '' }), true],
     ['a table in place of an address', { address: '', hasTable: true }, false],
-    ['texts of exactly 400 characters', { address: 'x'.repeat(400), remarks: 'x'.repeat(400) }, false],
+    ['remarks of exactly 400 characters', { remarks: 'x'.repeat(400) }, false],
+    ['an address of exactly 1,000 characters', { address: 'x'.repeat(1000) }, false],
     ['a name of exactly 400 characters', contact({ name: 'x'.repeat(400) }), false],
   ])('takes %s', (_, form, phoneRequired) => {
     expect(checkoutFaults(aForm(form), phoneRequired)).toEqual({});

@@ -4,6 +4,7 @@ import { toDecimal } from './money.ts';
 /** The rules of the checkout form with the texts that a customer sees. */
 export const PHONE_LENGTH = 10;
 export const MAX_TEXT = 400;
+export const MAX_ADDRESS = 1000;
 export const DEFAULT_COUNTRY_CODE = '+91';
 
 export const MESSAGES = {
@@ -11,6 +12,7 @@ export const MESSAGES = {
   phoneRequired: 'Please Enter your Mobile Number.',
   required: 'This field is required',
   tooLong: `At most ${MAX_TEXT} characters`,
+  addressTooLong: `At most ${MAX_ADDRESS} characters`,
   countryCode: 'Please choose a country code.',
   tableUnknown: 'We do not know this table. Please scan its code again.',
 } as const;
@@ -56,7 +58,7 @@ export function checkoutFaults(form: CheckoutForm, phoneRequired: boolean): Reco
   if (name.length > MAX_TEXT) faults.name = MESSAGES.tooLong;
   if (form.remarks.length > MAX_TEXT) faults.remarks = MESSAGES.tooLong;
   if (!form.hasTable && form.address.trim() === '') faults.address = MESSAGES.required;
-  if (form.address.length > MAX_TEXT) faults.address = MESSAGES.tooLong;
+  if (form.address.length > MAX_ADDRESS) faults.address = MESSAGES.addressTooLong;
   return faults;
 }
 

@@ -1,7 +1,8 @@
 /** Made once for each time zone: making one takes longer than all the rest of an order's arithmetic. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function clockOf(name: string): Intl.DateTimeFormat {
+  const timeZone = name.toLowerCase();
   const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options);
   clocks.set(timeZone, clock);

@@ -56,7 +56,12 @@ export class AppError extends Error {
   }
 }
 
-/** Field errors in the form that every 422 VALIDATION answer has. */
+/** What is wrong in a form, by field. */
 export function fieldFault(fields: Record<string, string>): AppError {
   return new AppError('VALIDATION', { fields });
+}
+
+/** What is wrong in a document, by path: every fault at once. */
+export function documentFault(errors: { path: string; message: string }[]): AppError {
+  return new AppError('VALIDATION', { errors });
 }

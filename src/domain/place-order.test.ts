@@ -76,6 +76,27 @@ describe('the form', () => {
   });
 });
 
+describe('too many of one item', () => {
+  const lines = [aLine('idli', { quantity: 500 }), aLine('vada'), aLine('idli', { quantity: 499 })];
+  const catalogue = aCatalogueOf([anItem('idli'), anItem('vada')]);
+
+  test('over all lines of an order', () => {
+    const more = [...lines, aLine('idli')];
+    expect(refusal(aRequest(more), catalogue)).toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { items: 'At most 999 of one item' } },
+    });
+    expect(refusal(aRequest(more, { form: aForm({ address: '' }) }), catalogue).details).toEqual({
+      fields: { address: 'This field is required', items: 'At most 999 of one item' },
+    });
+  });
+
+  test('just as many as may be, beside others', () => {
+    const request = aRequest(lines, { amount: 1000 * 250_00 });
+    expect(decideOrder(request, catalogue, AT).lines).toHaveLength(3);
+  });
+});
+
 describe('items that are not to be had', () => {
   const hidden = aCategory([anItem('secret')], { state: 2 });
   const breakfast = aMenu([aCategory([anItem('upma')])], { id: 'breakfast', start: 420, end: 660 });

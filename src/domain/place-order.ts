@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from './cart.ts';
 import type { Catalogue, OrderType } from './catalogue.ts';
 import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
 import { AppError, fieldFault } from './errors.ts';
@@ -44,7 +45,7 @@ export function decideOrder(
 ): DecidedOrder {
   const orderType = catalogue.orderTypes.find(({ label, active }) => active && label === request.orderType);
   if (!orderType) throw new AppError('ORDER_TYPE_REQUIRED');
-  const fields = checkoutFaults(request.form, needsOtp(orderType));
+  const fields = { ...checkoutFaults(request.form, needsOtp(orderType)), ...quantityFaults(request.lines) };
   if (Object.keys(fields).length > 0) throw fieldFault(fields);
 
   const found = findAvailable(request, catalogue, at);
@@ -66,6 +67,14 @@ export function decideOrder(
     throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
   }
   return { orderType, lines, priced };
+}
+
+/** Lines of the same item count together, whichever options they have. */
+function quantityFaults(lines: RequestedLine[]): Record<string, string> {
+  const sums = new Map<string, number>();
+  for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
+  const isTooMany = [...sums.values()].some((sum) => sum > MAX_QUANTITY);
+  return isTooMany ? { items: `At most ${MAX_QUANTITY} of one item` } : {};
 }
 
 function findAvailable(

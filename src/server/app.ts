@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { requireMember } from './http/access.ts';
+import { requireMember, sessionCookieName } from './http/access.ts';
 import { createAppTokenCheck } from './http/app-token.ts';
 import { answerError, sendError } from './http/error-mapper.ts';
 import { createStreams } from './http/event-stream.ts';
@@ -20,20 +20,23 @@ import { imageRoutes, imageUploadRoute } from './images/routes.ts';
 import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
 import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
-import { orderStreamRoute, pageStreamRoute, storeStreamRoute } from './realtime/routes.ts';
 import type { Services } from './services.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { storeRoutes } from './stores/routes.ts';
+import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
 
 export interface AppOptions {
   version: string;
   publicUrl: string;
   appToken: string | null;
   trustProxy: boolean | string;
+  /** Between two signs of life on a stream; 15 s unless a test is in a hurry. */
+  heartbeatMs?: number;
   logger: Exclude<FastifyServerOptions['logger'], undefined | boolean>;
 }
 
 const BODY_BYTES = 256 * 1024;
+const MOST_CONNECTIONS = 20_000;
 
 /** Routes and plugins over the services; never listens, so that tests can put requests in. */
 export async function createApp(services: Services, options: AppOptions): Promise<App> {
@@ -66,35 +69,54 @@ export async function createApp(services: Services, options: AppOptions): Promis
     for (const part of [body, params, query]) if (!Buffer.isBuffer(part)) refuseUnsafeText(part);
   });
 
-  const streams = createStreams();
+  app.decorate('sessionCookie', sessionCookieName(isSecure));
+  const streams = createStreams(options.heartbeatMs);
   app.addHook('preClose', async () => streams.closeAll());
   leaveNoConnectionWaiting(app);
   await app.register(cookie);
   await openApi(app, options);
   healthRoutes(app, services.db);
   imageRoutes(app, services);
-  await app.register(async (guests) => {
+  await within(app, GUESTS, (guests) => {
     guests.addHook('onRequest', createAppTokenCheck(options.appToken));
-    menuRoutes(guests as App, services);
-    orderRoutes(guests as App, services);
-    orderStreamRoute(guests as App, services, streams);
-    pageStreamRoute(guests as App, services, streams);
-    otpRoutes(guests as App, services);
-    analyticsRoutes(guests as App, services);
-    feedbackRoutes(guests as App, services);
+    menuRoutes(guests, services);
+    orderRoutes(guests, services);
+    guestStreamRoutes(guests, services, streams);
+    otpRoutes(guests, services);
+    analyticsRoutes(guests, services);
+    feedbackRoutes(guests, services);
   });
   accountRoutes(app, services, { isSecure });
-  await app.register(async (desk) => {
-    requireMember(desk as App, services);
-    staffRoutes(desk as App);
-    storeRoutes(desk as App);
-    catalogueRoutes(desk as App);
-    orderDeskRoutes(desk as App);
-    storeStreamRoute(desk as App, services, streams);
-    otpOutboxRoute(desk as App);
-    await imageUploadRoute(desk as App, services);
+  await within(app, STAFF, (desk) => {
+    requireMember(desk, services);
+    staffRoutes(desk);
+    storeRoutes(desk);
+    catalogueRoutes(desk);
+    orderDeskRoutes(desk);
+    deskStreamRoute(desk, services, streams);
+    otpOutboxRoute(desk);
   });
+  // Apart from the others, whose bodies are never pictures.
+  await within(app, STAFF, (pictures) => {
+    requireMember(pictures, services);
+    imageUploadRoute(pictures, services);
+  });
+  app.server.maxConnections = MOST_CONNECTIONS;
   return app;
+}
+
+/** What the document says of who may call: old clients' token only where one is set, the staff's always. */
+const GUESTS = [{}, { appToken: [] }];
+const STAFF = [{ token: [] }];
+
+/** A scope of its own for routes that share hooks and parsers. */
+async function within(app: App, security: object[], addRoutes: (scope: App) => void): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      Object.assign(route.schema ?? {}, { security });
+    });
+    addRoutes(scope as App);
+  });
 }
 
 /** Answers hold data, never a page: nothing in them may run, be framed or be kept by a cache. */

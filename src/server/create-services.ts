@@ -2,9 +2,11 @@ import { createPasswords } from './accounts/passwords.ts';
 import type { Db } from './db/client.ts';
 import { createLimiter } from './http/limiter.ts';
 import type { ImageFiles } from './images/image-files.ts';
+import { createRenderedPages } from './menus/rendered-pages.ts';
 import { createShelf } from './menus/shelf.ts';
 import { createEstimates } from './ordering/estimates.ts';
 import { presentFeed } from './ordering/feed-events.ts';
+import { createRecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
 import type { HintBus } from './realtime/hint-bus.ts';
 import { createStoreFeeds } from './realtime/store-feeds.ts';
@@ -23,6 +25,8 @@ export interface Parts {
   onError: (error: unknown) => void;
 }
 
+const MOST_RENDERED_BYTES = 64 * 1024 * 1024;
+
 /** Everything that follows from the chosen adapters. */
 export function createServices(parts: Parts): Services {
   const { db, clock, secrets, bus, otpSender, images, rateLimitScale, pollMs, onError } = parts;
@@ -37,8 +41,10 @@ export function createServices(parts: Parts): Services {
     otpSender,
     images,
     shelf: createShelf({ db, feeds }),
+    pages: createRenderedPages(MOST_RENDERED_BYTES),
     limiter: createLimiter(clock, rateLimitScale),
     estimates: createEstimates(db, clock),
+    recentStores: createRecentStores(),
     passwords: createPasswords(),
   };
 }

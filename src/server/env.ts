@@ -12,6 +12,8 @@ export interface Env {
   demoPassword: string | null;
   appToken: string | null;
   secretKey: string | null;
+  /** Checked, so that a wrong one shows at once; nothing is sent yet. */
+  smtpUrl: string | null;
   trustProxy: boolean | string;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
@@ -36,9 +38,10 @@ export function readEnv(source: Source, localAddress: string | null = null): Env
     dataDir: resolve(source.DATA_DIR || './data'),
     databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: readFlag(source, 'DEMO'),
-    demoPassword: readText(source, 'DEMO_PASSWORD', /^.{8,128}$/, '8 to 128 characters'),
-    appToken: readText(source, 'APP_TOKEN', /^\S{8,256}$/, '8 to 256 characters without spaces'),
+    demoPassword: source.DEMO_PASSWORD || null,
+    appToken: readText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),
     secretKey: readText(source, 'SECRET_KEY', /^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
+    smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     trustProxy: readTrustProxy(source),
     logLevel: readLogLevel(source),
     rateLimitScale: readScale(source),
@@ -68,7 +71,8 @@ function readUrl(source: Source, name: string, protocols: string[]): string | nu
   if (!text) return null;
   const url = URL.parse(text);
   const mayBe = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  return url && protocols.includes(url.protocol) ? text.replace(/\/+$/, '') : refuse(name, mayBe);
+  const isKnown = url && protocols.includes(url.protocol) && text.slice(url.protocol.length).startsWith('//');
+  return isKnown ? text.replace(/\/+$/, '') : refuse(name, mayBe);
 }
 
 function readText(source: Source, name: string, pattern: RegExp, mayBe: string): string | null {
@@ -84,10 +88,20 @@ function readFlag(source: Source, name: string): boolean | null {
 }
 
 function readTrustProxy({ TRUST_PROXY: text }: Source): boolean | string {
-  if (!text || text === '0') return false;
-  if (text === '1') return true;
-  const isList = text.split(',').every((entry) => isIP(entry.trim().split('/')[0] ?? '') !== 0);
-  return isList ? text : refuse('TRUST_PROXY', '0, 1, or a list of addresses or networks such as 10.0.0.0/8');
+  if (!text || text === '0' || text === 'false') return false;
+  if (text === '1' || text === 'true') return true;
+  const mayBe = `0, 1, or a list of addresses, networks such as 10.0.0.0/8, and ${NETWORKS.join(', ')}`;
+  return text.split(',').every(isProxy) ? text : refuse('TRUST_PROXY', mayBe);
+}
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(entry: string): boolean {
+  const [address = '', bits = '0', ...more] = entry.trim().split('/');
+  const most = isIP(address) === 4 ? 32 : 128;
+  const isMask = isIP(bits) === 4 || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  const isNetwork = isIP(address) !== 0 && isMask && more.length === 0;
+  return isNetwork || NETWORKS.includes(entry.trim());
 }
 
 function readLogLevel({ LOG_LEVEL: text }: Source): Env['logLevel'] {

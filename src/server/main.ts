@@ -21,8 +21,10 @@ import { endRequests, listen } from './start/listen.ts';
 import { findLocalAddress } from './start/local-address.ts';
 import { prepareDemo } from './start/prepare-demo.ts';
 import { listenForStop, type Stop } from './start/stop.ts';
+import { sweep } from './sweep.ts';
 
 const POLL_MS = 1_000;
+const SWEEP_MS = 3600_000;
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
@@ -84,7 +86,14 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
   await listen(app, env);
   announce({ env, app, demo, version, say });
 
+  const sweeping = setInterval(() => {
+    sweep(createContext(services, { kind: 'system' })).catch((error) => {
+      app.log.error({ err: error }, 'What has expired could not be deleted');
+    });
+  }, SWEEP_MS);
+
   const cause = await stop.once(embedded);
+  clearInterval(sweeping);
   await endRequests(app);
   await services.feeds.close();
   if (cause !== null) throw new EmbeddedDatabaseError(cause);

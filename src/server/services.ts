@@ -2,8 +2,10 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Db } from './db/client.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { ImageFiles } from './images/image-files.ts';
+import type { RenderedPages } from './menus/rendered-pages.ts';
 import type { Shelf } from './menus/shelf.ts';
 import type { Estimates } from './ordering/estimates.ts';
+import type { RecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
 import type { StoreFeeds } from './realtime/store-feeds.ts';
 import type { Secrets } from './secrets.ts';
@@ -15,9 +17,11 @@ export interface Services {
   secrets: Secrets;
   feeds: StoreFeeds;
   shelf: Shelf;
+  pages: RenderedPages;
   limiter: Limiter;
   estimates: Estimates;
   passwords: Passwords;
   otpSender: OtpSender;
+  recentStores: RecentStores;
   images: ImageFiles;
 }

@@ -12,12 +12,32 @@ type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; fa
 
 /** Every fault at once: those of form, and those of meaning even where the form is broken elsewhere. */
 export function checkCatalogue(document: unknown): Checked {
+  if (isTooLarge(document)) return { catalogue: null, faults: [TOO_LARGE] };
   const parsed = z.safeParse(catalogueInput, document);
-  const faults = parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
-  faults.push(...meaningFaults(document));
+  const formFaults = parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
+  const faults = formFaults.concat(meaningFaults(document));
   return parsed.success && faults.length === 0
     ? { catalogue: parsed.data, faults: [] }
-    : { catalogue: null, faults };
+    : { catalogue: null, faults: faults.slice(0, MOST_FAULTS) };
+}
+
+const MOST_FAULTS = 1000;
+const MOST_ENTRIES = 50_000;
+const TOO_LARGE = {
+  path: '',
+  message: `At most ${MOST_ENTRIES} menus, categories, items and options in all`,
+};
+
+/** Counted before anything is checked, since checking is what takes long. */
+function isTooLarge(document: unknown): boolean {
+  let count = 0;
+  const visit = (value: unknown): boolean => {
+    if (!Array.isArray(value))
+      return typeof value === 'object' && value !== null && Object.values(value).some(visit);
+    count += value.length;
+    return count > MOST_ENTRIES || value.some(visit);
+  };
+  return visit(document);
 }
 
 export function formatPath(path: readonly PropertyKey[]): string {
@@ -28,10 +48,11 @@ export function formatPath(path: readonly PropertyKey[]): string {
 }
 
 type Issue = z.core.$ZodIssue;
+const MOST_KEYS = 100;
 
 export function describeIssue(issue: Issue): CatalogueFault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, MOST_KEYS).map((key) => ({
       path: formatPath([...issue.path, key]),
       message: 'Is not a known field',
     }));

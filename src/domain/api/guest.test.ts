@@ -5,7 +5,9 @@ import { feedbackBody, itemEventsBody, sendOtpBody } from './guest.ts';
 
 test.each<[string, unknown, string[]]>([
   ['a code of the client', { code: '1234' }, ['code']],
-  ['a store that is none', { profileID: 'a b' }, ['profileID']],
+  ['a number as store', { profileID: 7 }, ['profileID']],
+  ['null as store', { profileID: null }, []],
+  ['a store that is none', { profileID: 'a b' }, []],
   ['a list', [], ['']],
   ['nothing', undefined, []],
   ['null', null, []],
@@ -20,6 +22,12 @@ describe('item events', () => {
   test.each<[string, unknown, string[]]>([
     ['no store', { events: [event] }, ['profileID']],
     ['no events', { profileID: 's' }, ['events']],
+    [
+      'too long an id',
+      { profileID: 's', events: [{ ...event, itemID: 'x'.repeat(201) }] },
+      ['events[0].itemID'],
+    ],
+    ['ids that are none', { profileID: 'a b', events: [{ ...event, itemID: "' or 1=1" }] }, []],
     ['another kind', { profileID: 's', events: [{ ...event, event: 'like' }] }, ['events[0].event']],
     ['a count of nothing', { profileID: 's', events: [{ ...event, count: 0 }] }, ['events[0].count']],
     ['too high a count', { profileID: 's', events: [{ ...event, count: 1001 }] }, ['events[0].count']],

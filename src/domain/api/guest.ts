@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { id, text } from './primitives.ts';
+import { anyId, maybe, text } from './primitives.ts';
 
 /** One-time codes, item analytics and feedback. */
 export const otpSent = z.object({ challengeId: z.string(), resendIn: z.number() });
-export const sendOtpBody = z.optional(z.nullable(z.strictObject({ profileID: z.optional(id) })));
+export const sendOtpBody = z.optional(z.nullable(z.strictObject({ profileID: maybe(anyId) })));
 
 export const otpOutbox = z.object({
   codes: z.array(
@@ -12,11 +12,11 @@ export const otpOutbox = z.object({
 });
 
 export const itemEventsBody = z.strictObject({
-  profileID: id,
+  profileID: anyId,
   events: z
     .array(
       z.strictObject({
-        itemID: id,
+        itemID: anyId,
         event: z.enum(['view', 'add']),
         count: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
       }),

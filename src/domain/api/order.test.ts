@@ -15,7 +15,11 @@ describe('an order', () => {
     ['an unknown field', { ...body, discount: 100 }, 'discount'],
     ['an unknown field of an item', withItem({ free: true }), 'items[0].free'],
     ['no id', withItem({ itemID: undefined }), 'items[0].itemID'],
-    ['an id that is none', withItem({ itemID: "x' or 1=1" }), 'items[0].itemID'],
+    ['too long an id', withItem({ itemID: 'x'.repeat(201) }), 'items[0].itemID'],
+    ['null for an id', withItem({ itemID: null }), 'items[0].itemID'],
+    ['null as value', withItem({ value: null }), 'items[0].value'],
+    ['null for the items', { ...body, items: null }, 'items'],
+    ['null for the amount', { ...body, amount: null }, 'amount'],
     ['no value', withItem({ value: undefined }), 'items[0].value'],
     ['an object as value', withItem({ value: {} }), 'items[0].value'],
     ['half a portion', withItem({ quantity: 1.5 }), 'items[0].quantity'],
@@ -28,7 +32,9 @@ describe('an order', () => {
     ],
     ['a table without its id', { ...body, table: { idel: 'Table 4' } }, 'table.iden'],
     ['an empty table', { ...body, table: { iden: '' } }, 'table.iden'],
-    ['an OTP without its challenge', { ...body, otp: { code: '1234' } }, 'otp.challengeId'],
+    ['a table of null', { ...body, table: { iden: null } }, 'table.iden'],
+    ['a list as code', { ...body, otp: { challengeId: 'c', code: ['1234'] } }, 'otp.code'],
+    ['an unknown field of the guest', { ...body, user: { role: 'OWNER' } }, 'user.role'],
     ['remarks beyond any measure', { ...body, remarks: 'x'.repeat(20_001) }, 'remarks'],
   ])('with %s is refused', (_, order, path) => {
     expect(pathsOf(placeOrderBody, order)).toEqual([path]);
@@ -72,6 +78,39 @@ describe('an order', () => {
     expect(z.parse(placeOrderBody, order)).toEqual(order);
   });
 
+  test('may hold null for whatever it need not hold', () => {
+    const nothing = { phone: null, name: null, countryCode: null };
+    const order = {
+      amount: 160,
+      items: [{ ...item, itemLabel: null, price: null, savings: null, images: null, configs: null }],
+      ...{ profileID: null, menuID: null, currency: null, address: null, remarks: null, orderType: null },
+      ...{ state: null, charges: null, table: null, otp: null },
+    };
+    const read = z.parse(placeOrderBody, order);
+    expect(JSON.parse(JSON.stringify(read))).toEqual({
+      ...body,
+      items: [{ ...item, configs: [] }],
+      state: null,
+    });
+    expect(z.parse(placeOrderBody, { ...body, user: nothing }).user).toEqual({});
+    expect(z.parse(placeOrderBody, { ...body, otp: { challengeId: null, code: null } }).otp).toEqual({});
+    expect(z.parse(placeOrderBody, { ...body, otp: {} }).otp).toEqual({});
+  });
+
+  test.each([1, 'Served', { a: 1 }, [], true])('may hold the state %j, which nobody reads', (state) => {
+    expect(pathsOf(placeOrderBody, { ...body, state })).toEqual([]);
+  });
+
+  test('may hold ids that cannot be ours', () => {
+    const order = { ...withItem({ itemID: "x' or 1=1" }), profileID: 'a b', menuID: '' };
+    expect(z.parse(placeOrderBody, order)).toMatchObject(order);
+  });
+
+  test('may name a code or a table by a number', () => {
+    const order = { ...body, table: { iden: 4 }, otp: { challengeId: 'c', code: 1234 } };
+    expect(z.parse(placeOrderBody, order)).toMatchObject({ table: { iden: '4' }, otp: { code: '1234' } });
+  });
+
   test('without options has none', () => {
     expect(z.parse(placeOrderBody, body).items[0]?.configs).toEqual([]);
   });
@@ -79,7 +118,8 @@ describe('an order', () => {
 
 test.each<[unknown, string[]]>([
   [{}, ['from', 'to']],
-  [{ from: 0, to: 6 }, ['from', 'to']],
+  [{ from: 0, to: 6 }, []],
+  [{ from: null, to: 2 }, ['from']],
   [{ from: 1.5, to: '2' }, ['from', 'to']],
   [{ from: 1, to: 2, force: true }, ['force']],
   [{ from: 1, to: 2, reason: 'x'.repeat(401) }, ['reason']],

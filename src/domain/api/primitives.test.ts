@@ -11,6 +11,7 @@ import {
   LARGEST_PRICE,
   percent,
   price,
+  since,
   text,
   translations,
 } from './primitives.ts';
@@ -27,6 +28,23 @@ describe.each<[string, z.ZodMiniType, unknown[], unknown[]]>([
       'soon',
     ],
     ['1970-01-01T00:00:00Z', '2030-01-31T18:00:00+05:30', '9999-12-31T00:00:00Z'],
+  ],
+  [
+    'a time to begin from',
+    since,
+    [
+      '',
+      'soon',
+      '-1',
+      '1.5',
+      '2026-02-30',
+      '2026-13-01',
+      '1969-12-31',
+      '9'.repeat(15),
+      '2026-11-20T10:00:00',
+      7,
+    ],
+    ['0', '1795132800000', '2026-11-20', '2026-11-20T10:00:00+05:30', '1970-01-01'],
   ],
   [
     'an id',
@@ -119,6 +137,13 @@ test('what is wrong is said once, in words', () => {
     { path: 'price', message: 'At most one' },
   ]);
   expect(pathsOf(body, {})).toEqual(['label', 'price']);
+});
+
+test('a time to begin from is read as ms since 1970', () => {
+  const at = Date.parse('2026-11-20T00:00:00Z');
+  for (const text of ['2026-11-20', String(at), '2026-11-20T05:30:00+05:30']) {
+    expect(z.parse(since, text)).toBe(at);
+  }
 });
 
 test('prices and percentages are read as hundredths', () => {

@@ -10,6 +10,24 @@ export function text(most: number, least = 0) {
     .check(z.minLength(least, 'This field is required'), z.maxLength(most, `At most ${most} characters`));
 }
 
+/** An id that is only looked up: one that is not ours is unknown, and not malformed. */
+export const anyId = text(200);
+
+/** Old clients send null for what they leave empty: it is the same as no field at all. */
+export function maybe<T extends z.ZodMiniType>(schema: T) {
+  return z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? undefined),
+    ),
+  );
+}
+
+/** A text that some clients send as a number, such as a code or the number of a table. */
+export function textOrNumber(most: number, least = 0) {
+  return z.pipe(z.union([text(most, least), z.number()], 'Must be a text or a number'), z.transform(String));
+}
+
 /** A number with two decimals at most, or the same as a numeric string; read as hundredths. */
 export function hundredths(most: number, message: string) {
   return z.pipe(
@@ -33,13 +51,23 @@ const FIRST_INSTANT = Date.parse('1970-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-31T00:00:00Z');
 const INSTANT_MESSAGE = 'Must be a time such as 2030-01-31T18:00:00Z';
 
-/** With its offset; the years before and after have no form that every database understands. */
-export const instant = z.iso.datetime({ offset: true, message: INSTANT_MESSAGE }).check(
-  z.refine((text) => {
-    const at = Date.parse(text);
-    return !(at < FIRST_INSTANT || at > LAST_INSTANT);
-  }, INSTANT_MESSAGE),
-);
+/** The years before and after have no form that every database understands. */
+const isStorable = (at: number) => !(at < FIRST_INSTANT || at > LAST_INSTANT);
+
+/** With its offset. */
+export const instant = z.iso
+  .datetime({ offset: true, message: INSTANT_MESSAGE })
+  .check(z.refine((text) => isStorable(Date.parse(text)), INSTANT_MESSAGE));
+
+const digits = z.string().check(z.regex(/^\d{1,15}$/));
+
+/** In a query: an instant, a day (from its midnight in UTC on) or ms since 1970; read as the last. */
+export const since = z
+  .pipe(
+    z.union([z.iso.datetime({ offset: true }), z.iso.date(), digits], INSTANT_MESSAGE),
+    z.transform((text) => (digits.safeParse(text).success ? Number(text) : Date.parse(text))),
+  )
+  .check(z.refine(isStorable, INSTANT_MESSAGE));
 
 export const imageUrl = z
   .string()

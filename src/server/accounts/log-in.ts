@@ -1,6 +1,7 @@
 import type { LogInBody } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
+import type { Limit } from '../http/limiter.ts';
 import { readAccountByEmail } from './queries.ts';
 import { startSession } from './start-session.ts';
 
@@ -8,10 +9,20 @@ import { startSession } from './start-session.ts';
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$PvQH/lrnfE7qlXsgPat+Gw$zw6nc15WQrBH4LEfTS2ArCXYU4KSCTA3Fq65M2fviXg';
 
-export async function logIn(ctx: Ctx, { email, password }: LogInBody) {
+const FAILURES_BY_ADDRESS: Limit = { name: 'log-in by address', most: 100, windowMs: 5 * 60_000 };
+const FAILURES_BY_ACCOUNT: Limit = { name: 'log-in by account', most: 10, windowMs: 5 * 60_000 };
+
+/** Each try counts until its password turns out to be right, so that many at once can't slip through. */
+export async function logIn(ctx: Ctx, { email, password }: LogInBody, address: string) {
+  const { limiter, passwords } = ctx.services;
+  const taken = [
+    limiter.take(FAILURES_BY_ADDRESS, address),
+    limiter.take(FAILURES_BY_ACCOUNT, email.trim().toLowerCase()),
+  ];
   const account = await readAccountByEmail(ctx.db, email.trim());
-  const isRight = await ctx.services.passwords.verify(account?.passwordHash ?? NOBODY, password);
+  const isRight = await passwords.verify(account?.passwordHash ?? NOBODY, password);
   if (!account || !isRight) throw new AppError('CREDENTIALS_INVALID');
+  for (const giveBack of taken) giveBack();
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   return { ...(await startSession(ctx, account.id)), account };
 }

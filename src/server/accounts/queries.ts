@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Role } from '#domain/permissions.ts';
 import type { Db } from '../db/client.ts';
 import { accounts, memberships, sessions } from '../db/schema/accounts.ts';
@@ -101,4 +101,8 @@ export async function disableAccount(db: Db, accountId: string, now: Date): Prom
     .update(accounts)
     .set({ disabledAt: now })
     .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }

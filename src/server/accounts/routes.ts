@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { logInBody, sessionView, signedIn, signUpBody } from '#domain/api/accounts.ts';
-import { AppError } from '#domain/errors.ts';
-import { accountOf, guestContext, SESSION_COOKIE, tokenOf } from '../http/access.ts';
+import { accountOf, guestContext, tokenOf } from '../http/access.ts';
 import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
@@ -13,28 +11,9 @@ import { readSessionView } from './read-session.ts';
 import { signUp } from './sign-up.ts';
 
 const tags = ['Accounts'];
-const FAILURES_BY_ACCOUNT: Limit = { name: 'log-in by account', most: 10, windowMs: 5 * 60_000 };
-const FAILURES_BY_ADDRESS: Limit = { name: 'log-in by address', most: 100, windowMs: 5 * 60_000 };
 const SIGN_UPS: Limit = { name: 'sign-up by address', most: 100, windowMs: 10 * 60_000 };
 
-/** A tried password counts only when it was wrong. */
-async function logInWithLimits(services: Services, request: FastifyRequest, body: z.infer<typeof logInBody>) {
-  const account = body.email.trim().toLowerCase();
-  services.limiter.check(FAILURES_BY_ACCOUNT, account);
-  services.limiter.check(FAILURES_BY_ADDRESS, request.ip);
-  try {
-    return await logIn(guestContext(services), body);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'CREDENTIALS_INVALID') {
-      services.limiter.count(FAILURES_BY_ACCOUNT, account);
-      services.limiter.count(FAILURES_BY_ADDRESS, request.ip);
-    }
-    throw error;
-  }
-}
-
 export function accountRoutes(app: App, services: Services, { isSecure }: { isSecure: boolean }): void {
-  const cookieName = isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
   const cookie = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
 
   app.post(
@@ -64,7 +43,7 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
         response: { 200: signedIn },
       },
     },
-    async (request) => logInWithLimits(services, request, request.body),
+    async (request) => logIn(guestContext(services), request.body, request.ip),
   );
   app.post(
     '/api/session',
@@ -78,8 +57,8 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
       },
     },
     async (request, reply) => {
-      const { token, account } = await logInWithLimits(services, request, request.body);
-      reply.setCookie(cookieName, token, { ...cookie, maxAge: SESSION_LIFETIME_MS / 1000 });
+      const { token, account } = await logIn(guestContext(services), request.body, request.ip);
+      reply.setCookie(app.sessionCookie, token, { ...cookie, maxAge: SESSION_LIFETIME_MS / 1000 });
       return reply.code(201).send(await readSessionView(guestContext(services), account));
     },
   );
@@ -103,7 +82,7 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
     async (request, reply) => {
       await accountOf(services, request);
       await logOut(guestContext(services), tokenOf(request)?.token ?? '');
-      return reply.clearCookie(cookieName, cookie).code(204).send(null);
+      return reply.clearCookie(app.sessionCookie, cookie).code(204).send(null);
     },
   );
 }

@@ -15,8 +15,8 @@ export async function signUp(ctx: Ctx, body: SignUpBody): Promise<SignedIn> {
   const passwordHash = await ctx.services.passwords.hash(body.password);
   return withTransaction(ctx, async (tx) => {
     const accountId = await createAccount(tx, { ...body, passwordHash });
-    const store = await createStore(tx, { name: body.storeName });
-    await joinStore(tx, accountId, store.storeId, 'OWNER');
+    const storeId = await createStore(tx, { name: body.storeName });
+    await joinStore(tx, accountId, storeId, 'OWNER');
     return startSession(tx, accountId);
   });
 }

@@ -26,7 +26,9 @@ async function counted({ storeId, items }: TestStore) {
 test('a store that does not exist', async () => {
   const store = { storeId: '00000000-0000-4000-8000-000000000000', slug: '', token: '', items: {} };
   expectError(await count(store, []), 404, 'STORE_NOT_FOUND');
-  expectError(await count({ ...store, storeId: 'none' }, []), 404, 'STORE_NOT_FOUND');
+  for (const storeId of ['none', '', "' or 1=1"]) {
+    expectError(await count({ ...store, storeId }, []), 404, 'STORE_NOT_FOUND');
+  }
 });
 
 test('more than a hundred events, and events that are none', async () => {
@@ -37,7 +39,7 @@ test('more than a hundred events, and events that are none', async () => {
   for (const [event, field] of [
     [{ itemID, event: 'delete' }, 'events[0].event'],
     [{ ...view, itemID: 7 }, 'events[0].itemID'],
-    [{ ...view, itemID: "' or 1=1" }, 'events[0].itemID'],
+    [{ ...view, itemID: 'x'.repeat(201) }, 'events[0].itemID'],
     [{ ...view, count: 0 }, 'events[0].count'],
     [{ ...view, count: -5 }, 'events[0].count'],
     [{ ...view, count: 1.5 }, 'events[0].count'],
@@ -54,6 +56,8 @@ test('unknown items are passed over, other stores have theirs to themselves', as
   const [store, other] = [await newStore(), await newStore()];
   const events = [
     { itemID: 'nothing-of-ours', event: 'view' },
+    { itemID: "' or 1=1", event: 'view' },
+    { itemID: '', event: 'add' },
     { itemID: other.items.Tea, event: 'view' },
     { itemID: store.items.Tea, event: 'view' },
   ];

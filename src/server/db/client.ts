@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isUnreachable } from './errors.ts';
 
 /** The pool, or one connection of it in a transaction: queries take either. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
@@ -16,6 +17,8 @@ export type Connection =
 
 const MAX_CONNECTIONS = 20;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** Longer than the server's own: it only ends waits for a server that says nothing any more. */
+const ANSWER_TIMEOUT_MS = 12_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 export function openDatabase(connection: Connection, log: (message: string) => void): Database {
@@ -23,6 +26,8 @@ export function openDatabase(connection: Connection, log: (message: string) => v
     ...connection,
     max: MAX_CONNECTIONS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'thali',
@@ -46,9 +51,9 @@ export async function inTransaction<T>({ $client }: Db, body: (db: Db) => Promis
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((reason: Error) => {
-      broken = reason;
-    });
+    // After a wait that was given up, the statement may be going on: such a connection is of no use to anybody.
+    if (isUnreachable(error)) broken = error as Error;
+    else await client.query('rollback').catch((reason: Error) => (broken = reason));
     throw error;
   } finally {
     client.release(broken);

@@ -8,10 +8,9 @@ import { readDocument } from '../menus/replace-catalogue.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
 import { createStore } from '../stores/create-store.ts';
 import { composePictures, pictureKey } from './compose-pictures.ts';
+import { DEMO_EMAIL } from './demo-owner.ts';
 import type { DemoStore } from './demo-store.ts';
 import type { Picture } from './picture.ts';
-
-export const DEMO_EMAIL = 'owner@demo.example';
 
 type Address = (picture: Picture, store: DemoStore) => string;
 
@@ -27,7 +26,7 @@ export async function seedDemo(
     const owner = await createAccount(tx, { name: 'Demo owner', email: DEMO_EMAIL, passwordHash });
     for (const demo of stores) {
       const { logo, menus, orderConfigs, ...profile } = demo;
-      const { storeId } = await createStore(tx, { ...profile, logo: address(logo, demo) });
+      const storeId = await createStore(tx, { ...profile, logo: address(logo, demo) });
       await joinStore(tx, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
       await writeCatalogue(tx, storeId, readDocument(tx, document));

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectError, expectFields } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { catalogueOf, createTestStore, placeTestOrder, simpleItem } from '../testing/test-stores.ts';
+import { placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const orderTypes = [1, 4].map((state) => ({ label: `From ${state}`, initialOrderState: state }));
-const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)], { orderTypes }));
+const store = await teaStore(thali, { orderTypes });
 const GOOD = { food: 5, service: 4, overall: 3, comment: 'Lovely' };
 
 const order = (state: 1 | 4) =>
-  placeTestOrder(thali, store, {
-    lines: [{ item: 'Tea', value: 20 }],
-    amount: 20,
-    more: { orderType: `From ${state}` },
-  });
+  placeTestOrder(thali, store, { ...TEA, more: { orderType: `From ${state}` } });
 
 const give = (slug: string, body: unknown = GOOD, slash = '/') =>
   thali.call('POST', `/feedback/api/form/${slug}${slash}`, { body });

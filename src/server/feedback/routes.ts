@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { giveFeedback, readFeedbackForm } from './give-feedback.ts';
 
 const tags = ['Orders'];
-const params = z.object({ orderSlug: z.string().max(64) });
+const params = z.object({ orderSlug: z.string().max(256) });
 const url = '/feedback/api/form/:orderSlug';
 
 export function feedbackRoutes(app: App, services: Services): void {

@@ -6,14 +6,17 @@ import type { Services } from '../services.ts';
 import { findStore } from '../stores/find-store.ts';
 import type { App } from './schemas.ts';
 
-export const SESSION_COOKIE = 'thali_session';
+/** Over HTTPS bound to the host: no sibling domain can then plant a session of its own. */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-thali_session' : 'thali_session';
+}
 
 /** `Authorization: token {token}` for programs, a cookie for browsers. */
 export function tokenOf(request: FastifyRequest): { token: string; isCookie: boolean } | null {
   const header = /^token +([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '');
   if (header?.[1]) return { token: header[1], isCookie: false };
   if (request.headers.authorization) return null;
-  const cookie = request.cookies[`__Host-${SESSION_COOKIE}`] ?? request.cookies[SESSION_COOKIE];
+  const cookie = request.cookies[request.server.sessionCookie];
   return cookie ? { token: cookie, isCookie: true } : null;
 }
 
@@ -29,6 +32,9 @@ export async function accountOf(services: Services, request: FastifyRequest): Pr
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    sessionCookie: string;
+  }
   interface FastifyRequest {
     member: StoreCtx | null;
   }
@@ -59,6 +65,20 @@ async function memberContext(
   const store = await findStore(services.db, storeId);
   const actor = await findMember(ctx, account, store);
   return { ...ctx, actor, storeId: store.storeId };
+}
+
+/** Whether a session that opened a stream is still there, in the same role. A database that is away ends nothing. */
+export async function isStillMember(
+  services: Services,
+  request: FastifyRequest,
+  { storeId, actor }: StoreCtx,
+): Promise<boolean> {
+  try {
+    const now = await memberContext(services, request, storeId);
+    return now.actor.role === actor.role;
+  } catch (error) {
+    return !(error instanceof AppError);
+  }
 }
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

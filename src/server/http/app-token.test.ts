@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { expectError } from '../testing/expect-error.ts';
+import { type Operation, readOperations } from '../testing/operations.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { catalogueOf, createTestStore, orderBody, simpleItem } from '../testing/test-stores.ts';
-import { documentedRoutes, type Route } from '../testing/writing-routes.ts';
+import { postOrder, TEA, teaStore } from '../testing/test-stores.ts';
 
 const TOKEN = 'the token of the app';
 const thali = await useTestApp({ appToken: TOKEN });
-const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
-const routes = await documentedRoutes(thali);
+const store = await teaStore(thali);
+const routes = await readOperations(thali);
 
 /** Calls of customers: neither the back office's, nor pictures, which stand in pages. */
-const isForCustomers = ({ path }: Route) =>
+const isForCustomers = ({ path }: Operation) =>
   !/^\/(api|tenant|images|healthz|readyz)(\/|$)/.test(path) && !path.startsWith('/store/api/store/{');
 
 /** Nothing that exists: whoever gets past the token is told so, and no stream begins. */
@@ -26,10 +26,9 @@ test.each(routes.filter(isForCustomers))('$method $path needs the token', async 
 });
 
 test('with the token an order is placed; without it nothing is', async () => {
-  const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
-  const url = `/order/create/web/${store.storeId}`;
-  expectError(await thali.call('POST', url, { body }), 401, 'APP_TOKEN_INVALID');
-  expect((await thali.call('POST', url, { body, headers: { 'app-token': TOKEN } })).body.orderNo).toBe(1);
+  const withToken = { 'app-token': TOKEN };
+  expectError(await postOrder(thali, store, TEA), 401, 'APP_TOKEN_INVALID');
+  expect((await postOrder(thali, store, TEA, withToken)).body.orderNo).toBe(1);
 });
 
 test('health, documentation and the back office stay open', async () => {
@@ -43,7 +42,7 @@ test('health, documentation and the back office stay open', async () => {
 
 test('where none is set, any token is accepted and none is needed', async () => {
   const open = await useTestApp();
-  const shop = await createTestStore(open, catalogueOf([simpleItem('Tea', 20)]));
+  const shop = await teaStore(open);
   for (const headers of [{}, { 'app-token': 'whatever' }, { 'app-token': '' }]) {
     expect((await open.call('GET', `/profile/web/${shop.slug}/12-00`, { headers })).status).toBe(200);
   }

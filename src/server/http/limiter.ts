@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { sha256 } from '../secrets.ts';
 
 export interface Limit {
   name: string;
@@ -7,11 +8,8 @@ export interface Limit {
 }
 
 export interface Limiter {
-  /** Counts one more; refuses when the window's share is used up. */
-  take(limit: Limit, key: string): void;
-  /** The two halves of that, for what is only counted once it has succeeded, or failed. */
-  check(limit: Limit, key: string): void;
-  count(limit: Limit, key: string): void;
+  /** Counts one more, or refuses; the answer takes it back, for what turns out not to count. */
+  take(limit: Limit, key: string): () => void;
 }
 
 interface Window {
@@ -26,33 +24,30 @@ export function createLimiter(clock: () => number, scale: number): Limiter {
   const windows = new Map<string, Window>();
 
   function windowOf(limit: Limit, key: string): Window {
-    const name = `${limit.name} ${key}`;
+    // Hashed, because a key holds what a client says of itself, at whatever length.
+    const name = sha256(`${limit.name} ${key}`);
     const now = clock();
     const known = windows.get(name);
     if (known && now - known.startedAt < limit.windowMs && now >= known.startedAt) return known;
-    if (windows.size >= MOST_KEYS) windows.clear();
+    windows.delete(name);
+    const [oldest] = windows.keys();
+    if (windows.size >= MOST_KEYS && oldest !== undefined) windows.delete(oldest);
     const fresh = { startedAt: now, used: 0 };
     windows.set(name, fresh);
     return fresh;
   }
 
-  function check(limit: Limit, key: string): void {
-    if (scale === 0) return;
-    const window = windowOf(limit, key);
-    if (window.used < Math.ceil(limit.most * scale)) return;
-    throw tooMany(window.startedAt + limit.windowMs - clock());
-  }
-
-  function count(limit: Limit, key: string): void {
-    if (scale > 0) windowOf(limit, key).used++;
-  }
-
   return {
-    check,
-    count,
     take(limit, key) {
-      check(limit, key);
-      count(limit, key);
+      if (scale === 0) return () => {};
+      const window = windowOf(limit, key);
+      if (window.used >= Math.ceil(limit.most * scale)) {
+        throw tooMany(window.startedAt + limit.windowMs - clock());
+      }
+      window.used++;
+      return () => {
+        window.used--;
+      };
     },
   };
 }

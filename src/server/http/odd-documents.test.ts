@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ERROR_MESSAGES } from '#domain/errors.ts';
 import { mutationsOf } from '../testing/mutations.ts';
+import { setScene } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { setScene } from '../testing/writing-routes.ts';
 
 const thali = await useTestApp();
 const { store, params } = await setScene(thali);

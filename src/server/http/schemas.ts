@@ -11,7 +11,7 @@ import type {
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod';
 import { describeIssue } from '#domain/api/catalogue-faults.ts';
-import { AppError } from '#domain/errors.ts';
+import { type AppError, fieldFault } from '#domain/errors.ts';
 
 export type Schema = z.core.$ZodType;
 
@@ -41,7 +41,7 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> =
 function invalid(issues: readonly z.core.$ZodIssue[]): AppError {
   const faults = issues.slice(0, 100).flatMap(describeIssue);
   const fields = Object.fromEntries(faults.map(({ path, message }) => [path || 'body', message]));
-  return new AppError('VALIDATION', { fields });
+  return fieldFault(fields);
 }
 
 /** Only what the schema names is sent, whatever the handler answers. */

@@ -10,12 +10,12 @@ test('an order that is in flight when the server stops is answered, and nothing 
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
   const base = await thali.listen();
   const { shelf } = thali.services;
-  const { getAt } = shelf;
+  const { getPresent } = shelf;
   const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  shelf.getAt = async (...parts) => {
+  shelf.getPresent = async (...parts) => {
     isHeld.resolve();
     await release.promise;
-    return getAt(...parts);
+    return getPresent(...parts);
   };
   const answered = fetch(`${base}/order/create/web/${store.storeId}`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { atMost, type Gate } from './at-most.ts';
+import { atMost, type Gate } from '../at-most.ts';
 import { encodeVariant } from './encode-variant.ts';
 import { type ImageFormat, type ImageWidth, imageFormats, imageId, imageWidths } from './image-name.ts';
 

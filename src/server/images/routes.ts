@@ -32,9 +32,10 @@ export function imageRoutes(app: App, services: Services): void {
   );
 }
 
+const UPLOADS = { name: 'uploads by store', most: 300, windowMs: 60 * 60_000 };
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-export async function imageUploadRoute(app: App, services: Services): Promise<void> {
+export function imageUploadRoute(app: App, services: Services): void {
   app.addContentTypeParser(
     KINDS,
     { parseAs: 'buffer', bodyLimit: maxUploadBytes },
@@ -58,6 +59,7 @@ export async function imageUploadRoute(app: App, services: Services): Promise<vo
     async (request, reply) => {
       const ctx = memberOf(request);
       authorise(ctx, 'image.upload');
+      services.limiter.take(UPLOADS, ctx.storeId);
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const { id, width, height, color } = await storeImage(services.images, request.body);
       return reply.code(201).send({ url: imageUrl(id, 640, 'webp'), width, height, color });

@@ -119,12 +119,25 @@ describe('replacing the catalogue', () => {
     const [{ _id }] = (await read()).menus;
     const own = await createTestStore(thali);
     const body = catalogueOf([simpleItem('Poha', 40)], { menu: { _id } });
-    const { status, body: refused } = await put(body, (await read(own)).revision, { of: own });
-    expect([status, refused.details.errors]).toEqual([
-      422,
-      [{ path: 'menus[0]._id', message: 'This id is taken' }],
-    ]);
+    const { revision } = await read(own);
+    for (const query of ['?dryRun=1', '']) {
+      const { status, body: refused } = await put(body, revision, { of: own, query });
+      expect([status, refused.details.errors]).toEqual([
+        422,
+        [{ path: 'menus[0]._id', message: 'This id is taken' }],
+      ]);
+    }
     expect((await thali.call('GET', `/restaurant/api/menu/${_id}`)).body.profile._id).toBe(store.storeId);
+  });
+
+  test('the revision may come as a weak tag, as a proxy that compresses makes it', async () => {
+    const own = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
+    const { revision, ...document } = await read(own);
+    const headers = { 'if-match': `W/"${revision}"` };
+    const written = await thali.call('PUT', urlOf(own), { body: document, token: own.token, headers });
+    expect([written.status, written.body.revision]).toEqual([200, revision + 1]);
+    const stale = await thali.call('PUT', urlOf(own), { body: document, token: own.token, headers });
+    expect([stale.status, stale.body.code]).toEqual([412, 'REVISION_STALE']);
   });
 
   test('of two who write at once, one is told', async () => {

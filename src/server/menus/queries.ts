@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Catalogue, OrderType } from '#domain/catalogue.ts';
 import type { Item, Menu } from '#domain/menu.ts';
 import type { OrderState } from '#domain/order.ts';
@@ -117,6 +117,18 @@ export async function claimMenuIds(db: Db, storeId: string, ids: string[]): Prom
     .onConflictDoNothing()
     .returning({ key: storeRoutes.key });
   return ids.filter((id) => !claimed.some(({ key }) => key === id));
+}
+
+/** Which of the ids a claim would find taken. */
+export async function listTakenMenuIds(db: Db, storeId: string, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ key: storeRoutes.key })
+    .from(storeRoutes)
+    .where(
+      and(eq(storeRoutes.kind, 'menu'), inArray(storeRoutes.key, ids), ne(storeRoutes.storeId, storeId)),
+    );
+  return ids.filter((id) => rows.some(({ key }) => key === id));
 }
 
 export async function updateItem(

@@ -8,7 +8,7 @@ import { uuidV7 } from '../ids.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision, staleRevision } from '../stores/bump-revision.ts';
 import { findStore } from '../stores/find-store.ts';
-import { writeCatalogue } from './write-catalogue.ts';
+import { checkMenuIds, writeCatalogue } from './write-catalogue.ts';
 
 /** The whole catalogue as one revision; a dry run checks and changes nothing. */
 export async function replaceCatalogue(
@@ -21,6 +21,7 @@ export async function replaceCatalogue(
   if (dryRun) {
     const store = await findStore(ctx.db, ctx.storeId);
     if (store.revision !== revision) throw staleRevision(store.revision);
+    await checkMenuIds(ctx, ctx.storeId, catalogue);
     return presentCatalogue(catalogue, revision, ctx.now);
   }
   return withTransaction(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod';
 import { catalogueInput, catalogueView, itemPatch, itemView } from '#domain/api/catalogue.ts';
 import { id } from '#domain/api/primitives.ts';
@@ -7,19 +7,27 @@ import { AppError } from '#domain/errors.ts';
 import { guestContext, memberOf } from '../http/access.ts';
 import { sendCached } from '../http/cached-body.ts';
 import { type App, validatorCompiler } from '../http/schemas.ts';
+import { visitorOf } from '../otp/recent-stores.ts';
 import type { Services } from '../services.ts';
 import { readWholeCatalogue } from './read-catalogue.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
 import { menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
 import { updateItem } from './update-item.ts';
 
-const slug = z.object({ slug: z.string().max(200) });
-const menuId = z.object({ menuId: z.string().max(64) });
-const storeId = z.object({ storeId: z.string().max(64) });
+const slug = z.object({ slug: z.string().max(256) });
+const menuId = z.object({ menuId: z.string().max(256) });
+const storeId = z.object({ storeId: z.string().max(256) });
 
 /** What customers read. */
 export function menuRoutes(app: App, services: Services): void {
   const tags = ['Menus'];
+  /** Who reads it is remembered: a code that is then asked for without a store's name is meant for this one. */
+  const pageFor = async (request: FastifyRequest, slug: string, minute: number | null) => {
+    const page = await storePageAt(guestContext(services), slug, minute);
+    const shelved = await services.shelf.getBySlug(slug);
+    if (shelved) services.recentStores.note(visitorOf(request), shelved);
+    return page;
+  };
   app.get(
     '/profile/web/:slug/:time',
     {
@@ -32,11 +40,7 @@ export function menuRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) =>
-      sendCached(
-        request,
-        reply,
-        await storePageAt(guestContext(services), request.params.slug, readTime(request.params.time)),
-      ),
+      sendCached(request, reply, await pageFor(request, request.params.slug, readTime(request.params.time))),
   );
   app.get(
     '/restaurant/api/store/web/:slug',
@@ -49,8 +53,7 @@ export function menuRoutes(app: App, services: Services): void {
         response: { 200: storePage },
       },
     },
-    async (request, reply) =>
-      sendCached(request, reply, await storePageAt(guestContext(services), request.params.slug, null)),
+    async (request, reply) => sendCached(request, reply, await pageFor(request, request.params.slug, null)),
   );
   app.get(
     '/restaurant/api/menu/:menuId',
@@ -173,7 +176,7 @@ const leaveBodyAsItIs: FastifySchemaCompiler<unknown> = (route) =>
   route.httpPart === 'body' ? (data) => ({ value: data }) : validatorCompiler(route);
 
 function readRevision(header: string | undefined): number {
-  const match = /^"?(\d{1,9})"?$/.exec(header?.trim() ?? '');
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header?.trim() ?? '');
   if (!match) throw new AppError('PRECONDITION_REQUIRED');
   return Number(match[1]);
 }

@@ -1,16 +1,14 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { Db } from '../db/client.ts';
-import type { CachedBody } from '../http/cached-body.ts';
 import type { StoreFeeds } from '../realtime/store-feeds.ts';
 import { PAGES } from '../realtime/topics.ts';
 import { findStore, findStoreIdBySlug, type StoreRow } from '../stores/find-store.ts';
 import { readCatalogue } from './queries.ts';
 
-/** A store with its whole catalogue at one revision, and what was rendered from it. */
+/** A store with its whole catalogue at one revision. */
 export interface Shelved {
   store: StoreRow;
   catalogue: Catalogue;
-  rendered: Map<string, Rendered>;
 }
 
 export interface Shelf {
@@ -18,12 +16,9 @@ export interface Shelf {
   getBySlug(slug: string): Promise<Shelved | null>;
   /** Takes a store off the shelf, so that the next reader gets it anew. */
   forget(storeId: string): void;
-  /** The catalogue at just this revision, read anew if the one on the shelf is another. */
-  getAt(db: Db, store: StoreRow): Promise<Catalogue>;
+  /** The store as the database has it now: from the shelf only while its revision is still the present one. */
+  getPresent(db: Db, storeId: string): Promise<Shelved>;
 }
-
-/** A body with the time at which it stops being true; null where only a change can end it. */
-export type Rendered = CachedBody & { validUntil: number | null };
 
 interface Place {
   shelved: Promise<Shelved>;
@@ -58,8 +53,7 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
     async function read(): Promise<Shelved> {
       stopWatching = await feeds.watch(storeId, PAGES, () => drop(storeId, place));
       if (hasLeft) stopWatching();
-      const store = await findStore(db, storeId);
-      return { store, catalogue: await readCatalogue(db, storeId), rendered: new Map() };
+      return readWhole(db, storeId);
     }
     place.shelved.catch(() => drop(storeId, place));
     return place;
@@ -77,7 +71,8 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
 
   return {
     get,
-    async getBySlug(slug) {
+    async getBySlug(typed) {
+      const slug = typed.toLowerCase();
       const storeId = idsBySlug.get(slug) ?? (await findStoreIdBySlug(db, slug));
       if (storeId === null) return null;
       if (idsBySlug.size >= MOST_SLUGS) idsBySlug.clear();
@@ -88,11 +83,20 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
       const place = places.get(storeId);
       if (place) drop(storeId, place);
     },
-    async getAt(connection, store) {
+    async getPresent(connection, storeId) {
+      const store = await findStore(connection, storeId);
       const shelved = await get(store.storeId);
-      return shelved.store.revision === store.revision
-        ? shelved.catalogue
-        : readCatalogue(connection, store.storeId);
+      return shelved.store.revision === store.revision ? shelved : readWhole(connection, store.storeId);
     },
   };
+}
+
+/** Store and catalogue of one and the same revision, although they are read one after the other. */
+async function readWhole(db: Db, storeId: string): Promise<Shelved> {
+  for (;;) {
+    const store = await findStore(db, storeId);
+    const catalogue = await readCatalogue(db, storeId);
+    const { revision } = await findStore(db, storeId);
+    if (revision === store.revision) return { store, catalogue };
+  }
 }

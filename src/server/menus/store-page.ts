@@ -18,16 +18,13 @@ export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | 
   const shelved = await ctx.services.shelf.getBySlug(slug);
   if (!shelved) throw new AppError('STORE_NOT_FOUND');
   const minute = minuteOfDay ?? minuteOfDayIn(shelved.store.timeZone, ctx.now);
-  return render(
-    shelved,
-    shelved.catalogue.menus.filter((menu) => isMenuActive(menu, minute)),
-    ctx.now,
-  );
+  const menus = shelved.catalogue.menus.filter((menu) => isMenuActive(menu, minute));
+  return render(ctx, shelved, menus);
 }
 
 export async function menuPage(ctx: Ctx, menuId: string): Promise<CachedBody> {
   const { shelved, menu } = await findActiveMenu(ctx, menuId);
-  return render(shelved, [menu], ctx.now);
+  return render(ctx, shelved, [menu]);
 }
 
 export async function menuTime(ctx: Ctx, menuId: string) {
@@ -74,18 +71,19 @@ async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ shelved: Shel
   return { shelved, menu };
 }
 
-/** Rendered once for each choice of menus, until an item's state ends by itself. */
-function render(shelved: Shelved, menus: Menu[], now: number): CachedBody {
-  const { rendered, store, catalogue } = shelved;
-  const key = menus.map((menu) => menu.id).join(' ');
-  const known = rendered.get(key);
-  if (known && (known.validUntil === null || now < known.validUntil)) return known;
+/** Rendered once for each choice of menus, until the store changes or an item's state ends by itself. */
+function render(ctx: Ctx, { store, catalogue }: Shelved, menus: Menu[]): CachedBody {
+  const { pages } = ctx.services;
+  const name = [store.storeId, store.revision, ...menus.map((menu) => menu.id)].join(' ');
+  const known = pages.get(name, ctx.now);
+  if (known) return known;
   const page: StorePage = {
     profile: presentProfile(store, catalogue),
-    menus: menus.map((menu) => presentMenu(menu, now)),
+    menus: menus.map((menu) => presentMenu(menu, ctx.now)),
     viewMode: store.viewOnly,
   };
-  const body = { ...cacheBody(JSON_TYPE, JSON.stringify(page)), validUntil: nextStateChange(menus, now) };
-  rendered.set(key, body);
-  return body;
+  const validUntil = nextStateChange(menus, ctx.now);
+  const rendered = { ...cacheBody(JSON_TYPE, JSON.stringify(page)), validUntil };
+  pages.keep(name, rendered);
+  return rendered;
 }

@@ -2,7 +2,7 @@ import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
 import { checkGroups } from '#domain/api/catalogue-faults.ts';
 import { presentItem } from '#domain/api/catalogue-view.ts';
 import { readGroups, withoutUndefined } from '#domain/catalogue.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, documentFault, fieldFault } from '#domain/errors.ts';
 import { AVAILABLE } from '#domain/menu.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
@@ -17,12 +17,13 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   const { state, until, ...others } = patch;
   authorise(ctx, Object.keys(others).length === 0 ? 'item.availability' : 'item.update');
   const faults = patch.configs ? checkGroups(patch.configs) : [];
-  if (faults.length > 0) throw new AppError('VALIDATION', { errors: faults });
+  if (faults.length > 0) throw documentFault(faults);
   const change = toChange(ctx, patch);
   return withTransaction(ctx, async (tx) => {
+    // The store's row first, as whoever replaces the catalogue: so the two wait for each other and never deadlock.
+    const revision = await bumpRevision(tx, tx.storeId);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
-    const revision = await bumpRevision(tx, tx.storeId);
     const event = { what: 'item' as const, revision, itemId };
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return presentItem(item, ctx.now, false);
@@ -40,7 +41,6 @@ function toChange(ctx: StoreCtx, { state, until, configs, taxes, translations, .
     ...(taxes ? { taxes: taxes.map(({ label, value }) => ({ label, rate: value })) } : {}),
     ...(translations ? { translations: withoutUndefined(translations) } : {}),
   };
-  if (Object.keys(change).length === 0)
-    throw new AppError('VALIDATION', { fields: { body: 'Nothing to change' } });
+  if (Object.keys(change).length === 0) throw fieldFault({ body: 'Nothing to change' });
   return change as Change;
 }

@@ -2,17 +2,11 @@ import { expect, test } from 'vitest';
 import type { Role } from '#domain/permissions.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import {
-  addTestStaff,
-  catalogueOf,
-  createTestStore,
-  placeTestOrder,
-  simpleItem,
-} from '../testing/test-stores.ts';
+import { addTestStaff, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const orderTypes = [1, 2, 3, 4].map((state) => ({ label: `From ${state}`, initialOrderState: state }));
-const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)], { orderTypes }));
+const store = await teaStore(thali, { orderTypes });
 const tokens: Record<Role, string> = {
   OWNER: store.token,
   MANAGER: await addTestStaff(thali, store, 'MANAGER'),
@@ -24,8 +18,7 @@ const ROLES = Object.keys(tokens) as Role[];
 /** An order in that state; a cancelled one comes from the first. */
 async function orderIn(state: number) {
   const more = { orderType: `From ${state === 5 ? 1 : state}`, user: { phone: '9876543210' } };
-  const parts = { lines: [{ item: 'Tea', value: 20 }], amount: 20, more };
-  const order = await placeTestOrder(thali, store, parts);
+  const order = await placeTestOrder(thali, store, { ...TEA, more });
   if (state === 5) expect((await move(order._id, 1, 5)).status).toBe(200);
   return order as { _id: string; slug: string };
 }
@@ -119,11 +112,13 @@ test('of ten people who move an order at once one wins', async () => {
 });
 
 test("orders that are not there, another store's, ids that are none", async () => {
-  const other = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
-  const theirs = await placeTestOrder(thali, other, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
+  const other = await teaStore(thali);
+  const theirs = await placeTestOrder(thali, other, TEA);
   expectError(await move(theirs._id, 1, 2), 404, 'ORDER_NOT_FOUND');
   expectError(await move('00000000-0000-4000-8000-000000000000', 1, 2), 404, 'ORDER_NOT_FOUND');
-  expect((await move('not-an-id', 1, 2)).body.code).toBe('VALIDATION');
+  for (const id of ['not-an-id', '__proto__', 'x'.repeat(200)]) {
+    expectError(await move(id, 1, 2), 404, 'ORDER_NOT_FOUND');
+  }
   const url = `/api/stores/${other.storeId}/orders/${theirs._id}/state`;
   const body = { from: 1, to: 2 };
   expectError(await thali.call('POST', url, { body, token: store.token }), 404, 'STORE_NOT_FOUND');
@@ -134,6 +129,14 @@ test("orders that are not there, another store's, ids that are none", async () =
 test.each([
   [0, 1],
   [1, 6],
+  [-1, 2],
+  [7, 7],
+])('states that nobody knows: %j to %j', async (from, to) => {
+  const order = await orderIn(1);
+  expectError(await move(order._id, from, to), 422, 'TRANSITION_INVALID', { details: { from, to } });
+});
+
+test.each([
   [1.5, 2],
   ['1', 2],
   [null, 2],

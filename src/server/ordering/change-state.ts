@@ -1,6 +1,6 @@
 import type { ChangeStateBody, OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { canMove, movePermission, type OrderState, SERVED } from '#domain/order.ts';
+import { canMove, isOrderState, movePermission, SERVED } from '#domain/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { moveOrder, readOrder } from './queries.ts';
@@ -8,9 +8,12 @@ import { readForStaff } from './read-order.ts';
 
 /** Names the state that it leaves: of two people who move an order at once, one wins. */
 export async function changeState(ctx: StoreCtx, orderId: string, body: ChangeStateBody): Promise<OrderView> {
-  const [from, to] = [body.from as OrderState, body.to as OrderState];
-  authorise(ctx, canMove(from, to) ? movePermission(from, to) : 'order.move');
-  if (!canMove(from, to)) throw new AppError('TRANSITION_INVALID', { from, to });
+  const { from, to } = body;
+  if (!isOrderState(from) || !isOrderState(to) || !canMove(from, to)) {
+    authorise(ctx, 'order.move');
+    throw new AppError('TRANSITION_INVALID', { from, to });
+  }
+  authorise(ctx, movePermission(from, to));
   await withTransaction(ctx, async (tx) => {
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await moveOrder(tx.db, tx.storeId, orderId, { from, to, servedAt });

@@ -79,6 +79,7 @@ test("orders and items that are not there, another store's, another order's", as
   const theirs = await placeTestOrder(thali, other, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
   expectError(await discard(theirs._id, first.dish, true), 404, 'ORDER_NOT_FOUND');
   expectError(await discard(first.orderId, second.dish, true), 404, 'ITEM_NOT_FOUND');
+  expectError(await discard('no-id', first.dish, true), 404, 'ORDER_NOT_FOUND');
   expectError(await discard(first.orderId, 'no-id', true), 404, 'ITEM_NOT_FOUND');
   expectError(await discard(first.orderId, store.items.Thali as string, true), 404, 'ITEM_NOT_FOUND');
   for (const discarded of [undefined, null, 1, 'true']) {

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
 import { expectError, expectFields } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import {
-  catalogueOf,
-  createTestStore,
-  orderBody,
-  simpleItem,
-  type TestStore,
-} from '../testing/test-stores.ts';
+import { getCode } from '../testing/test-otp.ts';
+import { orderBody, TEA, type TestStore, teaStore as teaStoreOf } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 
 const KEY = 'a key of the client';
 const PHONE = '9876543210';
-const teaStore = (orderTypes?: object[]) =>
-  createTestStore(thali, catalogueOf([simpleItem('Tea', 20)], orderTypes ? { orderTypes } : {}));
+const teaStore = (orderTypes?: object[]) => teaStoreOf(thali, orderTypes ? { orderTypes } : {});
 
-const teaBody = (store: TestStore, more: object = {}) =>
-  orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20, more });
+const teaBody = (store: TestStore, more: object = {}) => orderBody(store, { ...TEA, more });
 
 function send(store: TestStore, key: string, body: object = teaBody(store)) {
   const headers = { 'idempotency-key': key };
@@ -37,14 +30,6 @@ async function makeTeaDearer(store: TestStore) {
   const configs = [{ label: 'Portion', maxSelection: 1, contents: [{ label: 'Regular', value: 30 }] }];
   const answer = await thali.call('PATCH', url, { body: { configs }, token: store.token });
   expect(answer.status, answer.text).toBe(200);
-}
-
-async function sendOtp(store: TestStore, phone = PHONE) {
-  const url = `/order/send-otp/+91/${phone}/1234?profileID=${store.storeId}`;
-  const { body: sent } = await thali.call('POST', url);
-  const outbox = await thali.call('GET', `/api/stores/${store.storeId}/otp-outbox`, { token: store.token });
-  const code = outbox.body.codes.find((entry: { phone: string }) => entry.phone === `+91 ${phone}`).code;
-  return { challengeId: sent.challengeId as string, code: code as string };
 }
 
 test('keys of 7 and 129 characters are refused, of 8 and 128 taken', async () => {
@@ -116,7 +101,7 @@ test('a replay answers the same order whatever has changed since', async () => {
 
 test('a replay after the code was used up answers the same order', async () => {
   const store = await teaStore([{ label: 'Dine-In', otpAuthentication: true }]);
-  const body = teaBody(store, { user: { phone: PHONE }, otp: await sendOtp(store) });
+  const body = teaBody(store, { user: { phone: PHONE }, otp: await getCode(thali, store, PHONE) });
   const first = await send(store, KEY, body);
   expect(first.status, first.text).toBe(201);
   const again = await send(store, KEY, body);
@@ -133,7 +118,10 @@ test('fifty equal requests at once make one order', async () => {
 
 test('fifty equal requests at once with a code that only one of them can use', async () => {
   const store = await teaStore([{ label: 'Dine-In', otpAuthentication: true }]);
-  const body = teaBody(store, { user: { phone: '9876500000' }, otp: await sendOtp(store, '9876500000') });
+  const body = teaBody(store, {
+    user: { phone: '9876500000' },
+    otp: await getCode(thali, store, '9876500000'),
+  });
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(store, KEY, body)));
   expectOneOrder(answers);
   expect(await stored(store)).toEqual({ orders: 1, entries: 1, keys: 1, counter: 1 });
@@ -151,13 +139,13 @@ test('two bodies at once with one key: one is placed, the other refused', async 
 /** Holds the next order back until the other requests are through, as a slow network or a busy server does. */
 function holdNextOrder() {
   const { shelf } = thali.services;
-  const { getAt } = shelf;
+  const { getPresent } = shelf;
   const [isHeld, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  shelf.getAt = async (...parts) => {
-    shelf.getAt = getAt;
+  shelf.getPresent = async (...parts) => {
+    shelf.getPresent = getPresent;
     isHeld.resolve();
     await release.promise;
-    return getAt(...parts);
+    return getPresent(...parts);
   };
   return { isHeld: isHeld.promise, release: release.resolve };
 }
@@ -165,7 +153,7 @@ function holdNextOrder() {
 test('a request that its own twin has overtaken gets the order, though its code is used or its price gone', async () => {
   const store = await teaStore([{ label: 'Dine-In', otpAuthentication: true }]);
   const phone = '9876500001';
-  const body = teaBody(store, { user: { phone }, otp: await sendOtp(store, phone) });
+  const body = teaBody(store, { user: { phone }, otp: await getCode(thali, store, phone) });
   const held = holdNextOrder();
   const slow = send(store, KEY, body);
   await held.isHeld;

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { catalogueOf, createTestStore, orderBody, simpleItem } from '../testing/test-stores.ts';
+import { postOrder, TEA, teaStore } from '../testing/test-stores.ts';
 
 /** One order a minute for a device, five for an address. */
 const thali = await useTestApp({ rateLimitScale: 1 / 60 });
-const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
+const store = await teaStore(thali);
 
 const send = (device: string, { key, amount = 20 }: { key?: string; amount?: number } = {}) => {
-  const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount });
   const headers = { 'user-agent': device, ...(key ? { 'idempotency-key': key } : {}) };
-  return thali.call('POST', `/order/create/web/${store.storeId}`, { body, headers });
+  return postOrder(thali, store, { ...TEA, amount }, headers);
 };
 
 test('too many orders from one device, and from one address', async () => {

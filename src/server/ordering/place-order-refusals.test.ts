@@ -4,15 +4,15 @@ import { NOON, useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
-  type OrderParts,
-  orderBody,
+  postOrder,
   simpleItem,
+  TEA,
   type TestStore,
+  teaStore,
 } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 
-const TEA: OrderParts = { lines: [{ item: 'Tea', value: '20.00' }], amount: 20 };
 const PIZZA = {
   label: 'Pizza',
   configs: [
@@ -34,12 +34,7 @@ const PIZZA = {
   ],
 };
 
-const teaStore = (parts: Parameters<typeof catalogueOf>[1] = {}, tea: object = {}) =>
-  createTestStore(thali, catalogueOf([simpleItem('Tea', 20, tea)], parts));
-
-async function place(store: TestStore, parts: OrderParts = TEA) {
-  return thali.call('POST', `/order/create/web/${store.storeId}`, { body: orderBody(store, parts) });
-}
+const place = (store: TestStore, parts = TEA) => postOrder(thali, store, parts);
 
 async function patchStore(store: TestStore, body: object) {
   const url = `/store/api/store/${store.storeId}`;
@@ -61,14 +56,14 @@ test.each(['00000000-0000-4000-8000-000000000000', 'saffron-street', "1' or '1'=
 );
 
 test('a store for viewing only, even while it is paused', async () => {
-  const store = await teaStore();
+  const store = await teaStore(thali);
   await patchStore(store, { viewMode: true, paused: true });
   expectError(await place(store), 403, 'VIEW_ONLY');
   expect(await countOrders(store)).toBe(0);
 });
 
 test('a store that is paused, until further notice or until a time that then passes', async () => {
-  const store = await teaStore();
+  const store = await teaStore(thali);
   await patchStore(store, { paused: true });
   expectError(await place(store), 409, 'STORE_CLOSED', { details: { until: null } });
   const until = new Date(NOON + 60_000).toISOString();
@@ -82,10 +77,10 @@ test('a store that is paused, until further notice or until a time that then pas
 });
 
 test('no order type, an unknown one, an inactive one', async () => {
-  const store = await teaStore({
+  const store = await teaStore(thali, {
     orderTypes: [{ label: 'Dine-In' }, { label: 'Delivery', active: false }],
   });
-  for (const orderType of [undefined, '', 'Roof-Top', 'Delivery', 'dine-in']) {
+  for (const orderType of [undefined, null, '', 'Roof-Top', 'Delivery', 'dine-in']) {
     const refused = await place(store, { ...TEA, more: { orderType } });
     expectError(refused, 422, 'ORDER_TYPE_REQUIRED', { message: 'Please Select Order Type' });
   }
@@ -96,7 +91,7 @@ test('a cart below the minimum; at the minimum it passes', async () => {
     { label: 'Dine-In', minimumOrderValue: 60 },
     { label: 'Delivery', minimumOrderValue: '60.50', contents: [charge('Packing', 100)] },
   ];
-  const store = await teaStore({ orderTypes });
+  const store = await teaStore(thali, { orderTypes });
   const cups = (quantity: number, amount: number, more = {}) =>
     place(store, { lines: [{ item: 'Tea', value: 20, quantity }], amount, more });
   expectError(await cups(2, 40), 422, 'MINIMUM_ORDER', {
@@ -118,7 +113,7 @@ function charge(label: string, value: number) {
 
 test('another amount or another price than ours is answered with the present figures', async () => {
   const orderTypes = [{ label: 'Dine-In', contents: [charge('Service', 5)] }];
-  const store = await teaStore({ orderTypes }, { discount: 10, taxes: [{ label: 'GST', value: 5 }] });
+  const store = await teaStore(thali, { orderTypes }, { discount: 10, taxes: [{ label: 'GST', value: 5 }] });
   const present = {
     amount: 42.8,
     items: [
@@ -156,7 +151,7 @@ test('items that are unknown, sold out or in a hidden category are all named', a
   const hidden = { label: 'Hidden', state: 2, items: [simpleItem('Secret', 10)] };
   catalogue.menus[0]?.categories.push(hidden);
   const store = await createTestStore(thali, catalogue);
-  const lines = ['Tea', 'Cake', 'Secret', 'nothing-of-ours'].map((item) => ({ item, value: 20 }));
+  const lines = ['Tea', 'Cake', 'Secret', 'nothing-of-ours', "' or 1=1"].map((item) => ({ item, value: 20 }));
   const refused = await place(store, { lines, amount: 80 });
   expectError(refused, 409, 'ITEM_UNAVAILABLE', {
     details: {
@@ -164,24 +159,25 @@ test('items that are unknown, sold out or in a hidden category are all named', a
         { itemID: store.items.Cake, itemLabel: 'Cake', state: 'Sold out' },
         { itemID: store.items.Secret, itemLabel: 'Secret', state: 'Not served now' },
         { itemID: 'nothing-of-ours', itemLabel: 'nothing-of-ours', state: 'Unknown' },
+        { itemID: "' or 1=1", itemLabel: "' or 1=1", state: 'Unknown' },
       ],
     },
   });
 });
 
 test("another store's item, and an item of another menu than the one that was named", async () => {
-  const [store, other] = [await teaStore(), await teaStore()];
+  const [store, other] = [await teaStore(thali), await teaStore(thali)];
   const itemID = other.items.Tea as string;
   const theirs = await place({ ...store, items: { Tea: itemID } });
   const gone = { itemID, itemLabel: 'Tea', state: 'Unknown' };
   expectError(theirs, 409, 'ITEM_UNAVAILABLE', { details: { items: [gone] } });
-  const elsewhere = await place(store, { ...TEA, more: { menuID: 'another-menu' } });
+  const elsewhere = await place(store, { ...TEA, more: { menuID: 'another menu' } });
   expect(elsewhere.body.code).toBe('ITEM_UNAVAILABLE');
 });
 
 test('a menu outside of its hours, by the clock of the store', async () => {
-  const lunch = await teaStore({ menu: { activeStartTime: '12:00', activeEndTime: '15:00' } });
-  const inactive = await teaStore({ menu: { active: false } });
+  const lunch = await teaStore(thali, { menu: { activeStartTime: '12:00', activeEndTime: '15:00' } });
+  const inactive = await teaStore(thali, { menu: { active: false } });
   expect((await place(inactive)).body.code).toBe('ITEM_UNAVAILABLE');
   for (const [at, status] of [
     ['2026-11-20T06:29:59Z', 409],
@@ -197,7 +193,7 @@ test('a menu outside of its hours, by the clock of the store', async () => {
 
 test('a sold-out item comes back by itself once its time has passed', async () => {
   const until = new Date(NOON + 60_000).toISOString();
-  const store = await teaStore({}, { state: 'Sold out', until });
+  const store = await teaStore(thali, {}, { state: 'Sold out', until });
   expect((await place(store)).body.details.items).toEqual([
     { itemID: store.items.Tea, itemLabel: 'Tea', state: 'Sold out' },
   ]);
@@ -230,7 +226,7 @@ test.each([
 });
 
 test('an empty cart, too many lines, too many of one, and quantities that are none', async () => {
-  const store = await teaStore();
+  const store = await teaStore(thali);
   const line = (quantity: unknown) => ({ item: 'Tea', value: 20, quantity: quantity as number });
   expectFields(await place(store, { lines: [], amount: 0 }), { items: 'Cart is empty' });
   const many = Array.from({ length: 101 }, () => line(1));
@@ -247,4 +243,6 @@ test('an empty cart, too many lines, too many of one, and quantities that are no
   }
   expect((await place(store, { lines: many.slice(1), amount: 2000 })).status).toBe(201);
   expect((await place(store, { lines: [line(999)], amount: 19_980 })).status).toBe(201);
+  const inAll = await place(store, { lines: [line(500), line(500)], amount: 20_000 });
+  expectFields(inAll, { items: 'At most 999 of one item' });
 });

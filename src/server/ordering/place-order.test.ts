@@ -4,24 +4,17 @@ import { NOON, useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
-  type OrderParts,
   orderBody,
   placeTestOrder,
-  simpleItem,
+  postOrder,
+  TEA,
   type TestStore,
+  teaStore,
 } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 
-const TEA: OrderParts = { lines: [{ item: 'Tea', value: '20.00' }], amount: 20 };
-
-const teaStore = (parts: Parameters<typeof catalogueOf>[1] = {}) =>
-  createTestStore(thali, catalogueOf([simpleItem('Tea', 20)], parts));
-
-async function place(store: TestStore, more: object = {}) {
-  const body = orderBody(store, { ...TEA, more });
-  return thali.call('POST', `/order/create/web/${store.storeId}`, { body });
-}
+const place = (store: TestStore, more: object = {}) => postOrder(thali, store, { ...TEA, more });
 
 const readOrder = async (slug: string) => (await thali.call('GET', `/order/status/${slug}`)).body;
 
@@ -48,12 +41,12 @@ test.each([
   ['a name that is too long', { user: { name: 'x'.repeat(401) } }, { name: 'At most 400 characters' }],
   ['remarks that are too long', { remarks: 'x'.repeat(401) }, { remarks: 'At most 400 characters' }],
 ])('the checkout form: %s', async (_, more, fields) => {
-  expectFields(await place(await teaStore(), more), fields);
+  expectFields(await place(await teaStore(thali), more), fields);
 });
 
 test('every wrong field is named at once', async () => {
   const more = { address: '', remarks: 'x'.repeat(401), user: { phone: '12', name: 'x'.repeat(401) } };
-  expectFields(await place(await teaStore(), more), {
+  expectFields(await place(await teaStore(thali), more), {
     phone: 'Please Enter a Valid Mobile Number.',
     name: 'At most 400 characters',
     remarks: 'At most 400 characters',
@@ -63,23 +56,24 @@ test('every wrong field is named at once', async () => {
 
 test('a phone is asked for only where the order type needs a code', async () => {
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Delivery', otpAuthentication: true }];
-  const store = await teaStore({ orderTypes });
+  const store = await teaStore(thali, { orderTypes });
   const required = { phone: 'Please Enter your Mobile Number.' };
   expectFields(await place(store, { orderType: 'Delivery' }), required);
   expectFields(await place(store, { orderType: 'Delivery', user: { name: 'Asha' } }), required);
   expect((await place(store, { user: { name: 'Asha' } })).status).toBe(201);
 });
 
-test('another currency than the store sells in', async () => {
-  const store = await teaStore();
-  expectFields(await place(store, { currency: 'USD' }), { currency: 'Must be INR' });
-  for (const currency of ['INR', '₹', undefined]) {
-    expect((await place(store, { currency })).status).toBe(201);
+test('whatever a client calls the currency', async () => {
+  const store = await teaStore(thali);
+  for (const currency of ['INR', '₹', 'USD', 'rupees', '', null, undefined]) {
+    const placed = await place(store, { currency });
+    expect(placed.status, placed.text).toBe(201);
+    expect((await readOrder(placed.body.slug)).store.currency).toBe('INR');
   }
 });
 
 test('a table that the store does not have; a store without a list takes any', async () => {
-  const store = await teaStore();
+  const store = await teaStore(thali);
   const at = (iden: string) => place(store, { address: undefined, table: { iden, idel: 'Table' } });
   expect((await at('anything')).status).toBe(201);
   const sql = 'insert into store_tables (store_id, iden, idel) values ($1, $2, $3)';
@@ -91,7 +85,7 @@ test('a table that the store does not have; a store without a list takes any', a
 });
 
 test('both addresses, with and without the trailing slash', async () => {
-  const store = await teaStore();
+  const store = await teaStore(thali);
   const body = orderBody(store, TEA);
   const { storeId: profileID } = store;
   const older = '/restaurant/api/menu/order/create';
@@ -114,7 +108,7 @@ test('both addresses, with and without the trailing slash', async () => {
   expectFields(await thali.call('POST', older, { body }), { profileID: 'This field is required' });
   const elsewhere = await thali.call('POST', older, { body: { ...body, profileID: 'nowhere' } });
   expectError(elsewhere, 404, 'STORE_NOT_FOUND');
-  const other = await teaStore();
+  const other = await teaStore(thali);
   const mixed = await thali.call('POST', `/order/create/web/${profileID}`, {
     body: { ...body, profileID: other.storeId },
   });
@@ -206,7 +200,7 @@ test('the answer to an order, and the order as it is read', async () => {
 
 test("the first state comes from the order type, whatever the client's is", async () => {
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Pickup', initialOrderState: 3 }];
-  const store = await teaStore({ orderTypes });
+  const store = await teaStore(thali, { orderTypes });
   for (const state of [undefined, 1, 4, 5, 99, -1, 2.5]) {
     expect((await place(store, { state })).body.state).toBe(1);
     const pickup = await place(store, { state, orderType: 'Pickup' });
@@ -216,7 +210,7 @@ test("the first state comes from the order type, whatever the client's is", asyn
 });
 
 test('labels, pictures, charges and savings of the client are not taken over', async () => {
-  const store = await teaStore();
+  const store = await teaStore(thali);
   const [item] = orderBody(store, TEA).items;
   const lies = { itemLabel: 'Gold', savings: '19.99', price: 1, images: ['https://evil.example/x.png'] };
   const charges = [{ label: 'Tip', value: -20 }];
@@ -228,7 +222,7 @@ test('labels, pictures, charges and savings of the client are not taken over', a
 });
 
 test('an order keeps what was bought when the catalogue changes', async () => {
-  const store = await teaStore();
+  const store = await teaStore(thali);
   const placed = await placeTestOrder(thali, store, TEA);
   const before = await readOrder(placed.slug);
   const url = `/api/stores/${store.storeId}/items/${store.items.Tea}`;
@@ -237,11 +231,53 @@ test('an order keeps what was bought when the catalogue changes', async () => {
   expect(await readOrder(placed.slug)).toEqual(before);
 });
 
+test('null is the same as no field, and the state of the client is nothing at all', async () => {
+  const store = await teaStore(thali);
+  const nothing = { user: null, remarks: null, table: null, otp: null, charges: null, menuID: null };
+  const first = await postOrder(
+    thali,
+    store,
+    { ...TEA, more: nothing },
+    { 'idempotency-key': 'one and the same' },
+  );
+  expect(first.status, first.text).toBe(201);
+  const again = await postOrder(thali, store, TEA, { 'idempotency-key': 'one and the same' });
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(await readOrder(first.body.slug)).toMatchObject({ table: null, remarks: '', user: { phone: '' } });
+  const empty = { user: { phone: null, name: null, countryCode: null }, state: { any: 'thing' } };
+  expect((await place(store, { ...empty, profileID: null })).status).toBe(201);
+  expectFields(await place(store, { user: { phone: 9876543210, role: 'OWNER' } }), {
+    phone: expect.any(String),
+    role: 'Is not a known field',
+  });
+  const older = { ...orderBody(store, TEA), profileID: null };
+  const answer = await thali.call('POST', '/restaurant/api/menu/order/create', { body: older });
+  expectFields(answer, { profileID: 'This field is required' });
+});
+
+test('a table may be named by its number, and an address may be long', async () => {
+  const store = await teaStore(thali);
+  const placed = await place(store, { table: { iden: 7 }, address: 'x'.repeat(1000) });
+  expect(placed.status, placed.text).toBe(201);
+  expect((await readOrder(placed.body.slug)).table).toEqual({ iden: '7', idel: '' });
+  const tooLong = await place(store, { address: 'x'.repeat(1001) });
+  expectFields(tooLong, { address: 'At most 1000 characters' });
+});
+
 test('an order that nobody has', async () => {
-  const placed = await placeTestOrder(thali, await teaStore(), TEA);
+  const placed = await placeTestOrder(thali, await teaStore(thali), TEA);
   const [key] = placed.slug.split('-');
   const swapped = placed.slug.endsWith('A') ? 'B' : 'A';
-  const guesses = [placed._id, key, `${key}-`, `${key}-nope`, 'nope', '-', placed.slug.toUpperCase()];
+  const guesses = [
+    placed._id,
+    key,
+    `${key}-`,
+    `${key}-nope`,
+    'nope',
+    '-',
+    placed.slug.toUpperCase(),
+    'x'.repeat(250),
+  ];
   for (const slug of [...guesses, `${placed.slug.slice(0, -1)}${swapped}`]) {
     expectError(await thali.call('GET', `/order/status/${slug}/`), 404, 'ORDER_NOT_FOUND');
   }

@@ -2,15 +2,17 @@ import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
 import { DEFAULT_COUNTRY_CODE, MESSAGES, needsOtp, normaliseCountryCode } from '#domain/checkout.ts';
 import { minuteOfDayIn } from '#domain/clock.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
-import { currencySymbol, parseHundredths } from '#domain/money.ts';
+import { parseHundredths } from '#domain/money.ts';
+import { SERVED } from '#domain/order.ts';
 import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/place-order.ts';
 import { type Ctx, noteGrowth, recordOf, withOneStatement, withTransaction } from '../context.ts';
 import { newOrderSlug, uuidV7 } from '../ids.ts';
+import type { Shelved } from '../menus/shelf.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
-import { findStore, isKnownTable, type StoreRow } from '../stores/find-store.ts';
+import { isKnownTable, type StoreRow } from '../stores/find-store.ts';
 import { isPaused } from '../stores/present.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Client, checkOrderLimits, countOrder } from './order-limits.ts';
+import { type Client, takeOrderLimits } from './order-limits.ts';
 import { presentPlaced } from './present.ts';
 import { insertPlaced, type LineRow, type OrderRow, readKey } from './queries.ts';
 
@@ -28,63 +30,81 @@ export interface Placed {
 
 type Key = { key: string; fingerprint: string } | null;
 
+const MOST_DECISIONS = 5;
+
 /** Takes an order, once for each key. No number of the client's is trusted: they are only compared with ours. */
 export async function placeOrder(ctx: Ctx, placement: Placement): Promise<Placed> {
   const { storeId, body, idempotencyKey, client } = placement;
-  const store = await findStore(ctx.db, storeId);
   const key = idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(body) };
-  const earlier = await findEarlier(ctx, store, key);
+  const present = await ctx.services.shelf.getPresent(ctx.db, storeId);
+  const earlier = await findEarlier(ctx, present.store, key);
   if (earlier) return earlier;
 
-  checkOrderLimits(ctx.services.limiter, client);
+  ctx.services.recentStores.note(client, present);
+  const giveBack = takeOrderLimits(ctx.services.limiter, client);
   try {
-    const order = await placeNew(ctx, store, body, key);
-    countOrder(ctx.services.limiter, client);
-    return { isNew: true, order: presentPlaced(order) };
+    return { isNew: true, order: presentPlaced(await placeNew(ctx, present, body, key)) };
   } catch (error) {
+    giveBack();
     // A twin of this request may have been faster: what this one is refused for can be that one's doing.
-    const twins = error instanceof AppError ? await findEarlier(ctx, store, key) : null;
+    const twins = error instanceof AppError ? await findEarlier(ctx, present.store, key) : null;
     if (!twins) throw error;
     return twins;
   }
 }
 
-async function placeNew(ctx: Ctx, store: StoreRow, body: PlaceOrderBody, key: Key): Promise<OrderRow> {
+/** Decides anew when the store has changed between the decision and the writing. */
+async function placeNew(ctx: Ctx, shelved: Shelved, body: PlaceOrderBody, key: Key): Promise<OrderRow> {
+  let present = shelved;
+  for (let decision = 1; decision <= MOST_DECISIONS; decision++) {
+    const order = await decideAndWrite(ctx, present, body, key);
+    if (order) return order;
+    present = await ctx.services.shelf.getPresent(ctx.db, present.store.storeId);
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+/** Null when nothing was written: a twin has taken the key, or the store has changed. */
+async function decideAndWrite(
+  ctx: Ctx,
+  { store, catalogue }: Shelved,
+  body: PlaceOrderBody,
+  key: Key,
+): Promise<OrderRow | null> {
   refuseWhenClosed(ctx, store);
-  refuseOtherCurrency(store, body);
   const request = toRequest(body);
-  const catalogue = await ctx.services.shelf.getAt(ctx.db, store);
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
   const decided = decideOrder(request, catalogue, { minuteOfDay, now: ctx.now });
   if (body.table && !(await isKnownTable(ctx.db, store.storeId, body.table.iden))) {
     throw fieldFault({ table: MESSAGES.tableUnknown });
   }
-  const proof = needsOtp(decided.orderType) ? { ...request.form.contact, otp: body.otp ?? null } : null;
+  const { challengeId = '', code = '' } = body.otp ?? {};
+  const otp = { challengeId, code };
+  const proof = needsOtp(decided.orderType) ? { ...request.form.contact, otp } : null;
   if (proof) await checkOtp(ctx, store.storeId, proof);
 
   const estimate = await ctx.services.estimates.get(store.storeId);
-  const draft = draftOrder(ctx, store, body, request, decided, estimate);
-  const lines = draftLines(ctx, draft, decided);
-  const { storeId, id: orderId, createdAt } = draft;
-  const event = { what: 'placed' as const, state: draft.state, amount: draft.amount };
+  const order = draftOrder(ctx, store, body, request, decided, estimate);
+  const { storeId, id: orderId, createdAt } = order;
+  const event = { what: 'placed' as const, state: order.state, amount: order.amount };
   const written = {
     // An order without a key of the client's claims its own id, which nobody else can have.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
-    order: draft,
-    lines,
+    order,
+    lines: draftLines(ctx, order, decided),
     entry: { storeId, at: createdAt, kind: 'order' as const, orderId, actor: recordOf(ctx.actor), event },
   };
-  const write = async (tx: Ctx): Promise<OrderRow> => {
+  const write = async (tx: Ctx): Promise<OrderRow | null> => {
     const orderNo = await insertPlaced(tx.db, written);
-    // Refused only when a twin has taken the key, whose order is then the answer.
-    if (orderNo === null) throw new AppError('UNAVAILABLE');
+    if (orderNo === null) return null;
     noteGrowth(tx, storeId, { pages: false });
-    return { ...draft, orderNo };
+    return { ...order, orderNo };
   };
   if (!proof) return withOneStatement(ctx, write);
   return withTransaction(ctx, async (tx) => {
-    await spendOtp(tx, storeId, proof);
-    return write(tx);
+    const placed = await write(tx);
+    if (placed) await spendOtp(tx, storeId, proof);
+    return placed;
   });
 }
 
@@ -101,12 +121,6 @@ function refuseWhenClosed(ctx: Ctx, store: StoreRow): void {
   if (!isPaused(store, ctx.now)) return;
   const until = store.pausedUntil?.toISOString() ?? null;
   throw new AppError('STORE_CLOSED', { until });
-}
-
-function refuseOtherCurrency(store: StoreRow, { currency }: PlaceOrderBody): void {
-  if (currency === undefined || currency === store.currency) return;
-  if (currency !== currencySymbol(store.currency))
-    throw fieldFault({ currency: `Must be ${store.currency}` });
 }
 
 function toRequest(body: PlaceOrderBody): OrderRequest {
@@ -162,7 +176,7 @@ function draftOrder(
     estimateFrom: estimate.fromMinutes,
     estimateTo: estimate.toMinutes,
     createdAt: new Date(ctx.now),
-    servedAt: null,
+    servedAt: orderType.initialState === SERVED ? new Date(ctx.now) : null,
   };
 }
 

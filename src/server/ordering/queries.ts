@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
 import { createLookUp, createRecord } from '../db/hot-statements.ts';
@@ -31,11 +31,15 @@ export interface NewOrder {
 
 /**
  * All of an order in one statement, and so in one transaction: the key, the numbers, the order, its lines, its log
- * entry. A used key claims nothing, and then nothing is written; who is just using it is waited for.
+ * entry. Nothing is written when the key has been used (who is just using it is waited for), nor when the store has
+ * changed since the order was priced.
  */
 const PLACE = `
-  with claimed as (
-    insert into idempotency_keys select * from jsonb_populate_record(null::idempotency_keys, $2)
+  with present as (
+    select store_id from stores where store_id = $1 and revision = $6 for share
+  ), claimed as (
+    insert into idempotency_keys select made.* from present,
+      jsonb_populate_record(null::idempotency_keys, $2) made
     on conflict do nothing returning store_id
   ), numbers as (
     update store_counters set order_no = order_no + 1, log_seq = log_seq + 1
@@ -51,13 +55,13 @@ const PLACE = `
   )
   select order_no as "orderNo" from numbers`;
 
-/** The order's number; null when the key has been used. */
+/** The order's number; null when the key has been used, or the store is no longer at that revision. */
 export async function insertPlaced(
   { $client }: Db,
   { key, order, lines, entry }: NewOrder,
 ): Promise<number | null> {
   const parts = [keyRecord(key), orderRecord(order), lines.map(lineRecord), logRecord(entry)];
-  const values = [order.storeId, ...parts.map((part) => JSON.stringify(part))];
+  const values = [order.storeId, ...parts.map((part) => JSON.stringify(part)), order.revision];
   const { rows } = await $client.query<{ orderNo: number }>({ name: 'place order', text: PLACE, values });
   return rows[0]?.orderNo ?? null;
 }
@@ -95,7 +99,10 @@ export async function moveOrder(
 ): Promise<OrderRow | null> {
   const [row] = await db
     .update(orders)
-    .set({ state: to, ...(servedAt ? { servedAt } : {}) })
+    .set({
+      state: to,
+      ...(servedAt ? { servedAt: sql`coalesce(${orders.servedAt}, ${servedAt.toISOString()})` } : {}),
+    })
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.state, from)))
     .returning();
   return row ?? null;
@@ -183,4 +190,10 @@ export async function readServingTimes(db: Db, storeId: string, most: number): P
     .orderBy(desc(orders.servedAt))
     .limit(most);
   return rows.map(({ createdAt, servedAt }) => (servedAt?.getTime() ?? 0) - createdAt.getTime());
+}
+
+export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(inArray(idempotencyKeys.storeId, storeIds), lt(idempotencyKeys.createdAt, before)));
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import {
   changeStateBody,
@@ -9,19 +9,22 @@ import {
   placedOrder,
   placeOrderBody,
 } from '#domain/api/order.ts';
-import { instant } from '#domain/api/primitives.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError, type ErrorCode, fieldFault } from '#domain/errors.ts';
 import { guestContext, memberOf } from '../http/access.ts';
+import { answerError } from '../http/error-mapper.ts';
 import type { App } from '../http/schemas.ts';
+import { visitorOf } from '../otp/recent-stores.ts';
 import type { Services } from '../services.ts';
 import { changeState } from './change-state.ts';
 import { discardItem } from './discard-item.ts';
+import { listQuery, readListQuery } from './list-query.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { listForStaff, readOrderStatus } from './read-order.ts';
 
 const ORDER_BYTES = 256 * 1024;
-const orderSlug = z.object({ slug: z.string().max(64) });
-const storeOrder = z.object({ storeId: z.string().max(64), orderId: z.uuid() });
+const anyId = z.string().max(256);
+const orderSlug = z.object({ slug: anyId });
+const storeOrder = z.object({ storeId: anyId, orderId: anyId });
 
 /** What customers do. */
 export function orderRoutes(app: App, services: Services): void {
@@ -36,8 +39,8 @@ export function orderRoutes(app: App, services: Services): void {
   app.post(
     '/order/create/web/:storeId',
     {
-      bodyLimit: ORDER_BYTES,
-      schema: { ...placing, operationId: 'placeOrder', params: z.object({ storeId: z.string().max(64) }) },
+      ...asForm,
+      schema: { ...placing, operationId: 'placeOrder', params: z.object({ storeId: anyId }) },
     },
     async (request, reply) => {
       const { storeId } = request.params;
@@ -49,7 +52,7 @@ export function orderRoutes(app: App, services: Services): void {
   );
   app.post(
     '/restaurant/api/menu/order/create',
-    { bodyLimit: ORDER_BYTES, schema: { ...placing, operationId: 'placeOrderOlder' } },
+    { ...asForm, schema: { ...placing, operationId: 'placeOrderOlder' } },
     async (request, reply) => {
       const { profileID } = request.body;
       if (profileID === undefined) throw fieldFault({ profileID: 'This field is required' });
@@ -77,13 +80,27 @@ export function orderRoutes(app: App, services: Services): void {
   }
 }
 
+const asForm = {
+  bodyLimit: ORDER_BYTES,
+  errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(nameAsInForm(error), request, reply),
+};
+
+/** A fault in the guest's own fields has the name that the checkout rules give it: without `user.` before it. */
+function nameAsInForm(error: unknown): unknown {
+  const fields = error instanceof AppError && error.code === 'VALIDATION' ? error.details?.fields : null;
+  if (typeof fields !== 'object' || fields === null) return error;
+  const named = Object.entries(fields).map(([name, text]) => [name.replace(/^user\./, ''), text]);
+  return fieldFault(Object.fromEntries(named));
+}
+
 function place(
   services: Services,
   request: FastifyRequest,
   storeId: string,
   body: PlaceOrderBody,
 ): Promise<Placed> {
-  const client = { address: request.ip, device: request.headers['user-agent'] ?? '' };
+  const client = visitorOf(request);
   const idempotencyKey = readKey(request.headers['idempotency-key']);
   return placeOrder(guestContext(services), { storeId, body, idempotencyKey, client });
 }
@@ -104,32 +121,12 @@ export function orderDeskRoutes(app: App): void {
         tags,
         operationId: 'listOrders',
         summary: 'Newest first, by cursor',
-        params: z.object({ storeId: z.string().max(64) }),
-        querystring: z.strictObject({
-          state: z
-            .string()
-            .regex(/^[1-5](,[1-5])*$/, 'One or more of 1 to 5')
-            .optional(),
-          since: z.optional(instant),
-          before: z
-            .string()
-            .regex(/^\d{1,9}$/, 'A cursor from an earlier answer')
-            .optional(),
-          limit: z.coerce.number().int().min(1).max(200).default(50),
-        }),
+        params: z.object({ storeId: anyId }),
+        querystring: listQuery,
         response: { 200: orderList },
       },
     },
-    async (request) => {
-      const ctx = memberOf(request);
-      const { state, since, before, limit } = request.query;
-      return listForStaff(ctx, {
-        states: (state ?? '').split(',').filter(Boolean).map(Number),
-        since: since ?? null,
-        before: before === undefined ? null : Number(before),
-        limit,
-      });
-    },
+    async (request) => listForStaff(memberOf(request), readListQuery(request.query)),
   );
   app.post(
     '/api/stores/:storeId/orders/:orderId/state',
@@ -145,7 +142,8 @@ export function orderDeskRoutes(app: App): void {
     },
     async (request) => {
       const ctx = memberOf(request);
-      return changeState(ctx, request.params.orderId, request.body);
+      const orderId = readId(request.params.orderId, 'ORDER_NOT_FOUND');
+      return changeState(ctx, orderId, request.body);
     },
   );
   app.post(
@@ -155,15 +153,21 @@ export function orderDeskRoutes(app: App): void {
         tags,
         operationId: 'discardOrderItem',
         summary: 'Takes an item off an order, or puts it back',
-        params: storeOrder.extend({ itemId: z.string().max(64) }),
+        params: storeOrder.extend({ itemId: anyId }),
         body: discardItemBody,
         response: { 200: orderView },
       },
     },
     async (request) => {
-      const { orderId, itemId: lineId } = request.params;
-      if (!z.uuid().safeParse(lineId).success) throw new AppError('ITEM_NOT_FOUND');
+      const orderId = readId(request.params.orderId, 'ORDER_NOT_FOUND');
+      const lineId = readId(request.params.itemId, 'ITEM_NOT_FOUND');
       return discardItem(memberOf(request), { orderId, lineId }, request.body);
     },
   );
+}
+
+/** What is no id of ours is the id of nothing. */
+function readId(text: string, unknown: ErrorCode): string {
+  if (z.uuid().safeParse(text).success) return text;
+  throw new AppError(unknown);
 }

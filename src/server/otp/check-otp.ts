@@ -19,12 +19,13 @@ interface Proof {
 /** Looks at the code, and counts a wrong try for good, whatever becomes of the order. */
 export async function checkOtp(ctx: Ctx, storeId: string, { countryCode, phone, otp }: Proof): Promise<void> {
   if (!otp || otp.code.trim() === '' || otp.challengeId === '') throw new AppError('OTP_REQUIRED');
+  const challenge = await readChallenge(ctx.db, storeId, otp.challengeId, new Date(ctx.now));
+  if (!challenge) throw new AppError('OTP_EXPIRED');
   const phoneHash = hashPhone(ctx, countryCode, phone);
+  if (challenge.phoneHash !== phoneHash) throw new AppError('OTP_INCORRECT');
   const fault = await withTransaction(ctx, async (tx) => {
     const history = await lockNumber(tx.db, phoneHash);
-    const challenge = await readChallenge(tx.db, storeId, otp.challengeId, new Date(tx.now));
-    if (!challenge || isLocked(history, tx.now)) return 'OTP_EXPIRED';
-    if (challenge.phoneHash !== phoneHash) return 'OTP_INCORRECT';
+    if (isLocked(history, tx.now)) return 'OTP_EXPIRED';
     const codeHash = hashCode(tx, otp.challengeId, otp.code.trim());
     if (equalInConstantTime(codeHash, challenge.codeHash)) return null;
     await updateNumber(tx.db, phoneHash, afterFailure(history, tx.now));

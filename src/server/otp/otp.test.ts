@@ -33,11 +33,19 @@ test('no code, an empty one, one of blanks', async () => {
   const { challengeId } = await getCode(thali, store, phone);
   for (const otp of [
     undefined,
+    null,
+    {},
+    { challengeId },
+    { code: '1234' },
+    { challengeId: null, code: '1234' },
+    { challengeId, code: null },
     { challengeId, code: '' },
     { challengeId, code: '  ' },
     { challengeId: '', code: '1' },
   ]) {
-    expectError(await order(phone, otp), 422, 'OTP_REQUIRED', { message: 'Please Enter the OTP' });
+    expectError(await order(phone, otp as Partial<Otp>), 422, 'OTP_REQUIRED', {
+      message: 'Please Enter the OTP',
+    });
   }
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { NumberHistory } from '#domain/otp.ts';
 import type { Db } from '../db/client.ts';
 import { otpNumbers } from '../db/schema/accounts.ts';
@@ -71,4 +71,17 @@ export async function readOutbox(db: Db, storeId: string, now: Date) {
     )
     .orderBy(desc(otpChallenges.sentAt))
     .limit(100);
+}
+
+export async function deleteOldChallenges(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(otpChallenges)
+    .where(and(inArray(otpChallenges.storeId, storeIds), lt(otpChallenges.expiresAt, before)));
+}
+
+/** Numbers to which nothing has gone since then, and that nobody has failed with. */
+export async function deleteOldNumbers(db: Db, before: Date): Promise<void> {
+  const lastSent = sql`coalesce((select max(at) from unnest(${otpNumbers.sentAt}) at), '-infinity')`;
+  const lastFailed = sql`coalesce(${otpNumbers.failingSince}, '-infinity')`;
+  await db.delete(otpNumbers).where(sql`greatest(${lastSent}, ${lastFailed}) < ${before.toISOString()}`);
 }

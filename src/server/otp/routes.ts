@@ -5,6 +5,7 @@ import { guestContext, memberOf } from '../http/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { readOutbox } from './read-outbox.ts';
+import { visitorOf } from './recent-stores.ts';
 import { sendOtp } from './send-otp.ts';
 
 /** The `code` in the address is what old clients made up; it is ignored. */
@@ -19,7 +20,7 @@ export function otpRoutes(app: App, services: Services): void {
     tags: ['One-time codes'],
     summary: 'Sends a code that the server makes and checks',
     params,
-    querystring: z.object({ profileID: z.string().max(64).optional() }),
+    querystring: z.object({ profileID: z.string().max(200).optional() }),
     body: sendOtpBody,
     response: { 202: otpSent },
   };
@@ -30,8 +31,9 @@ export function otpRoutes(app: App, services: Services): void {
   }>;
   const send = async (request: Call) => {
     const { countryCode, phone } = request.params;
-    const storeId = request.body?.profileID ?? request.query.profileID ?? null;
-    return sendOtp(guestContext(services), { countryCode, phone, storeId, address: request.ip });
+    const storeId = request.body?.profileID || request.query.profileID || null;
+    const visitor = visitorOf(request);
+    return sendOtp(guestContext(services), { countryCode, phone, storeId, visitor });
   };
   app.post(
     '/order/send-otp/:countryCode/:phone/:code',

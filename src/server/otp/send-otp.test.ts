@@ -9,7 +9,14 @@ import {
   orderWithCode,
   readOutbox,
 } from '../testing/test-otp.ts';
-import { addTestStaff, createTestStore } from '../testing/test-stores.ts';
+import {
+  addTestStaff,
+  createTestStore,
+  postOrder,
+  TEA,
+  type TestStore,
+  teaStore,
+} from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const MINUTE = 60_000;
@@ -25,6 +32,41 @@ test('an old client that names no store is understood while one store alone asks
   expect(await readOutbox(thali, store)).toHaveLength(1);
   await createOtpStore(thali, { otp_on_order: true });
   expectFields(await thali.call('POST', url), { profileID: meant });
+});
+
+test('an old client that names no store means the one where its device has just been', async () => {
+  const [first, second] = [await createOtpStore(thali), await createOtpStore(thali, { otp_on_order: true })];
+  const none = await teaStore(thali, {
+    orderTypes: [{ label: 'Dine-In' }, { label: 'Pickup', active: false, otpAuthentication: true }],
+  });
+  const as = (device: string) => ({ headers: { 'user-agent': device } });
+  const send = (device: string, query = '', body?: object) =>
+    thali.call('POST', `/order/send-otp/+91/${newPhone()}/1234/${query}`, { ...as(device), body });
+  const page = ({ slug }: TestStore, device: string) =>
+    thali.call('GET', `/restaurant/api/store/web/${slug}/`, as(device));
+  const sent = async (store: TestStore) => (await readOutbox(thali, store)).length;
+
+  expectFields(await send('a new one'), { profileID: 'Say for which store the code is meant' });
+  await thali.call('GET', `/profile/web/${first.slug}/12-30/`, as('one'));
+  await page(second, 'other');
+  expect([(await send('one')).status, await sent(first), await sent(second)]).toEqual([202, 1, 0]);
+  expect([(await send('other')).status, await sent(first), await sent(second)]).toEqual([202, 1, 1]);
+
+  // The last one counts, and a store that asks for no codes is none.
+  await page(second, 'one');
+  await page(none, 'one');
+  await thali.call('GET', '/profile/web/nowhere/12-30', as('one'));
+  expect([(await send('one')).status, await sent(second)]).toEqual([202, 2]);
+
+  // To have tried to order is enough, and who names a store means that one.
+  const refused = await postOrder(thali, first, TEA, { 'user-agent': 'one' });
+  expect(refused.status).toBe(422);
+  expect([(await send('one')).status, await sent(first)]).toEqual([202, 2]);
+  expect([(await send('one', `?profileID=${second.storeId}`)).status, await sent(second)]).toEqual([202, 3]);
+  expect([(await send('one', '?profileID=', { profileID: null })).status, await sent(first)]).toEqual([
+    202, 3,
+  ]);
+  expectError(await send('one', '', { profileID: 'no store' }), 404, 'STORE_NOT_FOUND');
 });
 
 test('a number, a country or a store that does not exist', async () => {

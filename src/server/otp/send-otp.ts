@@ -12,13 +12,14 @@ import { tooMany } from '../http/limiter.ts';
 import { newToken, randomBelow } from '../secrets.ts';
 import { findStore, findTheStoreWithOtp } from '../stores/find-store.ts';
 import { insertChallenge, lockNumber, updateNumber } from './queries.ts';
+import type { Visitor } from './recent-stores.ts';
 
 interface OtpRequest {
   countryCode: string;
   phone: string;
   storeId: string | null;
-  /** Where the request came from, for the limits. */
-  address: string;
+  /** Where the request came from: for the limits, and for a client that names no store. */
+  visitor: Visitor;
 }
 
 const BY_ADDRESS = { name: 'otp by address', most: 30, windowMs: 10 * 60_000 };
@@ -29,13 +30,13 @@ export async function sendOtp(
   ctx: Ctx,
   request: OtpRequest,
 ): Promise<{ challengeId: string; resendIn: number }> {
-  const { phone, address } = request;
+  const { phone, visitor } = request;
   const countryCode = normaliseCountryCode(request.countryCode);
   if (!isPhone(phone)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
   if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryCode });
-  const storeId = await findTheStore(ctx, request.storeId);
+  const storeId = await findTheStore(ctx, request);
   const { limiter, secrets, otpSender } = ctx.services;
-  limiter.take(BY_ADDRESS, address);
+  limiter.take(BY_ADDRESS, visitor.address);
   limiter.take(BY_STORE, storeId);
   const phoneHash = hashPhone(ctx, countryCode, phone);
   await reserveNumber(ctx, phoneHash);
@@ -63,9 +64,9 @@ export function hashCode(ctx: Ctx, challengeId: string, code: string): string {
   return ctx.services.secrets.hash('otp code', `${challengeId} ${code}`);
 }
 
-/** An old client names no store; then it can only be the one that asks for codes. */
-async function findTheStore(ctx: Ctx, storeId: string | null): Promise<string> {
-  const meant = storeId ?? (await findTheStoreWithOtp(ctx.db));
+/** An old client names no store: it means the one where it has just been, or else the only one that asks for codes. */
+async function findTheStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Promise<string> {
+  const meant = storeId ?? ctx.services.recentStores.get(visitor) ?? (await findTheStoreWithOtp(ctx.db));
   if (meant === null) throw fieldFault({ profileID: 'Say for which store the code is meant' });
   return (await findStore(ctx.db, meant)).storeId;
 }

@@ -1,37 +1,42 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EventStream, Streams } from '../http/event-stream.ts';
+import { type EventStream, lastEventId, type Streams } from '../http/event-stream.ts';
 import type { Services } from '../services.ts';
 import type { FeedEvent } from './store-feeds.ts';
 
-interface Following {
+/** A request that is to be answered with a stream. */
+export interface StreamCall {
   services: Services;
   streams: Streams;
   request: FastifyRequest;
   reply: FastifyReply;
+}
+
+interface Following {
   storeId: string;
   topic: string;
   audience: 'guest' | 'floor' | 'kitchen';
-  /** The last number that the reader has; null for a first connection. */
-  after: number | null;
   /** What a first connection begins with, if anything. */
-  present: () => Promise<{ event: string; seq: number; data: string } | null>;
+  present?: () => Promise<{ event: string; seq: number; data: string }>;
+  isWelcome?: () => Promise<boolean>;
 }
 
 const MOST_MISSED = 1000;
 
 /** Watches first, then sends what was missed, then what came in the meantime: nothing is lost or sent twice. */
-export async function followLog(following: Following): Promise<void> {
-  const { services, streams, storeId, topic, audience } = following;
+export async function followLog(call: StreamCall, following: Following): Promise<void> {
+  const { services, streams, request, reply } = call;
+  const { storeId, topic, audience, isWelcome } = following;
   const latest = await services.feeds.latest(storeId);
   // A number from the future is from some other log: such a reader begins anew.
-  const after = following.after !== null && following.after <= latest ? following.after : null;
+  const given = lastEventId(request);
+  const after = given !== null && given <= latest ? given : null;
   let sentUpTo = after ?? latest;
   let waiting: FeedEvent[] | null = [];
   const stop = await services.feeds.watch(storeId, topic, (event) => {
     if (waiting) waiting.push(event);
     else send(event);
   });
-  const stream = streams.open(following.request, following.reply, stop);
+  const stream = streams.open(request, reply, { onClose: stop, ...(isWelcome ? { isWelcome } : {}) });
 
   function send(event: FeedEvent): void {
     if (event.seq <= sentUpTo) return;
@@ -39,26 +44,38 @@ export async function followLog(following: Following): Promise<void> {
     stream.send(event.kind, event.seq, event.data(audience));
   }
 
+  /** What was missed can be much: it goes out as fast as the reader takes it. */
+  async function sendInTurn(event: FeedEvent): Promise<void> {
+    send(event);
+    await stream.drained();
+  }
+
   try {
-    if (after === null) sentUpTo = await begin(stream, following, latest);
+    if (after === null) sentUpTo = await begin(stream, following.present, { given, latest });
     const missed = await services.feeds.replay(storeId, { after: sentUpTo, topic, most: MOST_MISSED });
     if (missed === null) {
       // Too far behind: what it has is to be read anew, and it goes on from here.
       sentUpTo = latest;
       stream.send('reset', sentUpTo, JSON.stringify({ seq: sentUpTo }));
     }
-    for (const event of [...(missed ?? []), ...waiting]) send(event);
+    for (const event of missed ?? []) await sendInTurn(event);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await sendInTurn(next);
     waiting = null;
   } catch (error) {
-    following.request.log.error({ err: error }, 'A stream could not be started');
+    request.log.error({ err: error }, 'A stream could not be started');
     stream.end();
   }
 }
 
 /** A first connection gets what it asked for as it stands, or at least the number from which it follows. */
-async function begin(stream: EventStream, { present }: Following, latest: number): Promise<number> {
-  const start = await present();
+async function begin(
+  stream: EventStream,
+  present: Following['present'],
+  { given, latest }: { given: number | null; latest: number },
+): Promise<number> {
+  const start = await present?.();
   if (start) stream.send(start.event, start.seq, start.data);
-  else stream.mark(latest);
+  else if (given === null) stream.mark(latest);
+  else stream.send('reset', latest, JSON.stringify({ seq: latest }));
   return start?.seq ?? latest;
 }

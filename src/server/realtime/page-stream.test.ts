@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readEvents } from '../testing/event-reader.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { catalogueOf, createTestStore, placeTestOrder, simpleItem } from '../testing/test-stores.ts';
+import { placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 const thali = await useTestApp();
 const base = await thali.listen();
-const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
+const store = await teaStore(thali);
 const page = `${base}/profile/web/${store.slug}/events`;
 
 const sellOut = (state: string) =>
@@ -22,7 +22,7 @@ test('a store that does not exist', async () => {
 
 test('an open page hears of the menu and the store, and of no order', async () => {
   const reader = await readEvents(page);
-  await placeTestOrder(thali, store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
+  await placeTestOrder(thali, store, TEA);
   await sellOut('Sold Out');
   await thali.call('PATCH', `/store/api/store/${store.storeId}`, {
     body: { name: 'Tea house' },

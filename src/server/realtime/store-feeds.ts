@@ -117,9 +117,13 @@ export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options)
   }
 
   bus.subscribe((storeId) => announceHere(storeId));
-  let polling: Promise<void> = Promise.resolve();
+  let polling: Promise<void> | null = null;
   const timer = setInterval(() => {
-    polling = poll().catch(onError);
+    polling ??= poll()
+      .catch(onError)
+      .finally(() => {
+        polling = null;
+      });
   }, pollMs);
   timer.unref();
 
@@ -129,13 +133,13 @@ export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options)
       const listeners = feed.listeners.get(topic) ?? new Set();
       feed.listeners.set(topic, listeners.add(listener));
       const stop = () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) feed.listeners.delete(topic);
+        if (!listeners.delete(listener)) return;
+        if (listeners.size === 0 && feed.listeners.get(topic) === listeners) feed.listeners.delete(topic);
         if (feed.listeners.size === 0 && followed.get(storeId) === feed) followed.delete(storeId);
       };
       await feed.started.catch((error: unknown) => {
         stop();
-        followed.delete(storeId);
+        if (followed.get(storeId) === feed) followed.delete(storeId);
         throw error;
       });
       return stop;

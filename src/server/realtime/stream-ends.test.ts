@@ -2,16 +2,15 @@ import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type EventReader, readEvents } from '../testing/event-reader.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { catalogueOf, createTestStore, placeTestOrder, simpleItem } from '../testing/test-stores.ts';
+import { placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { countWatchers } from '../testing/watch-counter.ts';
 
 const thali = await useTestApp();
 const base = await thali.listen();
 const watchers = countWatchers(thali);
-const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
-const tea = (more: object = {}) =>
-  placeTestOrder(thali, store, { lines: [{ item: 'Tea', value: 20 }], amount: 20, more });
+const store = await teaStore(thali);
+const tea = (more: object = {}) => placeTestOrder(thali, store, { ...TEA, more });
 const { slug } = await tea();
 const readers: EventReader[] = [];
 
@@ -95,9 +94,8 @@ test('a reader that stalls is dropped; the others notice nothing', async () => {
 test('when the server stops, readers are told to come back, and also one whose stream is just beginning', async () => {
   const other = await useTestApp();
   const at = await other.listen();
-  const shop = await createTestStore(other, catalogueOf([simpleItem('Tea', 20)]));
-  const parts = { lines: [{ item: 'Tea', value: 20 }], amount: 20 };
-  const path = `/order/status/${(await placeTestOrder(other, shop, parts)).slug}/events`;
+  const shop = await teaStore(other);
+  const path = `/order/status/${(await placeTestOrder(other, shop, TEA)).slug}/events`;
   const open = [await read(path, at), await read(path, at)];
   for (const reader of open) await reader.first(1);
 

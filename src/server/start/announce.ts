@@ -21,7 +21,8 @@ export function announce({ env, app, demo, version, say }: Announcement): void {
   say(`\nThali ${version} is ready.\n`);
   say(`  A store         ${url}${STORE}`);
   say(`  Every call      ${url}/docs`);
-  if (demo) say(`  Demo sign-in    ${demo.email}  ${demo.password}   (shown this once)`);
+  const secret = demo?.password ? `  ${demo.password}   (shown this once)` : '';
+  if (demo) say(`  Demo sign-in    ${demo.email}${secret}`);
   if (env.host === '0.0.0.0') say(`\n${encodeQR(`${url}/docs`, 'term')}`);
   say('');
 }

@@ -27,7 +27,7 @@ export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
 }
 
 export function findStoreIdBySlug(db: Db, slug: string): Promise<string | null> {
-  return readRoute(db, 'slug', slug.toLowerCase());
+  return readRoute(db, 'slug', slug);
 }
 
 export function findStoreIdByMenu(db: Db, menuId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { createLookUp } from '../db/hot-statements.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
@@ -36,13 +36,8 @@ export async function insertStore(db: Db, row: typeof stores.$inferInsert): Prom
   await db.insert(storeCounters).values({ storeId: row.storeId });
 }
 
-export async function updateStore(
-  db: Db,
-  storeId: string,
-  change: Partial<StoreRow>,
-): Promise<StoreRow | null> {
-  const [row] = await db.update(stores).set(change).where(eq(stores.storeId, storeId)).returning();
-  return row ?? null;
+export async function updateStore(db: Db, storeId: string, change: Partial<StoreRow>): Promise<void> {
+  await db.update(stores).set(change).where(eq(stores.storeId, storeId));
 }
 
 /** The next revision, if the store is still at the one that the writer has seen (null: whatever it is). */
@@ -89,4 +84,15 @@ export async function readStoresWithOtp(db: Db): Promise<string[]> {
 export async function readAnyStore(db: Db): Promise<string | null> {
   const [row] = await db.select({ storeId: storeRoutes.storeId }).from(storeRoutes).limit(1);
   return row?.storeId ?? null;
+}
+
+/** Ids in their order, from behind the given one on. */
+export async function readStoreIds(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ storeId: stores.storeId })
+    .from(stores)
+    .where(gt(stores.storeId, after))
+    .orderBy(asc(stores.storeId))
+    .limit(most);
+  return rows.map((row) => row.storeId);
 }

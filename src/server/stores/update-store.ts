@@ -13,8 +13,8 @@ const GATEWAY = 'gateway credentials';
 
 export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
   authorise(ctx, 'store.read');
-  const store = await findStore(ctx.db, ctx.storeId);
-  return presentForStaff(store, await ctx.services.shelf.getAt(ctx.db, store));
+  const { store, catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  return presentForStaff(store, catalogue);
 }
 
 export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<StoreForStaff> {
@@ -24,25 +24,31 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
     throw fieldFault({ timeZone: 'Is not a known time zone' });
   }
-  const store = await withTransaction(ctx, async (tx) => {
+  await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);
-    const after = await update(tx.db, tx.storeId, toChange(ctx, patch, before));
+    await update(tx.db, tx.storeId, toChange(ctx, patch, before));
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
-    return after ?? before;
   });
-  return presentForStaff(store, await ctx.services.shelf.getAt(ctx.db, store));
+  return readStoreForStaff(ctx);
 }
 
-function toChange(ctx: StoreCtx, patch: StorePatch, before: StoreRow): Partial<StoreRow> {
+function toChange({ services }: StoreCtx, patch: StorePatch, before: StoreRow): Partial<StoreRow> {
   const { address, viewMode, pausedUntil, store_gateway_config: gateway, ...same } = patch;
-  const change: Record<string, unknown> = { ...same };
-  if (address) change.address = { ...before.address, ...address };
-  if (viewMode !== undefined) change.viewOnly = viewMode;
-  if (pausedUntil !== undefined) change.pausedUntil = pausedUntil === null ? null : new Date(pausedUntil);
-  if (gateway !== undefined) {
-    change.gatewaySealed =
-      gateway === null ? null : ctx.services.secrets.seal(GATEWAY, JSON.stringify(gateway));
-  }
-  return change;
+  const seal = (config: object) => services.secrets.seal(GATEWAY, JSON.stringify(config));
+  return {
+    ...withoutUndefined(same),
+    ...(address ? { address: { ...before.address, ...withoutUndefined(address) } } : {}),
+    ...(viewMode === undefined ? {} : { viewOnly: viewMode }),
+    ...(pausedUntil === undefined
+      ? {}
+      : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }),
+    ...(gateway === undefined ? {} : { gatewaySealed: gateway && seal(gateway) }),
+  };
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutUndefined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

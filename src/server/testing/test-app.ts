@@ -5,11 +5,8 @@ import { afterAll, expect } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { createServices, type Parts } from '../create-services.ts';
 import type { App } from '../http/schemas.ts';
-import { createImageFiles } from '../images/image-files.ts';
-import { outboxSender } from '../otp/adapters/outbox-sender.ts';
-import { createLocalBus } from '../realtime/hint-bus.ts';
-import { createSecrets } from '../secrets.ts';
 import type { Services } from '../services.ts';
+import { plainParts } from './plain-parts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface Answer {
@@ -52,14 +49,8 @@ export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Pro
   };
   const logs: string[] = [];
   const services = createServices({
-    db: database.db,
+    ...plainParts(database.db, images),
     clock: () => clock.now,
-    secrets: createSecrets(Buffer.alloc(32, 7)),
-    bus: createLocalBus(),
-    otpSender: outboxSender,
-    images: createImageFiles(images),
-    rateLimitScale: 0,
-    pollMs: 200,
     onError: (error) => logs.push(String(error)),
     ...changes,
   });

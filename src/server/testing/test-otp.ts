@@ -1,5 +1,5 @@
 import type { Answer, TestApp } from './test-app.ts';
-import { catalogueOf, createTestStore, orderBody, simpleItem, type TestStore } from './test-stores.ts';
+import { postOrder, TEA, type TestStore, teaStore } from './test-stores.ts';
 
 let phones = 9_000_000_000;
 
@@ -10,8 +10,7 @@ export function newPhone(): string {
 
 /** A store whose tea costs 20 and needs a right code. */
 export function createOtpStore(thali: TestApp, orderType: object = { otpAuthentication: true }) {
-  const orderTypes = [{ label: 'Dine-In', ...orderType }];
-  return createTestStore(thali, catalogueOf([simpleItem('Tea', 20)], { orderTypes }));
+  return teaStore(thali, { orderTypes: [{ label: 'Dine-In', ...orderType }] });
 }
 
 export function askForCode(thali: TestApp, store: TestStore, phone: string): Promise<Answer> {
@@ -49,7 +48,5 @@ export function orderWithCode(
   phone: string,
   otp?: Partial<Otp>,
 ): Promise<Answer> {
-  const more = { user: { phone, countryCode: '+91' }, otp };
-  const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20, more });
-  return thali.call('POST', `/order/create/web/${store.storeId}`, { body });
+  return postOrder(thali, store, { ...TEA, more: { user: { phone, countryCode: '+91' }, otp } });
 }

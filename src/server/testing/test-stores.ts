@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/permissions.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
+/** The program, wherever it runs. */
+export type Api = Pick<TestApp, 'call'>;
+
 export interface TestStore {
   storeId: string;
   slug: string;
@@ -10,8 +13,9 @@ export interface TestStore {
   items: Record<string, string>;
 }
 
-const PASSWORD = 'a plain long one';
-const unique = () => randomBytes(6).toString('hex');
+/** Of everybody who is made here. */
+export const PASSWORD = 'a plain long one';
+export const unique = () => randomBytes(6).toString('hex');
 
 /** An item with one group of one option, which is thereby always chosen. */
 export function simpleItem(label: string, value: number, more: object = {}) {
@@ -36,7 +40,7 @@ interface CatalogueParts {
 }
 
 /** A new owner with a store that has this catalogue. */
-export async function createTestStore(thali: TestApp, catalogue?: object): Promise<TestStore> {
+export async function createTestStore(thali: Api, catalogue?: object): Promise<TestStore> {
   const email = `owner-${unique()}@thali.example`;
   const body = { name: 'Asha Rao', email, password: PASSWORD, storeName: `Test ${unique()}` };
   const { body: signed } = await thali.call('POST', '/tenant/api/menu/signup/', { body });
@@ -45,11 +49,11 @@ export async function createTestStore(thali: TestApp, catalogue?: object): Promi
   return catalogue ? replaceCatalogue(thali, store, catalogue) : store;
 }
 
-export async function replaceCatalogue(
-  thali: TestApp,
-  store: TestStore,
-  catalogue: object,
-): Promise<TestStore> {
+/** A store that sells tea for 20. */
+export const teaStore = (thali: Api, parts: CatalogueParts = {}, tea: object = {}): Promise<TestStore> =>
+  createTestStore(thali, catalogueOf([simpleItem('Tea', 20, tea)], parts));
+
+export async function replaceCatalogue(thali: Api, store: TestStore, catalogue: object): Promise<TestStore> {
   const url = `/api/stores/${store.storeId}/catalogue`;
   const { body: present } = await thali.call('GET', url, { token: store.token });
   const headers = { 'if-match': `"${present.revision}"` };
@@ -68,16 +72,23 @@ function itemIds({ body }: Answer): Record<string, string> {
   return Object.fromEntries(items.map(({ label, _id }) => [label, _id]));
 }
 
-/** Somebody of that role in the store, signed in. */
-export async function addTestStaff(thali: TestApp, store: TestStore, role: Role): Promise<string> {
+/** Somebody of that role in the store: the address to sign in with. */
+export async function addMember(thali: Api, store: TestStore, role: Role): Promise<string> {
   const email = `${role.toLowerCase()}-${unique()}@thali.example`;
   const body = { name: `${role} person`, email, password: PASSWORD, role };
   const added = await thali.call('POST', `/tenant/api/staff/${store.storeId}/`, { body, token: store.token });
   if (added.status !== 201) throw new Error(`Staff was refused: ${added.text}`);
-  const { body: signed } = await thali.call('POST', '/tenant/api/login/', {
-    body: { email, password: PASSWORD },
-  });
-  return signed.token;
+  return email;
+}
+
+export async function logIn(thali: Api, email: string): Promise<string> {
+  const { body } = await thali.call('POST', '/tenant/api/login/', { body: { email, password: PASSWORD } });
+  return body.token;
+}
+
+/** Somebody of that role in the store, signed in. */
+export async function addTestStaff(thali: Api, store: TestStore, role: Role): Promise<string> {
+  return logIn(thali, await addMember(thali, store, role));
 }
 
 export interface OrderParts {
@@ -85,6 +96,8 @@ export interface OrderParts {
   amount: number;
   more?: object;
 }
+
+export const TEA: OrderParts = { lines: [{ item: 'Tea', value: '20.00' }], amount: 20 };
 
 /** The body of an order as a client sends it. */
 export function orderBody(store: TestStore, { lines, amount, more = {} }: OrderParts) {
@@ -104,13 +117,22 @@ export function orderBody(store: TestStore, { lines, amount, more = {} }: OrderP
   };
 }
 
+export function postOrder(
+  thali: Api,
+  store: TestStore,
+  parts: OrderParts,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const body = orderBody(store, parts);
+  return thali.call('POST', `/order/create/web/${store.storeId}`, { body, headers });
+}
+
 export async function placeTestOrder(
-  thali: TestApp,
+  thali: Api,
   store: TestStore,
   parts: OrderParts,
 ): Promise<Answer['body']> {
-  const body = orderBody(store, parts);
-  const answer = await thali.call('POST', `/order/create/web/${store.storeId}`, { body });
+  const answer = await postOrder(thali, store, parts);
   if (answer.status !== 201) throw new Error(`The order was refused: ${answer.text}`);
   return answer.body;
 }

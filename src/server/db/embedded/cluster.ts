@@ -37,7 +37,7 @@ export async function ensureCluster(
   if (version !== undefined && version !== MAJOR) {
     throw new EmbeddedDatabaseError(
       `${layout.cluster} was made by PostgreSQL ${version}; this Thali brings PostgreSQL ${MAJOR} and cannot read it. ` +
-        'Make a backup with the Thali that wrote it (npm run backup), move the directory away, start, and restore the backup.',
+        'Start it with the Thali that wrote it, or move the directory away to begin with an empty one.',
     );
   }
   if (await hasData(layout.cluster)) {

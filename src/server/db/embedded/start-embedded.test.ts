@@ -128,7 +128,7 @@ test('a cluster of another major version is named, and left as it is', async () 
   await writeFile(join(cluster, 'PG_VERSION'), '16\n');
   const failure = start(dataDir);
   await expect(failure).rejects.toThrow(EmbeddedDatabaseError);
-  await expect(failure).rejects.toThrow(/PostgreSQL 16.*PostgreSQL 18.*backup/s);
+  await expect(failure).rejects.toThrow(/PostgreSQL 16.*PostgreSQL 18.*move the directory away/s);
   expect(await readdir(cluster)).toEqual(['PG_VERSION']);
 });
 

@@ -1,6 +1,10 @@
-import { dishOrder, PASSWORD, unique, type World } from './world.ts';
+import { SERVED_AT_ONCE } from '../../testing/scene.ts';
+import { newPhone } from '../../testing/test-otp.ts';
+import { orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
+import type { World } from './world.ts';
 
 export interface SampleRequest {
+  /** What stands in the address otherwise than in the world's. */
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
@@ -9,111 +13,61 @@ export interface SampleRequest {
 
 type Sample = (world: World) => SampleRequest | Promise<SampleRequest>;
 
-const inStore: Sample = ({ store }) => ({ params: { storeId: store.storeId } });
 const withBody =
-  (body: (world: World) => unknown): Sample =>
-  (world) => ({ params: { storeId: world.store.storeId }, body: body(world) });
-
-const newPhone = () => `9${String(Math.random()).slice(2, 11).padEnd(9, '7')}`;
-const otp: Sample = ({ store }) => ({
-  params: { countryCode: '+91', phone: newPhone(), code: '0000' },
-  body: { profileID: store.storeId },
-});
-const readAnOrder: Sample = async ({ newOrder }) => ({ params: { slug: (await newOrder()).slug } });
-const feedbackOn: Sample = async ({ newOrder }) => ({ params: { orderSlug: (await newOrder(4)).slug } });
+  (body: object): Sample =>
+  () => ({ body });
+const otp: Sample = ({ store }) => ({ params: { phone: newPhone() }, body: { profileID: store.storeId } });
 const signIn: Sample = ({ emailOf }) => ({ body: { email: emailOf['OWNER'], password: PASSWORD } });
 const move =
-  (from: number, to: number): Sample =>
-  async ({ store, newOrder }) => ({
-    params: { storeId: store.storeId, orderId: (await newOrder(from)).id },
-    body: { from, to },
-  });
-const change =
-  (body: object): Sample =>
-  ({ store, itemId }) => ({ params: { storeId: store.storeId, itemId }, body });
-const newMember = (role: string) =>
-  withBody(() => ({ name: 'New', email: `new-${unique()}@thali.example`, password: PASSWORD, role }));
+  (from: number, to: number, orderType?: string): Sample =>
+  async ({ newOrder }) => ({ params: { orderId: (await newOrder(orderType)).id }, body: { from, to } });
+const newAccount = () => ({ name: 'New', email: `new-${unique()}@thali.example`, password: PASSWORD });
+const newMember =
+  (role: string): Sample =>
+  () => ({ body: { ...newAccount(), role } });
 
 const catalogue =
   (query: string): Sample =>
   async ({ thali, store }) => {
     const url = `/api/stores/${store.storeId}/catalogue`;
     const { body } = await thali.call('GET', url, { token: store.token });
-    return {
-      params: { storeId: store.storeId },
-      query,
-      body,
-      headers: { 'if-match': `"${body.revision}"` },
-    };
+    return { query, body, headers: { 'if-match': `"${body.revision}"` } };
   };
 
-/** A request for each entry of the table that is right in everything but, maybe, who asks. */
+/** What a request needs beside its address to be right in everything but, maybe, who asks. */
 export const SAMPLES: Record<string, Sample> = {
-  isAlive: () => ({}),
-  isReady: () => ({}),
-  readImage: ({ pictureName }) => ({ params: { name: pictureName } }),
-  signUp: () => ({
-    body: {
-      name: 'New',
-      email: `new-${unique()}@thali.example`,
-      password: PASSWORD,
-      storeName: `New ${unique()}`,
-    },
-  }),
+  signUp: () => ({ body: { ...newAccount(), storeName: `New ${unique()}` } }),
   logIn: signIn,
   startSession: signIn,
 
-  readStorePage: ({ store }) => ({ params: { slug: store.slug, time: '12-30' } }),
-  readStorePageNow: ({ store }) => ({ params: { slug: store.slug } }),
-  readMenu: ({ menuId }) => ({ params: { menuId } }),
-  readMenuTime: ({ menuId }) => ({ params: { menuId } }),
-  readStoreOlder: inStore,
-  placeOrder: withBody((world) => dishOrder(world).body),
-  placeOrderOlder: (world) => ({ body: dishOrder(world, { profileID: world.store.storeId }).body }),
-  readOrder: readAnOrder,
-  readOrderOlder: readAnOrder,
-  followOrder: readAnOrder,
-  followPage: ({ store }) => ({ params: { slug: store.slug } }),
+  placeOrder: ({ store }) => ({ body: orderBody(store, TEA) }),
+  placeOrderOlder: ({ store }) => ({ body: { ...orderBody(store, TEA), profileID: store.storeId } }),
   sendOtp: otp,
   sendOtpOlder: otp,
-  countItemEvents: ({ store, itemId }) => ({
-    body: { profileID: store.storeId, events: [{ itemID: itemId, event: 'view' }] },
+  countItemEvents: ({ store, params }) => ({
+    body: { profileID: store.storeId, events: [{ itemID: params['itemId'], event: 'view' }] },
   }),
-  readFeedbackForm: feedbackOn,
-  giveFeedback: async (world) => ({
-    ...(await feedbackOn(world)),
+  giveFeedback: async ({ newOrder }) => ({
+    params: { orderSlug: (await newOrder(SERVED_AT_ONCE)).slug },
     body: { food: 5, service: 4, overall: 5 },
   }),
 
-  readSession: () => ({}),
-  endSession: () => ({}),
-
-  readStore: inStore,
-  'updateStore/profile': withBody(() => ({ description: 'Since 1952' })),
-  'updateStore/gateway': withBody(() => ({
+  'updateStore/profile': withBody({ description: 'Since 1952' }),
+  'updateStore/gateway': withBody({
     store_gateway_config: { merchent_id: 'M1', merchent_key: 'a gateway key' },
-  })),
-  listStaff: inStore,
+  }),
   'addStaff/manager': newMember('MANAGER'),
   'addStaff/owner': newMember('OWNER'),
-  readCatalogue: inStore,
   replaceCatalogue: catalogue(''),
   'replaceCatalogue/dry run': catalogue('?dryRun=1'),
-  'updateItem/availability': change({ state: 'Available' }),
-  'updateItem/text': change({ description: 'Crisp' }),
-  uploadImage: ({ store, picture }) => ({
-    params: { storeId: store.storeId },
-    body: picture,
-    headers: { 'content-type': 'image/png' },
-  }),
-  listOrders: inStore,
+  'updateItem/availability': withBody({ state: 'Available' }),
+  'updateItem/text': withBody({ description: 'Crisp' }),
+  uploadImage: ({ picture }) => ({ body: picture, headers: { 'content-type': 'image/png' } }),
   'changeOrderState/forward': move(1, 2),
   'changeOrderState/cancel': move(1, 5),
-  'changeOrderState/cancel served': move(4, 5),
-  discardOrderItem: async ({ store, newOrder }) => {
+  'changeOrderState/cancel served': move(4, 5, SERVED_AT_ONCE),
+  discardOrderItem: async ({ newOrder }) => {
     const { id, lineId } = await newOrder();
-    return { params: { storeId: store.storeId, orderId: id, itemId: lineId }, body: { discarded: true } };
+    return { params: { orderId: id, itemId: lineId }, body: { discarded: true } };
   },
-  followStore: inStore,
-  readOtpOutbox: inStore,
 };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type EventReader, readEvents } from '../../testing/event-reader.ts';
 import type { Answer, CallOptions, TestApp } from '../../testing/test-app.ts';
 import type { Place } from '../leaks.ts';
 
@@ -6,14 +7,9 @@ export interface Watch {
   /** A call of which the answer is kept, head and body, under who has read it. */
   as(reader: string, method: string, url: string, options?: CallOptions): Promise<Answer>;
   /** A stream that is read for as long as the test lasts. */
-  follow(reader: string, url: string, token?: string): Promise<Stream>;
+  follow(reader: string, url: string, token?: string): Promise<EventReader>;
   /** What has been read since it was last asked. */
   take(): Place[];
-}
-
-export interface Stream {
-  text(): string;
-  close(): Promise<void>;
 }
 
 export function watch(thali: TestApp): Watch {
@@ -27,23 +23,9 @@ export function watch(thali: TestApp): Watch {
       return answer;
     },
     async follow(reader, url, token) {
-      const address = await thali.listen();
-      const leave = new AbortController();
-      const headers: Record<string, string> = token ? { authorization: `token ${token}` } : {};
-      const answer = await fetch(address + url, { headers, signal: leave.signal });
-      let text = '';
-      const reading = (async () => {
-        const decoder = new TextDecoder();
-        for await (const part of answer.body ?? []) text += decoder.decode(part, { stream: true });
-      })().catch(() => {});
-      streams.push(() => ({ reader, where: `the stream ${url}`, text }));
-      return {
-        text: () => text,
-        async close() {
-          leave.abort();
-          await reading;
-        },
-      };
+      const stream = await readEvents((await thali.listen()) + url, token ? { token } : {});
+      streams.push(() => ({ reader, where: `the stream ${url}`, text: stream.text() }));
+      return stream;
     },
     take: () => [...answers.splice(0), ...streams.splice(0).map((read) => read())],
   };

@@ -17,6 +17,7 @@ export function createNotifyBus(
   let isClosed = false;
 
   const listen = async () => {
+    await client?.end().catch(() => {});
     client = new pg.Client({ ...connection, application_name: 'thali hints' });
     client.on('notification', ({ payload }) => listener(payload ?? ''));
     client.on('error', () => {});

@@ -54,6 +54,13 @@ export const breads = category(
       picture(tint.blush, 'solo', plate('white', 'disc', 'f3dfb8')),
       50,
     ),
+    veg(
+      'Missi roti',
+      'मिस्सी रोटी',
+      'Gram flour and wheat with onion, carom seed and green chilli',
+      picture(tint.lime, 'right', plate('copper', 'disc', 'd6a23f'), '🧈'),
+      [one('Portion', { Regular: 55 }), gheeOrNot],
+    ),
     meat(
       'Keema naan',
       'कीमा नान',

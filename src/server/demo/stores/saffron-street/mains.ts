@@ -98,6 +98,20 @@ export const vegetarianCurries = category(
       picture(tint.lilac, 'right', curry('clay', '9a5230', 'peas', 'coriander'), '🍆'),
       [one('Portion', { Regular: 240 }), spice],
     ),
+    veg(
+      'Rajma masala',
+      'राजमा मसाला',
+      'Red kidney beans from Jammu, simmered until they cream by themselves',
+      picture(tint.rose, 'right', curry('copper', '8f3d22', 'beans', 'ginger', 'coriander'), '🍚'),
+      [halfFull(150, 230), spice],
+    ),
+    veg(
+      'Navratan korma',
+      'नवरत्न कोरमा',
+      'Nine vegetables and fruits in a mild gravy of cashew and yoghurt',
+      picture(tint.cream, 'solo', curry('white', 'efd49a', 'peas', 'cauliflower', 'nuts')),
+      310,
+    ),
   ],
   { discount: 5 },
 );
@@ -196,6 +210,14 @@ export const meatCurries = category(
       picture(tint.saffron, 'solo', curry('steel', 'b5591f', 'egg', 'coriander')),
       240,
     ),
+    meat(
+      'Chicken Chettinad',
+      'चिकन चेट्टिनाड',
+      'Black pepper, star anise and roasted coconut, from the far south',
+      picture(tint.clay, 'solo', curry('iron', '6f3a1c', 'chicken', 'curryleaf', 'chilli')),
+      [halfFull(250, 400), cut],
+      { tags: ['Spicy'] },
+    ),
   ],
 );
 
@@ -257,6 +279,13 @@ export const biryani = category(
       'Green peas, bay leaf and clove; made for dal',
       picture(tint.mint, 'right', heap('white', 'f1e2b4', 'peas'), '🫛'),
       180,
+    ),
+    veg(
+      'Curd rice',
+      'दही चावल',
+      'Soft rice and yoghurt under mustard seed, curry leaf and ginger',
+      picture(tint.mint, 'solo', heap('steel', 'faf6ea', 'curryleaf', 'ginger')),
+      140,
     ),
     veg(
       'Steamed basmati',

@@ -44,7 +44,7 @@ export const saffronStreet: DemoStore = {
   tables: Array.from({ length: 24 }, (_, index) => ({ iden: String(index + 1), idel: 'Table' })),
   orderConfigs: [
     orderType('Delivery', 700, [flat('Delivery charge', 30), percent('Packing', 2)], { otp: true }),
-    orderType('Dine-In', 900),
+    orderType('Dine-In', 900, [flat('Banana-leaf plates', 10)]),
     orderType('Pickup', 500, [flat('Packing', 15)]),
     orderType('Roof-Top', 0, [flat('Heater and blanket', 40)], { initialOrderState: 2 }),
     orderType('In-Room', 0, [flat('Tray charge', 50)]),

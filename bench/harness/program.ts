@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nameOf } from '../../src/server/db/embedded/layout.ts';
-import { readPidFile } from '../../src/server/db/embedded/pid-file.ts';
-import { endProcesses, serverProcesses, signal } from '../../src/server/db/embedded/processes.ts';
+import { endProcesses } from '../../src/server/db/embedded/processes.ts';
+import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { clusterOf } from './database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MS = 60_000;
@@ -18,18 +20,20 @@ export interface ProgramOptions {
   env?: Record<string, string>;
 }
 
-/** The real program, as a process of its own. */
+/** The real program as `npm start` runs it, as a process of its own. */
 export interface Program {
   readonly pid: number;
   /** What it exits with, or the signal that ended it. */
   readonly ended: Promise<number | string>;
   hasEnded(): boolean;
   output(): string;
+  residentMb(): number;
   kill(name: NodeJS.Signals): void;
+  stop(): Promise<void>;
 }
 
 export function launch({ dataDir, entry = 'src/server/main.ts', env = {} }: ProgramOptions): Program {
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
@@ -59,41 +63,30 @@ export function launch({ dataDir, entry = 'src/server/main.ts', env = {} }: Prog
     ended,
     hasEnded: () => hasEnded,
     output: () => output,
+    residentMb() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    },
     kill: (name) => void child.kill(name),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
   };
 }
 
 /** The address that it prints once it serves. */
 export async function whenReady(program: Program): Promise<string> {
-  let url: string | undefined;
-  await until('the program serves', READY_WITHIN_MS, () => {
-    url = /(http:\S+)\/docs/.exec(program.output())?.[1];
-    return url !== undefined || program.hasEnded();
-  });
+  const address = () => /(http:\S+)\/docs/.exec(program.output())?.[1];
+  await waitUntil(() => address() !== undefined || program.hasEnded(), 'the program serves', READY_WITHIN_MS);
+  const url = address();
   if (url === undefined) throw new Error(`The program ended before it served:\n${program.output()}`);
   return url.replace('localhost', '127.0.0.1');
 }
 
-const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
-
-export function databaseProcesses(dataDir: string): Promise<number[]> {
-  const cluster = clusterOf(dataDir);
-  return serverProcesses(cluster, nameOf(cluster));
-}
-
-export async function postmasterOf(dataDir: string): Promise<number> {
-  const found = await readPidFile(clusterOf(dataDir));
-  if (!found) throw new Error('The database has no postmaster.pid');
-  return found.pid;
-}
-
-export async function killAll(pids: number[]): Promise<void> {
-  for (const pid of pids) signal(pid, 'SIGKILL');
-}
-
 /** A directory for data, with a way to end whatever still works in it and to remove it. */
 export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'thali-faults-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'thali-bench-'));
   const name = nameOf(clusterOf(dataDir));
   return {
     dataDir,
@@ -104,16 +97,4 @@ export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise
         if (entry.startsWith(name)) await rm(join(tmpdir(), entry), { recursive: true, force: true });
     },
   };
-}
-
-export async function until(
-  what: string,
-  ms: number,
-  condition: () => boolean | Promise<boolean>,
-): Promise<void> {
-  const end = performance.now() + ms;
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }

@@ -1,10 +1,13 @@
+import { AppError } from '#domain/errors.ts';
+
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets at most `limit` pieces of work run at once; the others wait their turn. */
-export function atMost(limit: number): Gate {
+/** Lets so many pieces of work run at once; the others wait their turn, and too many of them are turned away. */
+export function atMost(limit: number, mostWaiting = Number.POSITIVE_INFINITY): Gate {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
+    if (waiting.length >= mostWaiting) throw new AppError('UNAVAILABLE');
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running++;
     try {

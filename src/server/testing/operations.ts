@@ -1,12 +1,13 @@
-import type { TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface Operation {
   operationId: string;
   method: string;
-  /** As the document has it: /api/stores/{storeId}/orders */
+  /** As the OpenAPI document has it, with {names} to be filled in. */
   path: string;
 }
 
+/** Every call that the program documents; a new one is in the list by itself. */
 export async function readOperations(thali: TestApp): Promise<Operation[]> {
   const { body } = await thali.call('GET', '/docs/openapi.json');
   const paths = body.paths as Record<string, Record<string, { operationId?: string }>>;
@@ -40,10 +41,11 @@ export function listRoutes(thali: TestApp): string[] {
     });
 }
 
+/** The path with its {names} filled in, just as they are given. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new Error(`The sample request says nothing about {${name}} of ${path}`);
-    return encodeURIComponent(value);
+    if (value === undefined) throw new Error(`Nothing is known of {${name}} in ${path}`);
+    return value;
   });
 }

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nameOf, PASSWORD_FILE } from '../../src/server/db/embedded/layout.ts';
+import { type PidFile, readPidFile } from '../../src/server/db/embedded/pid-file.ts';
+import { serverProcesses } from '../../src/server/db/embedded/processes.ts';
+import { DATABASE, USER } from '../../src/server/db/embedded/session.ts';
+
+export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
+
+/** How to reach the database that runs in this data directory, past the program. */
+export async function connectionOf(dataDir: string) {
+  const { socketDir, port } = await pidFileOf(dataDir);
+  const password = (await readFile(join(clusterOf(dataDir), PASSWORD_FILE), 'utf8')).trim();
+  return { host: socketDir || '127.0.0.1', port, user: USER, password, database: DATABASE };
+}
+
+export async function postmasterOf(dataDir: string): Promise<number> {
+  return (await pidFileOf(dataDir)).pid;
+}
+
+export function databaseProcesses(dataDir: string): Promise<number[]> {
+  const cluster = clusterOf(dataDir);
+  return serverProcesses(cluster, nameOf(cluster));
+}
+
+async function pidFileOf(dataDir: string): Promise<PidFile> {
+  const found = await readPidFile(clusterOf(dataDir));
+  if (!found) throw new Error('The database has no postmaster.pid');
+  return found;
+}

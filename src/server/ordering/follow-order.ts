@@ -1,0 +1,17 @@
+import type { Ctx } from '../context.ts';
+import { followLog, type StreamCall } from '../realtime/follow-log.ts';
+import { presentOrder } from './present.ts';
+import { findOrderBySlug } from './read-order.ts';
+
+/** The customer's own order: as it is, and after each change. */
+export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
+  const { order } = await findOrderBySlug(ctx, slug);
+  const { storeId, id: topic } = order;
+  const present = async () => {
+    const stored = await findOrderBySlug(ctx, slug);
+    const { store } = await ctx.services.shelf.get(storeId);
+    const data = JSON.stringify(presentOrder(stored, store, 'guest'));
+    return { event: 'order', seq: stored.log.at(-1)?.seq ?? 0, data };
+  };
+  await followLog(call, { storeId, topic, audience: 'guest', present });
+}

@@ -1,0 +1,12 @@
+import { LONGEST_WINDOW_MS } from '#domain/otp.ts';
+import type { Ctx } from '../context.ts';
+import { deleteOldChallenges, deleteOldNumbers } from './queries.ts';
+
+/** After a day neither a code nor the history of a number counts for anything. */
+export async function sweepCodes(ctx: Ctx, storeIds: string[]): Promise<void> {
+  await deleteOldChallenges(ctx.db, storeIds, new Date(ctx.now - LONGEST_WINDOW_MS));
+}
+
+export async function sweepNumbers(ctx: Ctx): Promise<void> {
+  await deleteOldNumbers(ctx.db, new Date(ctx.now - LONGEST_WINDOW_MS));
+}

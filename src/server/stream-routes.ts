@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { guestContext, memberOf } from './http/access.ts';
+import type { Streams } from './http/event-stream.ts';
+import type { App } from './http/schemas.ts';
+import { followPage } from './menus/follow-page.ts';
+import { followOrder } from './ordering/follow-order.ts';
+import { followStore } from './ordering/follow-store.ts';
+import type { Services } from './services.ts';
+
+/** The answer to a HEAD of a stream would never end. */
+const NO_HEAD = { exposeHeadRoute: false };
+const produces = ['text/event-stream'];
+
+/** What customers follow. */
+export function guestStreamRoutes(app: App, services: Services, streams: Streams): void {
+  app.get(
+    '/order/status/:slug/events',
+    {
+      ...NO_HEAD,
+      schema: {
+        tags: ['Orders'],
+        operationId: 'followOrder',
+        summary: 'The order after each change, as server-sent events',
+        produces,
+        params: z.object({ slug: z.string().max(256) }),
+      },
+    },
+    async (request, reply) =>
+      followOrder(guestContext(services), request.params.slug, { services, streams, request, reply }),
+  );
+  app.get(
+    '/profile/web/:slug/events',
+    {
+      ...NO_HEAD,
+      schema: {
+        tags: ['Menus'],
+        operationId: 'followPage',
+        summary: 'That the menu or the store has changed: {revision}, to be read anew',
+        produces,
+        params: z.object({ slug: z.string().max(200) }),
+      },
+    },
+    async (request, reply) =>
+      followPage(guestContext(services), request.params.slug, { services, streams, request, reply }),
+  );
+}
+
+/** What the staff follow. */
+export function deskStreamRoute(app: App, services: Services, streams: Streams): void {
+  app.get(
+    '/api/stores/:storeId/events',
+    {
+      ...NO_HEAD,
+      schema: {
+        tags: ['Order desk'],
+        operationId: 'followStore',
+        summary: 'Orders and changes of the menu and the store, as they happen',
+        produces,
+        params: z.object({ storeId: z.string().max(64) }),
+      },
+    },
+    async (request, reply) => followStore(memberOf(request), { services, streams, request, reply }),
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createContext } from './context.ts';
+import { sweep } from './sweep.ts';
+import { useTestApp } from './testing/test-app.ts';
+import { catalogueOf, createTestStore, orderBody, simpleItem } from './testing/test-stores.ts';
+
+const thali = await useTestApp();
+const DAY = 24 * 3600_000;
+const TABLES = ['sessions', 'otp_challenges', 'otp_numbers', 'idempotency_keys'];
+
+async function countRows(): Promise<number[]> {
+  const counts = TABLES.map((table) => thali.database.pool.query(`select 1 as store_id from ${table}`));
+  return (await Promise.all(counts)).map(({ rowCount }) => rowCount ?? 0);
+}
+
+test('what has had its time goes, what has not stays', async () => {
+  const orderTypes = [{ label: 'Dine-In' }, { label: 'Delivery', otp_on_order: true }];
+  const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)], { orderTypes }));
+  const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
+  const placeUnderKey = (key: string) =>
+    thali.call('POST', `/order/create/web/${store.storeId}`, { body, headers: { 'idempotency-key': key } });
+  const doAllOfIt = async (phone: string) => {
+    await thali.call('POST', `/order/send-otp/91/${phone}/1234?profileID=${store.storeId}`);
+    expect((await placeUnderKey(`key of ${phone}`)).status).toBe(201);
+  };
+  await doAllOfIt('9876543210');
+  const sweepNow = () => sweep(createContext(thali.services, { kind: 'system' }));
+  await sweepNow();
+  expect(await countRows()).toEqual([1, 1, 1, 1]);
+
+  thali.clock.advance(2 * DAY);
+  await doAllOfIt('9876543211');
+  await sweepNow();
+  expect(await countRows()).toEqual([1, 1, 1, 2]);
+  expect((await placeUnderKey('key of 9876543210')).status).toBe(200);
+
+  thali.clock.advance(29 * DAY);
+  await sweepNow();
+  expect(await countRows()).toEqual([0, 0, 0, 0]);
+});

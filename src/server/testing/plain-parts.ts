@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Parts } from '../create-services.ts';
+import type { Db } from '../db/client.ts';
+import { createImageFiles } from '../images/image-files.ts';
+import { outboxSender } from '../otp/adapters/outbox-sender.ts';
+import { createLocalBus } from '../realtime/hint-bus.ts';
+import { createSecrets } from '../secrets.ts';
+
+/** One process by itself that limits nobody; a folder for pictures only where pictures are kept. */
+export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures')): Parts {
+  return {
+    db,
+    clock: Date.now,
+    secrets: createSecrets(Buffer.alloc(32, 7)),
+    bus: createLocalBus(),
+    otpSender: outboxSender,
+    images: createImageFiles(pictures),
+    rateLimitScale: 0,
+    pollMs: 200,
+    onError: (error) => process.emitWarning(String(error)),
+  };
+}

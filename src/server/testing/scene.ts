@@ -1,0 +1,43 @@
+import { fillPath, type Operation } from './operations.ts';
+import type { TestApp } from './test-app.ts';
+import { placeTestOrder, TEA, type TestStore, teaStore } from './test-stores.ts';
+
+export interface Scene {
+  store: TestStore;
+  /** What stands in addresses, each for something that exists. */
+  params: Record<string, string>;
+}
+
+/** The order type of orders that are served as soon as they are placed. */
+export const SERVED_AT_ONCE = 'Served';
+
+/** A store that sells tea, with one order that was served. */
+export async function setScene(thali: TestApp): Promise<Scene> {
+  const orderTypes = [{ label: 'Dine-In' }, { label: SERVED_AT_ONCE, initialOrderState: 4 }];
+  const store = await teaStore(thali, { orderTypes });
+  const order = await placeTestOrder(thali, store, { ...TEA, more: { orderType: SERVED_AT_ONCE } });
+  const { body } = await thali.call('GET', `/profile/web/${store.slug}/12-00`);
+  const params = {
+    storeId: store.storeId,
+    orderId: order._id,
+    itemId: store.items.Tea as string,
+    menuId: body.menus[0]._id,
+    slug: order.slug,
+    orderSlug: order.slug,
+    time: '12-00',
+    name: 'nothing',
+    countryCode: '+91',
+    phone: '9876543210',
+    code: '1234',
+  };
+  return { store, params };
+}
+
+export function urlOf(
+  { path }: Operation,
+  { params, store }: Scene,
+  changed: Record<string, string> = {},
+): string {
+  const isStorePage = path.startsWith('/profile/web') || path.startsWith('/restaurant/api/store/web');
+  return fillPath(path, { ...params, ...(isStorePage ? { slug: store.slug } : {}), ...changed });
+}
