@@ -4,6 +4,17 @@ import * as z from 'zod';
 import { errorView } from '#domain/api/accounts.ts';
 import { type App, jsonSchema, type Schema } from './schemas.ts';
 
+/** Everything from this server; the page's library writes styles into its elements. */
+const PAGE_POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40">
+  <circle cx="20" cy="20" r="15" fill="none" stroke="#f90" stroke-width="3"/>
+  <circle cx="15" cy="16" r="4" fill="#f90"/><circle cx="25" cy="17" r="3.5" fill="#f90"/>
+  <circle cx="20" cy="26" r="4.5" fill="#f90"/>
+  <text x="46" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="700" fill="#fff">Thali</text>
+</svg>`;
+
 const INPUTS = ['body', 'params', 'querystring', 'headers'] as const;
 
 /** The document is drawn from the schemas that validate and serialise. */
@@ -35,7 +46,9 @@ export async function openApi(app: App, { version, publicUrl }: { version: strin
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
+    staticCSP: PAGE_POLICY,
+    theme: { title: 'Thali: every call' },
+    logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/docs' },
     uiConfig: { url: '/docs/openapi.json', deepLinking: true, tryItOutEnabled: true },
   });
   app.get('/docs/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
