@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { atMost, type Gate } from '../at-most.ts';
-import { encodeVariant } from './encode-variant.ts';
+import type { encodeVariant } from './encode-variant.ts';
 import { type ImageFormat, type ImageWidth, imageFormats, imageId, imageWidths } from './image-name.ts';
 
 /** The folder of pictures: one master of each, and its variants, made when first asked for. */
@@ -15,10 +15,7 @@ export interface ImageFiles {
   readonly gate: Gate;
 }
 
-export function createImageFiles(
-  directory: string,
-  encode: typeof encodeVariant = encodeVariant,
-): ImageFiles {
+export function createImageFiles(directory: string, encode: typeof encodeVariant = encodeLater): ImageFiles {
   const gate = atMost(2);
   const inFlight = new Map<string, Promise<string | null>>();
   const masterPath = (id: string) => join(directory, 'masters', id.slice(0, 2), `${id}.webp`);
@@ -59,6 +56,10 @@ export function createImageFiles(
     },
   };
 }
+
+/** The library for pictures is loaded with the first one: a process that serves none is smaller by it. */
+const encodeLater: typeof encodeVariant = async (...picture) =>
+  (await import('./encode-variant.ts')).encodeVariant(...picture);
 
 async function exists(path: string): Promise<boolean> {
   try {

@@ -24,3 +24,5 @@ export function parseImageName(name: string): ImageName | null {
   const format = imageFormats.find((known) => known === extension);
   return id && width && format ? { id, width, format } : null;
 }
+
+export const maxUploadBytes = 12 * 1024 * 1024;

@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodeVariant } from './encode-variant.ts';
 import { createImageFiles, type ImageFiles } from './image-files.ts';
-import { imageUrl, parseImageName } from './image-name.ts';
-import { maxUploadBytes, storeImage } from './store-image.ts';
+import { imageUrl, maxUploadBytes, parseImageName } from './image-name.ts';
+import { storeImage } from './store-image.ts';
 
 let directory: string;
 let files: ImageFiles;

@@ -5,8 +5,7 @@ import { authorise } from '../context.ts';
 import { memberOf } from '../http/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
-import { imageUrl, parseImageName } from './image-name.ts';
-import { maxUploadBytes, storeImage } from './store-image.ts';
+import { imageUrl, maxUploadBytes, parseImageName } from './image-name.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -61,6 +60,7 @@ export function imageUploadRoute(app: App, services: Services): void {
       authorise(ctx, 'image.upload');
       services.limiter.take(UPLOADS, ctx.storeId);
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      const { storeImage } = await import('./store-image.ts');
       const { id, width, height, color } = await storeImage(services.images, request.body);
       return reply.code(201).send({ url: imageUrl(id, 640, 'webp'), width, height, color });
     },

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/errors.ts';
 import type { ImageFiles } from './image-files.ts';
+import { maxUploadBytes } from './image-name.ts';
 import { sniff, type UploadKind } from './sniff.ts';
 
 export interface StoredImage {
@@ -12,7 +13,6 @@ export interface StoredImage {
   color: string;
 }
 
-export const maxUploadBytes = 12 * 1024 * 1024;
 const maxPixels = 40_000_000;
 const maxSide = 1600;
 
