@@ -68,7 +68,7 @@ function readCategory(input: CategoryInput, index: number, newId: NewId): Catego
     order: input.order ?? index,
     state: input.state,
     collapsed: input.collapsed,
-    translations: withoutUndefined(input.translations),
+    translations: input.translations,
     items: input.items.map((item, position) => readItem(item, position, newId)),
   };
 }
@@ -90,7 +90,7 @@ function readItem(input: ItemInput, index: number, newId: NewId): Item {
     until: input.until === null ? null : Date.parse(input.until),
     veg: input.veg,
     groups: readGroups(input.configs, newId),
-    translations: withoutUndefined(input.translations),
+    translations: input.translations,
   };
 }
 
@@ -116,10 +116,4 @@ function readPrice(value: number | string): Minor {
   const price = parseHundredths(value);
   if (price === null) throw new RangeError(`Not a price: ${value}`);
   return price;
-}
-
-export function withoutUndefined(
-  translations: Record<string, { label?: string | undefined; description?: string | undefined }>,
-): Item['translations'] {
-  return JSON.parse(JSON.stringify(translations)) as Item['translations'];
 }

@@ -42,7 +42,8 @@ export interface Item {
   translations: Translations;
 }
 
-export type Translations = Record<string, { label?: string; description?: string }>;
+/** By language code. */
+export type Translations = Record<string, { label?: string | undefined; description?: string | undefined }>;
 
 export interface Category {
   id: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { guestContext, memberOf } from './http/access.ts';
+import { guestContext, memberOf } from './accounts/access.ts';
 import type { Streams } from './http/event-stream.ts';
 import type { App } from './http/schemas.ts';
 import { followPage } from './menus/follow-page.ts';

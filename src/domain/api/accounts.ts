@@ -48,13 +48,6 @@ const staffMember = z.object({
 export const staffMemberView = staffMember;
 export const staffList = z.object({ staff: z.array(staffMember) });
 
-export const errorView = z.object({
-  code: z.string(),
-  message: z.string(),
-  details: z.optional(z.record(z.string(), z.unknown())),
-  requestId: z.string(),
-});
-
 export type SignUpBody = z.infer<typeof signUpBody>;
 export type LogInBody = z.infer<typeof logInBody>;
 export type AddStaffBody = z.infer<typeof addStaffBody>;

@@ -13,7 +13,8 @@ import {
   documents,
 } from '../testing/documents.ts';
 import { holds } from '../testing/expecting.ts';
-import { checkCatalogue, checkGroups, formatPath } from './catalogue-faults.ts';
+import { checkCatalogue, checkGroups } from './catalogue-faults.ts';
+import { formatPath } from './faults.ts';
 
 const ITEM = 'menus[0].categories[0].items[0]';
 const OPTION = `${ITEM}.configs[0].contents[0]`;

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { parseHundredths } from '../money.ts';
 import { type CatalogueInput, catalogueInput } from './catalogue.ts';
+import { describeIssue, type Fault } from './faults.ts';
 import { LARGEST_PRICE } from './primitives.ts';
 
-export interface CatalogueFault {
-  path: string;
-  message: string;
-}
-
-type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; faults: CatalogueFault[] };
+type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; faults: Fault[] };
 
 /** Every fault at once: those of form, and those of meaning even where the form is broken elsewhere. */
 export function checkCatalogue(document: unknown): Checked {
@@ -40,27 +36,7 @@ function isTooLarge(document: unknown): boolean {
   return visit(document);
 }
 
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
-}
-
-type Issue = z.core.$ZodIssue;
-const MOST_KEYS = 100;
-
-export function describeIssue(issue: Issue): CatalogueFault[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST_KEYS).map((key) => ({
-      path: formatPath([...issue.path, key]),
-      message: 'Is not a known field',
-    }));
-  }
-  return [{ path: formatPath(issue.path), message: issue.message }];
-}
-
-function meaningFaults(document: unknown): CatalogueFault[] {
+function meaningFaults(document: unknown): Fault[] {
   const ids = new Map<string, string>();
   const orderTypes = entries(document, 'orderConfigs', 'orderConfigs');
   const menus = entries(document, 'menus', 'menus');
@@ -97,7 +73,7 @@ function entries(value: unknown, key: string, path: string): Entry[] {
     : [];
 }
 
-function repeatedIds(things: Entry[], seen: Map<string, string>): CatalogueFault[] {
+function repeatedIds(things: Entry[], seen: Map<string, string>): Fault[] {
   return things.flatMap(({ value, path }) => {
     const id = field(value, '_id');
     if (typeof id !== 'string') return [];
@@ -108,7 +84,7 @@ function repeatedIds(things: Entry[], seen: Map<string, string>): CatalogueFault
 }
 
 /** Orders name options by their label, so two of a kind can't share one. */
-function repeatedLabels(things: Entry[], kind: string): CatalogueFault[] {
+function repeatedLabels(things: Entry[], kind: string): Fault[] {
   const seen = new Set<string>();
   return things.flatMap(({ value, path }) => {
     const label = field(value, 'label');
@@ -121,7 +97,7 @@ function repeatedLabels(things: Entry[], kind: string): CatalogueFault[] {
   });
 }
 
-function chargeFaults({ value, path }: Entry): CatalogueFault[] {
+function chargeFaults({ value, path }: Entry): Fault[] {
   return entries(value, 'contents', `${path}.contents`).flatMap((charge) => {
     const isTooHigh =
       field(charge.value, 'valueType') === 'percentage' && Number(field(charge.value, 'value')) > 100;
@@ -129,7 +105,7 @@ function chargeFaults({ value, path }: Entry): CatalogueFault[] {
   });
 }
 
-function menuTimeFaults({ value, path }: Entry): CatalogueFault[] {
+function menuTimeFaults({ value, path }: Entry): Fault[] {
   const hasStart = typeof field(value, 'activeStartTime') === 'string';
   const hasEnd = typeof field(value, 'activeEndTime') === 'string';
   if (hasStart === hasEnd) return [];
@@ -138,7 +114,7 @@ function menuTimeFaults({ value, path }: Entry): CatalogueFault[] {
 }
 
 /** A price must read as one, but in an information group, which shows a text in its place. */
-function groupFaults({ value, path }: Entry): CatalogueFault[] {
+function groupFaults({ value, path }: Entry): Fault[] {
   const options = entries(value, 'contents', `${path}.contents`);
   const faults = repeatedLabels(options, 'option');
   if (field(value, 'maxSelection') === 0) return faults;
@@ -153,7 +129,7 @@ function groupFaults({ value, path }: Entry): CatalogueFault[] {
 }
 
 /** The same for the groups of a single item. */
-export function checkGroups(configs: unknown): CatalogueFault[] {
+export function checkGroups(configs: unknown): Fault[] {
   const groups = entries({ configs }, 'configs', 'configs');
   return [...repeatedLabels(groups, 'option group'), ...groups.flatMap(groupFaults)];
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Catalogue, readGroups, readMenu, readOrderType, withoutUndefined } from '../catalogue.ts';
+import { type Catalogue, readGroups, readMenu, readOrderType } from '../catalogue.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '../testing/builders.ts';
 import { aDocument, aDocumentOf, anItemDocument, documents } from '../testing/documents.ts';
 import { at, holds } from '../testing/expecting.ts';
@@ -196,10 +196,4 @@ test('a price that no check has seen is never read as nothing', () => {
   const contents = [{ label: 'Regular', value: 'ten', added: false }];
   const groups = [{ label: 'Price', description: '', required: false, maxSelection: 1, contents }];
   expect(() => readGroups(groups, counter())).toThrow(new RangeError('Not a price: ten'));
-});
-
-test('a translation that says nothing is left out', () => {
-  const translations = withoutUndefined({ hi: { label: 'इडली', description: undefined }, ta: {} });
-  expect(Object.keys(translations['hi'] ?? {})).toEqual(['label']);
-  expect(translations).toEqual({ hi: { label: 'इडली' }, ta: {} });
 });

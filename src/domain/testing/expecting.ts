@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { type CatalogueFault, describeIssue } from '../api/catalogue-faults.ts';
+import { describeIssue, type Fault } from '../api/faults.ts';
 import { AppError } from '../errors.ts';
 
 /** The element there, or an error that says that there is none. */
@@ -22,7 +22,7 @@ export function refusalOf(run: () => unknown): AppError {
 }
 
 /** What a schema finds wrong, as a client is told. */
-export function faultsOf(schema: z.ZodMiniType, value: unknown): CatalogueFault[] {
+export function faultsOf(schema: z.ZodMiniType, value: unknown): Fault[] {
   const parsed = z.safeParse(schema, value);
   return parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
 }

@@ -67,21 +67,20 @@ export async function readRole(db: Db, accountId: string, storeId: string): Prom
     .select({ role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.accountId, accountId), eq(memberships.storeId, storeId)));
-  return (row?.role as Role | undefined) ?? null;
+  return row?.role ?? null;
 }
 
 export async function readMemberships(db: Db, accountId: string) {
-  const rows = await db
+  return db
     .select({ _id: stores.storeId, slug: stores.slug, name: stores.name, role: memberships.role })
     .from(memberships)
     .innerJoin(stores, eq(stores.storeId, memberships.storeId))
     .where(eq(memberships.accountId, accountId))
     .orderBy(asc(memberships.createdAt), asc(stores.name));
-  return rows.map((row) => ({ ...row, role: row.role as Role }));
 }
 
 export async function readStaff(db: Db, storeId: string) {
-  const rows = await db
+  return db
     .select({
       _id: accounts.id,
       name: accounts.name,
@@ -93,7 +92,6 @@ export async function readStaff(db: Db, storeId: string) {
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(eq(memberships.storeId, storeId))
     .orderBy(asc(memberships.createdAt), asc(accounts.name));
-  return rows.map((row) => ({ ...row, role: row.role as Role }));
 }
 
 export async function disableAccount(db: Db, accountId: string, now: Date): Promise<void> {

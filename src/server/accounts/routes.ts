@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { logInBody, sessionView, signedIn, signUpBody } from '#domain/api/accounts.ts';
-import { accountOf, guestContext, tokenOf } from '../http/access.ts';
 import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
+import { accountOf, guestContext, tokenOf } from './access.ts';
 import { SESSION_LIFETIME_MS } from './find-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

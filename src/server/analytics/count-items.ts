@@ -1,4 +1,4 @@
-import type { ItemEventsBody } from '#domain/api/guest.ts';
+import type { ItemEventsBody } from '#domain/api/item-events.ts';
 import { dayIn } from '#domain/clock.ts';
 import type { Ctx } from '../context.ts';
 import { findKnownItems } from '../menus/find-items.ts';

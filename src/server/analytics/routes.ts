@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { itemEventsBody } from '#domain/api/guest.ts';
-import { guestContext } from '../http/access.ts';
+import { itemEventsBody } from '#domain/api/item-events.ts';
+import { guestContext } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { countItems } from './count-items.ts';

@@ -1,11 +1,9 @@
-import type { FeedbackBody, FeedbackForm } from '#domain/api/guest.ts';
+import { type FeedbackBody, type FeedbackForm, LONGEST_COMMENT } from '#domain/api/feedback.ts';
 import { AppError } from '#domain/errors.ts';
 import { SERVED } from '#domain/order.ts';
 import type { Ctx } from '../context.ts';
 import { findOrderBySlug } from '../ordering/read-order.ts';
 import { hasFeedback, insertFeedback } from './queries.ts';
-
-const LONGEST_COMMENT = 1000;
 
 const rating = (name: string, label: string) => ({
   name,

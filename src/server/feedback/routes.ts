@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { feedbackBody, feedbackForm } from '#domain/api/guest.ts';
-import { guestContext } from '../http/access.ts';
+import { feedbackBody, feedbackForm } from '#domain/api/feedback.ts';
+import { guestContext } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { giveFeedback, readFeedbackForm } from './give-feedback.ts';

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import * as z from 'zod';
-import { errorView } from '#domain/api/accounts.ts';
+import { errorView } from '#domain/api/faults.ts';
 import { type App, jsonSchema, type Schema } from './schemas.ts';
 
 /** Everything from this server; the page's library writes styles into its elements. */

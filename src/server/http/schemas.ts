@@ -10,7 +10,7 @@ import type {
 } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod';
-import { describeIssue } from '#domain/api/catalogue-faults.ts';
+import { describeIssue } from '#domain/api/faults.ts';
 import { type AppError, fieldFault } from '#domain/errors.ts';
 
 export type Schema = z.core.$ZodType;

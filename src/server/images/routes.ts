@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
+import { memberOf } from '../accounts/access.ts';
 import { authorise } from '../context.ts';
-import { memberOf } from '../http/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { imageUrl, maxUploadBytes, parseImageName } from './image-name.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Catalogue, OrderType } from '#domain/catalogue.ts';
 import type { Item, Menu } from '#domain/menu.ts';
-import type { OrderState } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
 import { categories, items, menus } from '../db/schema/menus.ts';
@@ -34,12 +33,7 @@ export async function readCatalogue(db: Db, storeId: string): Promise<Catalogue>
   const itemsOf = Map.groupBy(itemRows, (row) => row.categoryId);
   const categoriesOf = Map.groupBy(categoryRows, (row) => row.menuId);
   return {
-    orderTypes: typeRows.map(
-      ({ storeId: _, position: __, ...row }): OrderType => ({
-        ...row,
-        initialState: row.initialState as OrderState,
-      }),
-    ),
+    orderTypes: typeRows.map(({ storeId: _, position: __, ...row }): OrderType => row),
     menus: menuRows.map(
       ({ storeId: _, position: __, ...menu }): Menu => ({
         ...menu,

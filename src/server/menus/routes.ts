@@ -4,7 +4,7 @@ import { catalogueInput, catalogueView, itemPatch, itemView } from '#domain/api/
 import { id } from '#domain/api/primitives.ts';
 import { menuTime as menuTimeView, olderStorePage as olderView, storePage } from '#domain/api/store.ts';
 import { AppError } from '#domain/errors.ts';
-import { guestContext, memberOf } from '../http/access.ts';
+import { guestContext, memberOf } from '../accounts/access.ts';
 import { sendCached } from '../http/cached-body.ts';
 import { type App, validatorCompiler } from '../http/schemas.ts';
 import { visitorOf } from '../otp/recent-stores.ts';

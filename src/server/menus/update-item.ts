@@ -1,10 +1,11 @@
 import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
 import { checkGroups } from '#domain/api/catalogue-faults.ts';
 import { presentItem } from '#domain/api/catalogue-view.ts';
-import { readGroups, withoutUndefined } from '#domain/catalogue.ts';
+import { readGroups } from '#domain/catalogue.ts';
 import { AppError, documentFault, fieldFault } from '#domain/errors.ts';
 import { AVAILABLE } from '#domain/menu.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { defined } from '../defined.ts';
 import { uuidV7 } from '../ids.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
@@ -31,16 +32,14 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
 }
 
 /** A state without an end lasts; being available again ends whatever was going on. */
-function toChange(ctx: StoreCtx, { state, until, configs, taxes, translations, ...same }: ItemPatch): Change {
-  const ends = until === undefined || until === null || state === AVAILABLE ? null : new Date(until);
+function toChange(ctx: StoreCtx, { until, configs, taxes, ...same }: ItemPatch): Change {
+  const ends = until === undefined || until === null || same.state === AVAILABLE ? null : new Date(until);
   const change = {
-    ...same,
-    ...(state === undefined ? {} : { state }),
-    ...(state === undefined && until === undefined ? {} : { until: ends }),
+    ...defined(same),
+    ...(same.state === undefined && until === undefined ? {} : { until: ends }),
     ...(configs ? { groups: readGroups(configs, () => uuidV7(ctx.now)) } : {}),
     ...(taxes ? { taxes: taxes.map(({ label, value }) => ({ label, rate: value })) } : {}),
-    ...(translations ? { translations: withoutUndefined(translations) } : {}),
   };
   if (Object.keys(change).length === 0) throw fieldFault({ body: 'Nothing to change' });
-  return change as Change;
+  return change;
 }

@@ -1,7 +1,8 @@
 import type { Db } from '../db/client.ts';
 import type { FeedEvent } from '../realtime/store-feeds.ts';
+import type { Audience } from '../realtime/topics.ts';
 import { findStore } from '../stores/find-store.ts';
-import { type Audience, presentOrder } from './present.ts';
+import { presentOrder } from './present.ts';
 import { type LogRow, readOrders, type StoredOrder, withHistory } from './queries.ts';
 
 /** What streams send for entries of a store's log: each order as it was just after that entry. */

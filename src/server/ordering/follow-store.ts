@@ -1,5 +1,5 @@
+import { isStillMember } from '../accounts/access.ts';
 import { authorise, type StoreCtx } from '../context.ts';
-import { isStillMember } from '../http/access.ts';
 import { followLog, type StreamCall } from '../realtime/follow-log.ts';
 import { ALL } from '../realtime/topics.ts';
 import { audienceOf } from './read-order.ts';

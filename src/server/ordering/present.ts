@@ -3,10 +3,10 @@ import { maskPhone } from '#domain/checkout.ts';
 import { toDecimal, toNumber } from '#domain/money.ts';
 import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, SERVED } from '#domain/order.ts';
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
+import type { Audience } from '../realtime/topics.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 import type { LineRow, OrderRow, StoredOrder } from './queries.ts';
 
-export type Audience = 'guest' | 'floor' | 'kitchen';
 type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo'>;
 
 export function presentPlaced(order: OrderRow): PlacedOrder {

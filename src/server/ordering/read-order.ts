@@ -3,8 +3,9 @@ import { AppError } from '#domain/errors.ts';
 import { isOrderState } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../context.ts';
+import type { Audience } from '../realtime/topics.ts';
 import { findStore, findStoreIdByOrderSlug } from '../stores/find-store.ts';
-import { type Audience, presentOrder } from './present.ts';
+import { presentOrder } from './present.ts';
 import { listOrders, readOrder, readOrderBySlug, type StoredOrder, withHistory } from './queries.ts';
 
 export function audienceOf(ctx: StoreCtx): Audience {

@@ -10,7 +10,7 @@ import {
   placeOrderBody,
 } from '#domain/api/order.ts';
 import { AppError, type ErrorCode, fieldFault } from '#domain/errors.ts';
-import { guestContext, memberOf } from '../http/access.ts';
+import { guestContext, memberOf } from '../accounts/access.ts';
 import { answerError } from '../http/error-mapper.ts';
 import type { App } from '../http/schemas.ts';
 import { visitorOf } from '../otp/recent-stores.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { otpOutbox, otpSent, sendOtpBody } from '#domain/api/guest.ts';
-import { guestContext, memberOf } from '../http/access.ts';
+import { otpOutbox, otpSent, sendOtpBody } from '#domain/api/otp.ts';
+import { guestContext, memberOf } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { readOutbox } from './read-outbox.ts';

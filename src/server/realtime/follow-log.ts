@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EventStream, lastEventId, type Streams } from '../http/event-stream.ts';
 import type { Services } from '../services.ts';
 import type { FeedEvent } from './store-feeds.ts';
+import type { Audience } from './topics.ts';
 
 /** A request that is to be answered with a stream. */
 export interface StreamCall {
@@ -14,7 +15,7 @@ export interface StreamCall {
 interface Following {
   storeId: string;
   topic: string;
-  audience: 'guest' | 'floor' | 'kitchen';
+  audience: Audience;
   /** What a first connection begins with, if anything. */
   present?: () => Promise<{ event: string; seq: number; data: string }>;
   isWelcome?: () => Promise<boolean>;

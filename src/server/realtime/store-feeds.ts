@@ -1,14 +1,14 @@
 import type { Db } from '../db/client.ts';
 import type { HintBus } from './hint-bus.ts';
 import { type LogRow, readLogAfter, readLogSeqs } from './queries.ts';
-import { ALL, PAGES } from './topics.ts';
+import { ALL, type Audience, PAGES } from './topics.ts';
 
 /** One entry of a store's log, ready to be sent, with a form for each audience. */
 export interface FeedEvent {
   seq: number;
   kind: 'order' | 'menu' | 'store';
   orderId: string | null;
-  data: (audience: 'guest' | 'floor' | 'kitchen') => string;
+  data: (audience: Audience) => string;
 }
 
 export type Listener = (event: FeedEvent) => void;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addStaffBody, staffList, staffMemberView } from '#domain/api/accounts.ts';
-import { memberOf } from '../http/access.ts';
+import { memberOf } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
 import { addStaff, listStaff } from './add-staff.ts';
 

@@ -41,8 +41,3 @@ export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreFor
     hasGateway: store.gatewaySealed !== null,
   };
 }
-
-/** Paused by hand, and not yet past the time at which it resumes by itself. */
-export function isPaused(store: Pick<StoreRow, 'paused' | 'pausedUntil'>, now: number): boolean {
-  return store.paused && (store.pausedUntil === null || store.pausedUntil.getTime() > now);
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { storeForStaff, storePatch } from '#domain/api/store.ts';
-import { memberOf } from '../http/access.ts';
+import { memberOf } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
 import { readStoreForStaff, updateStore } from './update-store.ts';
 

@@ -3,6 +3,7 @@ import { isTimeZone } from '#domain/clock.ts';
 import { fieldFault } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 
+import { defined } from '../defined.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { findStore, type StoreRow } from './find-store.ts';
@@ -37,18 +38,12 @@ function toChange({ services }: StoreCtx, patch: StorePatch, before: StoreRow): 
   const { address, viewMode, pausedUntil, store_gateway_config: gateway, ...same } = patch;
   const seal = (config: object) => services.secrets.seal(GATEWAY, JSON.stringify(config));
   return {
-    ...withoutUndefined(same),
-    ...(address ? { address: { ...before.address, ...withoutUndefined(address) } } : {}),
+    ...defined(same),
+    ...(address ? { address: { ...before.address, ...defined(address) } } : {}),
     ...(viewMode === undefined ? {} : { viewOnly: viewMode }),
     ...(pausedUntil === undefined
       ? {}
       : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }),
     ...(gateway === undefined ? {} : { gatewaySealed: gateway && seal(gateway) }),
   };
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function withoutUndefined<T extends object>(fields: T): Defined<T> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

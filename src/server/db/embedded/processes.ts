@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 
-const PROGRAMS = new Set(['postgres', 'initdb', 'unshare', 'setpriv']);
+const PROGRAMS = new Set(['postgres', 'initdb', 'unshare']);
 const GONE = ['ENOENT', 'ESRCH'];
 
 /**

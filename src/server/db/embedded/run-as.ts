@@ -60,19 +60,14 @@ export async function listWays(dataOwner = 0): Promise<RunAs[]> {
     ids: {},
     prefix: ['unshare', '--user', `--map-user=${alias.uid}`, `--map-group=${alias.gid}`],
   };
-  const identity = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
-  // Keeps the right to pass closed directories: a checkout under root's 0700 home.
-  const passage = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  const switched: RunAs[] = [
-    {
-      way: `user ${name} with dac_override`,
-      owner: { uid, gid },
-      ids: {},
-      prefix: ['setpriv', ...identity, ...passage],
-    },
-    { way: `user ${name}`, owner: { uid, gid }, ids: { uid, gid }, prefix: [], needsPassage: true },
-  ];
-  return uid === dataOwner ? [...switched, namespace] : [namespace, ...switched];
+  const switched: RunAs = {
+    way: `user ${name}`,
+    owner: { uid, gid },
+    ids: { uid, gid },
+    prefix: [],
+    needsPassage: true,
+  };
+  return uid === dataOwner ? [switched, namespace] : [namespace, switched];
 }
 
 async function listUsers(): Promise<{ name: string; uid: number; gid: number }[]> {

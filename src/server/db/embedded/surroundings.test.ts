@@ -22,6 +22,12 @@ async function copyPackage(): Promise<string> {
   return copy;
 }
 
+/** Binaries that every user can reach, wherever this checkout lies. */
+async function resolveCopy(): Promise<() => string> {
+  const copy = await copyPackage();
+  return () => join(copy, 'dist', 'index.js');
+}
+
 test('no binary for this platform: the message names it, and DATABASE_URL', async () => {
   const resolve = (name: string) => {
     throw Object.assign(new Error(`Cannot find module '${name}'`), { code: 'MODULE_NOT_FOUND' });
@@ -47,9 +53,11 @@ test('every way to run works on its own, without the post-install of the package
 
 test('a cluster follows when the way to run changes', async () => {
   const dataDir = await newDataDir('data');
-  const ways = (await listWays()).filter((way) => !way.needsPassage);
+  await chmod(dirname(dataDir), 0o755);
+  const resolve = await resolveCopy();
+  const ways = await listWays();
   for (const way of [...ways, ...ways]) {
-    const database = await start(dataDir, { waysToRun: [way] });
+    const database = await start(dataDir, { waysToRun: [way], resolve });
     await query(database, 'CREATE TABLE IF NOT EXISTS kept (id int)');
     await database.stop();
     expect((await stat(join(dataDir, 'postgres'))).uid).toBe(way.owner?.uid ?? process.getuid?.());
@@ -59,9 +67,10 @@ test('a cluster follows when the way to run changes', async () => {
 test('files stay with the owner of the data directory, for root too', async () => {
   const dataDir = await newDataDir('data');
   const owner = process.getuid?.() === 0 ? 65534 : Number(process.getuid?.());
+  await chmod(dirname(dataDir), 0o755);
   await mkdir(dataDir, { mode: 0o700 });
   await chown(dataDir, owner, -1);
-  await start(dataDir);
+  await start(dataDir, { resolve: await resolveCopy() });
   for (const name of ['postgres', 'postgres.lock', 'postgres.log', 'postgres.holder']) {
     expect((await stat(join(dataDir, name))).uid, name).toBe(owner);
   }

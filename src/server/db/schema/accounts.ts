@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#domain/permissions.ts';
 import { instant } from './columns.ts';
 
 /** People are global: one person may work in several stores. */
@@ -24,7 +25,7 @@ export const memberships = pgTable(
       .notNull()
       .references(() => accounts.id),
     storeId: uuid('store_id').notNull(),
-    role: text('role').notNull(),
+    role: text('role').$type<Role>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -19,7 +19,7 @@ export type ActorRecord =
   | { kind: 'guest' }
   | { kind: 'system' }
   | { kind: 'staff'; id: string; name: string };
-export type CatalogueEvent = { what: 'catalogue' | 'item' | 'profile'; revision: number; itemId?: string };
+export type PageEvent = { what: 'catalogue' | 'item' | 'profile'; revision: number; itemId?: string };
 
 export const orders = pgTable(
   'orders',
@@ -98,7 +98,7 @@ export const storeLog = pgTable(
     kind: text('kind').$type<'order' | 'menu' | 'store'>().notNull(),
     orderId: uuid('order_id'),
     actor: jsonb('actor').$type<ActorRecord>().notNull(),
-    event: jsonb('event').$type<OrderEvent | CatalogueEvent>().notNull(),
+    event: jsonb('event').$type<OrderEvent | PageEvent>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.seq] }),

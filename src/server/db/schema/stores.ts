@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoreProfile } from '#domain/api/store.ts';
+import type { OrderState } from '#domain/order.ts';
 import type { Charge } from '#domain/pricing.ts';
 import { instant, money, storeId } from './columns.ts';
 
@@ -52,7 +53,7 @@ export const orderTypes = pgTable(
     otpOnOrder: boolean('otp_on_order').notNull(),
     onlinePayment: boolean('online_payment').notNull(),
     paymentMethod: text('payment_method').notNull(),
-    initialState: integer('initial_state').notNull(),
+    initialState: integer('initial_state').$type<OrderState>().notNull(),
     minimum: money('minimum').notNull(),
     charges: jsonb('charges').$type<Charge[]>().notNull(),
   },

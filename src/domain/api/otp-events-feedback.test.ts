@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { faultsOf, pathsOf } from '../testing/expecting.ts';
-import { feedbackBody, itemEventsBody, sendOtpBody } from './guest.ts';
+import { feedbackBody } from './feedback.ts';
+import { itemEventsBody } from './item-events.ts';
+import { sendOtpBody } from './otp.ts';
 
 test.each<[string, unknown, string[]]>([
   ['a code of the client', { code: '1234' }, ['code']],

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { findMember, findSession, type SessionAccount } from '../accounts/find-session.ts';
 import { type Ctx, createContext, type StoreCtx } from '../context.ts';
+import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { findStore } from '../stores/find-store.ts';
-import type { App } from './schemas.ts';
+import { findMember, findSession, type SessionAccount } from './find-session.ts';
 
 /** Over HTTPS bound to the host: no sibling domain can then plant a session of its own. */
 export function sessionCookieName(isSecure: boolean): string {

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { anyId } from './primitives.ts';
+
+export const itemEventsBody = z.strictObject({
+  profileID: anyId,
+  events: z
+    .array(
+      z.strictObject({
+        itemID: anyId,
+        event: z.enum(['view', 'add']),
+        count: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+      }),
+    )
+    .check(z.maxLength(100, 'At most 100 events')),
+});
+
+export type ItemEventsBody = z.infer<typeof itemEventsBody>;
