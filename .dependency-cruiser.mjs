@@ -59,6 +59,13 @@ export default {
       to: { path: `^src/server/.*${queries}`, pathNot: '^src/server/$1/' },
     },
     {
+      name: 'ground-floor-knows-no-feature',
+      comment: 'Features stand on http, realtime and db, and not the other way round.',
+      severity: 'error',
+      from: { path: '^src/server/(http|realtime|db)/', pathNot: tests },
+      to: { path: '^src/server/[^/]+/', pathNot: '^src/server/(http|realtime|db)/' },
+    },
+    {
       name: 'sql-only-in-queries',
       comment: "SQL stands in a feature's queries.ts, in db and in realtime.",
       severity: 'error',

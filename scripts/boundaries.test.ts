@@ -80,6 +80,9 @@ const planted: Record<string, Record<string, string>> = {
     'drizzle-orm': 'sql-only-in-queries',
     'drizzle-orm/pg-core': 'sql-only-in-queries',
   },
+  'src/server/realtime/feeds.ts': {
+    '../ordering/place-order.ts': 'ground-floor-knows-no-feature',
+  },
   'src/server/ordering/place-order.test.ts': {
     './place-order.ts': '',
     '../testing/database.ts': '',

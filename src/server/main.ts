@@ -7,6 +7,7 @@ import { createServices } from './create-services.ts';
 import { type Connection, type Database, openDatabase } from './db/client.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { type KeptDatabase, keepEmbedded } from './db/embedded/keep-embedded.ts';
+import { isOneOf, isUnreachable } from './db/errors.ts';
 import { refuseOtherSecretKey } from './db/instance.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
@@ -56,7 +57,11 @@ interface Base {
 }
 
 async function serve(env: Env, { secrets, embedded, connection, database, stop }: Base): Promise<void> {
-  await migrate(database.pool);
+  await migrate(database.pool).catch((error: Error) => {
+    const isWrongUrl = isUnreachable(error) || isOneOf(error, ['28000', '28P01', '3D000']);
+    if (env.databaseUrl === null || !isWrongUrl) throw error;
+    throw new EnvError(`DATABASE_URL must lead to a PostgreSQL 15 to 18 that answers (${error.message}).`);
+  });
   await refuseOtherSecretKey(database.db, secrets, Date.now());
 
   const services = createServices({
