@@ -70,7 +70,9 @@ export function startLoad({ url, shop, random, connections, onAcknowledged }: Lo
 
   async function discardOne({ _id, slug }: { _id: string; slug: string }, client: Client): Promise<void> {
     const read = await tryTo(() => client.call('GET', `/order/status/${slug}`));
-    const lineId = (read?.body as OrderView | undefined)?.items[0]?._id;
+    // A program that forgets what it has acknowledged answers 404 here; the check at the end says so.
+    if (read?.status !== 200) return;
+    const lineId = (read.body as OrderView).items[0]?._id;
     if (!lineId) return;
     const answer = await atDesk(_id, `/items/${lineId}/discard`, { discarded: true }, client);
     if (answer?.status === 200) noted.discarded.push({ orderId: _id, lineId });
