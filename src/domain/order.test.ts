@@ -21,7 +21,7 @@ import { at, holds } from './testing/expecting.ts';
 const STATES: OrderState[] = [1, 2, 3, 4, 5];
 const PAIRS = STATES.flatMap((from) => STATES.map((to) => [from, to] as const));
 
-/** The table of the contract, once more: rows leave, columns arrive. */
+/** The table of transitions, once more: rows leave, columns arrive. */
 const ALLOWED = ['.xxxx', 'x.xxx', '.x.xx', '..x.x', '.....'];
 const isAllowed = (from: OrderState, to: OrderState) => at(ALLOWED, from - 1)[to - 1] === 'x';
 

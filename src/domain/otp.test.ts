@@ -23,7 +23,7 @@ function sentAgo(...ages: number[]): NumberHistory {
   return { sentAt: ages.map((age) => NOW - age), failures: 0, failingSince: null };
 }
 
-test('the figures of the contract', () => {
+test('the figures', () => {
   expect([CODE_LIFETIME_MS, MAX_TRIES, RESEND_AFTER_S]).toEqual([5 * MINUTE, 5, 30]);
   expect(LONGEST_WINDOW_MS).toBe(24 * HOUR);
 });

@@ -7,7 +7,7 @@ import { at, holds } from './testing/expecting.ts';
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-describe('the examples of the contract', () => {
+describe('the worked examples', () => {
   test('two of 250.00 less 10 % and 5 %, with GST, packing and delivery', () => {
     const line = aPriceable(250_00, {
       categoryDiscount: 1000,

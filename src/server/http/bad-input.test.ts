@@ -38,7 +38,7 @@ async function stored() {
   return (await thali.database.pool.query(sql, [scene.store.storeId])).rows[0];
 }
 
-/** A refusal in the form of the contract, with a code of the closed set and the status that belongs to it. */
+/** A refusal in the form of the API, with a code of the closed set and the status that belongs to it. */
 function expectRefusal(answer: Answer, what: string): ErrorCode {
   expect(answer.status, `${what}: ${answer.text}`).toBeGreaterThanOrEqual(400);
   expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500);
@@ -83,7 +83,7 @@ const BODIES: [what: string, code: ErrorCode, body: string | Buffer][] = [
   ['objects in objects', 'VALIDATION', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
 ];
 
-test('the document lists the calls that the contract names', () => {
+test('the document lists the calls that old clients know', () => {
   const known = new Set(writing.map(({ operationId }) => operationId));
   for (const operationId of [
     'placeOrder',

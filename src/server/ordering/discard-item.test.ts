@@ -95,7 +95,7 @@ test('an item of a cancelled order', async () => {
   expectError(await discard(orderId, dish, true), 422, 'TRANSITION_INVALID', { details: { state: 5 } });
 });
 
-test('the amount follows by the arithmetic of the contract, and both figures are in the timeline', async () => {
+test('the amount follows by the arithmetic of prices, and both figures are in the timeline', async () => {
   const { orderId, slug, dish, kulfi } = await placed();
   const at = new Date(thali.clock.now).toISOString();
   expect((await read(slug)).charges).toEqual([

@@ -7,7 +7,7 @@ interface Expected {
   details?: unknown;
 }
 
-/** The whole error answer: nothing may stand in it beside what the contract names. */
+/** The whole error answer: nothing may stand in it beside what the API names. */
 export function expectError(answer: Answer, status: number, code: ErrorCode, expected: Expected = {}): void {
   const { message = ERROR_MESSAGES[code], details } = expected;
   const body = {
