@@ -91,7 +91,7 @@ export async function runRound(rig: Rig, random: Random, { victim, after }: Blow
   const backAfterMs = performance.now() - struck;
   const acknowledged = load.noted.placed.size;
   const faults = await settle(rig, shop, load);
-  if (backAfterMs > BACK_WITHIN_MS) faults.push(...(await judgeLateness(rig, backAfterMs)));
+  if (backAfterMs > BACK_WITHIN_MS) faults.push(`It took ${backAfterMs.toFixed(0)} ms to be back`);
   return {
     victim,
     acknowledged,
@@ -128,18 +128,6 @@ async function restart(rig: Rig, victim: Victim): Promise<void> {
   rig.program = launch({ dataDir: rig.dataDir });
   rig.url = await whenReady(rig.program);
   await waitUntil(() => isReady(rig.url), 'the program is ready', 15_000);
-}
-
-/** A machine that is busy with other things starts everything late: then an ordinary start is the measure. */
-async function judgeLateness(rig: Rig, backAfterMs: number): Promise<string[]> {
-  await rig.program.stop();
-  const began = performance.now();
-  await restart(rig, 'program');
-  const ordinaryMs = performance.now() - began;
-  if (backAfterMs < 3 * ordinaryMs) return [];
-  return [
-    `It took ${backAfterMs.toFixed(0)} ms to be back; an ordinary start takes ${ordinaryMs.toFixed(0)} ms`,
-  ];
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -90,7 +90,7 @@ const chargeInput = z.strictObject({
 
 const flag = z._default(z.union([z.literal(0), z.literal(1)]), 0);
 
-const orderTypeInput = z.strictObject({
+export const orderTypeInput = z.strictObject({
   _id: optional(id),
   label: text(60, 1),
   active: z._default(z.boolean(), true),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Role } from '#domain/permissions.ts';
 import type { Db } from '../db/client.ts';
 import { accounts, memberships, sessions } from '../db/schema/accounts.ts';
@@ -92,13 +92,6 @@ export async function readStaff(db: Db, storeId: string) {
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(eq(memberships.storeId, storeId))
     .orderBy(asc(memberships.createdAt), asc(accounts.name));
-}
-
-export async function disableAccount(db: Db, accountId: string, now: Date): Promise<void> {
-  await db
-    .update(accounts)
-    .set({ disabledAt: now })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

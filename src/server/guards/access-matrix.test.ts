@@ -107,7 +107,8 @@ test.each(cases.filter(([name]) => name.startsWith('follow')))(
     const { params } = await sampleOf(name);
     const url = urlOf(operationOf(name), world, params);
     const answer = await thali.call('HEAD', url, { headers: await headersOf('OWNER', name) });
-    expect([400, 404]).toContain(answer.status);
+    // What stands behind a store's name is also read as a time of its day, and this is none.
+    expect(answer.status).toBe(name === 'followPage' ? 400 : 404);
   },
 );
 

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -145,7 +144,6 @@ test('twenty at once for one variant encode it once; for many, two at a time', a
   files = createImageFiles(directory, async (...wanted) => {
     encodes++;
     most = Math.max(most, ++running);
-    await sleep(15);
     const bytes = await encodeVariant(...wanted);
     running--;
     return bytes;

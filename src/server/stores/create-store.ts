@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderType } from '#domain/catalogue.ts';
+import * as z from 'zod';
+import { orderTypeInput } from '#domain/api/catalogue.ts';
+import { type OrderType, readOrderType } from '#domain/catalogue.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Ctx } from '../context.ts';
 import { newStoreKey, uuidV7 } from '../ids.ts';
@@ -45,16 +47,6 @@ async function claimFreeRoutes(ctx: Ctx, storeId: string, wanted: string) {
 }
 
 function firstOrderTypes(ctx: Ctx): OrderType[] {
-  return ['Dine-In', 'Pickup'].map((label) => ({
-    id: uuidV7(ctx.now),
-    label,
-    active: true,
-    otpAuthentication: false,
-    otpOnOrder: false,
-    onlinePayment: false,
-    paymentMethod: 'Cash',
-    initialState: 1,
-    minimum: 0,
-    charges: [],
-  }));
+  const newId = () => uuidV7(ctx.now);
+  return ['Dine-In', 'Pickup'].map((label) => readOrderType(z.parse(orderTypeInput, { label }), newId));
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { ROLES } from '#domain/permissions.ts';
-import { disableAccount } from '../../accounts/queries.ts';
 import { type Scene, setScene } from '../../testing/scene.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
@@ -92,7 +91,9 @@ async function disabledOwner(thali: TestApp, store: TestStore): Promise<() => Pr
   const email = await addMember(thali, store, 'OWNER');
   const token = await logIn(thali, email);
   const { body } = await thali.call('GET', '/api/session', { token });
-  await disableAccount(thali.services.db, body.account._id, new Date(thali.clock.now));
+  await thali.database.pool.query('update accounts set disabled_at = now() where id = $1', [
+    body.account._id,
+  ]);
   return async () => token;
 }
 
