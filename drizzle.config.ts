@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'stores', 'menus', 'orders'].map((name) => `./src/server/db/schema/${name}.ts`),
+  schema: ['accounts', 'stores', 'menus', 'orders', 'payments', 'listings'].map(
+    (name) => `./src/server/db/schema/${name}.ts`,
+  ),
   out: './src/server/db/migrations',
 });

@@ -1,14 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = {
+  globalSetup: 'src/server/testing/global-setup.ts',
+  setupFiles: 'scripts/vitest/no-noise.ts',
+  retry: 0,
+  allowOnly: false,
+};
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-    globalSetup: 'src/server/testing/global-setup.ts',
-    setupFiles: 'scripts/vitest/no-noise.ts',
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 15_000,
-    retry: 0,
-    allowOnly: false,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'code',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

@@ -31,6 +31,7 @@ const mark = (what: string, figure: number, unit: string, most: number) =>
 
 mark('start, built already, database there', startMs, 'ms', 2000);
 mark('memory at rest', program.residentMb(), 'MB', 130);
+rows.push(await benchReads(`${url}/udupi-tiffin`, 'GET /{slug} warm', 0.7));
 rows.push(await benchReads(`${url}/profile/web/saffron-street/19-30`, 'GET /profile/web/… warm', 0.6));
 const stores = await makeStores(createClient(url), 20);
 rows.push(await benchOrders({ url, connection: await connectionOf(dataDir), stores }));

@@ -1,12 +1,15 @@
 // Runs the check and every test, and sums them up in the last line. Arguments choose tests, and leave out the check.
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { setUpBrowser } from './browser.ts';
 import { printStep, runCheck } from './check-steps.ts';
 
 type Counts = { passed: number; failed: number };
 
 const args = process.argv.slice(2);
 const checked = args.length === 0 ? await check() : { passed: 0, failed: 0 };
+setUpBrowser();
+execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 const tested = test();
 const passed = checked.passed + tested.passed;
 const failed = checked.failed + tested.failed;

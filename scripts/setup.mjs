@@ -24,6 +24,11 @@ export function setUp() {
   if (!existsSync(pinnedNode)) fail(`There is no ${pinnedNode}: the package "node" could not be installed.`);
 }
 
+/** Builds the front ends, unless what is there was made from the same sources. */
+export function build() {
+  command(pinnedNode, ['scripts/build.ts']);
+}
+
 /** Runs the pinned Node in place of this process, or as its child where a process can't be replaced. */
 export function runPinned(/** @type {string[]} */ args) {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') };

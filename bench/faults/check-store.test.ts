@@ -170,6 +170,11 @@ const planted: [string, (scene: Scene) => void, RegExp][] = [
     /^Order 1: its log folds to the state 1, its row says 2$/,
   ],
   [
+    'a payment that the log does not know',
+    ({ stored }) => change(stored.orders, 0, { paymentState: 'paid' }),
+    /^Order 1: its log folds to the payment unpaid, its row says paid$/,
+  ],
+  [
     'a log that knows another amount',
     ({ stored }) => change(stored.log, 0, { event: { what: 'placed', state: 1, amount: 1 } }),
     /^Order 1: its log folds to the amount 0.01, its row says 105$/,

@@ -131,6 +131,8 @@ function checkOrder(order: OrderRow, { lines, log }: Stored): string[] {
     );
   if (fold.state !== order.state)
     faults.push(`${name}: its log folds to the state ${fold.state}, its row says ${order.state}`);
+  if (fold.payment !== order.paymentState)
+    faults.push(`${name}: its log folds to the payment ${fold.payment}, its row says ${order.paymentState}`);
   if (fold.servedAt !== (order.servedAt?.getTime() ?? null))
     faults.push(`${name}: its log and its row disagree on when it was served`);
   if (own.some((line) => fold.discarded.has(line.id) !== line.discarded))

@@ -6,8 +6,9 @@ export interface CartLine {
   quantity: number;
 }
 
-export interface Cart {
-  lines: CartLine[];
+/** Lines may carry more than the rules need, such as what the customer was shown. */
+export interface Cart<Line extends CartLine = CartLine> {
+  lines: Line[];
   /** When the cart was begun, in ms since 1970. */
   timestamp: number;
 }
@@ -29,13 +30,21 @@ export function lineKey(line: Pick<CartLine, 'itemId' | 'selections'>): string {
   return JSON.stringify([line.itemId, options]);
 }
 
-export function addToCart(cart: Cart | null, line: CartLine, now: number): Cart {
+export function addToCart<Line extends CartLine>(
+  cart: Cart<Line> | null,
+  line: Line,
+  now: number,
+): Cart<Line> {
   const lines = mergeLines([...(cart?.lines ?? []), line]);
   return { lines, timestamp: cart?.timestamp ?? now };
 }
 
 /** Sets how many there are of a line; none removes it, and a cart without lines is no cart. */
-export function changeQuantity(cart: Cart, key: string, quantity: number): Cart | null {
+export function changeQuantity<Line extends CartLine>(
+  cart: Cart<Line>,
+  key: string,
+  quantity: number,
+): Cart<Line> | null {
   const lines = cart.lines
     .map((line) => (lineKey(line) === key ? { ...line, quantity: clampQuantity(quantity) } : line))
     .filter((line) => line.quantity > 0);
@@ -43,8 +52,8 @@ export function changeQuantity(cart: Cart, key: string, quantity: number): Cart 
 }
 
 /** Equal lines become one, at the place of the first. */
-export function mergeLines(lines: CartLine[]): CartLine[] {
-  const merged = new Map<string, CartLine>();
+export function mergeLines<Line extends CartLine>(lines: Line[]): Line[] {
+  const merged = new Map<string, Line>();
   for (const line of lines) {
     const key = lineKey(line);
     const earlier = merged.get(key);

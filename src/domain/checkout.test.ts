@@ -85,7 +85,7 @@ describe('checkoutFaults', () => {
   });
 });
 
-test('the figures of the spec', () => {
+test('the agreed figures', () => {
   expect([PHONE_LENGTH, MAX_TEXT, DEFAULT_COUNTRY_CODE]).toEqual([10, 400, '+91']);
 });
 

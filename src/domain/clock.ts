@@ -1,10 +1,15 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 /** Made once for each time zone: making one takes longer than all the rest of an order's arithmetic. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
+/** Swedish shows what a clock and a calendar say together as 2026-11-20 18:30. */
 function clockOf(name: string): Intl.DateTimeFormat {
   const timeZone = name.toLowerCase();
-  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options);
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...day, ...time });
   clocks.set(timeZone, clock);
   return clock;
 }
@@ -12,12 +17,40 @@ function clockOf(name: string): Intl.DateTimeFormat {
 /** Minutes since midnight, as the clocks in that time zone show it. */
 export function minuteOfDayIn(timeZone: string, now: number): number {
   const shown = clockOf(timeZone).format(now);
-  return Number(shown.slice(0, 2)) * 60 + Number(shown.slice(3));
+  return Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14));
 }
 
 /** The calendar day in that time zone, such as 2026-11-20. */
 export function dayIn(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+  return clockOf(timeZone).format(now).slice(0, 10);
+}
+
+/** What clock and calendar show there, as the ms since 1970 at which those in Greenwich show the same. */
+export function shownIn(timeZone: string, now: number): number {
+  const [year = 0, month = 0, day, hour, minute] = clockOf(timeZone).format(now).split(/\D/).map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+/** The first instant at which clock and calendar there have reached what those in Greenwich show then. */
+export function instantIn(timeZone: string, shown: number): number {
+  // No zone is further from Greenwich, so that a change of its clocks that matters lies in between.
+  const [early, late] = [shown - 15 * HOUR, shown + 13 * HOUR];
+  const before = shown - (shownIn(timeZone, early) - early);
+  if (shownIn(timeZone, before) === shown) return before;
+  const after = shown - (shownIn(timeZone, late) - late);
+  if (shownIn(timeZone, after) === shown) return after;
+  return firstMinute(after, before, (at) => shownIn(timeZone, at) >= shown);
+}
+
+/** Of the minutes from the first to the last, both given, where the last is known to be reached. */
+function firstMinute(first: number, last: number, isReached: (at: number) => boolean): number {
+  let [low, high] = [first, last];
+  while (low < high) {
+    const middle = low + Math.floor((high - low) / MINUTE / 2) * MINUTE;
+    if (isReached(middle)) high = middle;
+    else low = middle + MINUTE;
+  }
+  return high;
 }
 
 export function isTimeZone(name: string): boolean {

@@ -27,6 +27,7 @@ export const ERROR_MESSAGES = {
   OTP_INCORRECT: 'Entered OTP is not correct',
   OTP_REQUIRED: 'Please Enter the OTP',
   OTP_TOO_SOON: 'Please wait before asking for another OTP.',
+  PAYMENT_AWAITED: 'This order waits for its payment. Until then it can only be cancelled.',
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please look at your cart again.',
   REVISION_STALE: 'Somebody else has changed this in the meantime.',

@@ -7,6 +7,7 @@ import {
   isVisible,
   isWithinSpan,
   itemStateAt,
+  minutesToNextMenu,
   nextStateChange,
   visibleCategories,
 } from './menu.ts';
@@ -158,5 +159,22 @@ describe('nextStateChange', () => {
     ['the nearest of several', menusWith(NOW + 9, NOW - 1, NOW + 5, null, NOW + 7), NOW + 5],
   ])('%s', (_, menus, expected) => {
     expect(nextStateChange(menus, NOW)).toBe(expected);
+  });
+});
+
+describe('the minutes until another menu is served', () => {
+  const menu = (start: number | null, end: number | null, active = true) => ({ active, start, end });
+
+  test.each([
+    ['none has hours', [menu(null, null)], 600, null],
+    ['the only one with hours is switched off', [menu(420, 660, false)], 600, null],
+    ['a span of nothing is all day', [menu(420, 420)], 600, null],
+    ['it ends', [menu(420, 660)], 600, 60],
+    ['it begins', [menu(420, 660)], 400, 20],
+    ['it begins tomorrow', [menu(420, 660)], 700, 1160],
+    ['it has just begun', [menu(420, 660)], 420, 240],
+    ['the earliest counts', [menu(420, 660), menu(610, 900)], 600, 10],
+  ])('%s', (_, menus, minute, expected) => {
+    expect(minutesToNextMenu(menus, minute)).toBe(expected);
   });
 });

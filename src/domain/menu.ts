@@ -83,6 +83,20 @@ export function isMenuActive(menu: Pick<Menu, 'active' | 'start' | 'end'>, minut
   return menu.active && isWithinSpan(minuteOfDay, menu.start, menu.end);
 }
 
+const MINUTES_OF_DAY = 24 * 60;
+
+/** Until the next menu begins or ends to be served; null when all of them are served at all hours. */
+export function minutesToNextMenu(
+  menus: Pick<Menu, 'active' | 'start' | 'end'>[],
+  minute: number,
+): number | null {
+  const bounds = menus.flatMap(({ active, start, end }) =>
+    !active || start === null || end === null || start === end ? [] : [start, end],
+  );
+  const waits = bounds.map((bound) => (bound - minute + MINUTES_OF_DAY) % MINUTES_OF_DAY || MINUTES_OF_DAY);
+  return waits.length === 0 ? null : Math.min(...waits);
+}
+
 export function itemStateAt(item: Pick<Item, 'state' | 'until'>, now: number): string {
   return item.until !== null && item.until <= now ? AVAILABLE : item.state;
 }

@@ -14,7 +14,9 @@ import {
   SERVED,
   STATE_LABELS,
   TRANSITIONS,
+  waitsForPayment,
 } from './order.ts';
+import type { Settlement } from './payment.ts';
 import { ROLES } from './permissions.ts';
 import { at, holds } from './testing/expecting.ts';
 
@@ -105,7 +107,14 @@ const placed: OrderEvent = { what: 'placed', state: 1, amount: 500_00 };
 
 describe('foldOrder', () => {
   test('of nothing is an order that has only been received', () => {
-    const nothing = { state: RECEIVED, amount: 0, discarded: new Set(), since: 0, servedAt: null };
+    const nothing = {
+      state: RECEIVED,
+      amount: 0,
+      payment: 'unpaid',
+      discarded: new Set(),
+      since: 0,
+      servedAt: null,
+    };
     expect(foldOrder([])).toEqual(nothing);
   });
 
@@ -134,10 +143,51 @@ describe('foldOrder', () => {
     expect(foldOrder(log)).toEqual({
       state: RECEIVED,
       amount: 200_00,
+      payment: 'unpaid',
       discarded: new Set(['b']),
       since: 1000,
       servedAt: null,
     });
+  });
+});
+
+const awaited: OrderEvent = { ...placed, payment: 'awaiting' };
+const ends = (payment: Settlement, to: OrderState): OrderEvent => ({
+  what: 'payment',
+  payment,
+  from: 1,
+  to,
+  amount: 500_00,
+});
+
+describe('an order that waits for its payment', () => {
+  test('can be cancelled, and nothing else', () => {
+    for (const to of STATES) expect(waitsForPayment('awaiting', to)).toBe(to !== CANCELLED);
+    for (const payment of ['unpaid', 'paid', 'failed', 'expired', 'refund_due'] as const)
+      for (const to of STATES) expect(waitsForPayment(payment, to)).toBe(false);
+  });
+
+  test('is where it was when it is paid', () => {
+    const paid = { state: 1, payment: 'paid', amount: 500_00, since: 1000 };
+    expect(foldOrder(logOf(awaited))).toMatchObject({ ...paid, payment: 'awaiting' });
+    expect(foldOrder(logOf(awaited, ends('paid', 1)))).toMatchObject(paid);
+  });
+
+  test.each(['failed', 'expired'] as const)('is cancelled with the payment when that has %s', (payment) => {
+    const log = logOf(awaited, ends(payment, 5));
+    expect(foldOrder(log)).toMatchObject({ state: CANCELLED, payment, since: 2000 });
+  });
+
+  test('does not wait any more once somebody has cancelled it; money that comes then is to go back', () => {
+    const cancelled = [awaited, { what: 'state', from: 1, to: 5 }] satisfies OrderEvent[];
+    expect(foldOrder(logOf(...cancelled))).toMatchObject({ state: CANCELLED, payment: 'unpaid' });
+    const late = foldOrder(logOf(...cancelled, ends('refund_due', 5)));
+    expect(late).toMatchObject({ state: CANCELLED, payment: 'refund_due', since: 2000 });
+  });
+
+  test('stays paid when it is cancelled later', () => {
+    const log = logOf(awaited, ends('paid', 1), { what: 'state', from: 1, to: 5 });
+    expect(foldOrder(log)).toMatchObject({ state: CANCELLED, payment: 'paid' });
   });
 });
 
@@ -208,7 +258,8 @@ class Discard implements fc.Command<Model, Real> {
 
 function expectAgreement(model: Model, { log }: Real): void {
   const { state, discarded, since, servedAt } = model;
-  expect(foldOrder(log)).toEqual({ state, amount: amountOf(model), discarded, since, servedAt });
+  const payment = 'unpaid';
+  expect(foldOrder(log)).toEqual({ state, amount: amountOf(model), payment, discarded, since, servedAt });
   expect(STATES).toContain(state);
 }
 

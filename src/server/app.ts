@@ -17,19 +17,25 @@ import { openApi } from './http/open-api.ts';
 import { type App, serializerCompiler, validatorCompiler, type ZodProvider } from './http/schemas.ts';
 import { refuseUnsafeText } from './http/unsafe-text.ts';
 import { imageRoutes, imageUploadRoute } from './images/routes.ts';
+import { listingRoutes } from './listings/routes.ts';
 import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
 import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
+import { paymentReturnRoutes } from './payments/routes.ts';
 import type { Services } from './services.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { storeRoutes } from './stores/routes.ts';
 import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
+import type { BuiltPages } from './web/built-pages.ts';
+import { sendMissingPage, wantsPage, webRoutes } from './web/routes.ts';
 
 export interface AppOptions {
   version: string;
   publicUrl: string;
   appToken: string | null;
   trustProxy: boolean | string;
+  /** Absent where only the API is served, as in most tests. */
+  pages?: BuiltPages;
   /** Between two signs of life on a stream; 15 s unless a test is in a hurry. */
   heartbeatMs?: number;
   logger: Exclude<FastifyServerOptions['logger'], undefined | boolean>;
@@ -59,7 +65,12 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply));
+  const web = options.pages && { ...options, built: options.pages };
+  app.setNotFoundHandler((request, reply) =>
+    web && wantsPage(request)
+      ? sendMissingPage(request, reply, web)
+      : sendError(new AppError('NOT_FOUND'), request, reply),
+  );
   acceptJsonOnly(app);
   logRequests(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -80,12 +91,14 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await within(app, GUESTS, (guests) => {
     guests.addHook('onRequest', createAppTokenCheck(options.appToken));
     menuRoutes(guests, services);
+    listingRoutes(guests, services);
     orderRoutes(guests, services);
     guestStreamRoutes(guests, services, streams);
     otpRoutes(guests, services);
     analyticsRoutes(guests, services);
     feedbackRoutes(guests, services);
   });
+  await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
   accountRoutes(app, services, { isSecure });
   await within(app, STAFF, (desk) => {
     requireMember(desk, services);
@@ -101,6 +114,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     requireMember(pictures, services);
     imageUploadRoute(pictures, services);
   });
+  if (web) await webRoutes(app, services, web);
   app.server.maxConnections = MOST_CONNECTIONS;
   return app;
 }

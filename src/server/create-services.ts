@@ -8,6 +8,7 @@ import { createEstimates } from './ordering/estimates.ts';
 import { presentFeed } from './ordering/feed-events.ts';
 import { createRecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import type { HintBus } from './realtime/hint-bus.ts';
 import { createStoreFeeds } from './realtime/store-feeds.ts';
 import type { Secrets } from './secrets.ts';
@@ -19,6 +20,7 @@ export interface Parts {
   secrets: Secrets;
   bus: HintBus;
   otpSender: OtpSender;
+  payments: PaymentProvider;
   images: ImageFiles;
   rateLimitScale: number;
   pollMs: number;
@@ -29,7 +31,7 @@ const MOST_RENDERED_BYTES = 64 * 1024 * 1024;
 
 /** Everything that follows from the chosen adapters. */
 export function createServices(parts: Parts): Services {
-  const { db, clock, secrets, bus, otpSender, images, rateLimitScale, pollMs, onError } = parts;
+  const { db, clock, secrets, bus, otpSender, payments, images, rateLimitScale, pollMs, onError } = parts;
   const present = (storeId: string, rows: Parameters<typeof presentFeed>[2]) =>
     presentFeed(db, storeId, rows);
   const feeds = createStoreFeeds({ db, bus, present, pollMs, onError });
@@ -39,6 +41,7 @@ export function createServices(parts: Parts): Services {
     secrets,
     feeds,
     otpSender,
+    payments,
     images,
     shelf: createShelf({ db, feeds }),
     pages: createRenderedPages(MOST_RENDERED_BYTES),

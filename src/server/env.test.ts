@@ -14,6 +14,7 @@ test('without any variable, everything has the value that docs and README tell',
     appToken: null,
     secretKey: null,
     smtpUrl: null,
+    privateGateways: false,
     trustProxy: false,
     logLevel: 'warn',
     rateLimitScale: 1,
@@ -31,7 +32,7 @@ test('a variable that is set to nothing counts as not set', () => {
     'DEMO_PASSWORD',
     'APP_TOKEN',
   ];
-  const more = ['SECRET_KEY', 'SMTP_URL', 'TRUST_PROXY', 'LOG_LEVEL', 'RATE_LIMIT_SCALE'];
+  const more = ['SECRET_KEY', 'SMTP_URL', 'PRIVATE_GATEWAYS', 'TRUST_PROXY', 'LOG_LEVEL', 'RATE_LIMIT_SCALE'];
   expect(readEnv(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readEnv({}));
 });
 
@@ -48,6 +49,7 @@ test.each([
   ['DEMO', 'true'],
   ['APP_TOKEN', 'with a space'],
   ['APP_TOKEN', 'a\ttab'],
+  ['PRIVATE_GATEWAYS', 'yes'],
   ['SECRET_KEY', 'ab'.repeat(31)],
   ['SECRET_KEY', 'xy'.repeat(32)],
   ['SMTP_URL', 'mail.example:587'],

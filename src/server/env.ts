@@ -14,6 +14,8 @@ export interface Env {
   secretKey: string | null;
   /** Checked, so that a wrong one shows at once; nothing is sent yet. */
   smtpUrl: string | null;
+  /** Whether a payment gateway may be at a private address: tests, and a simulated one. */
+  privateGateways: boolean;
   trustProxy: boolean | string;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
@@ -42,6 +44,7 @@ export function readEnv(source: Source, localAddress: string | null = null): Env
     appToken: readText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),
     secretKey: readText(source, 'SECRET_KEY', /^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    privateGateways: readFlag(source, 'PRIVATE_GATEWAYS') ?? false,
     trustProxy: readTrustProxy(source),
     logLevel: readLogLevel(source),
     rateLimitScale: readScale(source),

@@ -11,8 +11,11 @@ import { isOneOf, isUnreachable } from './db/errors.ts';
 import { refuseOtherSecretKey } from './db/instance.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { createPostJson } from './http/post-json.ts';
 import { createImageFiles } from './images/image-files.ts';
 import { outboxSender } from './otp/adapters/outbox-sender.ts';
+import { createPaytm } from './payments/adapters/paytm.ts';
+import { expirePayments } from './payments/expire-payments.ts';
 import { createNotifyBus } from './realtime/adapters/notify-bus.ts';
 import { createLocalBus } from './realtime/hint-bus.ts';
 import { loadSecretKey } from './secret-key.ts';
@@ -21,11 +24,15 @@ import { announce } from './start/announce.ts';
 import { endRequests, listen } from './start/listen.ts';
 import { findLocalAddress } from './start/local-address.ts';
 import { prepareDemo } from './start/prepare-demo.ts';
+import { repeat } from './start/repeat.ts';
 import { listenForStop, type Stop } from './start/stop.ts';
 import { sweep } from './sweep.ts';
+import { loadBuiltPages } from './web/built-pages.ts';
 
 const POLL_MS = 1_000;
 const SWEEP_MS = 3600_000;
+const EXPIRE_MS = 2_000;
+const DIST = new URL('../../dist', import.meta.url).pathname;
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;
@@ -70,16 +77,22 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
     secrets,
     bus: embedded ? createLocalBus() : createNotifyBus(connection, database.pool, say),
     otpSender: outboxSender,
+    payments: createPaytm({
+      publicUrl: env.publicUrl,
+      postJson: createPostJson({ allowPrivate: env.privateGateways }),
+    }),
     images: createImageFiles(join(env.dataDir, 'images')),
     rateLimitScale: env.rateLimitScale,
     pollMs: POLL_MS,
     onError: (error) => app.log.error({ err: error }, 'A feed could not be read'),
   });
+  const pages = await loadBuiltPages(DIST);
   const app = await createApp(services, {
     version,
     publicUrl: env.publicUrl,
     appToken: env.appToken,
     trustProxy: env.trustProxy,
+    pages,
     logger: { level: env.logLevel },
   });
 
@@ -97,9 +110,15 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
     });
   }, SWEEP_MS);
 
+  const stopExpiring = repeat(
+    EXPIRE_MS,
+    () => expirePayments(createContext(services, { kind: 'system' })),
+    (error) => app.log.error({ err: error }, 'Orders that wait for a payment could not be looked after'),
+  );
+
   const cause = await stop.once(embedded);
   clearInterval(sweeping);
-  await endRequests(app);
+  await Promise.all([endRequests(app), stopExpiring()]);
   await services.feeds.close();
   if (cause !== null) throw new EmbeddedDatabaseError(cause);
 }

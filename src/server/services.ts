@@ -7,6 +7,7 @@ import type { Shelf } from './menus/shelf.ts';
 import type { Estimates } from './ordering/estimates.ts';
 import type { RecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import type { StoreFeeds } from './realtime/store-feeds.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -23,5 +24,6 @@ export interface Services {
   passwords: Passwords;
   otpSender: OtpSender;
   recentStores: RecentStores;
+  payments: PaymentProvider;
   images: ImageFiles;
 }

@@ -50,6 +50,9 @@ export const placeOrderBody = z.strictObject({
   otp: maybe(z.strictObject({ challengeId: maybe(anyId), code: maybe(textOrNumber(20)) })),
 });
 
+/** What the browser posts to the payment gateway, as a form. */
+const paymentForm = z.object({ action: z.string(), param_dict: z.record(z.string(), z.string()) });
+
 export const placedOrder = z.object({
   _id: z.string(),
   slug: z.string(),
@@ -57,6 +60,7 @@ export const placedOrder = z.object({
   amount: z.number(),
   state: z.number(),
   createdAt: z.string(),
+  data: z.optional(paymentForm),
 });
 
 const orderLineView = z.object({
@@ -119,6 +123,7 @@ export const changeStateBody = z.strictObject({
 export const discardItemBody = z.strictObject({ discarded: z.boolean(), reason: z.optional(text(400)) });
 
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
+export type PaymentForm = z.infer<typeof paymentForm>;
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export type OrderView = z.infer<typeof orderView>;
 export type ChangeStateBody = z.infer<typeof changeStateBody>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { menuView, orderTypeView } from './catalogue.ts';
+import { openingHours, openingHoursView } from './opening.ts';
 import { color, imageUrl, instant, text } from './primitives.ts';
 
 export const LINK_TYPES = [
@@ -85,8 +86,10 @@ export const olderStorePage = z.object({
 export const storeForStaff = z.extend(storeProfile, {
   timeZone: z.string(),
   viewMode: z.boolean(),
+  listed: z.boolean(),
   paused: z.boolean(),
   pausedUntil: z.nullable(z.string()),
+  openingHours: z.nullable(openingHoursView),
   primaryColor: z.string(),
   revision: z.number(),
   hasGateway: z.boolean(),
@@ -99,6 +102,22 @@ const linkUrl = text(500, 1).check(
     'Must be a web address, a number or a handle',
   ),
 );
+
+/** Values are signed as one text with bars between them, so that none of them may hold one. */
+const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, 'Must not hold a |'));
+
+/** Where the gateway is, and what it calls this store; what is left out is as in Paytm's production. */
+const gatewayConfig = z.strictObject({
+  merchent_id: gatewayText(64),
+  merchent_key: text(256, 1),
+  host: z.optional(
+    text(200).check(
+      z.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?(\/[\w.~-]+)*\/?$/i, 'Must be the web address of the gateway'),
+    ),
+  ),
+  website: z.optional(gatewayText(30)),
+  industry_type: z.optional(gatewayText(20)),
+});
 
 export const storePatch = z.partial(
   z.strictObject({
@@ -122,11 +141,11 @@ export const storePatch = z.partial(
     timeZone: text(60, 1),
     primaryColor: color,
     viewMode: z.boolean(),
+    listed: z.boolean(),
     paused: z.boolean(),
     pausedUntil: z.nullable(instant),
-    store_gateway_config: z.nullable(
-      z.strictObject({ merchent_id: text(64, 1), merchent_key: text(256, 1) }),
-    ),
+    openingHours: z.nullable(openingHours),
+    store_gateway_config: z.nullable(gatewayConfig),
   }),
 );
 
@@ -134,4 +153,5 @@ export type StoreProfile = z.infer<typeof storeProfile>;
 export type OlderStorePage = z.infer<typeof olderStorePage>;
 export type StorePage = z.infer<typeof storePage>;
 export type StoreForStaff = z.infer<typeof storeForStaff>;
+export type GatewayConfig = z.infer<typeof gatewayConfig>;
 export type StorePatch = z.infer<typeof storePatch>;

@@ -10,7 +10,7 @@ const PATIENCE_MS = 180_000;
 
 /** Forward only, one process at a time under a lease row, each migration in a transaction of its own. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  const names = await listMigrations();
   await createBookkeeping(pool);
   if ((await pending(pool, names)).length === 0) return [];
   const holder = randomUUID();
@@ -24,13 +24,28 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** Empty tables as they are after these migrations, in the caller's transaction; answers those that it does not know. */
+export async function buildSchema(client: pg.ClientBase, names: string[]): Promise<string[]> {
+  const known = await listMigrations();
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) return unknown;
+  for (const statement of BOOKKEEPING) await client.query(statement);
+  for (const name of names) await run(client, name);
+  return [];
+}
+
+async function listMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+const BOOKKEEPING = [
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null)',
+  `create table if not exists migration_lease
+     (id integer primary key, holder text not null, expires_at timestamptz not null)`,
+];
+
 async function createBookkeeping(pool: pg.Pool): Promise<void> {
-  const statements = [
-    'create table if not exists migrations (name text primary key, applied_at timestamptz not null)',
-    `create table if not exists migration_lease
-       (id integer primary key, holder text not null, expires_at timestamptz not null)`,
-  ];
-  for (const statement of statements) {
+  for (const statement of BOOKKEEPING) {
     // Two processes that create it at once: one of them fails on the catalogue's own unique key.
     await pool.query(statement).catch((error: unknown) => {
       if (!isOneOf(error, [UNIQUE_VIOLATION, '42P07'])) throw error;
@@ -61,11 +76,10 @@ async function takeLease(pool: pg.Pool, holder: string): Promise<void> {
 }
 
 async function apply(pool: pg.Pool, name: string): Promise<void> {
-  const text = await readFile(new URL(name, FOLDER), 'utf8');
   const client = await pool.connect();
   try {
     await client.query('begin');
-    for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
+    await run(client, name);
     await client.query('insert into migrations (name, applied_at) values ($1, now())', [name]);
     await client.query('commit');
   } catch (error) {
@@ -74,4 +88,9 @@ async function apply(pool: pg.Pool, name: string): Promise<void> {
   } finally {
     client.release();
   }
+}
+
+async function run(client: pg.ClientBase, name: string): Promise<void> {
+  const text = await readFile(new URL(name, FOLDER), 'utf8');
+  for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
 }

@@ -12,6 +12,8 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'memberships',
   'store_routes',
   'otp_numbers',
+  'payment_due',
+  'store_listings',
   'instance',
   'migrations',
   'migration_lease',

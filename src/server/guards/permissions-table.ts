@@ -23,8 +23,12 @@ export const ACCESS: Record<string, Access> = {
   logIn: 'anybody',
   startSession: 'anybody',
 
+  returnFromPaytm: 'anybody',
+
   readStorePage: 'guest',
   readStorePageNow: 'guest',
+  readStoreModel: 'guest',
+  listStores: 'guest',
   readMenu: 'guest',
   readMenuTime: 'guest',
   readStoreOlder: 'guest',

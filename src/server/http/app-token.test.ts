@@ -9,9 +9,10 @@ const thali = await useTestApp({ appToken: TOKEN });
 const store = await teaStore(thali);
 const routes = await readOperations(thali);
 
-/** Calls of customers: neither the back office's, nor pictures, which stand in pages. */
+/** Calls of customers: neither the back office's nor a payment gateway's, nor pictures, which stand in pages. */
 const isForCustomers = ({ path }: Operation) =>
-  !/^\/(api|tenant|images|healthz|readyz)(\/|$)/.test(path) && !path.startsWith('/store/api/store/{');
+  !/^\/(api|tenant|images|payments|healthz|readyz)(\/|$)/.test(path) &&
+  !path.startsWith('/store/api/store/{');
 
 /** Nothing that exists: whoever gets past the token is told so, and no stream begins. */
 const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'nothing');

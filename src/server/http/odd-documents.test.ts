@@ -54,7 +54,13 @@ const PROFILE = {
   primaryColor: 'FF9900',
   paused: true,
   pausedUntil: '2030-01-31T18:00:00Z',
-  store_gateway_config: { merchent_id: 'id', merchent_key: 'key' },
+  openingHours: {
+    week: { mon: [], tue: [], wed: [], thu: [], fri: [{ from: '11:00', to: '15:00' }], sat: [], sun: [] },
+    holidays: [
+      { from: '2026-11-01', to: '2026-11-02', label: 'Diwali', hours: [{ from: '18:00', to: '02:00' }] },
+    ],
+  },
+  store_gateway_config: { merchent_id: 'id', merchent_key: 'key', host: 'https://paytm.example' },
 };
 
 const DOCUMENTS: [what: string, method: string, url: string, document: object][] = [

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { StorePicture } from '#domain/api/store-pictures.ts';
 import { atMost, type Gate } from '../at-most.ts';
 import type { encodeVariant } from './encode-variant.ts';
 import { type ImageFormat, type ImageWidth, imageFormats, imageId, imageWidths } from './image-name.ts';
@@ -11,13 +12,26 @@ export interface ImageFiles {
   keep(master: Buffer): Promise<string>;
   /** The path of a variant; null when there is no such picture. */
   variant(id: string, width: number, format: string): Promise<string | null>;
+  /** The master as it is kept; null when there is no such picture. */
+  master(id: string): Promise<Buffer | null>;
+  /** The path of a picture composed for a store; a later key of the same name takes the place of the earlier one. */
+  composed(what: Composed, compose: () => Promise<Buffer>): Promise<string>;
   /** Work on pictures goes through here: two at once, so that orders keep their processor. */
   readonly gate: Gate;
+}
+
+export interface Composed {
+  storeId: string;
+  /** As in the address. */
+  name: StorePicture;
+  /** The same as long as the picture would be. */
+  key: string;
 }
 
 export function createImageFiles(directory: string, encode: typeof encodeVariant = encodeLater): ImageFiles {
   const gate = atMost(2);
   const inFlight = new Map<string, Promise<string | null>>();
+  const composing = new Map<string, Promise<string>>();
   const masterPath = (id: string) => join(directory, 'masters', id.slice(0, 2), `${id}.webp`);
 
   async function make(
@@ -35,8 +49,24 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
     });
   }
 
+  async function compose(path: string, work: () => Promise<Buffer>): Promise<string> {
+    if (await exists(path)) return path;
+    await writeWhole(path, await work());
+    await dropEarlier(path);
+    return path;
+  }
+
   return {
     gate,
+    master: (id) => (imageId.test(id) ? readMaster(masterPath(id)) : Promise.resolve(null)),
+    composed: ({ storeId, name, key }, work) => {
+      const path = join(directory, 'stores', storeId, `${key}-${name}`);
+      const already = composing.get(path);
+      if (already !== undefined) return already;
+      const making = compose(path, work).finally(() => composing.delete(path));
+      composing.set(path, making);
+      return making;
+    },
     keep: async (master) => {
       const id = createHash('sha256').update(master).digest('hex').slice(0, 32);
       const path = masterPath(id);
@@ -68,6 +98,15 @@ async function exists(path: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** A store that changes its logo a hundred times leaves one picture of each kind, not a hundred. */
+async function dropEarlier(path: string): Promise<void> {
+  const folder = dirname(path);
+  const name = basename(path).replace(/^[^-]*-/, '');
+  const others = (await readdir(folder)).filter((file) => file.endsWith(`-${name}`));
+  const earlier = others.filter((file) => file !== basename(path));
+  await Promise.all(earlier.map((file) => rm(join(folder, file), { force: true })));
 }
 
 async function readMaster(path: string): Promise<Buffer | null> {

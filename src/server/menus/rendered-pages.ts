@@ -1,7 +1,11 @@
 import type { CachedBody } from '../http/cached-body.ts';
 
 /** A body with the time at which it stops being true; null where only a change can end it. */
-export type Rendered = CachedBody & { validUntil: number | null };
+export type Rendered = CachedBody & {
+  validUntil: number | null;
+  /** The security policy of a page; data has none of its own. */
+  policy?: string;
+};
 
 export interface RenderedPages {
   get(name: string, now: number): Rendered | null;

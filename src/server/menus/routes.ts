@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { catalogueInput, catalogueView, itemPatch, itemView } from '#domain/api/catalogue.ts';
 import { id } from '#domain/api/primitives.ts';
 import { menuTime as menuTimeView, olderStorePage as olderView, storePage } from '#domain/api/store.ts';
+import { storeModel } from '#domain/api/store-model.ts';
 import { AppError } from '#domain/errors.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
 import { sendCached } from '../http/cached-body.ts';
@@ -11,6 +12,7 @@ import { visitorOf } from '../otp/recent-stores.ts';
 import type { Services } from '../services.ts';
 import { readWholeCatalogue } from './read-catalogue.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
+import { findStoreNow } from './store-model.ts';
 import { menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
 import { updateItem } from './update-item.ts';
 
@@ -54,6 +56,19 @@ export function menuRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => sendCached(request, reply, await pageFor(request, request.params.slug, null)),
+  );
+  app.get(
+    '/api/store-pages/:slug',
+    {
+      schema: {
+        tags,
+        operationId: 'readStoreModel',
+        summary: 'What the store page shows at this moment: the same, and whether the store takes orders',
+        params: slug,
+        response: { 200: storeModel },
+      },
+    },
+    async (request) => (await findStoreNow(guestContext(services), request.params.slug)).present(),
   );
   app.get(
     '/restaurant/api/menu/:menuId',

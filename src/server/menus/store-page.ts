@@ -18,8 +18,7 @@ export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | 
   const shelved = await ctx.services.shelf.getBySlug(slug);
   if (!shelved) throw new AppError('STORE_NOT_FOUND');
   const minute = minuteOfDay ?? minuteOfDayIn(shelved.store.timeZone, ctx.now);
-  const menus = shelved.catalogue.menus.filter((menu) => isMenuActive(menu, minute));
-  return render(ctx, shelved, menus);
+  return render(ctx, shelved, menusServedAt(shelved, minute));
 }
 
 export async function menuPage(ctx: Ctx, menuId: string): Promise<CachedBody> {
@@ -63,7 +62,7 @@ export async function olderStorePage(ctx: Ctx, storeId: string): Promise<OlderSt
 }
 
 /** A menu that its store has switched off does not exist for customers. */
-async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ shelved: Shelved; menu: Menu }> {
+export async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ shelved: Shelved; menu: Menu }> {
   const storeId = await findStoreIdByMenu(ctx.db, menuId);
   const shelved = storeId === null ? null : await ctx.services.shelf.get(storeId);
   const menu = shelved?.catalogue.menus.find(({ id, active }) => active && id === menuId);
@@ -77,13 +76,21 @@ function render(ctx: Ctx, { store, catalogue }: Shelved, menus: Menu[]): CachedB
   const name = [store.storeId, store.revision, ...menus.map((menu) => menu.id)].join(' ');
   const known = pages.get(name, ctx.now);
   if (known) return known;
-  const page: StorePage = {
-    profile: presentProfile(store, catalogue),
-    menus: menus.map((menu) => presentMenu(menu, ctx.now)),
-    viewMode: store.viewOnly,
-  };
+  const page = presentStorePage(ctx, { store, catalogue }, menus);
   const validUntil = nextStateChange(menus, ctx.now);
   const rendered = { ...cacheBody(JSON_TYPE, JSON.stringify(page)), validUntil };
   pages.keep(name, rendered);
   return rendered;
+}
+
+export function presentStorePage(ctx: Ctx, { store, catalogue }: Shelved, menus: Menu[]): StorePage {
+  return {
+    profile: presentProfile(store, catalogue),
+    menus: menus.map((menu) => presentMenu(menu, ctx.now)),
+    viewMode: store.viewOnly,
+  };
+}
+
+export function menusServedAt({ catalogue }: Shelved, minuteOfDay: number): Menu[] {
+  return catalogue.menus.filter((menu) => isMenuActive(menu, minuteOfDay));
 }

@@ -7,9 +7,12 @@ import { AVAILABLE } from '#domain/menu.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { defined } from '../defined.ts';
 import { uuidV7 } from '../ids.ts';
+import { listMenus } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
-import { updateItem as update } from './queries.ts';
+import { readCatalogue, updateItem as update } from './queries.ts';
+
+const SHOWN_IN_LISTING: (keyof ItemPatch)[] = ['label', 'translations', 'images'];
 
 type Change = Parameters<typeof update>[3];
 
@@ -25,6 +28,8 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     const revision = await bumpRevision(tx, tx.storeId);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
+    if (SHOWN_IN_LISTING.some((field) => field in patch))
+      await listMenus(tx, tx.storeId, await readCatalogue(tx.db, tx.storeId));
     const event = { what: 'item' as const, revision, itemId };
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return presentItem(item, ctx.now, false);

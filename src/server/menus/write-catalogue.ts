@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
+import { listMenus } from '../listings/keep-listing.ts';
 import { claimMenuIds, listTakenMenuIds, replaceCatalogue } from './queries.ts';
 
 /** The catalogue itself, inside the caller's transaction, which also takes the revision and the log entry. */
@@ -8,6 +9,7 @@ export async function writeCatalogue(ctx: Ctx, storeId: string, catalogue: Catal
   const ids = catalogue.menus.map((menu) => menu.id);
   refuseTaken(ids, await claimMenuIds(ctx.db, storeId, ids));
   await replaceCatalogue(ctx.db, storeId, catalogue);
+  await listMenus(ctx, storeId, catalogue);
 }
 
 /** Whether it could be written now; a dry run asks, the writing itself claims. */

@@ -1,10 +1,18 @@
 import type { ChangeStateBody, OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { canMove, isOrderState, movePermission, SERVED } from '#domain/order.ts';
+import {
+  canMove,
+  isOrderState,
+  movePermission,
+  type OrderState,
+  SERVED,
+  waitsForPayment,
+} from '#domain/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
-import { moveOrder, readOrder } from './queries.ts';
+import { readOrder } from './queries.ts';
 import { readForStaff } from './read-order.ts';
+import { moveOrder } from './state-queries.ts';
 
 /** Names the state that it leaves: of two people who move an order at once, one wins. */
 export async function changeState(ctx: StoreCtx, orderId: string, body: ChangeStateBody): Promise<OrderView> {
@@ -17,14 +25,20 @@ export async function changeState(ctx: StoreCtx, orderId: string, body: ChangeSt
   await withTransaction(ctx, async (tx) => {
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await moveOrder(tx.db, tx.storeId, orderId, { from, to, servedAt });
-    if (!moved) throw await notMoved(tx, orderId);
+    if (!moved) throw await notMoved(tx, orderId, { from, to });
     const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
   });
   return readForStaff(ctx, orderId);
 }
 
-async function notMoved(ctx: StoreCtx, orderId: string): Promise<AppError> {
+async function notMoved(
+  ctx: StoreCtx,
+  orderId: string,
+  { from, to }: { from: OrderState; to: OrderState },
+): Promise<AppError> {
   const present = await readOrder(ctx.db, ctx.storeId, orderId);
-  return present ? new AppError('STATE_CHANGED', { state: present.state }) : new AppError('ORDER_NOT_FOUND');
+  if (!present) return new AppError('ORDER_NOT_FOUND');
+  const isHeld = present.state === from && waitsForPayment(present.paymentState, to);
+  return isHeld ? new AppError('PAYMENT_AWAITED') : new AppError('STATE_CHANGED', { state: present.state });
 }

@@ -23,6 +23,8 @@ export async function discardItem(
     if (!line) throw new AppError('ITEM_NOT_FOUND');
     if (line.discarded === discarded) return;
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
+    // The gateway has been told the amount.
+    if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     const kept = lines.filter(({ id, discarded: isOff }) => (id === lineId ? !discarded : !isOff));
     const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
     await markLine(tx.db, tx.storeId, line, discarded);

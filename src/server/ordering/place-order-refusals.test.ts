@@ -65,10 +65,10 @@ test('a store for viewing only, even while it is paused', async () => {
 test('a store that is paused, until further notice or until a time that then passes', async () => {
   const store = await teaStore(thali);
   await patchStore(store, { paused: true });
-  expectError(await place(store), 409, 'STORE_CLOSED', { details: { until: null } });
+  expectError(await place(store), 409, 'STORE_CLOSED', { details: { reason: 'paused', until: null } });
   const until = new Date(NOON + 60_000).toISOString();
   await patchStore(store, { pausedUntil: until });
-  expectError(await place(store), 409, 'STORE_CLOSED', { details: { until } });
+  expectError(await place(store), 409, 'STORE_CLOSED', { details: { reason: 'paused', until } });
   thali.clock.now = NOON + 60_000;
   expect((await place(store)).status).toBe(201);
   thali.clock.now = NOON;

@@ -3,18 +3,18 @@ import { DEFAULT_COUNTRY_CODE, MESSAGES, needsOtp, normaliseCountryCode } from '
 import { minuteOfDayIn } from '#domain/clock.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money.ts';
-import { SERVED } from '#domain/order.ts';
-import { isPaused } from '#domain/pause.ts';
-import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/place-order.ts';
+import { openingStatus } from '#domain/opening.ts';
+import { decideOrder, type OrderRequest } from '#domain/place-order.ts';
 import { type Ctx, noteGrowth, recordOf, withOneStatement, withTransaction } from '../context.ts';
-import { newOrderSlug, uuidV7 } from '../ids.ts';
 import type { Shelved } from '../menus/shelf.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
+import { findPaymentForm, isPaidOnline, startPayment } from '../payments/start-payment.ts';
 import { isKnownTable, type StoreRow } from '../stores/find-store.ts';
+import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Client, takeOrderLimits } from './order-limits.ts';
 import { presentPlaced } from './present.ts';
-import { insertPlaced, type LineRow, type OrderRow, readKey } from './queries.ts';
+import { insertPlaced, type OrderRow, readKey } from './queries.ts';
 
 export interface Placement {
   storeId: string;
@@ -43,7 +43,7 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<Placed
   ctx.services.recentStores.note(client, present);
   const giveBack = takeOrderLimits(ctx.services.limiter, client);
   try {
-    return { isNew: true, order: presentPlaced(await placeNew(ctx, present, body, key)) };
+    return { isNew: true, order: await answer(ctx, await placeNew(ctx, present, body, key)) };
   } catch (error) {
     giveBack();
     // A twin of this request may have been faster: what this one is refused for can be that one's doing.
@@ -84,9 +84,11 @@ async function decideAndWrite(
   if (proof) await checkOtp(ctx, store.storeId, proof);
 
   const estimate = await ctx.services.estimates.get(store.storeId);
-  const order = draftOrder(ctx, store, body, request, decided, estimate);
+  const isOnline = isPaidOnline(store, decided);
+  const order = draftOrder(ctx, store, body, request, decided, { estimate, isPaidOnline: isOnline });
   const { storeId, id: orderId, createdAt } = order;
-  const event = { what: 'placed' as const, state: order.state, amount: order.amount };
+  const placed = { what: 'placed' as const, state: order.state, amount: order.amount };
+  const event = isOnline ? { ...placed, payment: 'awaiting' as const } : placed;
   const written = {
     // An order without a key of the client's claims its own id, which nobody else can have.
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
@@ -100,11 +102,12 @@ async function decideAndWrite(
     noteGrowth(tx, storeId, { pages: false });
     return { ...order, orderNo };
   };
-  if (!proof) return withOneStatement(ctx, write);
+  if (!proof && !isOnline) return withOneStatement(ctx, write);
   return withTransaction(ctx, async (tx) => {
-    const placed = await write(tx);
-    if (placed) await spendOtp(tx, storeId, proof);
-    return placed;
+    const order = await write(tx);
+    if (order && proof) await spendOtp(tx, storeId, proof);
+    if (order && isOnline) await startPayment(tx, store, order);
+    return order;
   });
 }
 
@@ -113,14 +116,22 @@ async function findEarlier(ctx: Ctx, store: StoreRow, key: Key): Promise<Placed 
   const earlier = key && (await readKey(ctx.db, store.storeId, key.key));
   if (!earlier) return null;
   if (earlier.fingerprint !== key.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-  return { isNew: false, order: presentPlaced(earlier.order) };
+  return { isNew: false, order: await answer(ctx, earlier.order) };
+}
+
+/** With what the browser needs to pay, for as long as the order waits for that. */
+async function answer(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
+  const placed = presentPlaced(order);
+  const form = order.paymentState === 'awaiting' ? await findPaymentForm(ctx, order) : null;
+  return form ? { ...placed, data: form } : placed;
 }
 
 function refuseWhenClosed(ctx: Ctx, store: StoreRow): void {
   if (store.viewOnly) throw new AppError('VIEW_ONLY');
-  if (!isPaused(store, ctx.now)) return;
-  const until = store.pausedUntil?.toISOString() ?? null;
-  throw new AppError('STORE_CLOSED', { until });
+  const status = openingStatus(store, ctx.now);
+  if (status.open) return;
+  const until = status.opensAt === null ? null : new Date(status.opensAt).toISOString();
+  throw new AppError('STORE_CLOSED', { reason: status.reason, until });
 }
 
 function toRequest(body: PlaceOrderBody): OrderRequest {
@@ -143,62 +154,4 @@ function toRequest(body: PlaceOrderBody): OrderRequest {
       hasTable: body.table !== undefined,
     },
   };
-}
-
-function draftOrder(
-  ctx: Ctx,
-  store: StoreRow,
-  body: PlaceOrderBody,
-  { form }: OrderRequest,
-  { orderType, priced }: DecidedOrder,
-  estimate: { fromMinutes: number; toMinutes: number },
-): Omit<OrderRow, 'orderNo'> {
-  return {
-    storeId: store.storeId,
-    id: uuidV7(ctx.now),
-    slug: newOrderSlug(store.key),
-    state: orderType.initialState,
-    amount: priced.grandTotal,
-    currency: store.currency,
-    orderTypeId: orderType.id,
-    orderType: orderType.label,
-    customerName: form.contact.name,
-    customerPhone: form.contact.phone,
-    countryCode: form.contact.countryCode,
-    address: form.address,
-    remarks: form.remarks,
-    tableIden: body.table?.iden ?? null,
-    tableIdel: body.table?.idel ?? null,
-    charges: orderType.charges,
-    paymentState: 'unpaid',
-    paymentMethod: orderType.paymentMethod,
-    revision: store.revision,
-    estimateFrom: estimate.fromMinutes,
-    estimateTo: estimate.toMinutes,
-    createdAt: new Date(ctx.now),
-    servedAt: orderType.initialState === SERVED ? new Date(ctx.now) : null,
-  };
-}
-
-function draftLines(ctx: Ctx, order: { storeId: string; id: string }, { lines }: DecidedOrder): LineRow[] {
-  return lines.map(({ found: { category, item }, chosen, quantity, priced }, position) => ({
-    storeId: order.storeId,
-    orderId: order.id,
-    id: uuidV7(ctx.now),
-    position,
-    itemId: item.id,
-    itemLabel: item.label,
-    quantity,
-    base: priced.base,
-    unit: priced.unit,
-    categoryDiscount: category.discount,
-    itemDiscount: item.discount,
-    taxes: item.taxes,
-    images: item.images.slice(0, 1),
-    configs: chosen.map(({ group, options }) => ({
-      label: group.label,
-      options: options.map(({ label, price }) => ({ label, price })),
-    })),
-    discarded: false,
-  }));
 }

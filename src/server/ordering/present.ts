@@ -1,7 +1,14 @@
 import type { OrderView, PlacedOrder } from '#domain/api/order.ts';
 import { maskPhone } from '#domain/checkout.ts';
 import { toDecimal, toNumber } from '#domain/money.ts';
-import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, SERVED } from '#domain/order.ts';
+import {
+  CANCELLED,
+  foldOrder,
+  type LoggedOrderEvent,
+  type OrderEvent,
+  type OrderState,
+  SERVED,
+} from '#domain/order.ts';
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
 import type { Audience } from '../realtime/topics.ts';
 import type { StoreRow } from '../stores/find-store.ts';
@@ -27,7 +34,7 @@ export function presentOrder(
   audience: Audience,
 ): OrderView {
   const entries = toEntries(log);
-  const { state, amount, discarded } = foldOrder(entries);
+  const { state, amount, payment, discarded } = foldOrder(entries);
   const kept = lines.filter((line) => !discarded.has(line.id)).map(toPriceable);
   const { charges, taxes } = priceCart(kept, order.charges);
   const isOver = state === SERVED || state === CANCELLED;
@@ -50,8 +57,10 @@ export function presentOrder(
     orderType: order.orderType,
     charges: [...charges, ...taxes].map(({ label, amount: value }) => ({ label, value: toNumber(value) })),
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
-    payment: { state: order.paymentState, method: order.paymentMethod },
-    timeline: entries.map(({ at, event }) => ({ at: new Date(at).toISOString(), ...describe(event, lines) })),
+    payment: { state: payment, method: order.paymentMethod },
+    timeline: entries.flatMap(({ at, event }) =>
+      describe(event, lines).map((entry) => ({ at: new Date(at).toISOString(), ...entry })),
+    ),
     estimate: isOver ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
     store: { name: store.name, slug: store.slug, logo: store.logo, currency: order.currency },
   };
@@ -87,15 +96,37 @@ type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
 
 const WHAT = { 1: 'received', 2: 'confirmed', 3: 'preparing', 4: 'served', 5: 'cancelled' } as const;
 
-function describe(event: OrderEvent, lines: LineRow[]): TimelineEntry {
-  if (event.what === 'placed') return { what: 'placed', state: event.state, amount: toNumber(event.amount) };
+const PAYMENT = {
+  paid: 'paid',
+  failed: 'payment_failed',
+  expired: 'payment_expired',
+  refund_due: 'refund_due',
+} as const;
+
+/** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
+function describe(event: OrderEvent, lines: LineRow[]): TimelineEntry[] {
+  if (event.what === 'placed') {
+    const amount = toNumber(event.amount);
+    const placed = { what: 'placed', state: event.state, amount };
+    return event.payment ? [placed, { what: 'payment_awaited', amount }] : [placed];
+  }
   const reason = event.reason ? { reason: event.reason } : {};
-  if (event.what === 'state') return { what: WHAT[event.to], from: event.from, state: event.to, ...reason };
-  return {
-    what: event.discarded ? 'item_discarded' : 'item_restored',
-    item: lines.find((line) => line.id === event.lineId)?.itemLabel ?? '',
-    previousAmount: toNumber(event.before),
-    amount: toNumber(event.after),
-    ...reason,
-  };
+  if (event.what === 'state') return [describeMove(event, reason)];
+  if (event.what === 'payment') {
+    const payment = { what: PAYMENT[event.payment], amount: toNumber(event.amount) };
+    return event.from === event.to ? [payment] : [payment, describeMove(event, reason)];
+  }
+  return [
+    {
+      what: event.discarded ? 'item_discarded' : 'item_restored',
+      item: lines.find((line) => line.id === event.lineId)?.itemLabel ?? '',
+      previousAmount: toNumber(event.before),
+      amount: toNumber(event.after),
+      ...reason,
+    },
+  ];
+}
+
+function describeMove({ from, to }: { from: OrderState; to: OrderState }, reason: object): TimelineEntry {
+  return { what: WHAT[to], from, state: to, ...reason };
 }

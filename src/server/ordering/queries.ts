@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { OrderState } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
 import { createLookUp, createRecord } from '../db/hot-statements.ts';
@@ -87,24 +87,6 @@ export async function readOrderBySlug(db: Db, storeId: string, slug: string): Pr
     .select()
     .from(orders)
     .where(and(eq(orders.storeId, storeId), eq(orders.slug, slug)));
-  return row ?? null;
-}
-
-/** Moves the order only if it still is where the mover has seen it. */
-export async function moveOrder(
-  db: Db,
-  storeId: string,
-  id: string,
-  { from, to, servedAt }: { from: OrderState; to: OrderState; servedAt: Date | null },
-): Promise<OrderRow | null> {
-  const [row] = await db
-    .update(orders)
-    .set({
-      state: to,
-      ...(servedAt ? { servedAt: sql`coalesce(${orders.servedAt}, ${servedAt.toISOString()})` } : {}),
-    })
-    .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.state, from)))
-    .returning();
   return row ?? null;
 }
 

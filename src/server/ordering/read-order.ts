@@ -21,10 +21,24 @@ export async function findOrderBySlug(ctx: Ctx, slug: string): Promise<StoredOrd
   return stored;
 }
 
+/** The name in the customer's link. */
+export async function findOrderSlug(ctx: Ctx, storeId: string, orderId: string): Promise<string> {
+  const order = await readOrder(ctx.db, storeId, orderId);
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order.slug;
+}
+
 export async function readOrderStatus(ctx: Ctx, slug: string): Promise<OrderView> {
   const stored = await findOrderBySlug(ctx, slug);
   const { store } = await ctx.services.shelf.get(stored.order.storeId);
   return presentOrder(stored, store, 'guest');
+}
+
+/** The same for the order's own page, which wears the store's colour. */
+export async function readOrderPage(ctx: Ctx, slug: string): Promise<{ order: OrderView; color: string }> {
+  const order = await readOrderStatus(ctx, slug);
+  const { store } = await ctx.services.shelf.get(order.profileID);
+  return { order, color: store.primaryColor };
 }
 
 export async function readForStaff(ctx: StoreCtx, orderId: string): Promise<OrderView> {

@@ -5,6 +5,7 @@ import { type OrderType, readOrderType } from '#domain/catalogue.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Ctx } from '../context.ts';
 import { newStoreKey, uuidV7 } from '../ids.ts';
+import { listStore } from '../listings/keep-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
 import { claimRoutes, insertStore, insertTables, type StoreRow } from './queries.ts';
 
@@ -29,7 +30,7 @@ export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewSto
     storeId,
     createdAt: new Date(ctx.now),
   };
-  await insertStore(ctx.db, store);
+  await listStore(ctx, await insertStore(ctx.db, store));
   await insertTables(ctx.db, storeId, tables ?? []);
   await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
   return storeId;

@@ -1,10 +1,8 @@
 import { presentOrderType } from '#domain/api/catalogue-view.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { takesOnlinePayment } from './gateway.ts';
 import type { StoreRow } from './queries.ts';
-
-/** No payment gateway is connected to the ordering yet, so that nothing is paid online. */
-const ONLINE_PAYMENT = false;
 
 export function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
   return {
@@ -25,7 +23,7 @@ export function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue
     menus: menus.filter((menu) => menu.active).map((menu) => menu.id),
     orderConfigs: orderTypes.map(presentOrderType),
     links: store.links,
-    onlinePayment: ONLINE_PAYMENT,
+    onlinePayment: takesOnlinePayment(store),
   };
 }
 
@@ -34,8 +32,10 @@ export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreFor
     ...presentProfile(store, catalogue),
     timeZone: store.timeZone,
     viewMode: store.viewOnly,
+    listed: store.listed,
     paused: store.paused,
     pausedUntil: store.pausedUntil?.toISOString() ?? null,
+    openingHours: store.openingHours,
     primaryColor: store.primaryColor,
     revision: store.revision,
     hasGateway: store.gatewaySealed !== null,

@@ -31,9 +31,11 @@ export async function claimRoutes(db: Db, storeId: string, slug: string, key: st
   return false;
 }
 
-export async function insertStore(db: Db, row: typeof stores.$inferInsert): Promise<void> {
-  await db.insert(stores).values(row);
+export async function insertStore(db: Db, row: typeof stores.$inferInsert): Promise<StoreRow> {
+  const [store] = await db.insert(stores).values(row).returning();
+  if (!store) throw new Error('An insert without conflicts answers its row');
   await db.insert(storeCounters).values({ storeId: row.storeId });
+  return store;
 }
 
 export async function updateStore(db: Db, storeId: string, change: Partial<StoreRow>): Promise<void> {

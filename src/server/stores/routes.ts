@@ -27,7 +27,7 @@ export function storeRoutes(app: App): void {
       schema: {
         tags,
         operationId: 'updateStore',
-        summary: 'Any of the profile, pause and gateway credentials (written, never shown again)',
+        summary: 'Any of the profile, hours, pause and gateway credentials (written, never shown again)',
         params,
         body: storePatch,
         response: { 200: storeForStaff },

@@ -74,7 +74,11 @@ test('a pause stops orders until it ends by itself; the page goes on', async () 
   const url = `/order/create/web/${store.storeId}`;
   const body = orderBody(store, { lines: [{ item: 'Chai', value: 20 }], amount: 20 });
   const refused = await thali.call('POST', url, { body });
-  expect([refused.status, refused.body.code, refused.body.details]).toEqual([409, 'STORE_CLOSED', { until }]);
+  expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+    409,
+    'STORE_CLOSED',
+    { reason: 'paused', until },
+  ]);
   expect((await publicPage()).menus).toHaveLength(1);
   thali.clock.advance(10 * 60_000);
   expect((await thali.call('POST', url, { body })).status).toBe(201);

@@ -4,13 +4,13 @@ import { fieldFault } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 
 import { defined } from '../defined.ts';
+import { listStore } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { findStore, type StoreRow } from './find-store.ts';
+import { sealGateway } from './gateway.ts';
 import { presentForStaff } from './present.ts';
 import { updateStore as update } from './queries.ts';
-
-const GATEWAY = 'gateway credentials';
 
 export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
   authorise(ctx, 'store.read');
@@ -28,7 +28,9 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
   await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);
-    await update(tx.db, tx.storeId, toChange(ctx, patch, before));
+    const change = toChange(ctx, patch, before);
+    await update(tx.db, tx.storeId, change);
+    await listStore(tx, { ...before, ...change });
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
   return readStoreForStaff(ctx);
@@ -36,7 +38,6 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
 
 function toChange({ services }: StoreCtx, patch: StorePatch, before: StoreRow): Partial<StoreRow> {
   const { address, viewMode, pausedUntil, store_gateway_config: gateway, ...same } = patch;
-  const seal = (config: object) => services.secrets.seal(GATEWAY, JSON.stringify(config));
   return {
     ...defined(same),
     ...(address ? { address: { ...before.address, ...defined(address) } } : {}),
@@ -44,6 +45,6 @@ function toChange({ services }: StoreCtx, patch: StorePatch, before: StoreRow): 
     ...(pausedUntil === undefined
       ? {}
       : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }),
-    ...(gateway === undefined ? {} : { gatewaySealed: gateway && seal(gateway) }),
+    ...(gateway === undefined ? {} : { gatewaySealed: gateway && sealGateway(services.secrets, gateway) }),
   };
 }

@@ -2,8 +2,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Parts } from '../create-services.ts';
 import type { Db } from '../db/client.ts';
+import { createPostJson } from '../http/post-json.ts';
 import { createImageFiles } from '../images/image-files.ts';
 import { outboxSender } from '../otp/adapters/outbox-sender.ts';
+import { createPaytm } from '../payments/adapters/paytm.ts';
 import { createLocalBus } from '../realtime/hint-bus.ts';
 import { createSecrets } from '../secrets.ts';
 
@@ -15,6 +17,10 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     secrets: createSecrets(Buffer.alloc(32, 7)),
     bus: createLocalBus(),
     otpSender: outboxSender,
+    payments: createPaytm({
+      publicUrl: 'http://localhost',
+      postJson: createPostJson({ allowPrivate: true }),
+    }),
     images: createImageFiles(pictures),
     rateLimitScale: 0,
     pollMs: 200,

@@ -33,11 +33,14 @@ export async function setScene(thali: TestApp): Promise<Scene> {
   return { store, params };
 }
 
+/** Where the slug in the address is the store's, and not an order's. */
+const STORE_PAGES = ['/profile/web', '/restaurant/api/store/web', '/api/store-pages'];
+
 export function urlOf(
   { path }: Operation,
   { params, store }: Scene,
   changed: Record<string, string> = {},
 ): string {
-  const isStorePage = path.startsWith('/profile/web') || path.startsWith('/restaurant/api/store/web');
+  const isStorePage = STORE_PAGES.some((start) => path.startsWith(start));
   return fillPath(path, { ...params, ...(isStorePage ? { slug: store.slug } : {}), ...changed });
 }

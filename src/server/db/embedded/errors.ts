@@ -3,6 +3,9 @@ export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
 }
 
+/** Another program holds the data directory. */
+export class InUseError extends EmbeddedDatabaseError {}
+
 /** For the cases where no embedded server can run here at all. */
 export const WAY_OUT =
   'Set DATABASE_URL to a PostgreSQL 15 to 18 server of your own (postgres://user:password@host:5432/name).';

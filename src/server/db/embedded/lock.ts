@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { EmbeddedDatabaseError, hasCode } from './errors.ts';
+import { EmbeddedDatabaseError, hasCode, InUseError } from './errors.ts';
 import type { Layout } from './layout.ts';
 
 interface Lock {
@@ -26,7 +26,7 @@ export async function takeLock(layout: Layout): Promise<Lock> {
     await wait(5 + Math.random() * 20);
   }
   const holder = await readHolder(layout.holderFile);
-  throw new EmbeddedDatabaseError(
+  throw new InUseError(
     `Another Thali (process ${holder}) is already running on this data directory, ${layout.dataDir}. ` +
       'Stop it first, or set DATA_DIR (and PORT) to something else for this one.',
   );

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Tax } from '#domain/menu.ts';
 import type { OrderEvent, OrderState } from '#domain/order.ts';
+import type { PaymentState } from '#domain/payment.ts';
 import type { Charge } from '#domain/pricing.ts';
 import { instant, money, storeId } from './columns.ts';
 
@@ -43,7 +44,7 @@ export const orders = pgTable(
     tableIdel: text('table_idel'),
     /** The order type's charges as they were, so that a discarded item can be taken off the amount. */
     charges: jsonb('charges').$type<Charge[]>().notNull(),
-    paymentState: text('payment_state').notNull(),
+    paymentState: text('payment_state').$type<PaymentState>().notNull(),
     paymentMethod: text('payment_method').notNull(),
     /** The store's revision that it was priced at. */
     revision: integer('revision').notNull(),

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { StoreProfile } from '#domain/api/store.ts';
+import type { OpeningHours } from '#domain/opening.ts';
 import type { OrderState } from '#domain/order.ts';
 import type { Charge } from '#domain/pricing.ts';
 import { instant, money, storeId } from './columns.ts';
@@ -24,6 +25,10 @@ export const stores = pgTable('stores', {
   viewOnly: boolean('view_only').notNull().default(false),
   paused: boolean('paused').notNull().default(false),
   pausedUntil: instant('paused_until'),
+  /** Whether the directory may show it. */
+  listed: boolean('listed').notNull().default(true),
+  /** Null where the store is open at all hours. */
+  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
   subscriptionMode: text('subscription_mode').notNull().default('Pro'),
   subscriptionStatus: text('subscription_status').notNull().default('active'),
   subscriptionEnd: instant('subscription_end'),

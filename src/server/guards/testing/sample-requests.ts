@@ -11,6 +11,9 @@ export interface SampleRequest {
   headers?: Record<string, string>;
 }
 
+/** What browsers send for a form; one call alone takes it. */
+export const FORM = 'application/x-www-form-urlencoded';
+
 type Sample = (world: World) => SampleRequest | Promise<SampleRequest>;
 
 const withBody =
@@ -51,6 +54,8 @@ export const SAMPLES: Record<string, Sample> = {
     params: { orderSlug: (await newOrder(SERVED_AT_ONCE)).slug },
     body: { food: 5, service: 4, overall: 5 },
   }),
+
+  returnFromPaytm: () => ({ body: 'ORDERID=1', headers: { 'content-type': FORM } }),
 
   'updateStore/profile': withBody({ description: 'Since 1952' }),
   'updateStore/gateway': withBody({

@@ -39,6 +39,8 @@ export function logPlaces(thali: TestApp): Place[] {
 export async function tablePlaces({ database }: TestApp): Promise<Place[]> {
   // A connection of its own: the program's are held against the rules for statements of the program.
   const pool = new pg.Pool({ ...database.connection, max: 2 });
+  // It may be cut off while it says goodbye, when the file's database is dropped right after this.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { useFakePaytm } from '../../src/server/payments/testing/fake-paytm.ts';
+import {
+  createPayStore,
+  ended,
+  lookAt,
+  PAID,
+  placeOnline,
+} from '../../src/server/payments/testing/pay-scene.ts';
+import { waitUntil } from '../../src/server/testing/wait-until.ts';
+import { createClient } from '../harness/client.ts';
+import { connectionOf } from '../harness/database.ts';
+import { launch, newDataDir, whenReady } from '../harness/program.ts';
+
+const paytm = await useFakePaytm();
+
+/** The quarter of an hour has passed for all who wait. */
+async function letTimePass(dataDir: string): Promise<void> {
+  const client = new pg.Client(await connectionOf(dataDir));
+  await client.connect();
+  await client.query("update payment_due set due_at = due_at - interval '15 minutes'");
+  await client.end();
+}
+
+test('orders whose time is over while the program is dead end within seconds of its next start', async () => {
+  const { dataDir, remove } = await newDataDir();
+  onTestFinished(remove);
+  const run = () => {
+    const program = launch({ dataDir, env: { PRIVATE_GATEWAYS: '1' } });
+    onTestFinished(async () => {
+      program.kill('SIGKILL');
+      await program.ended;
+    });
+    return program;
+  };
+  const first = run();
+  const api = createClient(await whenReady(first));
+  const store = await createPayStore(api, paytm);
+  const [unpaid, paid] = [await placeOnline(api, store), await placeOnline(api, store)];
+  first.kill('SIGKILL');
+  await first.ended;
+  await letTimePass(dataDir);
+  paytm.pay(paid.name, '20.00');
+
+  const restarted = createClient(await whenReady(run()));
+  const isOver = async () => {
+    const seen = [await lookAt(restarted, unpaid), await lookAt(restarted, paid)];
+    return seen.every(({ payment }) => payment !== 'awaiting');
+  };
+  await waitUntil(isOver, 'nobody waits any more', 10_000);
+  expect(await lookAt(restarted, unpaid)).toEqual(ended('expired'));
+  expect(await lookAt(restarted, paid)).toEqual(PAID);
+  for (const client of [api, restarted]) client.close();
+}, 60_000);

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from './testing/browser.ts';
+import { placeOrder } from './testing/ordering.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+async function signIn(page: Page, store: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/app/dashboard/ecommerce');
+  await page.getByRole('banner').getByTitle('Change the restaurant').click();
+  await page.getByRole('menuitem', { name: store }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
+}
+
+describe('the order board', () => {
+  test('what a guest orders is cooked on it, and the guest sees each step', async () => {
+    const cook = await stage.person({ viewport: DESKTOP });
+    const guest = await stage.person();
+    const board = cook.page;
+    await signIn(board, 'Udupi Tiffin Room');
+    await cook.checkAccessibility();
+
+    await placeOrder(guest);
+    const step = guest.page.locator('[aria-current="step"]');
+    const { body } = await stage.thali.call('GET', `/order/status/${guest.page.url().split('/').at(-1)}/`);
+    const ticket = (column: string) =>
+      board
+        .getByRole('region', { name: column })
+        .getByRole('article', { name: new RegExp(`^Order ${body.orderNo},`) });
+    await ticket('Received').waitFor();
+    await ticket('Received').getByText('Sambar vada').waitFor();
+    await cook.checkAccessibility();
+
+    await board.getByRole('button', { name: `Confirm, order ${body.orderNo}` }).click();
+    await ticket('Confirmed').waitFor();
+    await expect.poll(() => step.textContent()).toContain('Confirmed.');
+    await board.getByRole('button', { name: `Start preparing, order ${body.orderNo}` }).click();
+    await ticket('Preparing').waitFor();
+    await expect.poll(() => step.textContent()).toContain('Preparing');
+    await board.getByRole('button', { name: `Served, order ${body.orderNo}` }).click();
+    await guest.page.getByText('Enjoy your meal!').waitFor();
+    await board.getByRole('button', { name: `Undo, Order ${body.orderNo}` }).click();
+    await ticket('Preparing').waitFor();
+    await expect.poll(() => step.textContent()).toContain('Preparing');
+  });
+
+  test('a dish that is marked sold out is gone from the page that a guest has open', async () => {
+    const cook = await stage.person({ viewport: DESKTOP });
+    const guest = await stage.person();
+    await signIn(cook.page, 'Udupi Tiffin Room');
+    await guest.page.goto('/udupi-tiffin');
+    const dish = guest.page.getByRole('button', { name: 'Ghee podi idli', exact: true });
+    await dish.waitFor();
+    await cook.page.goto('/app/management/e-commerce/list');
+    await cook.page.getByRole('button', { name: 'Mark sold out: Ghee podi idli' }).click();
+    await cook.checkAccessibility();
+    await cook.page.getByRole('menuitem', { name: /^For today/ }).click();
+    await dish.waitFor({ state: 'detached', timeout: 3_000 });
+    await cook.page.getByRole('button', { name: 'Make available: Ghee podi idli' }).click();
+    await dish.waitFor();
+  });
+
+  test('whoever is not signed in is led to the door, and then to where they wanted to go', async () => {
+    const { page, complaints } = await stage.person();
+    await page.goto('/app/management/e-commerce/list');
+    await page.waitForURL('**/auth/login?next=*');
+    await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('The e-mail address or the password is not right.').first().waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/app/management/e-commerce/list');
+    await page
+      .getByRole('button', { name: /^Mark sold out/ })
+      .first()
+      .waitFor();
+    // The browser's own line for each answer of 401.
+    expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true);
+  });
+
+  test('a new restaurant is there with its own address as soon as it has signed up', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/auth/register');
+    await checkAccessibility();
+    await page.getByLabel('Name of the restaurant').fill('Chai Junction');
+    await page.getByLabel('Your name').fill('Asha Rao');
+    await page.getByLabel('E-mail address').fill('asha@chai.example');
+    await page.getByLabel('Password', { exact: true }).fill('a plain long one');
+    await page.getByRole('button', { name: 'Create your restaurant' }).click();
+    await page.waitForURL('**/app/dashboard/ecommerce');
+    await page.getByText('Live', { exact: true }).waitFor();
+    await checkAccessibility();
+    await page.goto('/chai-junction');
+    await page.getByRole('heading', { name: 'Chai Junction' }).waitFor();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from './testing/browser.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+describe('the page of a store', () => {
+  test('an unknown address says so, in words that help', async () => {
+    const { page, complaints, checkAccessibility } = await stage.person();
+    const answer = await page.goto('/no-such-store');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Sorry, page not found!' }).waitFor();
+    await checkAccessibility();
+    // Chromium itself tells of every 404.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+  });
+
+  test('a store without menus is offline', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/night-owl');
+    await page.getByText('Store is offline at the moment. Please check back later!').waitFor();
+    await checkAccessibility();
+  });
+
+  test('a store that is only looked at has nothing to add with', async () => {
+    const { page } = await stage.person();
+    await page.goto('/heritage-cafe');
+    await page
+      .getByRole('button', { name: /^View more of/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Add / }).count()).toBe(0);
+  });
+
+  test('the menu can be read where no script runs', async () => {
+    const { page } = await stage.person({ scripts: false });
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('heading', { name: 'Idli and vada' }).waitFor();
+    await page.getByText('Steamed rice cakes').first().waitFor();
+  });
+
+  test('of several menus one is chosen, and Back leads to the choice again', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/saffron-street');
+    await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
+    await checkAccessibility();
+    await page.getByRole('link', { name: /All-day menu/ }).click();
+    await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
+    await checkAccessibility();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
+  });
+
+  test('searching takes the place of the menu, and clearing it brings the menu back', async () => {
+    const { page } = await stage.person({ viewport: DESKTOP });
+    await page.goto('/udupi-tiffin');
+    const search = page.getByRole('searchbox', { name: 'Search for a Dish' });
+    const dishes = page.locator('[data-dish]');
+    const all = await dishes.count();
+    await search.fill('MASALA dos');
+    await page.getByText('Masala dosa', { exact: true }).first().waitFor();
+    await expect.poll(() => dishes.count()).toBeLessThan(all);
+    await search.fill('zzzz');
+    await page.getByText('Oops! Sorry, we could not find the item you are looking for...').waitFor();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => dishes.count()).toBe(all);
+  });
+
+  test('the whole page is there in Hindi', async () => {
+    const { page, checkAccessibility } = await stage.person({ hindi: true });
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('searchbox', { name: 'डिश खोजें' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    await checkAccessibility();
+  });
+});

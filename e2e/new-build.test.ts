@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { keptIn, leave, loseNetwork, visit } from './testing/offline.ts';
+import { addDish } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+import { standIn } from './testing/stand-in.ts';
+
+const stage = await setStage();
+
+describe('when a newer build is there', () => {
+  test('a script that only the network keeps away costs nobody the page', async () => {
+    const { page, complaints } = await stage.person();
+    const lost = standIn(stage.thali.app.server, ({ url = '' }, response) => {
+      const isLost = /\/place-order-route-.*\.js$/.test(url) || url === '/healthz';
+      if (isLost) response.destroy();
+      return isLost;
+    });
+    await page.goto('/udupi-tiffin');
+    let loads = 0;
+    page.on('load', () => loads++);
+    await addDish(page, 'Sambar vada');
+    await page.getByRole('link', { name: /View cart/ }).click();
+    await page.getByText('There is no connection right now.').waitFor();
+    expect(loads).toBe(0);
+    lost.stop();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+    expect(complaints.splice(0).filter((text) => !/ERR_|dynamically imported/.test(text))).toEqual([]);
+  });
+
+  test('a script that is gone has the page read anew, once', async () => {
+    const { page, complaints } = await stage.person();
+    const gone = standIn(stage.thali.app.server, ({ url = '' }, response) => {
+      const isGone = /\/place-order-route-.*\.js$/.test(url);
+      if (isGone) response.writeHead(404).end();
+      return isGone;
+    });
+    await page.goto('/udupi-tiffin');
+    let loads = 0;
+    page.on('load', () => loads++);
+    await addDish(page, 'Sambar vada');
+    await page.getByRole('link', { name: /View cart/ }).click();
+    await expect.poll(() => loads).toBe(1);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(loads).toBe(1);
+    gone.stop();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+    expect(complaints.splice(0).filter((text) => !/404|dynamically imported/.test(text))).toEqual([]);
+  });
+
+  test('its worker takes over, throws away files of earlier ones, and keeps the menu', async () => {
+    const person = await stage.person({ worker: true });
+    const { page } = person;
+    await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');
+    await page.evaluate(async () => {
+      await (await caches.open('thali-files-1')).put('/assets/old-12345678.js', new Response(''));
+      await caches.open('thali-pages-0');
+    });
+    const { text: script } = await stage.thali.call('GET', '/service-worker.js');
+    const newer = standIn(stage.thali.app.server, ({ url }, response) => {
+      const isScript = url === '/service-worker.js';
+      if (isScript) response.writeHead(200, { 'content-type': 'text/javascript' }).end(`${script}\n//`);
+      return isScript;
+    });
+    await page.reload();
+    await expect.poll(() => keptIn(page), { timeout: 15_000 }).not.toContain('/assets/old-12345678.js');
+    newer.stop();
+    expect(await page.evaluate(() => caches.keys())).not.toContain('thali-pages-0');
+    await loseNetwork(person, '/udupi-tiffin');
+    await leave(person);
+  });
+});

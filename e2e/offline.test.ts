@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { BANNER, keptIn, leave, loseNetwork, visit } from './testing/offline.ts';
+import { addDish, createKitchen, openCart, placeButton } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+import { standIn } from './testing/stand-in.ts';
+
+const stage = await setStage();
+const HINDI_BANNER = 'आप ऑफ़लाइन हैं।';
+
+describe('without a network', () => {
+  test('a store that was never visited is not there, and neither is an order that was', async () => {
+    const person = await stage.person({ worker: true });
+    const { page, context } = person;
+    await visit(person, '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table', '/udupi-tiffin?lang=en');
+    await addDish(page, 'Sambar vada');
+    await openCart(page);
+    await placeButton(page).click();
+    await page.waitForURL('**/status/*');
+    await page.reload();
+    await page.locator('[aria-current="step"]').waitFor();
+    const order = page.url();
+    const elsewhere = (await keptIn(page)).filter(
+      (path) => !/^\/(assets|images)\/|^\/udupi-tiffin\?/.test(path),
+    );
+    expect(elsewhere).toEqual([]);
+    await context.setOffline(true);
+    await expect(page.goto(order)).rejects.toThrow('ERR_');
+    await expect(page.goto('/saffron-street')).rejects.toThrow('ERR_');
+    await expect(page.goto('/orders')).rejects.toThrow('ERR_');
+    await leave(person);
+  });
+
+  test('the menu opens as it was last seen, with its dishes, and nothing can be ordered', async () => {
+    const person = await stage.person({ worker: true });
+    const { page, context, checkAccessibility } = person;
+    await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');
+    await loseNetwork(person, '/udupi-tiffin?conf=Dine-In&iden=7&idel=Table');
+    await page.getByText('Table 7 · Dine-In').waitFor();
+    await checkAccessibility();
+    const pictures = page.locator('[data-dish] img').first();
+    expect(await pictures.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Rava idli', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Rava idli' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await addDish(page, 'Sambar vada');
+    await openCart(page);
+    const orders: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && orders.push(request.url()));
+    await page.getByText('You are offline, so nothing can be ordered right now.').waitFor();
+    expect(await placeButton(page).getAttribute('aria-disabled')).toBe('true');
+    await placeButton(page).click({ force: true });
+    await checkAccessibility();
+    await context.setOffline(false);
+    await expect.poll(() => placeButton(page).getAttribute('aria-disabled')).toBe('false');
+    // Nothing was waiting to be sent behind the guest's back.
+    expect(orders).toEqual([]);
+    await placeButton(page).click();
+    await page.waitForURL('**/status/*');
+    await leave(person);
+  });
+
+  test('the banner goes when the network is back, and the menu is as it is now', async () => {
+    const person = await stage.person({ worker: true });
+    const { page, context } = person;
+    const kitchen = await createKitchen(stage);
+    await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');
+    await loseNetwork(person, '/udupi-tiffin');
+    await kitchen.change('udupi-tiffin', 'Rava idli', { description: 'With cashews from Goa' });
+    await context.setOffline(false);
+    await page.getByText('With cashews from Goa').waitFor();
+    await expect.poll(() => page.getByText(BANNER).count()).toBe(0);
+    await leave(person);
+  });
+
+  test('an open page says so as well, without a reload', async () => {
+    const person = await stage.person({ worker: true });
+    const { page, context } = person;
+    await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');
+    await context.setOffline(true);
+    await page.getByText(BANNER).waitFor();
+    await context.setOffline(false);
+    await expect.poll(() => page.getByText(BANNER).count()).toBe(0);
+    await leave(person);
+  });
+
+  test('each language has its own copy, and the one that was chosen last is shown', async () => {
+    const person = await stage.person({ worker: true, hindi: true });
+    const { page, context } = person;
+    await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=hi');
+    const english = { name: 'lang', value: 'en', url: stage.origin };
+    await context.addCookies([english]);
+    await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');
+    await loseNetwork(person, '/udupi-tiffin');
+    await context.addCookies([{ ...english, value: 'hi' }]);
+    await page.reload();
+    await page.getByText(HINDI_BANNER).waitFor();
+    await page.getByRole('searchbox', { name: 'डिश खोजें' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    await leave(person);
+  });
+});
+
+describe('with a network that hardly answers', () => {
+  test('the copy is shown after a short while, and made true as soon as the server is heard', async () => {
+    const person = await stage.person({ worker: true });
+    const { page } = person;
+    await visit(person, '/heritage-cafe', '/heritage-cafe?lang=en');
+    const slow = standIn(stage.thali.app.server, ({ url = '' }) => url.includes('heritage-cafe'));
+    await page.goto('/heritage-cafe');
+    await page.getByText(BANNER).waitFor();
+    slow.stop();
+    await expect.poll(() => page.getByText(BANNER).count()).toBe(0);
+    await page
+      .getByRole('button', { name: /^View more of/ })
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './testing/browser.ts';
+import { addDish, chooseType, createKitchen, openCart, placeButton, placeOrder } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+describe.each([
+  ['a telephone', PHONE],
+  ['a desk', DESKTOP],
+])('on %s', (_, viewport) => {
+  test('from the sticker on the table to Served, without a reload', async () => {
+    const person = await stage.person({ viewport });
+    const { page, checkAccessibility } = person;
+    const kitchen = await createKitchen(stage);
+    await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+    await page.getByText('Table 4 · Dine-In').waitFor();
+    await addDish(page, 'Sambar vada');
+    await page.getByRole('button', { name: 'One more Sambar vada' }).click();
+    await page.getByText('2 Items in Cart').waitFor();
+    await checkAccessibility();
+
+    await openCart(page);
+    await page.getByText('Table 4').first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Table/Room no.' }).count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Meera');
+    await checkAccessibility();
+    await placeButton(page).click();
+
+    await page.waitForURL('**/status/*');
+    await page.getByText('Order placed Successfully').waitFor();
+    const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const step = page.locator('[aria-current="step"]');
+    await expect.poll(() => step.textContent()).toContain('Received.');
+    await checkAccessibility();
+    await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+    await kitchen.move(slug, 1, 2);
+    await expect.poll(() => step.textContent()).toContain('Confirmed.');
+    await kitchen.move(slug, 2, 3);
+    await expect.poll(() => step.textContent()).toContain('Preparing');
+    await kitchen.move(slug, 3, 4);
+    await page.getByText('Enjoy your meal!').waitFor();
+    expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+    await checkAccessibility();
+  });
+});
+
+describe('each way to order', () => {
+  test('a delivery proves its telephone number with a code', async () => {
+    const { page, checkAccessibility, complaints } = await stage.person();
+    const kitchen = await createKitchen(stage);
+    await page.goto('/saffron-street');
+    await page.getByRole('link', { name: /All-day menu/ }).click();
+    for (let dish = 0; dish < 5; dish++) {
+      if (dish === 0) await addDish(page, 'Samosa chaat');
+      else await page.getByRole('button', { name: 'One more Samosa chaat' }).click();
+    }
+    await openCart(page);
+    await chooseType(page, 'Delivery');
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    await page.getByText('Please Enter your Mobile Number.').waitFor();
+    await page.getByText('This field is required').waitFor();
+    const phone = page.getByRole('textbox', { name: 'Mobile Number' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true');
+    await phone.fill('98765');
+    await page.getByRole('textbox', { name: 'Delivery Address' }).fill('7 Lotus Court');
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+    await page.getByText('Please Enter a Valid Mobile Number.').waitFor();
+    await phone.fill('9876543210');
+    await page.getByRole('button', { name: 'Get OTP' }).click();
+
+    await page
+      .getByText(/OTP Sent to/)
+      .first()
+      .waitFor();
+    await page.getByText(/Resend OTP in \d+ seconds/).waitFor();
+    await checkAccessibility();
+    const code = page.getByRole('textbox', { name: '4-digit OTP' });
+    const confirm = page.getByRole('button', { name: 'Confirm order' });
+    await confirm.click();
+    await page.getByText('Please Enter the OTP').waitFor();
+    const right = await kitchen.otpFor('saffron-street');
+    await code.fill(right === '1234' ? '4321' : '1234');
+    await confirm.click();
+    await page.getByText('Entered OTP is not correct').waitFor();
+    await code.fill(right);
+    await confirm.click();
+    await page.waitForURL('**/status/*');
+    await page.getByText('Delivery charge').waitFor();
+    // The browser's own line for the wrong code.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
+  });
+
+  test('below the minimum it says how much is missing', async () => {
+    const { page } = await stage.person();
+    await page.goto('/saffron-street');
+    await page.getByRole('link', { name: /All-day menu/ }).click();
+    await addDish(page, 'Samosa chaat');
+    await openCart(page);
+    await chooseType(page, 'Pickup');
+    await page.getByText('Add ₹356 more to order').waitFor();
+    await page.getByLabel('Pickup Time').fill('19:30');
+    await placeButton(page).click();
+    await page.getByText('Minimum Cart Value is ₹ 500').waitFor();
+  });
+
+  test.each([
+    ['Roof-Top', 'Heater and blanket', 'Confirmed.'],
+    ['In-Room', 'Tray charge', 'Received.'],
+  ])('%s', async (type, charge, state) => {
+    const { page } = await stage.person();
+    await page.goto('/saffron-street');
+    await page.getByRole('link', { name: /All-day menu/ }).click();
+    await addDish(page, 'Samosa chaat');
+    await openCart(page);
+    await chooseType(page, type);
+    await page.getByRole('textbox', { name: 'Table/Room no.' }).fill('12');
+    await placeButton(page).click();
+    await page.waitForURL('**/status/*');
+    await page.getByText(charge).waitFor();
+    await expect.poll(() => page.locator('[aria-current="step"]').textContent()).toContain(state);
+  });
+
+  test('without an order type it asks for one', async () => {
+    const { page } = await stage.person();
+    await page.goto('/saffron-street');
+    await page.getByRole('link', { name: /All-day menu/ }).click();
+    await addDish(page, 'Samosa chaat');
+    await openCart(page);
+    await placeButton(page).click();
+    await page.getByText('Please Select Order Type').first().waitFor();
+  });
+});
+
+describe('a dish with options', () => {
+  test('asks for what is missing, counts what is chosen, and repeats on demand', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Idli' });
+    await sheet.getByText('Please select any 1 option').waitFor();
+    await checkAccessibility();
+    const add = sheet.getByRole('button', { name: /Add to cart/ });
+    await sheet.getByRole('radio', { name: /Two pieces/ }).check();
+    await expect.poll(() => add.textContent()).toContain('₹50.00');
+    await sheet.getByRole('checkbox', { name: /Sambar/ }).check();
+    await sheet.getByRole('checkbox', { name: /Coconut chutney/ }).check();
+    await sheet.getByRole('checkbox', { name: /Gunpowder/ }).click();
+    await page.getByText('Only 2 options can be selected').first().waitFor();
+    await sheet.getByRole('button', { name: 'One more' }).click();
+    await expect.poll(() => add.textContent()).toContain('₹180.00');
+    await add.click();
+    await page.getByText('Idli added to cart').waitFor();
+    await sheet.waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'One more Idli' }).click();
+    await page.getByRole('button', { name: /Repeat last/ }).click();
+    await page.getByText('3 Items in Cart').waitFor();
+  });
+
+  test('its sheet closes with Back, and the page stays where it was', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    const card = page.getByRole('button', { name: 'Add Idli', exact: true });
+    await card.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await card.click();
+    await page.getByRole('dialog', { name: 'Idli' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog', { name: 'Idli' }).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/udupi-tiffin');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+});
+
+describe('after ordering', () => {
+  test('the order is in the history, and can be had again', async () => {
+    const person = await stage.person();
+    const { page, checkAccessibility } = person;
+    await placeOrder(person);
+    await page.goto('/orders');
+    await page.getByText('Udupi Tiffin Room').waitFor();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Repeat order' }).click();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+    await page.getByText('Sambar vada').first().waitFor();
+  });
+
+  test('nothing that the browser keeps of it can be read', async () => {
+    const person = await stage.person();
+    await placeOrder(person);
+    const kept = await person.page.evaluate(() => Object.values(localStorage).join(' '));
+    expect(kept.length).toBeGreaterThan(100);
+    expect(kept).not.toMatch(/vada|Udupi/i);
+  });
+
+  test('a cancelled order says so, and why', async () => {
+    const person = await stage.person();
+    const kitchen = await createKitchen(stage);
+    const slug = await placeOrder(person);
+    await kitchen.move(slug, 1, 5, 'The gas is out');
+    await person.page.getByText('Order Cancelled').first().waitFor();
+    await person.page.getByText('The gas is out').waitFor();
+    expect(await person.page.locator('[aria-current="step"]').count()).toBe(0);
+    await person.checkAccessibility();
+  });
+
+  test('a dish that is taken off is struck through, and the total is the new one', async () => {
+    const person = await stage.person();
+    const { page } = person;
+    const kitchen = await createKitchen(stage);
+    await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+    await addDish(page, 'Sambar vada');
+    await addDish(page, 'Ghee podi idli');
+    await openCart(page);
+    await placeButton(page).click();
+    await page.waitForURL('**/status/*');
+    await page.getByText('Grand Total').first().waitFor();
+    const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await kitchen.discard(slug, 1);
+    await page.locator('s, del').filter({ hasText: 'Ghee podi idli' }).first().waitFor();
+    await page.getByText('1 dish was taken off.').first().waitFor();
+    await person.checkAccessibility();
+  });
+
+  test('its link works on another telephone', async () => {
+    const slug = await placeOrder(await stage.person());
+    const { page } = await stage.person({ hindi: true });
+    await page.goto(`/order?s=${slug}`);
+    await page.getByText('Sambar vada').waitFor();
+  });
+});

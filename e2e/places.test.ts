@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
+import { DESKTOP } from './testing/browser.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+interface Labelled {
+  _id: string;
+  label: string;
+}
+
+/** Hours by the store's clocks that hold the present moment, or that do not; answers the menu's id. */
+async function serveBreakfast(isServed: boolean): Promise<string> {
+  const body = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+  const { token, stores } = (await stage.thali.call('POST', '/tenant/api/login/', { body })).body;
+  const store = stores.find(({ slug }: { slug: string }) => slug === 'saffron-street');
+  const url = `/api/stores/${store._id}/catalogue`;
+  const { body: catalogue, headers } = await stage.thali.call('GET', url, { token });
+  const minute = minuteOfDayIn('Asia/Kolkata', Date.now());
+  const [from, to] = isServed ? [-60, 120] : [120, 240];
+  const at = (minutes: number) => formatClock((minute + minutes + 1440) % 1440);
+  const hours = { activeStartTime: at(from), activeEndTime: at(to) };
+  const menus = catalogue.menus.map((menu: Labelled) =>
+    menu.label === 'Breakfast' ? { ...menu, ...hours } : menu,
+  );
+  const answer = await stage.thali.call('PUT', url, {
+    body: { orderConfigs: catalogue.orderConfigs, menus },
+    token,
+    headers: { 'if-match': String(headers['etag']) },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return menus.find(({ label }: Labelled) => label === 'Breakfast')._id;
+}
+
+describe('the directory', () => {
+  test('what is not there is said, and how to go on', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/menu/?q=zzzz');
+    await page.getByRole('heading', { name: 'Nothing was found for “zzzz”' }).waitFor();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('link', { name: /Saffron Street/ }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test('searches as one types, and says how many there are', async () => {
+    const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP, dark: true });
+    await page.goto('/menu/');
+    const stores = page.locator('main li');
+    expect(await stores.count()).toBe(4);
+    await page.getByRole('searchbox').pressSequentially('IDLI bengal');
+    await expect.poll(() => stores.count()).toBe(1);
+    await page.getByRole('status').filter({ hasText: '1 restaurant' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('q')).toBe('IDLI bengal');
+    await checkAccessibility();
+    await page.getByRole('link', { name: /Udupi Tiffin Room/ }).click();
+    await page.getByRole('heading', { name: 'Udupi Tiffin Room' }).waitFor();
+  });
+
+  test('is searched by the form where no script runs', async () => {
+    const { page } = await stage.person({ scripts: false });
+    await page.goto('/menu/');
+    await page.getByRole('searchbox').fill('lake fort');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL(/q=lake/);
+    await page.getByText('Nothing was found').waitFor();
+    await page.getByRole('searchbox').fill('udaipur lake');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('link', { name: /Palace Rooms/ }).waitFor();
+    expect(await page.locator('main li').count()).toBe(1);
+  });
+
+  test('tells of a lost connection, and tries again', async () => {
+    const { page, complaints } = await stage.person();
+    await page.goto('/menu/');
+    await page.route('**/api/store-listings*', (route) => route.abort());
+    await page.getByRole('searchbox').fill('coffee');
+    await page.getByText('There is no connection right now.').waitFor();
+    await page.unroute('**/api/store-listings*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => page.locator('main li').count()).toBeLessThan(4);
+    // Chromium itself tells of the request that failed.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  });
+
+  test('in Hindi, and from there to the demo', async () => {
+    const { page, checkAccessibility } = await stage.person({ hindi: true });
+    await page.goto('/menu/');
+    await page.getByRole('heading', { name: 'रेस्टोरेंट खोजें' }).waitFor();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'डेमो' }).click();
+    await page.getByRole('heading', { name: 'आज़माने के लिए रेस्टोरेंट' }).waitFor();
+    expect(await page.locator('main li').count()).toBe(5);
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Restaurants to try out' }).waitFor();
+  });
+});
+
+describe('the page of one menu', () => {
+  test('is to look at while it is not served, and leads to what is', async () => {
+    const menuId = await serveBreakfast(false);
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto(`/menu/${menuId}`);
+    await page.getByText(/^Served from \d/).waitFor();
+    expect(await page.getByRole('button', { name: /^Add / }).count()).toBe(0);
+    await page
+      .getByRole('button', { name: /^View more of/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'See what is served now' }).click();
+    await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
+  });
+
+  test('is ordered from while it is served, and leads to the others', async () => {
+    const menuId = await serveBreakfast(true);
+    const { page } = await stage.person();
+    await page.goto(`/menu/${menuId}`);
+    await page.getByRole('button', { name: /^Add / }).first().waitFor();
+    await page.getByRole('link', { name: /Other menus/ }).click();
+    await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: /^Add / }).first().waitFor();
+  });
+});
+
+test('the example fills a cart, and says kindly that it ends there', async () => {
+  const { page, checkAccessibility } = await stage.person();
+  await page.goto('/example/');
+  await page.getByText('This is an example.').waitFor();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Add Masala chai' }).click();
+  await page.getByRole('button', { name: /^Add Paneer tikka/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Add to cart/ })
+    .click();
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('heading', { name: 'This is as far as the example goes' }).waitFor();
+  await page.getByRole('heading', { name: 'Cart (Items: 2)' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Cart (Items: 2)' }).waitFor();
+  await checkAccessibility();
+  const own = page.getByRole('link', { name: 'Set up your own menu' });
+  expect(await own.getAttribute('href')).toBe('/auth/register');
+  await page.getByRole('link', { name: 'Add more items' }).click();
+  await page.getByText('This is an example.').waitFor();
+});
+
+test.each(['/menu/', '/demo/', '/example/'])('%s fits a narrow telephone, in Hindi', async (path) => {
+  const { page } = await stage.person({ viewport: { width: 360, height: 700 }, hindi: true });
+  await page.goto(path);
+  await page.getByRole('main').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

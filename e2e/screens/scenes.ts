@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import type { Person } from '../testing/browser.ts';
+
+export type Visitor = Person & { origin: string; password: string };
+
+export interface Scene {
+  name: string;
+  looks: string[];
+  /** Until the notices of what was done are gone. */
+  settleMs?: number;
+  arrange(visitor: Visitor): Promise<void>;
+}
+
+const ALL = ['phone', 'phone-dark', 'phone-hindi', 'desktop', 'desktop-dark'];
+const BOTH = ['phone', 'desktop'];
+const NOTICES_GONE_MS = 3_600;
+const TABLE = 'conf=Dine-In&iden=12&idel=Table';
+
+const at =
+  (path: string) =>
+  async ({ page }: Visitor) => {
+    await page.goto(path);
+  };
+
+const byPosition = (page: Page, selector: string) => page.locator(selector).first();
+
+async function allDay(page: Page): Promise<void> {
+  await page.goto(`/saffron-street?${TABLE}`);
+  await byPosition(page, 'a[href*="men="]').click();
+  await byPosition(page, '[data-dish]').waitFor();
+}
+
+/** Dishes by their place on the page, since their names depend on the language; of those with nothing to choose. */
+async function addDishes(page: Page, places: number[]): Promise<void> {
+  for (const place of places)
+    await page.locator('[data-dish]').nth(place).locator('[data-in] button').last().click();
+}
+
+async function cart({ page }: Visitor): Promise<void> {
+  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+  await byPosition(page, '[data-dish]').waitFor();
+  await addDishes(page, [1, 2, 4]);
+  await byPosition(page, 'a[href="/place-order"]').click();
+  await byPosition(page, 'form').waitFor();
+}
+
+async function order(visitor: Visitor): Promise<string> {
+  await cart(visitor);
+  await visitor.page.locator('button[type=submit]').last().click();
+  await visitor.page.waitForURL('**/status/*');
+  return new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+async function asOwner({ origin, password }: Visitor, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const sign = JSON.stringify({ email: 'owner@demo.example', password });
+  const login = await fetch(`${origin}/tenant/api/login/`, { method: 'POST', headers, body: sign });
+  const { token } = (await login.json()) as { token: string };
+  await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `token ${token}` },
+    body: JSON.stringify(body),
+  });
+}
+
+async function move(visitor: Visitor, slug: string, ...states: number[]): Promise<void> {
+  const answer = await fetch(`${visitor.origin}/order/status/${slug}/`);
+  const { _id, profileID } = (await answer.json()) as { _id: string; profileID: string };
+  for (const [index, to] of states.slice(1).entries()) {
+    await asOwner(visitor, `/api/stores/${profileID}/orders/${_id}/state`, { from: states[index], to });
+  }
+}
+
+async function signIn({ page, password }: Visitor): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail address').fill('owner@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/app/dashboard/ecommerce');
+  await page.getByRole('banner').getByTitle('Change the restaurant').click();
+  await page.getByRole('menuitem', { name: 'Udupi Tiffin Room' }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
+}
+
+export const scenes: Scene[] = [
+  { name: 'menus', looks: BOTH, arrange: at('/saffron-street') },
+  { name: 'menu', looks: ALL, arrange: ({ page }) => allDay(page) },
+  {
+    name: 'dishes',
+    looks: ALL,
+    settleMs: NOTICES_GONE_MS,
+    async arrange({ page }) {
+      await allDay(page);
+      await addDishes(page, [1, 1]);
+    },
+  },
+  {
+    name: 'search',
+    looks: ['phone'],
+    async arrange({ page }) {
+      await allDay(page);
+      await page.locator('input[type=search]').fill('paneer');
+      await page.locator('mark').first().waitFor();
+    },
+  },
+  {
+    name: 'dish',
+    looks: ALL,
+    async arrange({ page }) {
+      await page.goto('/udupi-tiffin');
+      await page.locator('[data-dish] [data-in] button').first().click();
+      await page.locator('dialog[open] input[type=radio]').first().check({ force: true });
+      await page.locator('dialog[open] input[type=checkbox]').first().check({ force: true });
+    },
+  },
+  {
+    name: 'pictures',
+    looks: ['phone'],
+    async arrange({ page }) {
+      await allDay(page);
+      await page.locator('[data-dish] button').first().click();
+    },
+  },
+  { name: 'cart', looks: ALL, settleMs: NOTICES_GONE_MS, arrange: cart },
+  {
+    name: 'cart-empty',
+    looks: ['phone'],
+    async arrange({ page }) {
+      await page.goto('/udupi-tiffin');
+      await page.goto('/place-order');
+    },
+  },
+  {
+    name: 'code',
+    looks: ['phone'],
+    async arrange({ page }) {
+      await allDay(page);
+      const more = page.getByRole('button', { name: 'One more Samosa chaat' });
+      await page.getByRole('button', { name: 'Add Samosa chaat' }).click();
+      for (let times = 0; times < 4; times++) await more.click();
+      await page.goto('/saffron-street?conf=Delivery');
+      await byPosition(page, 'a[href="/place-order"]').click();
+      await page.getByRole('textbox', { name: 'Mobile Number' }).fill('9876543210');
+      await page.getByRole('textbox', { name: 'Delivery Address' }).fill('7 Lotus Court, Hauz Khas');
+      await page.getByRole('button', { name: 'Get OTP' }).click();
+      await page.getByRole('textbox', { name: '4-digit OTP' }).waitFor();
+    },
+    settleMs: NOTICES_GONE_MS,
+  },
+  {
+    name: 'order-received',
+    looks: ['phone'],
+    settleMs: NOTICES_GONE_MS,
+    arrange: async (v) => void (await order(v)),
+  },
+  {
+    name: 'order-preparing',
+    looks: ALL,
+    settleMs: NOTICES_GONE_MS,
+    arrange: async (visitor) => move(visitor, await order(visitor), 1, 2, 3),
+  },
+  {
+    name: 'order-served',
+    looks: ['phone'],
+    settleMs: NOTICES_GONE_MS,
+    arrange: async (visitor) => move(visitor, await order(visitor), 1, 2, 3, 4),
+  },
+  {
+    name: 'order-cancelled',
+    looks: ['phone'],
+    settleMs: NOTICES_GONE_MS,
+    arrange: async (visitor) => move(visitor, await order(visitor), 1, 5),
+  },
+  {
+    name: 'history',
+    looks: BOTH,
+    async arrange(visitor) {
+      await order(visitor);
+      await visitor.page.goto('/orders');
+    },
+  },
+  {
+    name: 'restaurants',
+    looks: BOTH,
+    async arrange({ page }) {
+      for (const slug of ['saffron-street', 'udupi-tiffin', 'palace-rooms']) {
+        await page.goto(`/${slug}`);
+        await page.waitForTimeout(500);
+      }
+      await page.goto('/');
+    },
+  },
+  { name: 'welcome', looks: ['phone'], arrange: at('/') },
+  { name: 'view-only', looks: ['phone'], arrange: at('/heritage-cafe') },
+  { name: 'offline-store', looks: ['phone'], arrange: at('/night-owl') },
+  { name: 'not-found', looks: BOTH, arrange: at('/no-such-place') },
+  {
+    name: 'more',
+    looks: ['phone'],
+    async arrange({ page }) {
+      await page.goto('/udupi-tiffin');
+      await page.locator('nav button').last().click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  },
+  {
+    name: 'terms',
+    looks: BOTH,
+    async arrange({ page }) {
+      await page.goto('/udupi-tiffin');
+      await page.locator('footer button').nth(1).click();
+      await page.locator('dialog[open] article').waitFor();
+    },
+  },
+  { name: 'directory', looks: BOTH, arrange: at('/menu/') },
+  { name: 'demo', looks: BOTH, arrange: at('/demo/') },
+  { name: 'example', looks: ['phone'], arrange: at('/example/') },
+  { name: 'payment-cancelled', looks: ['phone'], arrange: at('/thankyou/cancel') },
+  { name: 'sign-in', looks: BOTH, arrange: at('/auth/login') },
+  { name: 'sign-up', looks: ['phone'], arrange: at('/auth/register') },
+  {
+    name: 'board',
+    looks: ['phone', 'desktop', 'desktop-dark'],
+    async arrange(visitor) {
+      for (let orders = 0; orders < 3; orders++) await order(visitor);
+      await signIn(visitor);
+    },
+  },
+  {
+    name: 'items',
+    looks: BOTH,
+    async arrange(visitor) {
+      await signIn(visitor);
+      await visitor.page.goto('/app/management/e-commerce/list');
+    },
+  },
+];

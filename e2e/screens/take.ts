@@ -1,0 +1,49 @@
+// Takes a picture of every screen of the running program, for docs/screens: npm run screens.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { launch, newDataDir, whenReady } from '../../bench/harness/program.ts';
+import { DESKTOP, launchBrowser, newPerson, type PersonOptions } from '../testing/browser.ts';
+import { type Scene, scenes } from './scenes.ts';
+
+const OUT = join(import.meta.dirname, '../../docs/screens');
+const QUALITY = 82;
+
+const LOOKS: Record<string, PersonOptions> = {
+  phone: {},
+  'phone-dark': { dark: true },
+  'phone-hindi': { hindi: true },
+  desktop: { viewport: DESKTOP },
+  'desktop-dark': { viewport: DESKTOP, dark: true },
+};
+
+const only = process.argv[2];
+const { dataDir, remove } = await newDataDir();
+const password = 'a plain long one';
+const program = launch({ dataDir, env: { DEMO: '1', DEMO_PASSWORD: password } });
+const origin = (await whenReady(program)).replace('127.0.0.1', 'localhost');
+const browser = await launchBrowser();
+await mkdir(OUT, { recursive: true });
+try {
+  for (const scene of scenes.filter(({ name }) => !only || name.includes(only))) {
+    for (const look of scene.looks) await take(scene, look);
+  }
+} finally {
+  await browser.close();
+  await program.stop();
+  await remove();
+}
+
+async function take(scene: Scene, look: string): Promise<void> {
+  const person = await newPerson(browser, origin, LOOKS[look]);
+  await scene.arrange({ ...person, origin, password });
+  // Pictures that are still on their way, and the notices of what was done to come here.
+  await person.page.waitForLoadState('networkidle').catch(() => {});
+  await person.page.waitForTimeout(scene.settleMs ?? 800);
+  const picture = await person.page.screenshot({ animations: 'disabled' });
+  await sharp(picture)
+    .webp({ quality: QUALITY })
+    .toFile(join(OUT, `${scene.name}-${look}.webp`));
+  await person.context.close();
+  console.log(`${scene.name}-${look}`);
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBrowser } from '../../scripts/browser.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const PHONE = { width: 412, height: 892 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/** Longer than anything takes, even where two browsers share a core. */
+const WAIT_MS = 15_000;
+
+export interface PersonOptions {
+  viewport?: { width: number; height: number };
+  dark?: boolean;
+  hindi?: boolean;
+  scripts?: boolean;
+  /** Whether the browser keeps menus for later; what a worker answers, a test can't put itself in the way of. */
+  worker?: boolean;
+}
+
+/** Somebody with a browser of their own, whose every page is watched. */
+export interface Person {
+  page: Page;
+  context: BrowserContext;
+  /** What browsers complain of and nobody should see; a test that expects some of it takes it out. */
+  complaints: string[];
+  /** Holds the page as it is now against the rules of accessibility. */
+  checkAccessibility(): Promise<void>;
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export async function newPerson(
+  browser: Browser,
+  origin: string,
+  options: PersonOptions = {},
+): Promise<Person> {
+  const { viewport = PHONE, dark = false, hindi = false, scripts = true, worker = false } = options;
+  const isPhone = viewport.width < 600;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
+    serviceWorkers: worker ? 'allow' : 'block',
+  });
+  if (hindi) await context.addCookies([{ name: 'lang', value: 'hi', url: origin }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Service Worker registration blocked')) return;
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complaints.push(`left the machine: ${url}`);
+  });
+  return { page, context, complaints, checkAccessibility: () => checkAccessibility(page) };
+}
+
+const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+
+interface AxeWindow {
+  axe: {
+    run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+  };
+}
+
+async function checkAccessibility(page: Page): Promise<void> {
+  // As a debugger would put it in: the page's policy lets no foreign script run.
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await (window as unknown as AxeWindow).axe.run();
+    return found.map(({ id, nodes }) => [id, ...nodes.map((node) => `${node.html} ${node.failureSummary}`)]);
+  });
+  expect(violations).toEqual([]);
+}

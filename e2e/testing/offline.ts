@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Person } from './browser.ts';
+
+export const BANNER =
+  'You are offline. This is the menu as you last saw it; ordering is not possible right now.';
+
+/** What lies in the browser's own stores, by its path. */
+export const keptIn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.replace(location.origin, ''));
+  });
+
+export async function visit({ page }: Person, address: string, copy: string): Promise<void> {
+  await page.goto(address);
+  await expect.poll(() => keptIn(page), { timeout: 15_000 }).toContain(copy);
+}
+
+export async function loseNetwork({ page, context, complaints }: Person, address: string): Promise<void> {
+  await context.setOffline(true);
+  await page.goto(address);
+  await page.getByText(BANNER).waitFor();
+  complaints.splice(0);
+}
+
+/** Ends the visit; Chromium itself tells of each request that found no network, for as long as the page is open. */
+export async function leave({ page, context, complaints }: Person): Promise<void> {
+  await context.setOffline(false);
+  await page.goto('about:blank');
+  const others = complaints.splice(0).filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text));
+  expect(others).toEqual([]);
+}

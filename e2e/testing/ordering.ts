@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import type { Person } from './browser.ts';
+import type { Stage } from './stage.ts';
+
+/** A dish that has nothing to choose, put into the cart from its card. */
+export async function addDish(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await page.getByText(`${name} added to cart`).waitFor();
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /View cart/ }).click();
+  await page.getByRole('heading', { name: /^Cart \(Items: \d+\)$/ }).waitFor();
+}
+
+export async function chooseType(page: Page, label: string): Promise<void> {
+  await page.locator('label').filter({ hasText: label }).click();
+}
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: /Place order/ });
+
+/** From the menu to the order's page: one dish in a small restaurant, at table 4. */
+export async function placeOrder({ page }: Person): Promise<string> {
+  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+  await addDish(page, 'Sambar vada');
+  await openCart(page);
+  await placeButton(page).click();
+  await page.waitForURL('**/status/*');
+  return orderSlug(page);
+}
+
+export function orderSlug(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+interface Placed {
+  storeId: string;
+  orderId: string;
+  lines: string[];
+}
+
+/** What the staff do, as their board asks for it. */
+export async function createKitchen({ thali, ownerToken }: Stage) {
+  const token = await ownerToken();
+  const find = async (slug: string): Promise<Placed> => {
+    const { body } = await thali.call('GET', `/order/status/${slug}/`);
+    const lines = body.items.map(({ _id }: { _id: string }) => _id);
+    return { storeId: body.profileID, orderId: body._id, lines };
+  };
+  const post = async (url: string, body: object) => {
+    const answer = await thali.call('POST', url, { token, body });
+    if (answer.status !== 200) throw new Error(answer.text);
+  };
+  return {
+    token,
+    async move(slug: string, from: number, to: number, reason?: string) {
+      const { storeId, orderId } = await find(slug);
+      await post(`/api/stores/${storeId}/orders/${orderId}/state`, {
+        from,
+        to,
+        ...(reason ? { reason } : {}),
+      });
+    },
+    async discard(slug: string, line: number) {
+      const { storeId, orderId, lines } = await find(slug);
+      await post(`/api/stores/${storeId}/orders/${orderId}/items/${lines[line]}/discard`, {
+        discarded: true,
+      });
+    },
+    /** Changes a dish of a store: its state, its price, what a card shows. */
+    async change(slug: string, dish: string, patch: object) {
+      const { body } = await thali.call('GET', `/restaurant/api/store/web/${slug}/`);
+      type Item = { _id: string; label: string };
+      const items: Item[] = body.menus.flatMap((menu: { categories: { items: Item[] }[] }) =>
+        menu.categories.flatMap((category) => category.items),
+      );
+      const item = items.find(({ label }) => label === dish);
+      const url = `/api/stores/${body.profile._id}/items/${item?._id}`;
+      const answer = await thali.call('PATCH', url, { token, body: patch });
+      if (answer.status !== 200) throw new Error(answer.text);
+    },
+    async changeStore(slug: string, patch: object) {
+      const { body } = await thali.call('GET', `/restaurant/api/store/web/${slug}/`);
+      const answer = await thali.call('PATCH', `/store/api/store/${body.profile._id}/`, {
+        token,
+        body: patch,
+      });
+      if (answer.status !== 200) throw new Error(answer.text);
+    },
+    async otpFor(slug: string): Promise<string> {
+      const { body } = await thali.call('GET', `/restaurant/api/store/web/${slug}/`);
+      const { body: outbox } = await thali.call('GET', `/api/stores/${body.profile._id}/otp-outbox`, {
+        token,
+      });
+      return outbox.codes[0].code;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { createContext } from '../../src/server/context.ts';
+import { demoStores } from '../../src/server/demo/demo-stores.ts';
+import { seedDemo } from '../../src/server/demo/seed-demo.ts';
+import { imageUrl } from '../../src/server/images/image-name.ts';
+import { storeImage } from '../../src/server/images/store-image.ts';
+import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
+import { loadBuiltPages } from '../../src/server/web/built-pages.ts';
+import { launchBrowser, newPerson, type Person, type PersonOptions } from './browser.ts';
+
+export const DEMO_PASSWORD = 'a plain long one';
+export const DEMO_EMAIL = 'owner@demo.example';
+
+export interface Stage {
+  thali: TestApp;
+  origin: string;
+  /** Somebody with a browser of their own. */
+  person(options?: PersonOptions): Promise<Person>;
+  /** A session of the demo stores' owner, for what staff do outside of the browser. */
+  ownerToken(): Promise<string>;
+}
+
+const dist = new URL('../../dist', import.meta.url).pathname;
+
+/** The program with its demo stores, really listening, and a browser; whoever complains fails the test. */
+export async function setStage(): Promise<Stage> {
+  const thali = await useTestApp({ pages: await loadBuiltPages(dist), clock: Date.now });
+  const origin = (await thali.listen()).replace('127.0.0.1', 'localhost');
+  let browser: Browser;
+  const people: Person[] = [];
+  beforeAll(async () => {
+    await fillDemo(thali);
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    const complaints = people.flatMap((person) => person.complaints);
+    await Promise.all(people.splice(0).map(({ context }) => context.close()));
+    expect(complaints).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+  return {
+    thali,
+    origin,
+    async person(options) {
+      const person = await newPerson(browser, origin, options);
+      people.push(person);
+      return person;
+    },
+    async ownerToken() {
+      const body = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
+      return (await thali.call('POST', '/tenant/api/login/', { body })).body.token;
+    },
+  };
+}
+
+/** One small picture for all dishes: composing theirs takes longer than the tests. */
+async function fillDemo({ services }: TestApp): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const square = { create: { width: 320, height: 240, channels: 3 as const, background: '#e8a860' } };
+  const { id } = await storeImage(services.images, await sharp(square).png().toBuffer());
+  const ctx = createContext(services, { kind: 'system' });
+  await seedDemo(ctx, demoStores, DEMO_PASSWORD, () => imageUrl(id));
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { addDish, createKitchen, openCart, placeButton } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const TABLE = '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table';
+const IN_HALF_AN_HOUR = 30 * 60_000;
+
+describe('what changes while it is in the cart', () => {
+  test('a dish that is sold out is shown, and taken out only when the guest says so', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    const kitchen = await createKitchen(stage);
+    await page.goto(TABLE);
+    await addDish(page, 'Sambar vada');
+    await addDish(page, 'Ghee podi idli');
+    await openCart(page);
+    await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
+    const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
+    await dialog.getByText('Sambar vada').waitFor();
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Accept the changes' }).click();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+    await placeButton(page).click();
+    await page.waitForURL('**/status/*');
+    await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
+  });
+
+  test('a price that goes up is shown with the old one, and asked about', async () => {
+    const { page } = await stage.person();
+    const kitchen = await createKitchen(stage);
+    await page.goto(TABLE);
+    await addDish(page, 'Rava idli');
+    await openCart(page);
+    const configs = (value: number) => [
+      { label: 'Portion', required: true, maxSelection: 1, contents: [{ label: 'Regular', value }] },
+    ];
+    await kitchen.change('udupi-tiffin', 'Rava idli', { configs: configs(95) });
+    const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
+    await dialog.getByText('₹80').first().waitFor();
+    await dialog.getByText('₹95').first().waitFor();
+    await page.getByRole('button', { name: 'Accept the changes' }).click();
+    await placeButton(page).click();
+    await page.waitForURL('**/status/*');
+    await page.getByText('₹95').first().waitFor();
+  });
+
+  test('a cart of half an hour ago is empty', async () => {
+    const { page, context } = await stage.person();
+    await context.clock.install();
+    await page.goto(TABLE);
+    await addDish(page, 'Rava idli');
+    await context.clock.setFixedTime(Date.now() + IN_HALF_AN_HOUR);
+    await page.goto('/place-order');
+    await page.getByText('Cart is empty').waitFor();
+    await page.getByText('Look like you have no items in your shopping cart').waitFor();
+  });
+
+  test('a store that pauses says so on the page, within a second', async () => {
+    const { page } = await stage.person();
+    const kitchen = await createKitchen(stage);
+    await page.goto('/udupi-tiffin');
+    await page.getByText('Open', { exact: true }).waitFor();
+    await kitchen.changeStore('udupi-tiffin', { paused: true });
+    await page.getByText('Not taking orders right now').waitFor({ timeout: 3_000 });
+    await kitchen.changeStore('udupi-tiffin', { paused: false });
+    await page.getByText('Open', { exact: true }).waitFor();
+  });
+});
+
+describe('an answer that is lost', () => {
+  test('leads to a second try, and to one order', async () => {
+    const person = await stage.person();
+    const { page, complaints } = person;
+    const bodies: unknown[] = [];
+    await page.route('**/order/create/web/*', async (route) => {
+      if (bodies.length > 0) return route.continue();
+      // It arrives and is answered, but the answer does not come back.
+      const answer = await route.fetch();
+      bodies.push(await answer.json());
+      return route.abort('connectionreset');
+    });
+    await page.goto(TABLE);
+    await addDish(page, 'Rava idli');
+    await openCart(page);
+    await placeButton(page).click();
+    await page.getByText(/We do not know whether your order arrived/).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/place-order');
+    await page
+      .getByRole('button', { name: /Try again|Place order/ })
+      .first()
+      .click();
+    await page.waitForURL('**/status/*');
+    const [{ slug }] = bodies as [{ slug: string }];
+    expect(page.url()).toContain(slug);
+    expect(complaints.splice(0).every((complaint) => complaint.includes('ERR_CONNECTION_RESET'))).toBe(true);
+  });
+});
+
+describe('without a mouse', () => {
+  test('a meal is chosen and ordered with the keyboard alone', async () => {
+    const { page } = await stage.person({ viewport: { width: 1280, height: 900 } });
+    await page.goto(TABLE);
+    const press = async (key: string, until: () => Promise<boolean>) => {
+      for (let times = 0; times < 120; times++) {
+        if (await until()) return;
+        await page.keyboard.press(key);
+      }
+      throw new Error(`${key} does not lead there`);
+    };
+    const isOn = (name: RegExp) => () =>
+      page.evaluate((source) => {
+        const { activeElement: focused, body } = document;
+        const words = focused === body ? '' : (focused?.getAttribute('aria-label') ?? focused?.textContent);
+        return new RegExp(source).test(words ?? '');
+      }, name.source);
+    await press('Tab', isOn(/^Add Idli$/));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Idli' }).waitFor();
+    await press('Tab', () => page.evaluate(() => document.activeElement?.getAttribute('type') === 'radio'));
+    await page.keyboard.press('Space');
+    await press('Tab', isOn(/^Add to cart/));
+    await page.keyboard.press('Enter');
+    await page.getByText('1 Item in Cart').waitFor();
+    await expect.poll(isOn(/Idli/)).toBe(true);
+    await press('Tab', isOn(/View cart/));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+    await press('Tab', isOn(/Place order/));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/status/*');
+  });
+});
+
+describe('in Hindi', () => {
+  test('from the menu to the order', async () => {
+    const { page, checkAccessibility } = await stage.person({ hindi: true, dark: true });
+    await page.goto(TABLE);
+    await page.getByRole('button', { name: 'रवा इडली जोड़ें' }).click();
+    await page.getByRole('link', { name: /कार्ट देखें/ }).click();
+    await page.getByRole('heading', { name: /कार्ट/ }).waitFor();
+    await checkAccessibility();
+    await page.locator('button[type=submit]').last().click();
+    await page.waitForURL('**/status/*');
+    await page.locator('[aria-current="step"]').waitFor();
+    await checkAccessibility();
+  });
+});

@@ -1,0 +1,53 @@
+// npm run backup -- [directory] [--with-secret-key]: a backup of the database and the pictures, the program running or not.
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../src/server/backup/back-up.ts';
+import { BackupError, KEY_FILE } from '../src/server/backup/format.ts';
+import type { Connection } from '../src/server/db/client.ts';
+import { reachEmbedded } from '../src/server/db/embedded/reach-embedded.ts';
+import { type Env, readEnv } from '../src/server/env.ts';
+import { loadSecretKey } from '../src/server/secret-key.ts';
+import { tellFailure } from './tell-failure.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { 'with-secret-key': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const env = readEnv(process.env);
+  const name = `thali-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
+  const directory = resolve(positionals[0] ?? join(env.dataDir, 'backups', name));
+  const secretKey = values['with-secret-key'] ? await readKey(env) : null;
+  const { connection, leave } = await reach(env);
+  try {
+    const images = join(env.dataDir, 'images');
+    const tables = await backUp({ connection, images, version, secretKey }, directory);
+    console.log(
+      `${tables.stores?.rows ?? 0} stores with ${tables.orders?.rows ?? 0} orders are in ${directory}`,
+    );
+    if (secretKey)
+      console.log('Its secret key is in it too: whoever has this directory can read everything.');
+    else console.log('The secret key is not: keep SECRET_KEY or DATA_DIR/secret.key in another place.');
+  } finally {
+    await leave();
+  }
+}
+
+async function reach(env: Env): Promise<{ connection: Connection; leave: () => Promise<void> }> {
+  if (env.databaseUrl === null) return reachEmbedded({ dataDir: env.dataDir, log: console.log });
+  return { connection: { connectionString: env.databaseUrl }, leave: async () => {} };
+}
+
+async function readKey({ secretKey, dataDir }: Env): Promise<Buffer> {
+  if (secretKey === null && !existsSync(join(dataDir, KEY_FILE))) {
+    throw new BackupError(`There is no secret key: neither SECRET_KEY is set, nor is it in ${dataDir}.`);
+  }
+  return loadSecretKey(secretKey, dataDir);
+}
+
+await run().catch(tellFailure);

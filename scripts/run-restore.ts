@@ -1,0 +1,49 @@
+// npm run restore -- <directory>: a backup into an empty database, and its pictures into DATA_DIR.
+import { copyFileSync, existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError, KEY_FILE, ROWS_FILE } from '../src/server/backup/format.ts';
+import { restore } from '../src/server/backup/restore.ts';
+import type { Connection } from '../src/server/db/client.ts';
+import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts';
+import { type Env, readEnv } from '../src/server/env.ts';
+import { loadSecretKey } from '../src/server/secret-key.ts';
+import { createSecrets } from '../src/server/secrets.ts';
+import { tellFailure } from './tell-failure.ts';
+
+async function run(): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const directory = resolve(positionals[0] ?? '');
+  if (!existsSync(join(directory, ROWS_FILE))) {
+    throw new BackupError(
+      `There is no backup in ${directory}. Say where it is: npm run restore -- <directory>`,
+    );
+  }
+  const env = readEnv(process.env);
+  const [ownKey, savedKey] = [join(env.dataDir, KEY_FILE), join(directory, KEY_FILE)];
+  const keyFile = [ownKey, savedKey].find(existsSync);
+  const isKeyThere = env.secretKey !== null || keyFile !== undefined;
+  const key = isKeyThere ? await loadSecretKey(env.secretKey, dirname(keyFile ?? ownKey)) : null;
+  const { connection, leave } = await open(env);
+  try {
+    const target = { connection, images: join(env.dataDir, 'images'), secrets: key && createSecrets(key) };
+    const tables = await restore(target, directory);
+    if (env.secretKey === null && keyFile === savedKey) copyFileSync(savedKey, ownKey);
+    console.log(
+      `${tables.stores?.rows ?? 0} stores with ${tables.orders?.rows ?? 0} orders are there again.`,
+    );
+    if (!key) console.log(`Before the start, set SECRET_KEY or put the key of the original at ${ownKey}.`);
+  } finally {
+    await leave();
+  }
+}
+
+async function open(env: Env): Promise<{ connection: Connection; leave: () => Promise<void> }> {
+  if (env.databaseUrl !== null) {
+    return { connection: { connectionString: env.databaseUrl }, leave: async () => {} };
+  }
+  const { connection, stop } = await startEmbedded({ dataDir: env.dataDir, log: console.log });
+  return { connection, leave: stop };
+}
+
+await run().catch(tellFailure);

@@ -1,0 +1,14 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { request } from './request.ts';
+
+export interface Discard {
+  orderId: string;
+  itemId: string;
+  discarded: boolean;
+}
+
+/** Takes an item off an order, or puts it back. */
+export function discardItem(storeId: string, { orderId, itemId, discarded }: Discard): Promise<OrderView> {
+  const path = `/api/stores/${storeId}/orders/${orderId}/items/${itemId}/discard`;
+  return request(path, { method: 'POST', body: { discarded } });
+}

@@ -1,0 +1,106 @@
+import { useDocumentTitle, useLocalStorage } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import type { SessionView } from '#domain/api/accounts.ts';
+import { endSession } from './api/end-session.ts';
+import { sessionQuery } from './api/session.ts';
+import { storeQuery } from './api/store.ts';
+import { DeskProvider } from './features/board/desk.tsx';
+import { useDesk } from './features/board/desk-context.ts';
+import { DeskTools } from './features/board/desk-tools.tsx';
+import { isOver } from './features/board/tickets.ts';
+import { Shell } from './features/shell/shell.tsx';
+import { type Membership, StoreContext, useStore } from './parts/current-store.ts';
+import { Failure } from './parts/failure.tsx';
+import { useBrand } from './parts/use-brand.ts';
+import { useNotice } from './parts/use-notice.ts';
+import { useTexts } from './texts/index.ts';
+
+/** Around every screen of the back office: who is signed in, and in which of their stores. */
+export function AppLayout() {
+  const { data: session } = useQuery(sessionQuery);
+  const [remembered, remember] = useLocalStorage<string>({
+    key: 'thali.store',
+    defaultValue: '',
+    getInitialValueInEffect: false,
+  });
+  const t = useTexts();
+  if (!session) return <ToSignIn />;
+  const chosen = session.stores.find(({ _id }) => _id === remembered) ?? session.stores[0];
+  if (!chosen) {
+    return (
+      <main className="centred">
+        <h1>{t.shell.noStores}</h1>
+        <p>{t.shell.noStoresHint}</p>
+      </main>
+    );
+  }
+  return <StoreLayout key={chosen._id} session={session} chosen={chosen} onChooseStore={remember} />;
+}
+
+/** A session that ends while its screens are open leads to the form, and from there back to where one was. */
+function ToSignIn() {
+  const router = useRouter();
+  useEffect(() => {
+    void router.navigate({ to: '/auth/login', search: { next: router.state.location.href }, replace: true });
+  }, [router]);
+  return null;
+}
+
+interface StoreLayoutProps {
+  session: SessionView;
+  chosen: Membership;
+  onChooseStore: (storeId: string) => void;
+}
+
+function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
+  const t = useTexts();
+  const { _id: storeId, role } = chosen;
+  const { data: profile, error, refetch } = useQuery(storeQuery(storeId));
+  useBrand(profile?.primaryColor);
+  const store = useMemo(() => profile && { storeId, role, profile }, [storeId, role, profile]);
+  if (!store) {
+    if (error) return <Failure title={chosen.name} error={error} onRetry={() => void refetch()} />;
+    return (
+      <p className="centred" role="status">
+        {t.loading}
+      </p>
+    );
+  }
+  return (
+    <StoreContext value={store}>
+      <DeskProvider storeId={storeId}>
+        <Frame session={session} onChooseStore={onChooseStore} />
+      </DeskProvider>
+    </StoreContext>
+  );
+}
+
+function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'onChooseStore'>) {
+  const { complain } = useNotice();
+  const { orders, fresh } = useDesk();
+  const { name } = useStore().profile;
+  useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
+  const client = useQueryClient();
+  const { mutate: signOut } = useMutation({
+    mutationFn: endSession,
+    onSuccess: () => {
+      client.setQueryData(sessionQuery.queryKey, null);
+      client.removeQueries({ queryKey: ['stores'] });
+    },
+    onError: complain,
+  });
+  return (
+    <Shell
+      stores={session.stores}
+      accountName={session.account.name}
+      openOrders={orders.filter((order) => !isOver(order)).length}
+      tools={<DeskTools />}
+      onChooseStore={onChooseStore}
+      onSignOut={signOut}
+    >
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,55 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useBrand } from '../../parts/use-brand.ts';
+import { LANGUAGES, type Language, useInterface } from '../../texts/index.ts';
+import styles from './auth-frame.module.css';
+import { Plate } from './plate.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A phone shows the form first; where there is room, what it is for stands beside it. */
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
+  const { t, language, setLanguage } = useInterface();
+  useBrand();
+  useDocumentTitle(`${title} · ${t.product}`);
+  return (
+    <div className={styles.page}>
+      <div className={styles.promise} aria-hidden="true">
+        <Plate />
+        <p className={styles.words}>{t.auth.promise}</p>
+        <ul className={styles.points}>
+          {t.auth.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </div>
+      <main className={styles.main}>
+        <header className={styles.bar}>
+          <span className={styles.product}>{t.product}</span>
+          <fieldset className={styles.languages} aria-label={t.auth.language}>
+            {Object.entries(LANGUAGES).map(([code, texts]) => (
+              <button
+                key={code}
+                type="button"
+                lang={code}
+                aria-pressed={code === language}
+                onClick={() => setLanguage(code as Language)}
+              >
+                {texts.language}
+              </button>
+            ))}
+          </fieldset>
+        </header>
+        <div className={styles.form}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { OrderView } from '#domain/api/order.ts';
+import { CANCELLED } from '#domain/order.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './cancel-dialog.module.css';
+import { useMove } from './use-move.ts';
+
+const LONGEST_REASON = 400;
+
+interface CancelDialogProps {
+  order: OrderView | undefined;
+  onClose: () => void;
+}
+
+export function CancelDialog({ order, onClose }: CancelDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog
+      isOpen={order !== undefined}
+      onClose={onClose}
+      size="28rem"
+      title={order && t.order.cancelTitle(order.orderNo)}
+    >
+      {order && <CancelForm order={order} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** The one step that nobody can take back: it asks why, and the guest is told. */
+function CancelForm({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const t = useTexts();
+  const { moveAndWait, isMoving } = useMove();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const faultId = useId();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = reason.trim();
+    setMissing(text === '');
+    // What goes wrong has been said by the move itself.
+    if (text !== '') moveAndWait({ order, to: CANCELLED, reason: text }).then(onClose, onClose);
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <p>{t.order.cancelLead}</p>
+      <fieldset className={styles.reasons} aria-describedby={isMissing ? faultId : undefined}>
+        <legend className={styles.label}>{t.order.reason}</legend>
+        {t.order.reasons.map((text) => (
+          <label key={text} className={styles.reason}>
+            <input type="radio" name="reason" checked={reason === text} onChange={() => setReason(text)} />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.other}>
+        <span className={styles.label}>{t.order.reasonOther}</span>
+        <textarea
+          className={styles.text}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={t.order.reasons.includes(reason) ? '' : reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      <p id={faultId} className={styles.fault} role="alert">
+        {isMissing && t.order.reasonMissing}
+      </p>
+      <div className={styles.steps}>
+        <Button onClick={onClose}>{t.order.keep}</Button>
+        <Button look="danger" type="submit" isBusy={isMoving}>
+          {t.order.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#domain/api/order.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './cook-rail.module.css';
+import { toCook } from './to-cook.ts';
+
+interface CookRailProps {
+  orders: readonly OrderView[];
+  lit: string | null;
+  onLight: (item: string | null) => void;
+  children: ReactNode;
+}
+
+/** What all tickets ask for together; one touch shows which tickets those are. */
+export function CookRail({ orders, lit, onLight, children }: CookRailProps) {
+  const t = useTexts();
+  const items = toCook(orders);
+  return (
+    <aside className={styles.rail} aria-labelledby="to-cook">
+      <h2 id="to-cook" className={styles.title}>
+        {t.board.cook}
+      </h2>
+      {items.length === 0 ? (
+        <p className={styles.none}>{t.board.cookEmpty}</p>
+      ) : (
+        <ul className={styles.items}>
+          {items.map(({ label, count }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-pressed={lit === label}
+                aria-label={t.board.cookShow(label, count)}
+                onClick={() => onLight(lit === label ? null : label)}
+              >
+                <span className={styles.figure}>{`${count}×`}</span>
+                <span>{label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { CloseIcon, UndoIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { useDesk } from './desk-context.ts';
+import styles from './notes-bar.module.css';
+import { useMove } from './use-move.ts';
+import type { Note } from './use-notes.ts';
+
+/** Below the columns and never over them: no button of a ticket is hidden by what was done to another one. */
+export function NotesBar() {
+  const { notes } = useDesk().notes;
+  return (
+    <div className={styles.bar} role="status">
+      {notes.map((note) => (
+        <OneNote key={note.orderId} note={note} />
+      ))}
+    </div>
+  );
+}
+
+function OneNote({ note: { orderId, text, undo, isFault } }: { note: Note }) {
+  const t = useTexts();
+  const { remove } = useDesk().notes;
+  const { move } = useMove();
+  return (
+    <div className={`${styles.note} ${isFault ? styles.fault : ''}`}>
+      <span className={styles.text}>{text}</span>
+      {undo === null ? (
+        <button type="button" className={styles.step} aria-label={t.close} onClick={() => remove(orderId)}>
+          <CloseIcon size={18} />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={`${t.board.undo}, ${t.board.order(undo.order.orderNo)}`}
+          onClick={() => {
+            remove(orderId);
+            move(undo);
+          }}
+        >
+          <UndoIcon size={18} />
+          {t.board.undo}
+        </button>
+      )}
+    </div>
+  );
+}

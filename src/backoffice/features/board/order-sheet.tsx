@@ -1,0 +1,104 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { formatAmount } from '../../parts/format.ts';
+import { UndoIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { OrderHistory } from './order-history.tsx';
+import styles from './order-sheet.module.css';
+import { PhoneLink } from './phone-link.tsx';
+import { SheetItems } from './sheet-items.tsx';
+import { mayCancel, placeOf, stateBefore, stateOf } from './tickets.ts';
+import { useMove } from './use-move.ts';
+
+interface OrderSheetProps {
+  order: OrderView | undefined;
+  onClose: () => void;
+  onCancel: (orderId: string) => void;
+}
+
+/** Everything about one order, and what is done too seldom to stand on its ticket. */
+export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
+  const t = useTexts();
+  return (
+    <Dialog
+      isOpen={order !== undefined}
+      onClose={onClose}
+      size="34rem"
+      title={order && t.board.label(order.orderNo, placeOf(order), t.states[stateOf(order)])}
+    >
+      {order && <Sheet order={order} onCancel={() => onCancel(order._id)} />}
+    </Dialog>
+  );
+}
+
+function Sheet({ order, onCancel }: { order: OrderView; onCancel: () => void }) {
+  const t = useTexts();
+  const { role } = useStore();
+  const { move, isMoving } = useMove();
+  const back = stateBefore(order, role);
+  const { currency } = order.store;
+  return (
+    <div className={styles.sheet}>
+      <SheetItems order={order} />
+      {order.remarks && <p className={styles.note}>{order.remarks}</p>}
+      <dl className={styles.sums}>
+        {order.charges.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatAmount(value, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t.order.total}</dt>
+          <dd>{formatAmount(order.amount, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t.order.payment}</dt>
+          <dd>{paymentOf(order, t)}</dd>
+        </div>
+      </dl>
+      <Customer order={order} />
+      <OrderHistory order={order} />
+      <div className={styles.steps}>
+        {back !== null && (
+          <Button icon={<UndoIcon />} isBusy={isMoving} onClick={() => move({ order, to: back })}>
+            {t.board.stepBack(t.states[back])}
+          </Button>
+        )}
+        {mayCancel(order, role) && (
+          <Button look="danger" onClick={onCancel}>
+            {t.order.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function paymentOf({ payment }: OrderView, t: ReturnType<typeof useTexts>): string {
+  const states: Record<string, string> = { awaiting: t.board.awaiting, paid: t.board.paid };
+  return [payment.method, states[payment.state]].filter(Boolean).join(' · ');
+}
+
+function Customer({ order: { user, table, ...order } }: { order: OrderView }) {
+  const t = useTexts();
+  const address = order.address === table?.iden ? '' : order.address;
+  if (!user.name && !user.phone && !address) return null;
+  return (
+    <div className={styles.customer}>
+      <div>
+        <h3 className={styles.heading}>{t.order.customer}</h3>
+        <p>{user.name}</p>
+        <PhoneLink name={user.name} phone={user.phone} countryCode={user.countryCode} />
+      </div>
+      {address && (
+        <div>
+          <h3 className={styles.heading}>{t.order.address}</h3>
+          <p className={styles.address}>{address}</p>
+        </div>
+      )}
+    </div>
+  );
+}

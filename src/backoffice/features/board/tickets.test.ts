@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderState } from '#domain/order.ts';
+import type { Role } from '#domain/permissions.ts';
+import { anItem, anOrder } from './testing/orders.ts';
+import {
+  doneOrders,
+  headOf,
+  mayCancel,
+  minutesTaken,
+  nextState,
+  optionsOf,
+  placeOf,
+  stateBefore,
+  ticketsIn,
+} from './tickets.ts';
+
+const awaiting = { payment: { state: 'awaiting', method: 'Online' } };
+const ended = (at: string, state: OrderState) => ({ state, timeline: [{ at, what: 'served', state }] });
+
+test('a column has the oldest first, and last those that wait for their payment', () => {
+  const orders = [anOrder(4), anOrder(2, awaiting), anOrder(3), anOrder(1, { state: 2 })];
+  expect(ticketsIn(orders, 1).map(({ orderNo }) => orderNo)).toEqual([3, 4, 2]);
+});
+
+test('what is done has the latest first, and the time that it took', () => {
+  const early = anOrder(2, ended('2026-11-20T12:10:00Z', 5));
+  const late = anOrder(1, ended('2026-11-20T12:20:00Z', 4));
+  expect(doneOrders([early, late, anOrder(3)])).toEqual([late, early]);
+  expect(minutesTaken(late)).toBe(20);
+});
+
+describe('the steps that are offered', () => {
+  test.each<[OrderState, Role, OrderState | null, OrderState | null, boolean]>([
+    [1, 'KITCHEN', 2, null, false],
+    [2, 'STAFF', 3, 1, true],
+    [3, 'OWNER', 4, 2, true],
+    [4, 'STAFF', null, 3, false],
+    [4, 'MANAGER', null, 3, true],
+    [5, 'OWNER', null, null, false],
+  ])('state %i, %s: next %s, back %s, cancel %s', (state, role, next, before, cancel) => {
+    const order = anOrder(1, { state });
+    expect([nextState(order, role), stateBefore(order, role), mayCancel(order, role)]).toEqual([
+      next,
+      before,
+      cancel,
+    ]);
+  });
+
+  test('an order that waits for its payment can only be cancelled', () => {
+    const order = anOrder(1, { ...awaiting, state: 2 });
+    expect([nextState(order, 'OWNER'), stateBefore(order, 'OWNER'), mayCancel(order, 'OWNER')]).toEqual([
+      null,
+      null,
+      true,
+    ]);
+  });
+});
+
+test('where an order goes to', () => {
+  const table = { iden: '12', idel: 'Table' };
+  expect([headOf(anOrder(7, { table })), placeOf(anOrder(7, { table }))]).toEqual([
+    '12',
+    'Dine-In, Table 12',
+  ]);
+  expect([headOf(anOrder(7)), placeOf(anOrder(7))]).toEqual(['#7', 'Dine-In']);
+  expect(placeOf(anOrder(7, { table: { iden: 'B2', idel: '' } }))).toBe('Dine-In, B2');
+});
+
+test('the options of an item, in a line', () => {
+  const configs = [
+    { label: 'Size', contents: ['Full'] },
+    { label: 'Extras', contents: ['Raita', 'No onion'] },
+    { label: 'Nothing', contents: [] },
+  ];
+  expect(optionsOf(anItem('Biryani', { configs }))).toBe('Full · Raita · No onion');
+});

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { OrderView } from '#domain/api/order.ts';
+import type { OrderState } from '#domain/order.ts';
+
+const UNDO_MS = 8_000;
+const FAULT_MS = 12_000;
+const MOST = 2;
+
+/** What was done with an order and the way back, or what stood in its way. */
+export interface Note {
+  orderId: string;
+  text: string;
+  undo: { order: OrderView; to: OrderState } | null;
+  isFault: boolean;
+}
+
+export interface Notes {
+  notes: readonly Note[];
+  add: (note: Note) => void;
+  remove: (orderId: string) => void;
+}
+
+/** The latest ones, each for some seconds; an order has one at a time. */
+export function useNotes(): Notes {
+  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+
+  const remove = useCallback(
+    (orderId: string) => setNotes((before) => before.filter((note) => note.orderId !== orderId)),
+    [],
+  );
+  const add = useCallback((latest: Note) => {
+    setNotes((before) =>
+      [...before.filter(({ orderId }) => orderId !== latest.orderId), latest].slice(-MOST),
+    );
+    const forget = () => {
+      timers.current.delete(timer);
+      setNotes((before) => before.filter((note) => note !== latest));
+    };
+    const timer = setTimeout(forget, latest.isFault ? FAULT_MS : UNDO_MS);
+    timers.current.add(timer);
+  }, []);
+  return useMemo(() => ({ notes, add, remove }), [notes, add, remove]);
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { catalogueQuery } from '../../api/catalogue.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { SearchIcon } from '../../parts/icons.tsx';
+import type { Texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/index.ts';
+import { ItemRow } from './item-row.tsx';
+import styles from './items-page.module.css';
+import { findItems, isSoldOut, type Section, sectionsOf } from './rows.ts';
+
+export function ItemsPage() {
+  const t = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(catalogueQuery(storeId));
+  if (error && !data) return <Failure title={t.items.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.items.title}</h1>
+      {data ? <Items sections={sectionsOf(data)} /> : <p role="status">{t.loading}</p>}
+    </div>
+  );
+}
+
+function Items({ sections }: { sections: Section[] }) {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const [onlySoldOut, setOnlySoldOut] = useState(false);
+  const found = findItems(sections, useDeferredValue(text), onlySoldOut);
+  const items = sections.flatMap((section) => section.items);
+  if (items.length === 0) return <Nothing title={t.items.none} hint={t.items.noneHint} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <label className={styles.search}>
+          <SearchIcon />
+          <span className="visually-hidden">{t.items.search}</span>
+          <input
+            type="search"
+            value={text}
+            placeholder={t.items.search}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        <fieldset className={styles.filter} aria-label={t.items.show}>
+          <button type="button" aria-pressed={!onlySoldOut} onClick={() => setOnlySoldOut(false)}>
+            {t.items.all(items.length)}
+          </button>
+          <button type="button" aria-pressed={onlySoldOut} onClick={() => setOnlySoldOut(true)}>
+            {t.items.soldOutOnly(items.filter(isSoldOut).length)}
+          </button>
+        </fieldset>
+      </div>
+      {found.map((section) => (
+        <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
+          <h2 id={`section-${section.id}`} className={styles.heading}>
+            {section.label} <span className={styles.menu}>{aboutSection(section, t)}</span>
+          </h2>
+          <ul className={styles.items}>
+            {section.items.map((item) => (
+              <ItemRow key={item._id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div role="status">
+        {found.length === 0 && (
+          <Nothing title={text === '' ? t.items.noneSoldOut : t.items.noMatch(text)}>
+            <Button
+              onClick={() => {
+                setText('');
+                setOnlySoldOut(false);
+              }}
+            >
+              {t.items.clear}
+            </Button>
+          </Nothing>
+        )}
+      </div>
+    </>
+  );
+}
+
+function aboutSection({ menu, isHidden, isOff }: Section, t: Texts): string {
+  return [menu, isOff ? t.items.off : '', isHidden ? t.items.hidden : ''].filter(Boolean).join(' · ');
+}
+
+function Nothing({ title, hint, children }: { title: string; hint?: string; children?: React.ReactNode }) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.empty}>{title}</p>
+      {hint && <p>{hint}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Menu } from '@mantine/core';
+import { type Membership, useStore } from '../../parts/current-store.ts';
+import { Dropdown } from '../../parts/dropdown.tsx';
+import { DownIcon, TickIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './store-switch.module.css';
+
+interface StoreSwitchProps {
+  stores: readonly Membership[];
+  onChoose: (storeId: string) => void;
+}
+
+export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
+  const t = useTexts();
+  const { storeId, profile } = useStore();
+  const sign = (
+    <>
+      <span className={styles.tile} aria-hidden="true">
+        {profile.logo ? <img src={profile.logo} alt="" /> : initialOf(profile.name)}
+      </span>
+      <span className={styles.name}>{profile.name}</span>
+    </>
+  );
+  if (stores.length < 2) return <div className={styles.store}>{sign}</div>;
+  return (
+    <Dropdown position="bottom-start" width={280}>
+      <Menu.Target>
+        <button type="button" className={styles.store} title={t.shell.switchStore}>
+          {sign}
+          <DownIcon size={18} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {stores.map(({ _id, name }) => (
+          <Menu.Item
+            key={_id}
+            aria-current={_id === storeId || undefined}
+            rightSection={_id === storeId && <TickIcon />}
+            onClick={() => onChoose(_id)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Dropdown>
+  );
+}
+
+function initialOf(name: string): string {
+  const [first = ''] = new Intl.Segmenter().segment(name.trim());
+  return typeof first === 'string' ? first : first.segment.toUpperCase();
+}

@@ -1,0 +1,22 @@
+import './styles.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+declare global {
+  /** Where the scroll lock of dialogs looks for the nonce of the style that it adds. */
+  var __webpack_nonce__: string | undefined;
+}
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+globalThis.__webpack_nonce__ = nonce;
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the app');
+createRoot(root).render(
+  <StrictMode>
+    <App nonce={nonce} />
+  </StrictMode>,
+);

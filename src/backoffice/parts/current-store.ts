@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { SessionView } from '#domain/api/accounts.ts';
+import type { StoreForStaff } from '#domain/api/store.ts';
+import type { Role } from '#domain/permissions.ts';
+
+export type Membership = SessionView['stores'][number];
+
+export interface CurrentStore {
+  storeId: string;
+  role: Role;
+  profile: StoreForStaff;
+}
+
+export const StoreContext = createContext<CurrentStore | null>(null);
+
+export function useStore(): CurrentStore {
+  const store = use(StoreContext);
+  if (store === null) throw new Error('Outside of a store');
+  return store;
+}

@@ -1,0 +1,47 @@
+import { Drawer, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  size: string;
+  children: ReactNode;
+}
+
+/** Composed by hand: the library's own head is a second banner of the page to those who hear it. */
+export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) {
+  const t = useTexts();
+  const isPhone = useMediaQuery('(width < 40rem)') ?? false;
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} size={size} fullScreen={isPhone} centered>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={styles.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t.close} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+export function SidePanel({ isOpen, onClose, title, size, children }: DialogProps) {
+  const t = useTexts();
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} size={size} position="right">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={styles.head}>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t.close} />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatAmount, formatTime, formatWhen } from './format.ts';
+
+const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+test('a time is shown as the clocks of the store show it', () => {
+  expect(formatTime('2026-11-20T14:47:00.000Z', clock)).toBe('8:17 pm');
+});
+
+test.each([
+  ['today', NOW + 3600_000, '6:30 pm'],
+  ['tomorrow', NOW + 24 * 3600_000, 'Sat 5:30 pm'],
+])('%s', (_, at, shown) => {
+  expect(formatWhen(at, NOW, clock)).toBe(shown);
+});
+
+test.each([
+  [427.5, '₹427.5'],
+  ['30.00', '₹30'],
+])('%s is %s', (amount, shown) => {
+  expect(formatAmount(amount, 'INR')).toBe(shown);
+});

@@ -1,0 +1,31 @@
+import { dayIn } from '#domain/clock.ts';
+import { formatMoney, parseHundredths } from '#domain/money.ts';
+import type { Language } from '../texts/index.ts';
+
+const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+export interface Clock {
+  language: Language;
+  timeZone: string;
+}
+
+export function formatTime(at: number | string, { language, timeZone }: Clock): string {
+  const shown = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+}
+
+/** With its weekday, unless that is today. */
+export function formatWhen(at: number, now: number, clock: Clock): string {
+  const time = formatTime(at, clock);
+  if (dayIn(clock.timeZone, at) === dayIn(clock.timeZone, now)) return time;
+  const weekday = new Intl.DateTimeFormat(LOCALES[clock.language], {
+    timeZone: clock.timeZone,
+    weekday: 'short',
+  });
+  return `${weekday.format(at)} ${time}`;
+}
+
+/** Figures come as numbers or decimal strings of the store's currency. */
+export function formatAmount(amount: number | string, currency: string): string {
+  return formatMoney(parseHundredths(amount) ?? 0, currency);
+}

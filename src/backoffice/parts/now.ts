@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** One timer for all that shows time, and only while something does. */
+function createTicker(everyMs: number) {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return (listener: () => void) => {
+    listeners.add(listener);
+    timer ??= setInterval(() => {
+      for (const tell of listeners) tell();
+    }, everyMs);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    };
+  };
+}
+
+const everySecond = createTicker(1_000);
+
+/** What can be told from the time; renders again only when that has changed. */
+export function useTimed<T extends string | number | boolean>(tell: (now: number) => T): T {
+  return useSyncExternalStore(everySecond, () => tell(Date.now()));
+}

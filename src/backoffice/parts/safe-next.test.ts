@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { HOME, safeNext } from './safe-next.ts';
+
+test.each(['/app/dashboard/ecommerce', '/app?x=1#y', '/app'])('%s is ours', (next) => {
+  expect(safeNext(next)).toBe(next);
+});
+
+test.each([
+  undefined,
+  7,
+  '',
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/app\\..\\evil',
+  '/app/\n',
+  '/application',
+  'javascript:alert(1)',
+  '/auth/login',
+])('%j is not', (next) => {
+  expect(safeNext(next)).toBe(HOME);
+});

@@ -1,0 +1,41 @@
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+
+/** Mantine speaks the language of our tokens: one family, one radius, the store's colour. */
+export const theme = createTheme({
+  fontFamily: 'var(--font-family)',
+  headings: { fontFamily: 'var(--font-family)', fontWeight: '650' },
+  defaultRadius: 'md',
+  radius: {
+    xs: '0.5rem',
+    sm: 'var(--radius-small)',
+    md: 'var(--radius)',
+    lg: 'var(--radius)',
+    xl: 'var(--radius)',
+  },
+  fontSizes: {
+    xs: 'var(--font-size-s)',
+    sm: 'var(--font-size-m)',
+    md: 'var(--font-size-m)',
+    lg: 'var(--font-size-l)',
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+const tokens = {
+  '--mantine-color-body': 'var(--color-card)',
+  '--mantine-color-text': 'var(--color-text)',
+  '--mantine-color-bright': 'var(--color-text)',
+  '--mantine-color-dimmed': 'var(--color-text-soft)',
+  '--mantine-color-placeholder': 'var(--color-text-soft)',
+  '--mantine-color-error': 'var(--color-bad)',
+  '--mantine-color-anchor': 'var(--brand-text)',
+  '--mantine-color-default': 'var(--color-card)',
+  '--mantine-color-default-hover': 'var(--color-sunken)',
+  '--mantine-color-default-border': 'var(--color-line)',
+  '--mantine-color-default-color': 'var(--color-text)',
+  '--mantine-primary-color-filled': 'var(--brand-strong)',
+};
+
+/** The tokens change with the theme by themselves, so that light and dark are the same here. */
+export const tokensForMantine: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens });

@@ -1,0 +1,78 @@
+import type { PaymentForm, PlaceOrderBody } from '#domain/api/order.ts';
+import type { StoreProfile } from '#domain/api/store.ts';
+import type { Cart } from '#domain/cart.ts';
+import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { CartEntry } from '../../state/cart.ts';
+import { rememberOrder } from '../../state/order-history.ts';
+import { keepRepeatCart } from '../../state/repeat-cart.ts';
+import { saveUser } from '../../state/saved-user.ts';
+import type { Outcome } from './place-once.ts';
+
+/** Keeps what this browser has to know of an order; true when the cart is what was ordered. */
+export async function keepOrder(
+  { order, body }: Outcome,
+  cart: Cart<CartEntry>,
+  profile: StoreProfile,
+  region: string,
+): Promise<boolean> {
+  const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
+  // An earlier order may have arrived after all, while the cart went on to be another one.
+  const isOrdered = isOf(cart, body);
+  if (isOrdered) await keepRepeatCart(profile.slug, cart);
+  if (phone || name) await saveUser({ name, mobile: phone, countryCode, region });
+  await rememberOrder({
+    orderId: order._id,
+    orderNumber: order.orderNo,
+    itemsList: body.items.map(({ itemID, itemLabel = '', quantity, value, images = [], configs }) => ({
+      itemId: itemID,
+      itemLabel,
+      quantity,
+      value: String(value),
+      images,
+      configs,
+    })),
+    user: { name, phone, countryCode },
+    remarks: body.remarks ?? '',
+    address: body.table ? `${body.table.idel ?? ''} ${body.table.iden}`.trim() : (body.address ?? ''),
+    value: order.amount,
+    orderSlug: order.slug,
+    orderTime: order.createdAt,
+    profile: {
+      name: profile.name,
+      slug: profile.slug,
+      logo: profile.logo,
+      currency: profile.currency,
+      address: addressLine(profile),
+    },
+    config: { label: body.orderType ?? '' },
+  });
+  return isOrdered;
+}
+
+function isOf(cart: Cart<CartEntry>, body: PlaceOrderBody): boolean {
+  const sent = body.items.map(({ itemID, quantity, value }) => `${itemID} ${quantity} ${value}`);
+  const held = cart.lines.map(({ itemId, quantity, unit }) => `${itemId} ${quantity} ${toDecimal(unit)}`);
+  return sent.length === held.length && held.every((line, at) => line === sent[at]);
+}
+
+function addressLine({ address }: StoreProfile): string {
+  const { street, city, state, pinCode } = address;
+  return [street, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** The gateway wants the browser itself to come, with a form. */
+export function goToPayment({ action, param_dict }: PaymentForm): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of Object.entries(param_dict)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}

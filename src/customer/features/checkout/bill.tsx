@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { countItems } from '#domain/cart.ts';
+import type { OrderType } from '#domain/catalogue.ts';
+import { formatMoney, formatRate } from '#domain/money.ts';
+import type { PricedCart } from '#domain/pricing.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import styles from './bill.module.css';
+import { type PresentLine, savingsOf } from './present-cart.ts';
+
+interface Props {
+  bill: PricedCart;
+  lines: PresentLine[];
+  orderType: OrderType | null;
+  currency: string;
+}
+
+/** Each amount on a line of its own; a tap on the total tells where they come from. */
+export function Bill({ bill, lines, orderType, currency }: Props) {
+  const { bill: texts } = useOrderTexts();
+  const [isExplained, setExplained] = useState(false);
+  const id = useId();
+  const money = (amount: number) => formatMoney(amount, currency);
+  const count = countItems({ lines: lines.map(({ entry }) => entry), timestamp: 0 });
+  const saved = savingsOf(lines);
+
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {texts.title}
+      </h2>
+      <dl id={`${id}-rows`} className={styles.rows}>
+        <Row
+          label={texts.cartValue}
+          amount={money(bill.cartValue)}
+          why={isExplained ? [texts.sumOf(count)] : []}
+        />
+        {bill.charges.map(({ label, rate, of, amount }) => (
+          <Row
+            key={`charge ${label}`}
+            label={label}
+            amount={money(amount)}
+            why={isExplained ? [rate === null ? texts.fixed : texts.rateOf(formatRate(rate), money(of))] : []}
+          />
+        ))}
+        {bill.taxes.map(({ label, rate, amount, parts }) => (
+          <Row
+            key={`tax ${rate} ${label}`}
+            label={label}
+            amount={money(amount)}
+            why={
+              isExplained
+                ? parts.map(({ line, of }) =>
+                    texts.rateOfItem(formatRate(rate), money(of), lines[line]?.entry.label ?? ''),
+                  )
+                : []
+            }
+          />
+        ))}
+      </dl>
+      {!orderType && <p className={styles.note}>{texts.chooseFirst}</p>}
+      <button
+        type="button"
+        className={styles.total}
+        aria-expanded={isExplained}
+        aria-controls={`${id}-rows`}
+        onClick={() => setExplained(!isExplained)}
+      >
+        <span>
+          {texts.grandTotal}
+          <small>
+            {texts.explain} <Icon name="up" size={14} />
+          </small>
+        </span>
+        <strong>{money(bill.grandTotal)}</strong>
+      </button>
+      {saved > 0 && <p className={styles.saved}>{texts.saved(money(saved))}</p>}
+    </section>
+  );
+}
+
+function Row({ label, amount, why }: { label: string; amount: string; why: string[] }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        {why.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

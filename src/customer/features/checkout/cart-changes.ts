@@ -1,0 +1,65 @@
+import type { OrderType } from '#domain/catalogue.ts';
+import type { Minor } from '#domain/money.ts';
+import type { PricedCart } from '#domain/pricing.ts';
+import { type PresentLine, presentBill, shownBill, type Trouble } from './present-cart.ts';
+
+export interface LineChange {
+  line: PresentLine;
+  /** For one. */
+  before: Minor;
+  now: Minor | null;
+  trouble: Trouble | null;
+}
+
+export interface RowChange {
+  label: string;
+  before: Minor | null;
+  now: Minor | null;
+}
+
+/** What is not as the guest saw it; null when all of it is. */
+export interface CartChanges {
+  lines: LineChange[];
+  rows: RowChange[];
+  total: { before: Minor; now: Minor };
+}
+
+interface Seen {
+  lines: PresentLine[];
+  orderType: Pick<OrderType, 'charges'> | null;
+}
+
+/** Holds what was seen against what is: prices of lines, what cannot be had, charges and taxes. */
+export function changesBetween(seen: Seen, now: Seen): CartChanges | null {
+  const lines = now.lines
+    .map((line) => {
+      const { entry, present, trouble } = line;
+      return { line, before: entry.unit, now: present?.unit ?? null, trouble };
+    })
+    .filter((change) => change.now !== change.before);
+  const billBefore = shownBill(seen.lines, seen.orderType);
+  const billNow = presentBill(now.lines, now.orderType);
+  const total = { before: billBefore.grandTotal, now: billNow.grandTotal };
+  if (lines.length === 0 && total.before === total.now && areSame(billBefore, billNow)) return null;
+  // With other lines every share of them differs as well: only what they do not explain is told.
+  const rows = rowChanges(shownBill(seen.lines, seen.orderType), shownBill(now.lines, now.orderType));
+  return { lines, rows, total };
+}
+
+function areSame(one: PricedCart, other: PricedCart): boolean {
+  return rowChanges(one, other).length === 0;
+}
+
+function rowChanges(before: PricedCart, now: PricedCart): RowChange[] {
+  const was = rowsOf(before);
+  const is = rowsOf(now);
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((label) => ({ label, before: was.get(label) ?? null, now: is.get(label) ?? null }))
+    .filter((row) => row.before !== row.now);
+}
+
+function rowsOf({ charges, taxes }: PricedCart): Map<string, Minor> {
+  const rows = new Map<string, Minor>();
+  for (const { label, amount } of [...charges, ...taxes]) rows.set(label, (rows.get(label) ?? 0) + amount);
+  return rows;
+}

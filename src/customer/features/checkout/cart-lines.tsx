@@ -1,0 +1,90 @@
+import { Link } from 'wouter';
+import { formatMoney } from '#domain/money.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { setQuantity } from '../../state/cart.ts';
+import { showToast } from '../../state/toasts.ts';
+import { labelIn } from '../../texts/label-in.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './cart-lines.module.css';
+import { chosenLabels, type PresentLine } from './present-cart.ts';
+
+interface Props {
+  slug: string;
+  lines: PresentLine[];
+  currency: string;
+}
+
+export function CartLines({ slug, lines, currency }: Props) {
+  const { cart } = useOrderTexts();
+  return (
+    <section className={styles.card} aria-label={cart.items}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <CartLineRow key={line.key} slug={slug} line={line} currency={currency} />
+        ))}
+      </ul>
+      <Link className={styles.more} href={`/${slug}`}>
+        <Icon name="plus" size={18} />
+        {cart.addMore}
+      </Link>
+    </section>
+  );
+}
+
+function CartLineRow({ slug, line, currency }: { slug: string; line: PresentLine; currency: string }) {
+  const { texts, locale } = useLanguage();
+  const { cart } = useOrderTexts();
+  const { key, entry, found, present, trouble } = line;
+  const options = chosenLabels(line);
+  const label = found ? labelIn(found.item, locale) : { text: entry.label, lang: 'en' };
+  const veg = found?.item.veg ?? null;
+  const isSame = present?.unit === entry.unit;
+  const total = entry.unit * entry.quantity;
+
+  const change = (quantity: number) => {
+    setQuantity(slug, key, quantity);
+    if (quantity === 0) showToast(texts.cartBar.removed(label.text), 'error');
+  };
+  return (
+    <li className={styles.line} data-trouble={trouble !== null}>
+      <div className={styles.picture}>
+        <Picture url={found?.item.images[0] ?? entry.image} alt="" name={label.text} sizes="4rem" />
+      </div>
+      <div className={styles.content}>
+        <div className={styles.text}>
+          <h2 lang={label.lang}>
+            {veg !== null && <VegMark veg={veg} label={veg ? texts.menu.veg : texts.menu.nonVeg} />}
+            <span>{label.text}</span>
+          </h2>
+          {options.length > 0 && <p>{options.join(', ')}</p>}
+          {trouble !== null && <p className={styles.trouble}>{cart.notAvailable}</p>}
+          {trouble === null && !isSame && <p className={styles.trouble}>{cart.priceChanged}</p>}
+        </div>
+        <div className={styles.end}>
+          <Stepper
+            quantity={entry.quantity}
+            onChange={change}
+            lessLabel={entry.quantity === 1 ? cart.remove(label.text) : cart.less(label.text)}
+            moreLabel={cart.more(label.text)}
+            quantityLabel={texts.menu.inCart(entry.quantity)}
+          />
+          <p className={styles.price}>
+            {isSame && present.savings > 0 && (
+              <s>
+                <span className="visually-hidden">
+                  {texts.menu.wasPrice(formatMoney(present.base * entry.quantity, currency))}
+                </span>
+                <span aria-hidden="true">{formatMoney(present.base * entry.quantity, currency)}</span>
+              </s>
+            )}
+            <strong>{formatMoney(total, currency)}</strong>
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { labelIn } from '../../texts/label-in.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import type { CartChanges, LineChange } from './cart-changes.ts';
+import styles from './changes-sheet.module.css';
+import { chosenLabels } from './present-cart.ts';
+
+interface Props {
+  open: boolean;
+  changes: CartChanges | null;
+  isAllGone: boolean;
+  currency: string;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** What is not as it was chosen, before and after. Accepting changes the cart; ordering is another tap. */
+export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onClose }: Props) {
+  const { texts, locale } = useLanguage();
+  const order = useOrderTexts();
+  const id = useId();
+  const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
+  const nameOf = ({ line: { found, entry } }: LineChange) =>
+    found ? labelIn(found.item, locale).text : entry.label;
+  const nowOf = ({ now, trouble }: LineChange) =>
+    trouble === 'options' ? order.changes.optionsGone : trouble === 'gone' ? order.changes.gone : money(now);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      closeLabel={texts.common.close}
+      labelledBy={id}
+      heading={
+        <div className={styles.heading}>
+          <h2 id={id}>{order.changes.title}</h2>
+          <p>{order.changes.text}</p>
+        </div>
+      }
+      footer={
+        <button type="button" className={styles.accept} onClick={onAccept}>
+          {isAllGone ? order.changes.acceptEmpty : order.changes.accept}
+        </button>
+      }
+    >
+      {changes && (
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{order.changes.before}</th>
+              <th scope="col">{order.changes.now}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.lines.map((change) => (
+              <tr key={change.line.key}>
+                <th scope="row">
+                  {nameOf(change)}
+                  <Options change={change} />
+                </th>
+                <td>
+                  <s>{money(change.before)}</s>
+                </td>
+                <td data-bad={change.trouble !== null}>{nowOf(change)}</td>
+              </tr>
+            ))}
+            {changes.rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                <td>
+                  <s>{money(row.before)}</s>
+                </td>
+                <td>{money(row.now)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{order.bill.grandTotal}</th>
+              <td>
+                <s>{money(changes.total.before)}</s>
+              </td>
+              <td>{money(changes.total.now)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+    </Sheet>
+  );
+}
+
+function Options({ change }: { change: LineChange }) {
+  const labels = chosenLabels(change.line);
+  return labels.length > 0 ? <small>{labels.join(', ')}</small> : null;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { aCategory, aGroup, aMenu, anItem, anOption } from '#domain/testing/builders.ts';
+import type { CartEntry } from '../../state/cart.ts';
+import { changesBetween } from './cart-changes.ts';
+import { orderBody } from './order-body.ts';
+import { acceptedEntries, presentLines, savingsOf, shownBill } from './present-cart.ts';
+import { readPhone } from './read-phone.ts';
+
+const at = { minuteOfDay: 12 * 60, now: 1_000 };
+const entry = (itemId: string, unit: number, more: Partial<CartEntry> = {}): CartEntry => ({
+  itemId,
+  selections: [],
+  quantity: 2,
+  label: `Item ${itemId}`,
+  image: null,
+  unit,
+  ...more,
+});
+const gst = [{ label: 'GST', rate: 500 }];
+const menuWith = (...items: ReturnType<typeof anItem>[]) => [aMenu([aCategory(items)])];
+const packing = { charges: [{ label: 'Packing', kind: 'percentage' as const, rate: 200 }] };
+
+describe('the cart beside the menu', () => {
+  it('prices each line as it is now, and the bill as it was shown', () => {
+    const menus = [aMenu([aCategory([anItem('a', { discount: 500, taxes: gst })], { discount: 1_000 })])];
+    const lines = presentLines([entry('a', 213_75)], menus, at);
+    expect(lines[0]?.present).toMatchObject({ base: 250_00, unit: 213_75, savings: 36_25, total: 427_50 });
+    expect(shownBill(lines, packing)).toMatchObject({ cartValue: 427_50, grandTotal: 457_43 });
+    expect(savingsOf(lines)).toBe(72_50);
+    expect(changesBetween({ lines, orderType: packing }, { lines, orderType: packing })).toBeNull();
+  });
+
+  it('knows what is gone, sold out, hidden or offered another way', () => {
+    const chosen = [{ label: 'Size', contents: ['Large'] }];
+    const resized = anItem('c', {
+      groups: [aGroup('Size', [anOption('Small', 1_00), anOption('Medium', 2_00)])],
+    });
+    const menus = menuWith(anItem('b', { state: 'Sold Out' }), resized);
+    const entries = [entry('a', 1_00), entry('b', 250_00), entry('c', 3_00, { selections: chosen })];
+    const lines = presentLines(entries, menus, at);
+    expect(lines.map(({ trouble, state }) => [trouble, state])).toEqual([
+      ['gone', null],
+      ['gone', 'Sold Out'],
+      ['options', null],
+    ]);
+    expect(acceptedEntries(lines)).toEqual([]);
+  });
+
+  it('tells a changed price before and after, and keeps the new one when it is accepted', () => {
+    const lines = presentLines(
+      [entry('a', 200_00), entry('b', 250_00)],
+      menuWith(anItem('a'), anItem('b')),
+      at,
+    );
+    const changes = changesBetween({ lines, orderType: packing }, { lines, orderType: packing });
+    expect(changes?.lines).toMatchObject([{ before: 200_00, now: 250_00, trouble: null }]);
+    expect(changes?.rows).toEqual([]);
+    expect(changes?.total).toEqual({ before: 918_00, now: 1_020_00 });
+    expect(acceptedEntries(lines).map(({ unit }) => unit)).toEqual([250_00, 250_00]);
+  });
+
+  it('tells charges and taxes that are others now', () => {
+    const before = presentLines([entry('a', 250_00)], menuWith(anItem('a', { taxes: gst })), at);
+    const after = presentLines([entry('a', 250_00)], menuWith(anItem('a')), at);
+    const dearer = { charges: [{ label: 'Packing', kind: 'absolute' as const, amount: 20_00 }] };
+    expect(
+      changesBetween({ lines: before, orderType: packing }, { lines: after, orderType: dearer }),
+    ).toEqual({
+      lines: [],
+      rows: [
+        { label: 'Packing', before: 10_00, now: 20_00 },
+        { label: 'GST', before: 25_00, now: null },
+      ],
+      total: { before: 535_00, now: 520_00 },
+    });
+  });
+});
+
+describe('the body of an order', () => {
+  const lines = presentLines([entry('a', 250_00, { image: '/a.webp' })], menuWith(anItem('a')), at);
+  const form = {
+    contact: { phone: '', name: '', countryCode: '+91' },
+    address: 'ignored',
+    remarks: '',
+    hasTable: true,
+  };
+  const order = { currency: 'INR', orderType: 'Dine-In', lines, bill: shownBill(lines, packing), form };
+
+  it('names options by label, figures as shown, and no user without name and phone', () => {
+    const body = orderBody({ ...order, table: { iden: '4', idel: 'Table' }, otp: null });
+    expect(body).toEqual({
+      currency: 'INR',
+      orderType: 'Dine-In',
+      address: '',
+      remarks: '',
+      amount: 510,
+      items: [
+        {
+          itemID: 'a',
+          itemLabel: 'Item a',
+          price: '250.00',
+          value: '250.00',
+          savings: '0.00',
+          quantity: 2,
+          images: ['/a.webp'],
+          configs: [{ label: 'Price', contents: ['Regular'] }],
+        },
+      ],
+      charges: [{ label: 'Packing', value: 10 }],
+      table: { iden: '4', idel: 'Table' },
+    });
+  });
+
+  it('leaves out what is empty of the user', () => {
+    const named = { ...form, contact: { phone: '', name: 'Asha', countryCode: '+91' } };
+    expect(orderBody({ ...order, form: named, table: null, otp: null }).user).toEqual({ name: 'Asha' });
+  });
+});
+
+it('reads a number with its code, a zero or spaces as the same number', () => {
+  for (const text of ['9876543210', '98765 43210', '+91 98765-43210', '919876543210', '09876543210']) {
+    expect(readPhone(text, '+91')).toBe('9876543210');
+  }
+  expect(readPhone('9198765', '+91')).toBe('9198765');
+});

@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { type Cart, countItems } from '#domain/cart.ts';
+import type { CartEntry } from '../../state/cart.ts';
+import { placeName } from '../../state/place-name.ts';
+import type { Visit } from '../../state/visit.ts';
+import { Bill } from './bill.tsx';
+import { CartHeader } from './cart-header.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { ChangesSheet } from './changes-sheet.tsx';
+import styles from './checkout-page.module.css';
+import { Details } from './details.tsx';
+import { OrderTypes } from './order-types.tsx';
+import { OtpEntry } from './otp-entry.tsx';
+import { PlaceBar } from './place-bar.tsx';
+import type { Outcome } from './place-once.ts';
+import { StoreNotice } from './store-notice.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface Props {
+  store: StoreModel;
+  cart: Cart<CartEntry>;
+  visit: Visit;
+  onPlaced: (outcome: Outcome) => Promise<void>;
+}
+
+export function CheckoutPage({ store, cart, visit, onPlaced }: Props) {
+  const checkout = useCheckout({ store, cart, visit, onPlaced });
+  const { profile, viewMode } = store.page;
+  const { lines, bill, orderType, changes, stumbles } = checkout;
+  const form = useFirstFault(stumbles);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void checkout.submit();
+  };
+  return (
+    <main className={styles.page}>
+      <CartHeader slug={profile.slug} count={countItems(cart)} storeName={profile.name} />
+      <form ref={form} className={styles.columns} noValidate onSubmit={submit}>
+        <div className={styles.column}>
+          <StoreNotice store={store} />
+          <CartLines slug={profile.slug} lines={lines} currency={profile.currency} />
+          <OrderTypes
+            orderTypes={checkout.orderTypes}
+            chosen={orderType}
+            place={checkout.table && placeName(checkout.table)}
+            currency={profile.currency}
+            fault={checkout.faults['orderType']}
+            onChoose={checkout.chooseType}
+          />
+          {checkout.otp.challenge ? <OtpEntry checkout={checkout} /> : <Details checkout={checkout} />}
+        </div>
+        <div className={styles.aside}>
+          <Bill bill={bill} lines={lines} orderType={orderType} currency={profile.currency} />
+          <PlaceBar checkout={checkout} currency={profile.currency} isViewOnly={viewMode} />
+        </div>
+      </form>
+      <ChangesSheet
+        open={checkout.isReviewing}
+        changes={changes}
+        isAllGone={lines.every(({ present }) => present === null)}
+        currency={profile.currency}
+        onAccept={checkout.accept}
+        onClose={() => checkout.review(false)}
+      />
+    </main>
+  );
+}
+
+/** After a try that failed on what was filled in: to the first of it. */
+function useFirstFault(stumbles: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (stumbles === 0) return;
+    const faulty = form.current?.querySelector('[aria-invalid="true"]');
+    const field = faulty?.matches('[role=radiogroup]') ? faulty.querySelector('input') : faulty;
+    if (field instanceof HTMLElement) field.focus();
+  }, [stumbles]);
+  return form;
+}

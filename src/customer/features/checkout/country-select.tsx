@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#ui/parts/icon.tsx';
+import type { Country } from './country-codes.ts';
+import styles from './country-select.module.css';
+
+interface Props {
+  label: string;
+  code: string;
+  region: string;
+  locale: string;
+  isFaulty: boolean;
+  onChange: (code: string, region: string) => void;
+}
+
+/** Shows the code alone; the list behind it says which country that is. */
+export function CountrySelect({ label, code, region, locale, isFaulty, onChange }: Props) {
+  const countries = useCountries(locale);
+  const chosen = countries?.find((country) => country.region === region && country.code === code);
+  const shown = chosen ?? countries?.find((country) => country.code === code);
+  return (
+    <div className={styles.country}>
+      <span aria-hidden="true" dir="ltr">
+        {code} <Icon name="up" size={14} />
+      </span>
+      <select
+        aria-label={label}
+        aria-invalid={isFaulty}
+        autoComplete="tel-country-code"
+        value={shown?.region ?? region}
+        onChange={({ target }) => {
+          const country = countries?.find((candidate) => candidate.region === target.value);
+          if (country) onChange(country.code, country.region);
+        }}
+      >
+        {countries ? (
+          countries.map((country) => (
+            <option key={country.region} value={country.region}>
+              {country.name} ({country.code})
+            </option>
+          ))
+        ) : (
+          <option value={region}>{code}</option>
+        )}
+      </select>
+    </div>
+  );
+}
+
+/** Hundreds of names that most guests never look at: they come after the page. */
+function useCountries(locale: string): Country[] | null {
+  const [countries, setCountries] = useState<Country[] | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const load = async () => {
+      const { countriesIn } = await import('./country-codes.ts');
+      if (!isGone) setCountries(countriesIn(locale));
+    };
+    load().catch(() => {
+      // Without the network the code that is set already does.
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [locale]);
+  return countries;
+}

@@ -1,0 +1,47 @@
+import type { PlaceOrderBody } from '#domain/api/order.ts';
+import type { CheckoutForm } from '#domain/checkout.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
+import type { PricedCart } from '#domain/pricing.ts';
+import type { PresentLine } from './present-cart.ts';
+
+interface Order {
+  currency: string;
+  orderType: string;
+  lines: PresentLine[];
+  /** The figures that the guest has been shown. */
+  bill: PricedCart;
+  form: CheckoutForm;
+  table: { iden: string; idel: string } | null;
+  otp: { challengeId: string; code: string } | null;
+}
+
+/** The order as it is sent: what was chosen, and each figure as it stood on the screen. */
+export function orderBody({ currency, orderType, lines, bill, form, table, otp }: Order): PlaceOrderBody {
+  const { phone, name, countryCode } = form.contact;
+  const user = { ...(phone ? { phone, countryCode } : {}), ...(name ? { name } : {}) };
+  return {
+    currency,
+    orderType,
+    address: form.hasTable ? '' : form.address,
+    remarks: form.remarks,
+    amount: toNumber(bill.grandTotal),
+    items: lines.map(({ entry, selections, present }) => ({
+      itemID: entry.itemId,
+      itemLabel: entry.label,
+      price: toDecimal(present?.base ?? entry.unit),
+      value: toDecimal(entry.unit),
+      savings: toDecimal(present?.savings ?? 0),
+      quantity: entry.quantity,
+      images: entry.image === null ? [] : [entry.image],
+      configs: selections,
+    })),
+    charges: rowsOf(bill).map(({ label, amount }) => ({ label, value: toNumber(amount) })),
+    ...(phone || name ? { user } : {}),
+    ...(table ? { table } : {}),
+    ...(otp ? { otp } : {}),
+  };
+}
+
+function rowsOf({ charges, taxes }: PricedCart): { label: string; amount: Minor }[] {
+  return [...charges, ...taxes];
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { OrderType } from '#domain/catalogue.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { FaultText } from './field.tsx';
+import styles from './order-types.module.css';
+
+interface Props {
+  orderTypes: OrderType[];
+  chosen: OrderType | null;
+  /** "Table 12", where the link named one. */
+  place: string | null;
+  currency: string;
+  fault: string | undefined;
+  onChoose: (label: string) => void;
+}
+
+export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoose }: Props) {
+  const { form } = useOrderTexts();
+  const id = useId();
+  return (
+    <div
+      className={styles.card}
+      role="radiogroup"
+      aria-labelledby={`${id}-title`}
+      aria-required="true"
+      aria-invalid={Boolean(fault)}
+      aria-describedby={`${id}-fault`}
+      data-fault={Boolean(fault)}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {form.orderType}
+      </h2>
+      <div className={styles.types}>
+        {orderTypes.map(({ id: typeId, label, minimum }) => (
+          <label key={typeId} className={styles.type}>
+            <input
+              type="radio"
+              name={id}
+              value={label}
+              checked={chosen?.label === label}
+              onChange={() => onChoose(label)}
+            />
+            <span className={styles.name}>{label}</span>
+            <span className={styles.note}>
+              {place && chosen?.label === label
+                ? place
+                : minimum > 0
+                  ? form.minimumOf(formatMoney(minimum, currency))
+                  : form.noMinimum}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FaultText id={`${id}-fault`} fault={fault} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#ui/parts/icon.tsx';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { Field } from './field.tsx';
+import styles from './otp-entry.module.css';
+import type { Checkout } from './use-checkout.ts';
+
+const DIGITS = 4;
+
+/** In place of the details while the code is on its way. */
+export function OtpEntry({ checkout }: { checkout: Checkout }) {
+  const { otp: texts } = useOrderTexts();
+  const { otp, faults, setFaults, sendCode, pending } = checkout;
+  const input = useRef<HTMLDivElement>(null);
+  useEffect(() => input.current?.querySelector('input')?.focus(), []);
+  if (!otp.challenge) return null;
+  const { countryCode, phone, resendAt } = otp.challenge;
+  return (
+    <section className={styles.card} aria-label={texts.title}>
+      <div className={styles.head}>
+        <button type="button" aria-label={texts.back} onClick={otp.leave}>
+          <Icon name="back" />
+        </button>
+        <div>
+          <h2>{texts.title}</h2>
+          <p>{texts.sent(`${countryCode} ${phone}`)}</p>
+        </div>
+      </div>
+      <div ref={input} className={styles.code}>
+        <Field
+          label={texts.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d*"
+          maxLength={DIGITS}
+          enterKeyHint="go"
+          value={otp.code}
+          fault={faults['code']}
+          onChange={({ target }) => {
+            otp.setCode(target.value.replace(/\D/g, '').slice(0, DIGITS));
+            setFaults({});
+          }}
+        />
+      </div>
+      <Resend key={resendAt} until={resendAt} isDisabled={pending !== null} onResend={sendCode} />
+    </section>
+  );
+}
+
+interface ResendProps {
+  until: number;
+  isDisabled: boolean;
+  onResend: () => void;
+}
+
+function Resend({ until, isDisabled, onResend }: ResendProps) {
+  const { otp: texts } = useOrderTexts();
+  const [now, setNow] = useState(Date.now);
+  const isOver = now >= until;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  if (!isOver) return <p className={styles.wait}>{texts.resendIn(Math.ceil((until - now) / 1000))}</p>;
+  return (
+    <button type="button" className={styles.resend} disabled={isDisabled} onClick={onResend}>
+      {texts.resend}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { lineKey } from '#domain/cart.ts';
+import type { OrderType } from '#domain/catalogue.ts';
+import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '#domain/menu.ts';
+import type { Minor } from '#domain/money.ts';
+import { isSimple, resolveSelection, type Selection } from '#domain/options.ts';
+import {
+  type PriceableLine,
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+  priceLine,
+} from '#domain/pricing.ts';
+import type { CartEntry } from '../../state/cart.ts';
+
+export type Trouble = 'gone' | 'options';
+
+/** A line of the cart beside what the menu says of it now. */
+export interface PresentLine {
+  key: string;
+  entry: CartEntry;
+  /** Null where the menu knows the item no longer. */
+  found: FoundItem | null;
+  /** The options as the menu has them, the only one of a simple item included. */
+  selections: Selection[];
+  /** Null where it cannot be ordered now. */
+  present: (PriceableLine & PricedLine) | null;
+  trouble: Trouble | null;
+  /** Why it cannot be had, in the store's own words. */
+  state: string | null;
+}
+
+export function presentLines(
+  entries: CartEntry[],
+  menus: Menu[],
+  at: { minuteOfDay: number; now: number },
+): PresentLine[] {
+  return entries.map((entry) => {
+    const key = lineKey(entry);
+    const found = findItem(menus, entry.itemId);
+    const gone = { key, entry, found, selections: entry.selections, present: null };
+    if (!found) return { ...gone, trouble: 'gone', state: null };
+    if (!isOrderable(found, at.minuteOfDay, at.now)) {
+      return { ...gone, trouble: 'gone', state: itemStateAt(found.item, at.now) };
+    }
+    const resolved = resolveSelection(found.item, entry.selections);
+    if (!('chosen' in resolved)) return { ...gone, trouble: 'options', state: null };
+    const priceable = {
+      base: resolved.base,
+      categoryDiscount: found.category.discount,
+      itemDiscount: found.item.discount,
+      taxes: found.item.taxes,
+      quantity: entry.quantity,
+    };
+    const selections = resolved.chosen.map(({ group, options }) => ({
+      label: group.label,
+      contents: options.map(({ label }) => label),
+    }));
+    const present = { ...priceable, ...priceLine(priceable) };
+    return { key, entry, found, selections, present, trouble: null, state: null };
+  });
+}
+
+/** What the guest is shown: each line at the price at which it was put into the cart. */
+export function shownBill(lines: PresentLine[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
+  const priceable = lines.map(({ entry, found }) => ({
+    base: entry.unit,
+    categoryDiscount: 0,
+    itemDiscount: 0,
+    taxes: found?.item.taxes ?? [],
+    quantity: entry.quantity,
+  }));
+  return priceCart(priceable, orderType?.charges ?? []);
+}
+
+/** What it would come to now, without what cannot be had. */
+export function presentBill(lines: PresentLine[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
+  const priceable = lines.flatMap(({ present }) => present ?? []);
+  return priceCart(priceable, orderType?.charges ?? []);
+}
+
+/** Once the changes are accepted: the lines that can be had, at what they cost now. */
+export function acceptedEntries(lines: PresentLine[]): CartEntry[] {
+  return lines.flatMap(({ entry, found, selections, present }) => {
+    if (!present || !found) return [];
+    return { ...entry, selections, label: found.item.label, unit: present.unit };
+  });
+}
+
+/** What was chosen; of a simple item there is nothing to tell. */
+export function chosenLabels({ entry, found, selections }: PresentLine): string[] {
+  if (found && isSimple(found.item)) return [];
+  return (found ? selections : entry.selections).flatMap(({ contents }) => contents);
+}
+
+export function savingsOf(lines: PresentLine[]): Minor {
+  return lines.reduce((sum, { present, entry }) => sum + (present?.savings ?? 0) * entry.quantity, 0);
+}

@@ -1,0 +1,88 @@
+import { AppError } from '#domain/errors.ts';
+import { NoAnswer } from '../../api/send.ts';
+import { type OrderTexts, sayIn } from '../../texts/order/use-order-texts.ts';
+
+/** What an unsuccessful try means for the page. */
+export interface Refusal {
+  /** Beside their fields. */
+  faults: Record<string, string>;
+  /** For the whole order. */
+  trouble: string;
+  /** The store is no longer as the page believes: it has to be read again. */
+  isStale: boolean;
+  wantsNewOtp: boolean;
+}
+
+const FIELDS = ['name', 'phone', 'countryCode', 'address', 'remarks', 'orderType', 'code'];
+
+export function readRefusal(error: unknown, texts: OrderTexts, locale: string): Refusal {
+  const plain: Refusal = { faults: {}, trouble: '', isStale: false, wantsNewOtp: false };
+  if (error instanceof NoAnswer)
+    return { ...plain, trouble: `${texts.trouble.noAnswer} ${texts.trouble.unsure}` };
+  if (!(error instanceof AppError)) throw error;
+  const { code, details = {} } = error;
+  const said = sayIn(texts, error.message);
+  switch (code) {
+    case 'PRICE_CHANGED':
+    case 'OPTIONS_INVALID':
+      return { ...plain, trouble: said, isStale: true };
+    case 'ITEM_UNAVAILABLE':
+      return { ...plain, trouble: [said, ...labelsOf(details)].join(' '), isStale: true };
+    case 'STORE_CLOSED':
+      return { ...plain, trouble: [said, opening(details, texts, locale)].join(' ').trim(), isStale: true };
+    case 'VIEW_ONLY':
+      return { ...plain, trouble: said, isStale: true };
+    case 'ORDER_TYPE_REQUIRED':
+      return { ...plain, faults: { orderType: texts.form.orderTypeMissing }, isStale: true };
+    case 'MINIMUM_ORDER':
+      return { ...plain, trouble: texts.bill.minimum(String(details['minimum'])), isStale: true };
+    case 'OTP_REQUIRED':
+    case 'OTP_INCORRECT':
+    case 'OTP_EXPIRED':
+      return { ...plain, faults: { code: said }, isStale: true, wantsNewOtp: code === 'OTP_REQUIRED' };
+    case 'OTP_TOO_SOON':
+    case 'TOO_MANY_REQUESTS':
+      return { ...plain, trouble: [said, waiting(details, texts)].join(' ').trim() };
+    case 'VALIDATION':
+      return { ...plain, ...readFields(details, said, texts) };
+    case 'INTERNAL':
+    case 'UNAVAILABLE':
+      return { ...plain, trouble: `${said} ${texts.trouble.unsure}` };
+    default:
+      return { ...plain, trouble: said };
+  }
+}
+
+function readFields(details: Record<string, unknown>, said: string, texts: OrderTexts): Partial<Refusal> {
+  const fields = Object.entries((details['fields'] ?? {}) as Record<string, string>);
+  const isShown = ([field]: [string, string]) => FIELDS.includes(field);
+  const faults = Object.fromEntries(
+    fields.filter(isShown).map(([field, message]) => [field, sayIn(texts, message)]),
+  );
+  const others = fields.filter((field) => !isShown(field)).map(([, message]) => sayIn(texts, message));
+  return { faults, trouble: others.join(' ') || (fields.length === 0 ? said : '') };
+}
+
+function labelsOf(details: Record<string, unknown>): string[] {
+  const items = (details['items'] ?? []) as { itemLabel: string }[];
+  return items.length > 0 ? [`(${items.map(({ itemLabel }) => itemLabel).join(', ')})`] : [];
+}
+
+function waiting({ retryAfter }: Record<string, unknown>, texts: OrderTexts): string {
+  return typeof retryAfter === 'number' ? texts.trouble.waitFor(Math.ceil(retryAfter)) : '';
+}
+
+function opening({ until }: Record<string, unknown>, texts: OrderTexts, locale: string): string {
+  return typeof until === 'string' ? texts.cart.opensAt(timeIn(Date.parse(until), locale)) : '';
+}
+
+/** With the day where it is not within the next hours. */
+export function timeIn(at: number, locale: string, timeZone?: string): string {
+  const isFar = at - Date.now() > 12 * 60 * 60_000;
+  return new Intl.DateTimeFormat(locale, {
+    ...(isFar ? { weekday: 'long' } : {}),
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  }).format(at);
+}

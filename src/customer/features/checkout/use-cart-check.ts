@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { OrderType } from '#domain/catalogue.ts';
+import type { PricedCart } from '#domain/pricing.ts';
+import { type CartEntry, replaceCart } from '../../state/cart.ts';
+import { type CartChanges, changesBetween } from './cart-changes.ts';
+import { acceptedEntries, type PresentLine, shownBill } from './present-cart.ts';
+import { useOffer, usePresentLines } from './use-offer.ts';
+
+export interface CartCheck {
+  lines: PresentLine[];
+  orderTypes: OrderType[];
+  billFor: (orderType: OrderType | null) => PricedCart;
+  /** What is not as it is shown; nothing is sent before it is accepted. */
+  changesFor: (orderType: OrderType | null) => CartChanges | null;
+  accept: () => void;
+}
+
+/** The cart as the guest has seen it, held against the store as it is now. */
+export function useCartCheck(store: StoreModel, cart: Cart<CartEntry>): CartCheck {
+  const [seen, setSeen] = useState(store);
+  const { timeZone } = store;
+  const offer = useOffer(store);
+  const seenOffer = useOffer(seen);
+  const lines = usePresentLines(cart.lines, offer, timeZone);
+  const seenLines = usePresentLines(cart.lines, seenOffer, timeZone);
+
+  const seenType = (orderType: OrderType | null) =>
+    seenOffer.orderTypes.find(({ label }) => label === orderType?.label) ?? orderType;
+  const changesFor = (orderType: OrderType | null) =>
+    changesBetween({ lines: seenLines, orderType: seenType(orderType) }, { lines, orderType });
+  const accept = () => {
+    setSeen(store);
+    const entries = acceptedEntries(lines);
+    replaceCart(store.page.profile.slug, entries.length > 0 ? { ...cart, lines: entries } : null);
+  };
+  const billFor = (orderType: OrderType | null) => shownBill(seenLines, seenType(orderType));
+  // What makes no difference to this cart need not be asked about, whichever way it is taken.
+  if (seen !== store && [null, ...offer.orderTypes].every((orderType) => !changesFor(orderType)))
+    setSeen(store);
+  return { lines, orderTypes: offer.orderTypes, billFor, changesFor, accept };
+}

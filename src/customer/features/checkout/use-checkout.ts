@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import type { PlaceOrderBody } from '#domain/api/order.ts';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { OrderType } from '#domain/catalogue.ts';
+import { meetsMinimum, needsOtp } from '#domain/checkout.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { CartEntry } from '../../state/cart.ts';
+import { refreshStore } from '../../state/live-store.ts';
+import { $offline } from '../../state/online.ts';
+import { showToast } from '../../state/toasts.ts';
+import type { Visit } from '../../state/visit.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import { orderBody } from './order-body.ts';
+import { portsOf } from './order-ports.ts';
+import { findUnanswered, type Outcome, placeOnce } from './place-once.ts';
+import { readRefusal } from './refusal.ts';
+import { useCartCheck } from './use-cart-check.ts';
+import { type Faults, useForm } from './use-form.ts';
+import { useOtp } from './use-otp.ts';
+import { useUnanswered } from './use-unanswered.ts';
+
+interface Setting {
+  store: StoreModel;
+  cart: Cart<CartEntry>;
+  visit: Visit;
+  onPlaced: (outcome: Outcome) => Promise<void>;
+}
+
+interface Said {
+  text: string;
+  /** The cart that it was said of; null for what holds whatever the cart becomes. */
+  about: Cart<CartEntry> | null;
+}
+
+export type Checkout = ReturnType<typeof useCheckout>;
+
+/** From the cart to the order: what stands in its way is said, and nothing is sent before it is out of it. */
+export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
+  const texts = useOrderTexts();
+  const { locale } = useLanguage();
+  const { profile } = store.page;
+  const check = useCartCheck(store, cart);
+  const fields = useForm(check.orderTypes, visit, texts);
+  const otp = useOtp();
+  const [pending, setPending] = useState<'placing' | 'sending' | null>(null);
+  const [said, setSaid] = useState<Said>({ text: '', about: null });
+  const isBusy = useRef(false);
+  const [isReviewing, setReviewing] = useState(true);
+  /** Counts the tries that ended in faults: the page then goes to the first of them. */
+  const [stumbles, setStumbles] = useState(0);
+
+  const { orderType, form, table } = fields;
+  const setTrouble = (text: string) =>
+    setSaid({ text, about: text.endsWith(texts.trouble.unsure) ? null : cart });
+  // What was said of another cart than this one holds no longer, but for what nobody knows the outcome of.
+  const trouble = said.about === null || said.about === cart ? said.text : '';
+  const ports = portsOf(profile.slug, profile._id);
+  useUnanswered(profile.slug, () => setTrouble(`${texts.trouble.noAnswer} ${texts.trouble.unsure}`));
+  const bill = check.billFor(orderType);
+  const changes = check.changesFor(orderType);
+  const wantsOtp = orderType !== null && needsOtp(orderType) && otp.challenge === null;
+
+  const stumble = (faults: Faults, said = '') => {
+    fields.setFaults(faults);
+    setTrouble(said);
+    setStumbles((count) => count + 1);
+    if (faults['orderType']) showToast(faults['orderType'], 'error');
+  };
+  const attempt = async (what: 'placing' | 'sending', work: () => Promise<void>) => {
+    setPending(what);
+    setTrouble('');
+    fields.setFaults({});
+    try {
+      await work();
+    } catch (error) {
+      const refusal = readRefusal(error, texts, locale);
+      const noCode = what === 'sending' && refusal.trouble.endsWith(texts.trouble.unsure);
+      stumble(refusal.faults, noCode ? texts.trouble.noAnswerOtp : refusal.trouble);
+      if (refusal.wantsNewOtp) otp.leave();
+      if (refusal.isStale) await refreshStore(profile.slug);
+      setReviewing(true);
+    } finally {
+      setPending(null);
+    }
+  };
+
+  const sendCode = () =>
+    attempt('sending', async () => {
+      const { countryCode, phone } = form.contact;
+      const isSent = await otp.ask(profile._id, countryCode, phone);
+      if (isSent) showToast(texts.otp.sent(phone));
+    });
+  const place = (body: PlaceOrderBody) =>
+    attempt('placing', async () => onPlaced(await placeOnce(ports, body)));
+  const placeNow = async (chosen: OrderType) => {
+    const { currency } = profile;
+    const what = { currency, orderType: chosen.label, lines: check.lines, bill, form, table };
+    // A try that was not answered goes out again just as it was, with the code that it had.
+    const earlier = findUnanswered(await ports.read(), orderBody({ ...what, otp: null }), Date.now());
+    if (earlier) return place(earlier);
+    if (!needsOtp(chosen)) return place(orderBody({ ...what, otp: null }));
+    if (!otp.challenge) return sendCode();
+    if (otp.code === '') return stumble({ code: texts.otp.missing });
+    return place(orderBody({ ...what, otp: { challengeId: otp.challenge.id, code: otp.code } }));
+  };
+
+  const proceed = async () => {
+    if (changes) {
+      setReviewing(true);
+      return;
+    }
+    const faults = fields.check();
+    if (!orderType || Object.keys(faults).length > 0) stumble(faults);
+    else if (meetsMinimum(bill.cartValue, orderType.minimum)) await placeNow(orderType);
+    else stumble({}, texts.bill.minimum(trimmed(orderType.minimum)));
+  };
+  const submit = async () => {
+    // A second tap may come before anything has been drawn anew.
+    if (isBusy.current || $offline.get()) return;
+    isBusy.current = true;
+    await proceed().finally(() => {
+      isBusy.current = false;
+    });
+  };
+  const chooseType = (label: string) => {
+    fields.change('orderType', { orderType: label });
+    otp.forget();
+    setTrouble('');
+  };
+  const accept = () => {
+    setTrouble('');
+    check.accept();
+  };
+  return {
+    ...fields,
+    lines: check.lines,
+    bill,
+    changes,
+    isReviewing: isReviewing && changes !== null && pending === null,
+    review: setReviewing,
+    accept,
+    otp,
+    wantsOtp,
+    pending,
+    trouble,
+    stumbles,
+    chooseType,
+    sendCode,
+    submit,
+  };
+}
+
+function trimmed(amount: number): string {
+  return toDecimal(amount).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react';
+import { addressLabel } from '#domain/checkout.ts';
+import { $checkoutDraft, changeDraft } from '../../state/checkout-draft.ts';
+import { readEntry } from '../../storage/vault.ts';
+import { attemptName } from './order-ports.ts';
+import { type Attempt, openBodies } from './place-once.ts';
+
+/** After a reload in the middle of a try: what it was made of is filled in again, so that it can be sent again. */
+export function useUnanswered(slug: string, onFound: () => void): void {
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const body = openBodies(await readEntry<Attempt>(attemptName(slug)), Date.now()).at(-1);
+      if (!body || isGone) return;
+      const { orderType = null, address = '', remarks = '', user } = body;
+      const { name = '', phone = '', countryCode } = user ?? {};
+      if ($checkoutDraft.get().orderType === null) {
+        const addresses = { [addressLabel(orderType ?? '')]: address };
+        changeDraft({ orderType, remarks, addresses, name, phone, ...(countryCode ? { countryCode } : {}) });
+      }
+      tell();
+    };
+    void look();
+    return () => {
+      isGone = true;
+    };
+  }, [slug]);
+}

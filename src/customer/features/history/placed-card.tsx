@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import actions from '#ui/parts/actions.module.css';
+import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import type { PlacedRecord } from '../../state/order-history.ts';
+import { formatDateTime } from '../../texts/after/times.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './placed-card.module.css';
+import { amountOf, optionsOf } from './placed-sums.ts';
+
+interface Props {
+  record: PlacedRecord;
+  onRepeat: () => void;
+}
+
+export function PlacedCard({ record, onRepeat }: Props) {
+  const { history, status, bill } = useAfterTexts();
+  const { locale } = useLanguage();
+  const { profile, itemsList, orderTime, orderNumber, orderSlug, config } = record;
+  return (
+    <article className={styles.card}>
+      <header className={styles.store}>
+        <StoreLogo url={profile.logo} name={profile.name} />
+        <div>
+          <h2>{profile.name}</h2>
+          <p>{profile.address}</p>
+        </div>
+        <a className={styles.menu} href={`/${profile.slug}`}>
+          {history.viewMenu}
+        </a>
+      </header>
+      <ul className={styles.items}>
+        {itemsList.map((item) => (
+          <li key={`${item.itemId} ${optionsOf(item)}`}>
+            <b>{bill.times(item.quantity)}</b>
+            <span>
+              {item.itemLabel}
+              {optionsOf(item) !== '' && <small>{optionsOf(item)}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>
+          <time dateTime={orderTime}>{formatDateTime(orderTime, locale)}</time>
+          <small>
+            {[status.orderNo(orderNumber), config.label].filter((part) => part !== '').join(' · ')}
+          </small>
+        </span>
+        <b>
+          <span className="visually-hidden">{history.total} </span>
+          {amountOf(record)}
+        </b>
+      </p>
+      <div className={styles.actions}>
+        <button type="button" className={actions.quiet} onClick={onRepeat}>
+          {history.repeat}
+        </button>
+        <Link className={actions.strong} href={`/status/${orderSlug}`}>
+          {history.viewOrder}
+        </Link>
+      </div>
+    </article>
+  );
+}

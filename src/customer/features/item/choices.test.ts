@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { OptionGroup } from '#domain/menu.ts';
+import { firstMissing, priceChoices, selectionsOf, startingChoices } from './choices.ts';
+
+const group = (
+  label: string,
+  maxSelection: number,
+  options: [string, number][],
+  extra: Partial<OptionGroup> = {},
+) => ({
+  id: label,
+  label,
+  description: '',
+  required: false,
+  maxSelection,
+  options: options.map(([name, price]) => ({ id: name, label: name, price, text: null, added: false })),
+  ...extra,
+});
+
+const portion = group(
+  'Portion',
+  1,
+  [
+    ['Full', 29_000],
+    ['Half', 16_000],
+  ],
+  { required: true },
+);
+const heat = group(
+  'Heat',
+  1,
+  [
+    ['Mild', 0],
+    ['Hot', 0],
+  ],
+  { required: true },
+);
+const extras = group('Extras', 2, [
+  ['Chutney', 2_000],
+  ['Raita', 3_000],
+  ['Lime', 0],
+]);
+const about = group('About', 0, [['Peanuts', 0]]);
+const item = { groups: [portion, heat, extras, about], discount: 0 };
+
+describe('choices', () => {
+  it('begins with what is ticked already, within the cap', () => {
+    const ticked = { ...extras, options: extras.options.map((option) => ({ ...option, added: true })) };
+    expect(startingChoices({ groups: [portion, ticked] })).toEqual({
+      Portion: [],
+      Extras: ['Chutney', 'Raita'],
+    });
+  });
+
+  it('begins with the only option of a simple item', () => {
+    expect(startingChoices({ groups: [group('Size', 1, [['One', 5_000]])] })).toEqual({ Size: ['One'] });
+  });
+
+  it('stands in the cart in the order of the menu, without what was left alone', () => {
+    const choices = { Extras: ['Raita', 'Chutney'], Portion: ['Full'], Heat: [] };
+    expect(selectionsOf(item, choices)).toEqual([
+      { label: 'Portion', contents: ['Full'] },
+      { label: 'Extras', contents: ['Chutney', 'Raita'] },
+    ]);
+  });
+
+  it('takes both discounts off with one rounding', () => {
+    const priced = priceChoices({ ...item, discount: 500 }, { discount: 1_000 }, { Portion: ['Half'] }, 2);
+    expect(priced).toEqual({ base: 16_000, unit: 13_680, savings: 2_320, total: 27_360 });
+  });
+
+  it('ignores what is only information', () => {
+    const priced = group('About', 0, [['Peanuts', 9_900]]);
+    expect(
+      priceChoices({ groups: [priced], discount: 0 }, { discount: 0 }, { About: ['Peanuts'] }, 1).base,
+    ).toBe(0);
+  });
+
+  it('names the first required group that is empty', () => {
+    expect(firstMissing(item, { Extras: ['Lime'] })?.label).toBe('Portion');
+    expect(firstMissing(item, { Portion: ['Full'] })?.label).toBe('Heat');
+    expect(firstMissing(item, { Portion: ['Full'], Heat: ['Hot'] })).toBeNull();
+  });
+
+  it('names a group to choose from when the price would be nothing', () => {
+    expect(firstMissing({ groups: [about, extras] }, { About: [] })?.label).toBe('Extras');
+    expect(firstMissing({ groups: [extras] }, { Extras: ['Lime'] })).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+import { AVAILABLE, type Category, type Item, type OptionGroup } from '#domain/menu.ts';
+import { isSimple, preselected, type Selection } from '#domain/options.ts';
+import { type PricedLine, priceLine } from '#domain/pricing.ts';
+
+/** The labels that are ticked, by the label of their group. */
+export type Choices = Record<string, string[]>;
+
+/** What is ticked before the guest has touched anything. */
+export function startingChoices(item: Pick<Item, 'groups'>): Choices {
+  return Object.fromEntries(
+    shownGroups(item).map((group) => {
+      const ticked = isSimple(item) ? group.options : preselected(group);
+      return [group.label, ticked.map(({ label }) => label)];
+    }),
+  );
+}
+
+export function shownGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
+  return item.groups.filter(({ options }) => options.length > 0);
+}
+
+/** As it stands in carts: in the menu's order, without the groups of which nothing was chosen. */
+export function selectionsOf(item: Pick<Item, 'groups'>, choices: Choices): Selection[] {
+  return shownGroups(item).flatMap(({ label, options }) => {
+    const ticked = choices[label] ?? [];
+    const contents = options.map((option) => option.label).filter((option) => ticked.includes(option));
+    return contents.length > 0 ? [{ label, contents }] : [];
+  });
+}
+
+export function priceChoices(
+  item: Pick<Item, 'groups' | 'discount'>,
+  category: Pick<Category, 'discount'>,
+  choices: Choices,
+  quantity: number,
+): PricedLine {
+  const chosen = shownGroups(item).flatMap(({ label, maxSelection, options }) =>
+    maxSelection === 0 ? [] : options.filter((option) => choices[label]?.includes(option.label)),
+  );
+  const base = chosen.reduce((sum, { price }) => sum + price, 0);
+  return priceLine({
+    base,
+    categoryDiscount: category.discount,
+    itemDiscount: item.discount,
+    taxes: [],
+    quantity,
+  });
+}
+
+/** The first group that has to be chosen from before it can be added; null when nothing is in the way. */
+export function firstMissing(item: Pick<Item, 'groups'>, choices: Choices): OptionGroup | null {
+  const open = shownGroups(item).filter(({ label, maxSelection }) => {
+    return maxSelection > 0 && (choices[label] ?? []).length === 0;
+  });
+  const required = open.find((group) => group.required);
+  if (required) return required;
+  const isForNothing = priceChoices({ ...item, discount: 0 }, { discount: 0 }, choices, 1).base === 0;
+  return isForNothing ? (open[0] ?? null) : null;
+}
+
+export function isAvailable(item: Pick<Item, 'state'>): boolean {
+  return item.state === AVAILABLE;
+}

@@ -1,0 +1,122 @@
+import { useId, useRef, useState } from 'react';
+import { formatMoney, formatMoneyFixed } from '#domain/money.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { addEntry } from '../../state/cart.ts';
+import { showToast } from '../../state/toasts.ts';
+import { labelIn } from '../../texts/label-in.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import {
+  firstMissing,
+  isAvailable,
+  priceChoices,
+  selectionsOf,
+  shownGroups,
+  startingChoices,
+} from './choices.ts';
+import type { DishRequest, DishSetting } from './dish-request.ts';
+import { ItemHeading } from './item-heading.tsx';
+import { ItemPictures } from './item-pictures.tsx';
+import styles from './item-sheet.module.css';
+import { OptionGroupField } from './option-group-field.tsx';
+
+interface Props extends DishSetting {
+  open: boolean;
+  request: DishRequest;
+  onClose: () => void;
+}
+
+/** A dish with all that can be chosen about it. */
+export function ItemSheet({ open, request: { item, category }, onClose, slug, currency, viewOnly }: Props) {
+  const { texts, locale } = useLanguage();
+  const order = useOrderTexts();
+  const headingId = useId();
+  const groups = useRef<HTMLDivElement>(null);
+  const [choices, setChoices] = useState(() => startingChoices(item));
+  const [quantity, setQuantity] = useState(1);
+  const [missing, setMissing] = useState<string | null>(null);
+  const label = labelIn(item, locale);
+  const priced = priceChoices(item, category, choices, quantity);
+
+  const choose = (group: string, labels: string[]) => {
+    setChoices({ ...choices, [group]: labels });
+    if (group === missing && labels.length > 0) setMissing(null);
+  };
+  const add = () => {
+    const open = firstMissing(item, choices);
+    if (open) {
+      setMissing(open.label);
+      goTo(groups.current, open.id);
+      return;
+    }
+    if (priced.unit === 0) return;
+    const selections = selectionsOf(item, choices);
+    const { id: itemId, images } = item;
+    addEntry(slug, {
+      itemId,
+      selections,
+      quantity,
+      label: item.label,
+      image: images[0] ?? null,
+      unit: priced.unit,
+    });
+    onClose();
+    showToast(texts.cartBar.added(label.text));
+  };
+
+  const footer = isAvailable(item) ? (
+    <div className={styles.footer}>
+      <Stepper
+        quantity={quantity}
+        least={1}
+        onChange={setQuantity}
+        lessLabel={order.item.less}
+        moreLabel={order.item.more}
+        quantityLabel={order.item.quantity(quantity)}
+      />
+      {/* Not really disabled: a tap on it leads to what has yet to be chosen. */}
+      <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={add}>
+        <span>{order.item.addToCart}</span>
+        <span>{formatMoneyFixed(priced.total, currency)}</span>
+      </button>
+    </div>
+  ) : (
+    <p className={styles.state}>{order.item.unavailable(item.state)}</p>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      closeLabel={texts.common.close}
+      labelledBy={headingId}
+      height="0.7"
+      heading={<ItemHeading id={headingId} item={item} category={category} currency={currency} />}
+      footer={viewOnly ? undefined : footer}
+    >
+      <ItemPictures images={item.images} label={label.text} />
+      <div ref={groups}>
+        {shownGroups(item).map((group) => (
+          <OptionGroupField
+            key={group.id}
+            group={group}
+            itemLabel={label.text}
+            chosen={choices[group.label] ?? []}
+            isMissing={group.label === missing}
+            isFixed={viewOnly}
+            priceOf={(price) => (price === 0 ? texts.common.free : formatMoney(price, currency))}
+            onChoose={(labels) => choose(group.label, labels)}
+          />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+/** To the group, and into it: the first thing that can be chosen there. */
+function goTo(groups: HTMLElement | null, id: string): void {
+  const group = [...(groups?.children ?? [])].find((child) => child.getAttribute('data-group') === id);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  group?.querySelector('input')?.focus({ preventScroll: true });
+  group?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { lineKey } from '#domain/cart.ts';
+import { type CartEntry, setQuantity } from '../../state/cart.ts';
+import { showToast } from '../../state/toasts.ts';
+import { useCart } from '../../state/use-cart.ts';
+import { labelIn } from '../../texts/label-in.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import type { DishRequest, DishSetting } from './dish-request.ts';
+import { ItemSheet } from './item-sheet.tsx';
+import { RepeatSheet } from './repeat-sheet.tsx';
+import { VariantsSheet } from './variants-sheet.tsx';
+
+interface Props extends DishSetting {
+  /** Null when nothing is asked for. */
+  request: DishRequest | null;
+  onClose: () => void;
+}
+
+/** The sheets of one dish: the dish itself, the question whether to repeat, and the choice of what goes. */
+export function ItemSheets({ request, onClose, ...setting }: Props) {
+  const { shown, turn } = useLast(request);
+  const [anewIn, setAnewIn] = useState(0);
+  const lines = useCart(setting.slug)?.lines.filter(({ itemId }) => itemId === shown?.item.id) ?? [];
+  // What the answer depends on is how the cart was when it was asked for, and not how it changes meanwhile.
+  const variants = useFirst(turn, lines.length);
+  useOneLess(request, lines, setting.slug, onClose);
+  if (!shown) return null;
+
+  const isOpen = request !== null;
+  const wantsRepeat = shown.kind === 'more' && variants > 0 && anewIn !== turn;
+  const wantsLess = shown.kind === 'less';
+  const sheet = { request: shown, onClose, ...setting };
+  return (
+    <>
+      <ItemSheet key={`item ${turn}`} open={isOpen && !wantsRepeat && !wantsLess} {...sheet} />
+      <RepeatSheet
+        open={isOpen && wantsRepeat}
+        last={lines.at(-1)}
+        onAnew={() => setAnewIn(turn)}
+        {...sheet}
+      />
+      <VariantsSheet open={isOpen && wantsLess && variants > 1} lines={lines} {...sheet} />
+    </>
+  );
+}
+
+/** The present request, and the last one while its sheet leaves; each with a number of its own. */
+function useLast(request: DishRequest | null): { shown: DishRequest | null; turn: number } {
+  const [last, setLast] = useState({ shown: request, turn: 1 });
+  if (request === null || request === last.shown) return last;
+  const next = { shown: request, turn: last.turn + 1 };
+  setLast(next);
+  return next;
+}
+
+function useFirst(turn: number, value: number): number {
+  const [first, setFirst] = useState({ turn, value });
+  if (first.turn === turn) return first.value;
+  setFirst({ turn, value });
+  return value;
+}
+
+/** With one variant in the cart there is nothing to choose: it has one less at once. */
+function useOneLess(
+  request: DishRequest | null,
+  lines: CartEntry[],
+  slug: string,
+  onClose: () => void,
+): void {
+  const { texts, locale } = useLanguage();
+  const handled = useRef<DishRequest | null>(null);
+  useEffect(() => {
+    if (request?.kind !== 'less' || handled.current === request || lines.length > 1) return;
+    handled.current = request;
+    const [line] = lines;
+    if (line) setQuantity(slug, lineKey(line), line.quantity - 1);
+    if (line?.quantity === 1) showToast(texts.cartBar.removed(labelIn(request.item, locale).text), 'error');
+    onClose();
+  }, [request, lines, slug, onClose, texts, locale]);
+}

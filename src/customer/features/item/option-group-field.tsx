@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import type { MenuOption, OptionGroup } from '#domain/menu.ts';
+import type { Minor } from '#domain/money.ts';
+import { shortLabel, toggleOption } from '#domain/options.ts';
+import { showToast } from '../../state/toasts.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import styles from './option-group-field.module.css';
+
+interface Props {
+  group: OptionGroup;
+  itemLabel: string;
+  chosen: string[];
+  isMissing: boolean;
+  /** To look at only. */
+  isFixed: boolean;
+  priceOf: (price: Minor) => string;
+  onChoose: (labels: string[]) => void;
+}
+
+export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed, priceOf, onChoose }: Props) {
+  const { item } = useOrderTexts();
+  const name = useId();
+  const [refused, setRefused] = useState('');
+  const isInformation = group.maxSelection === 0;
+  const isSingle = group.maxSelection === 1;
+
+  const toggle = (label: string) => {
+    const ticked = toggleOption(group, chosen, label);
+    const text = ticked.refused === null ? '' : item.onlyOptions(group.maxSelection);
+    setRefused(text);
+    if (text !== '') showToast(text);
+    else onChoose(ticked.labels);
+  };
+  return (
+    <fieldset className={styles.group} data-group={group.id} data-missing={isMissing} disabled={isFixed}>
+      <legend className={styles.legend}>
+        <span className={styles.name}>{group.label}</span>
+        {group.required && !isInformation && !isFixed && (
+          <span className={styles.marker} data-done={chosen.length > 0}>
+            {chosen.length > 0 ? item.chosen : item.required}
+          </span>
+        )}
+      </legend>
+      {group.description && <p className={styles.hint}>{group.description}</p>}
+      {!isFixed && <p className={styles.hint}>{item.hint(group.maxSelection, itemLabel)}</p>}
+      <p className={styles.missing} role="alert">
+        {isMissing ? item.missing(group.label) : ''}
+      </p>
+      {/* Notices lie outside of the open sheet, where they are not read out. */}
+      <span className="visually-hidden" role="status">
+        {refused}
+      </span>
+      {isInformation ? (
+        <Information options={group.options} />
+      ) : (
+        group.options.map((option) => (
+          <label key={option.id} className={styles.option}>
+            <input
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={name}
+              checked={chosen.includes(option.label)}
+              onChange={() => toggle(option.label)}
+              // A radio cannot be taken back by itself; one that nobody needs can be here.
+              onClick={() =>
+                isSingle && !group.required && chosen.includes(option.label) && toggle(option.label)
+              }
+            />
+            <span className={styles.label} title={isSingle ? undefined : option.label}>
+              {isSingle ? option.label : shortLabel(option.label)}
+            </span>
+            <span className={styles.price}>{priceOf(option.price)}</span>
+          </label>
+        ))
+      )}
+    </fieldset>
+  );
+}
+
+function Information({ options }: { options: MenuOption[] }) {
+  return (
+    <dl className={styles.information}>
+      {options.map(({ id, label, text }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { lineKey, MAX_QUANTITY } from '#domain/cart.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { type CartEntry, setQuantity } from '../../state/cart.ts';
+import { showToast } from '../../state/toasts.ts';
+import { labelIn } from '../../texts/label-in.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import type { DishRequest, DishSetting } from './dish-request.ts';
+import styles from './small-sheets.module.css';
+
+interface Props extends DishSetting {
+  open: boolean;
+  request: DishRequest;
+  last: CartEntry | undefined;
+  onAnew: () => void;
+  onClose: () => void;
+}
+
+/** One more of something that was made to somebody's liking: the same again, or another way? */
+export function RepeatSheet({ open, request, last, onAnew, onClose, slug, currency }: Props) {
+  const { texts, locale } = useLanguage();
+  const { item } = useOrderTexts();
+  const headingId = useId();
+  const label = labelIn(request.item, locale);
+
+  const repeat = () => {
+    if (last) setQuantity(slug, lineKey(last), Math.min(MAX_QUANTITY, last.quantity + 1));
+    onClose();
+    showToast(texts.cartBar.added(label.text));
+  };
+  const heading = (
+    <div className={styles.heading}>
+      <p lang={label.lang}>{label.text}</p>
+      <h2 id={headingId}>{item.repeatTitle}</h2>
+    </div>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      closeLabel={texts.common.close}
+      labelledBy={headingId}
+      heading={heading}
+    >
+      {last && (
+        <p className={styles.options}>
+          {last.selections.flatMap(({ contents }) => contents).join(', ')}
+          <strong>{formatMoney(last.unit, currency)}</strong>
+        </p>
+      )}
+      <div className={styles.answers}>
+        <button type="button" className={styles.quiet} onClick={onAnew}>
+          {item.chooseAnew}
+        </button>
+        <button type="button" className={styles.strong} onClick={repeat}>
+          {item.repeatLast}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

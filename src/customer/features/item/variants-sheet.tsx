@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { lineKey } from '#domain/cart.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { type CartEntry, setQuantity } from '../../state/cart.ts';
+import { showToast } from '../../state/toasts.ts';
+import { labelIn } from '../../texts/label-in.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import type { DishRequest, DishSetting } from './dish-request.ts';
+import styles from './small-sheets.module.css';
+
+interface Props extends DishSetting {
+  open: boolean;
+  request: DishRequest;
+  lines: CartEntry[];
+  onClose: () => void;
+}
+
+/** A dish that is in the cart in several ways: which of them should there be less of? */
+export function VariantsSheet({ open, request, lines, onClose, slug, currency }: Props) {
+  const { texts, locale } = useLanguage();
+  const { item } = useOrderTexts();
+  const headingId = useId();
+  const label = labelIn(request.item, locale);
+
+  const change = (line: CartEntry, quantity: number) => {
+    setQuantity(slug, lineKey(line), quantity);
+    if (quantity > 0) return;
+    showToast(texts.cartBar.removed(label.text), 'error');
+    if (lines.length === 1) onClose();
+  };
+  const heading = (
+    <div className={styles.heading}>
+      <p lang={label.lang}>{label.text}</p>
+      <h2 id={headingId}>{item.chooseVariant}</h2>
+    </div>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      closeLabel={texts.common.close}
+      labelledBy={headingId}
+      heading={heading}
+    >
+      <ul className={styles.variants}>
+        {lines.map((line) => {
+          const options = line.selections.flatMap(({ contents }) => contents).join(', ');
+          return (
+            <li key={lineKey(line)}>
+              <p>
+                {options}
+                <strong>{formatMoney(line.unit, currency)}</strong>
+              </p>
+              <Stepper
+                quantity={line.quantity}
+                onChange={(quantity) => change(line, quantity)}
+                lessLabel={texts.menu.less(`${label.text}, ${options}`)}
+                moreLabel={texts.menu.more(`${label.text}, ${options}`)}
+                quantityLabel={texts.menu.inCart(line.quantity)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className={styles.strong} onClick={onClose}>
+        {item.done}
+      </button>
+    </Sheet>
+  );
+}

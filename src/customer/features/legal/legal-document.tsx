@@ -1,0 +1,48 @@
+import styles from './legal-document.module.css';
+import type { Block, LegalText } from './legal-text.ts';
+
+/** The dialog around it shows the title; the law is written in English whatever the language of the page. */
+export function LegalDocument({ text }: { text: LegalText }) {
+  return (
+    <article className={styles.document} lang="en">
+      <p className={styles.updated}>Last updated {text.updated}</p>
+      <Blocks blocks={text.intro} />
+      {text.sections.map(({ heading, blocks }, index) => (
+        <section key={heading}>
+          <h3 className={styles.heading}>{`${index + 1}. ${heading}`}</h3>
+          <Blocks blocks={blocks} />
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block) => <BlockView key={keyOf(block)} block={block} />);
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p className={styles.paragraph}>{block}</p>;
+  if ('list' in block) {
+    return (
+      <ul className={styles.list}>
+        {block.list.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <p className={styles.paragraph}>
+      {block.lead}{' '}
+      <a className={styles.link} href={block.href}>
+        {block.label}
+      </a>
+    </p>
+  );
+}
+
+function keyOf(block: Block): string {
+  if (typeof block === 'string') return block;
+  return 'list' in block ? block.list.join() : block.href;
+}

@@ -1,0 +1,60 @@
+type Maybe = string | null | undefined;
+
+/** Whose law it is: a store may have filled in no more than its name. */
+export type Merchant = {
+  name: string;
+  legalName?: Maybe;
+  address?: Maybe;
+  menuUrl: string;
+  email?: Maybe;
+  phone?: Maybe;
+};
+
+type LinkLine = { lead: string; label: string; href: string };
+
+/** A paragraph, a bulleted list, or a line that ends in a link. */
+export type Block = string | { list: readonly string[] } | LinkLine;
+
+/** Sections carry no numbers of their own: they are counted where they are shown. */
+export type Section = { heading: string; blocks: readonly Block[] };
+
+export type LegalText = {
+  title: string;
+  updated: string;
+  intro: readonly Block[];
+  sections: readonly Section[];
+};
+
+/** A paragraph that may be broken over lines in the source, and still comes out as one line. */
+export function prose(parts: TemplateStringsArray, ...values: readonly string[]): string {
+  return String.raw({ raw: parts }, ...values)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function filled(value: Maybe): string {
+  return prose`${value ?? ''}`;
+}
+
+function legalNameOf(merchant: Merchant): string {
+  return filled(merchant.legalName) || filled(merchant.name);
+}
+
+/** For the middle of a sentence, ahead of a bracket: the legal name and, where it is known, the address. */
+export function partyOf(merchant: Merchant): string {
+  const address = filled(merchant.address);
+  return address ? `${legalNameOf(merchant)}, of ${address},` : legalNameOf(merchant);
+}
+
+export function menuLinkOf(merchant: Merchant, lead: string): LinkLine {
+  return { lead, label: prose`the menu page of ${merchant.name}`, href: merchant.menuUrl };
+}
+
+export function contactBlocks(merchant: Merchant): Block[] {
+  const [address, email, phone] = [merchant.address, merchant.email, merchant.phone].map(filled);
+  const blocks: Block[] = [{ list: [legalNameOf(merchant), ...(address ? [address] : [])] }];
+  if (email) blocks.push({ lead: 'Email:', label: email, href: `mailto:${email}` });
+  if (phone) blocks.push({ lead: 'Telephone:', label: phone, href: `tel:${phone.replace(/[^+\d]/g, '')}` });
+  blocks.push(menuLinkOf(merchant, 'Contact buttons and opening details:'));
+  return blocks;
+}

@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import { countItems } from '#domain/cart.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useCart } from '../../state/use-cart.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import styles from './cart-bar.module.css';
+
+/** Floats above the menu as long as there is something in the cart. */
+export function CartBar({ slug, currency }: { slug: string; currency: string }) {
+  const { cartBar } = useTexts();
+  const cart = useCart(slug);
+  if (!cart) return null;
+  const total = cart.lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
+  const count = countItems(cart);
+  return (
+    <section aria-label={cartBar.label}>
+      <Link href="/place-order" className={styles.bar}>
+        <span className={styles.sums}>
+          <b key={count}>{cartBar.items(count)}</b>
+          <small>{cartBar.plusTaxes(formatMoney(total, currency))}</small>
+        </span>
+        <span className={styles.action}>{cartBar.viewCart}</span>
+      </Link>
+    </section>
+  );
+}

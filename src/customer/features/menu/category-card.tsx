@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Category } from '#domain/menu.ts';
+import { discountPercent } from '#domain/pricing.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { labelIn } from '../../texts/label-in.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import { categoryAnchor } from './category-anchor.ts';
+import styles from './category-card.module.css';
+import { ItemCard } from './item-card.tsx';
+import { Marked } from './marked.tsx';
+
+const SIZES = '(min-width: 1081px) 468px, 96vw';
+
+interface Props {
+  category: Category;
+  isFirst: boolean;
+}
+
+export function CategoryCard({ category, isFirst }: Props) {
+  const { texts, locale } = useLanguage();
+  const [isOpen, setOpen] = useState(!category.collapsed);
+  const label = labelIn(category, locale);
+  const hindi = category.translations.hi?.label;
+  const dishesId = `${categoryAnchor(category)}-dishes`;
+  return (
+    <section className={styles.category} id={categoryAnchor(category)} aria-labelledby={`${dishesId}-title`}>
+      <h2 className={styles.heading} id={`${dishesId}-title`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={dishesId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className={styles.banner}>
+            <Picture
+              url={category.image}
+              alt=""
+              name={label.text}
+              sizes={SIZES}
+              load={isFirst ? 'soon' : 'near'}
+            />
+          </span>
+          <span className={styles.title}>
+            <span className={styles.names}>
+              <span lang={label.lang}>
+                <Marked text={label.text} />
+              </span>
+              {hindi && label.text !== hindi && (
+                <span className={styles.hindi} lang="hi">
+                  {hindi}
+                </span>
+              )}
+            </span>
+            {category.discount > 0 && (
+              <span className={styles.off}>{texts.menu.off(discountPercent(category.discount, 0))}</span>
+            )}
+            <span className={styles.arrow} data-open={isOpen}>
+              <Icon name="up" size={20} />
+            </span>
+          </span>
+        </button>
+      </h2>
+      <ul className={styles.dishes} id={dishesId} hidden={!isOpen}>
+        {category.items.map((item) => (
+          <ItemCard key={item.id} dish={{ item, category }} />
+        ))}
+      </ul>
+    </section>
+  );
+}

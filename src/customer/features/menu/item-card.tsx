@@ -1,0 +1,61 @@
+import { startingPrice } from '#domain/options.ts';
+import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { descriptionIn, labelIn } from '../../texts/label-in.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import { AddControl } from './add-control.tsx';
+import styles from './item-card.module.css';
+import { ItemPictures } from './item-pictures.tsx';
+import { Marked } from './marked.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { type Dish, useStoreSetting } from './store-context.ts';
+
+const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, 46vw';
+
+export function ItemCard({ dish }: { dish: Dish }) {
+  const { texts, locale } = useLanguage();
+  const { currency, onDish, onPictures } = useStoreSetting();
+  const { item, category } = dish;
+  const label = labelIn(item, locale);
+  const description = descriptionIn(item, locale);
+  return (
+    <li className={styles.card} data-dish={item.id}>
+      <div className={styles.pictures}>
+        <ItemPictures
+          images={item.images}
+          label={label.text}
+          sizes={SIZES}
+          onOpen={(at) => onPictures(item.images, label.text, at)}
+        />
+        {item.tags.length > 0 && (
+          <ul className={styles.tags}>
+            {item.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {item.veg !== null && (
+            <VegMark veg={item.veg} label={item.veg ? texts.menu.veg : texts.menu.nonVeg} />
+          )}
+          <button type="button" lang={label.lang} onClick={() => onDish({ ...dish, kind: 'open' })}>
+            <Marked text={label.text} />
+          </button>
+        </h3>
+        {description.text !== '' && (
+          <p className={styles.description} lang={description.lang}>
+            {description.text}
+          </p>
+        )}
+        <PriceTag
+          base={startingPrice(item)}
+          categoryDiscount={category.discount}
+          itemDiscount={item.discount}
+          currency={currency}
+        />
+        <AddControl dish={dish} label={label.text} />
+      </div>
+    </li>
+  );
+}

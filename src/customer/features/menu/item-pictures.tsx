@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { Picture } from '../../parts/picture.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import styles from './item-pictures.module.css';
+
+interface Props {
+  images: string[];
+  label: string;
+  sizes: string;
+  onOpen: (at: number) => void;
+}
+
+/** One picture, several to swipe through, or a placeholder; a tap shows them larger. */
+export function ItemPictures({ images, label, sizes, onOpen }: Props) {
+  const { menu } = useTexts();
+  const [shown, setShown] = useState(0);
+  const strip = useRef<HTMLDivElement>(null);
+  if (images.length === 0) {
+    return (
+      <div className={styles.frame}>
+        <Picture url={null} alt="" name={label} sizes={sizes} />
+      </div>
+    );
+  }
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.strip} ref={strip} onScroll={onScroll}>
+        {images.map((image, at) => (
+          <button
+            key={image}
+            type="button"
+            className={styles.slide}
+            tabIndex={at === 0 ? 0 : -1}
+            aria-label={at === 0 ? menu.openPicture(label) : menu.picture(label, at + 1, images.length)}
+            onClick={() => onOpen(at)}
+          >
+            <Picture url={image} alt="" name={label} sizes={sizes} />
+          </button>
+        ))}
+      </div>
+      {images.length > 1 && (
+        <div className={styles.dots} aria-hidden="true">
+          {images.map((image, at) => (
+            <i key={image} data-shown={at === shown} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

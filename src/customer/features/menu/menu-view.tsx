@@ -1,0 +1,72 @@
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Item, Menu } from '#domain/menu.ts';
+import { AVAILABLE } from '#domain/menu.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { CategoryCard } from './category-card.tsx';
+import { CategoryChips } from './category-chips.tsx';
+import styles from './menu-view.module.css';
+import { searchMenu } from './search.ts';
+import { SearchBar } from './search-bar.tsx';
+import { StoreContext, type StoreSetting } from './store-context.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useVegOnly } from './use-veg-only.ts';
+
+const SEARCH_DELAY_MS = 400;
+
+interface Props {
+  menu: Menu;
+  setting: Omit<StoreSetting, 'query'>;
+}
+
+/** One menu with its search; what is searched for takes the place of the menu. */
+export function MenuView({ menu, setting }: Props) {
+  const texts = useTexts().menu;
+  const [text, setText] = useState('');
+  const query = useDebounced(text, SEARCH_DELAY_MS).trim();
+  const [vegOnly, setVegOnly] = useVegOnly();
+  const choosesVeg = !menu.pureVeg && hasBoth(menu);
+  const isVegOnly = useDeferredValue(choosesVeg && vegOnly);
+
+  const found = useMemo(() => {
+    const isShown = (item: Item) => item.state === AVAILABLE && (!isVegOnly || item.veg === true);
+    return searchMenu(menu, query, isShown);
+  }, [menu, query, isVegOnly]);
+
+  useEffect(() => {
+    if (text === '') window.scrollTo(0, 0);
+  }, [text]);
+
+  return (
+    <StoreContext value={{ ...setting, query }}>
+      <div className={styles.sticky}>
+        <SearchBar
+          text={text}
+          onText={setText}
+          vegOnly={choosesVeg ? vegOnly : null}
+          onVegOnly={setVegOnly}
+        />
+        {found.categories.length > 1 && <CategoryChips categories={found.categories} />}
+      </div>
+      {menu.pureVeg && <p className={styles.pureVeg}>{texts.pureVeg}</p>}
+      <p className="visually-hidden" role="status">
+        {query === '' ? '' : texts.results(found.dishes)}
+      </p>
+      {found.dishes === 0 && query !== '' ? (
+        <p className={styles.nothing}>{texts.noMatch}</p>
+      ) : (
+        <div className={styles.categories}>
+          {found.categories.map((category, at) => (
+            <Suspense key={category.id}>
+              <CategoryCard category={category} isFirst={at === 0} />
+            </Suspense>
+          ))}
+        </div>
+      )}
+    </StoreContext>
+  );
+}
+
+function hasBoth({ categories }: Menu): boolean {
+  const items = categories.flatMap((category) => category.items);
+  return items.some(({ veg }) => veg === true) && items.some(({ veg }) => veg !== true);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '#ui/parts/icon.tsx';
+import { pictureSource } from '../../parts/picture-source.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import styles from './picture-viewer.module.css';
+
+interface Props {
+  images: string[];
+  label: string;
+  at: number;
+  onClose: () => void;
+}
+
+/** The pictures of a dish over the whole screen. */
+export function PictureViewer({ images, label, at, onClose }: Props) {
+  const { common, menu } = useTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    const { clientWidth = 0 } = strip.current ?? {};
+    strip.current?.scrollTo({ left: at * clientWidth });
+  }, [at]);
+  const move = (steps: number) => {
+    const { clientWidth = 0 } = strip.current ?? {};
+    strip.current?.scrollBy({ left: steps * clientWidth, behavior: 'smooth' });
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className={styles.strip} ref={strip}>
+        {images.map((image, index) => {
+          const { src, webp } = pictureSource(image);
+          return (
+            <img
+              key={image}
+              src={src}
+              {...(webp ? { srcSet: webp, sizes: '100vw' } : {})}
+              alt={menu.picture(label, index + 1, images.length)}
+            />
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={common.close}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" />
+      </button>
+      {images.length > 1 && (
+        <div className={styles.moves}>
+          <button type="button" aria-label={common.previous} onClick={() => move(-1)}>
+            <Icon name="back" />
+          </button>
+          <button type="button" aria-label={common.next} onClick={() => move(1)}>
+            <Icon name="forward" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

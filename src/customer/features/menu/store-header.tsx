@@ -1,0 +1,57 @@
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { Picture } from '../../parts/picture.tsx';
+import { showTime } from '../../texts/show-time.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import styles from './store-header.module.css';
+
+interface Props {
+  store: StoreModel;
+  /** "Table 12 · Dine-In", when the link has said so. */
+  place: string | null;
+  banner: string | null;
+}
+
+export function StoreHeader({ store, place, banner }: Props) {
+  const { store: texts } = useTexts();
+  const { profile } = store.page;
+  const name = profile.name || texts.defaultName;
+  return (
+    <header className={styles.header}>
+      <div className={styles.hero}>
+        {banner && <Picture url={banner} alt="" name={name} sizes="100vw" load="first" />}
+        {place && <p className={styles.place}>{place}</p>}
+      </div>
+      <div className={styles.head}>
+        <span className={styles.logo}>
+          <Picture url={profile.logo} alt="" name={name} sizes="64px" load="soon" />
+        </span>
+        <h1>{name}</h1>
+        <p className={styles.description}>{profile.description || texts.defaultDescription}</p>
+        <OpeningLine store={store} />
+      </div>
+    </header>
+  );
+}
+
+/** Said before any effort is spent: whether an order would be taken now. */
+function OpeningLine({ store }: { store: StoreModel }) {
+  const { store: texts } = useTexts();
+  const { opening, estimate, timeZone, page } = store;
+  if (page.menus.length === 0) return null;
+  if (page.viewMode) return <p className={styles.opening}>{texts.viewOnly}</p>;
+  if (opening.open) {
+    return (
+      <p className={styles.opening}>
+        <b>{texts.open}</b>
+        {opening.closesAt !== null && <span>{texts.until(showTime(opening.closesAt, timeZone))}</span>}
+        <span>{texts.foodIn(estimate.fromMinutes, estimate.toMinutes)}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.opening} data-closed="true">
+      <b>{opening.reason === 'paused' ? texts.paused : texts.closed}</b>
+      {opening.opensAt !== null && <span>{texts.opensAt(showTime(opening.opensAt, timeZone))}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Listing } from '#domain/api/listing.ts';
+import actions from '#ui/parts/actions.module.css';
+import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
+import { Frame } from './frame.tsx';
+import grid from './grid.module.css';
+import { StoreCard } from './store-card.tsx';
+
+/** The stores that come with the program, and what each of them shows off. */
+export function DemoPage({ stores }: { stores: Listing[] }) {
+  const { demo } = usePlacesTexts();
+  return (
+    <Frame path="/demo">
+      <div className={grid.heading}>
+        <h1>{demo.title}</h1>
+        {stores.length > 0 && <p>{demo.lead}</p>}
+      </div>
+      {stores.length === 0 ? (
+        <div className={grid.nothing}>
+          <h2>{demo.none}</h2>
+          <p>{demo.noneHint}</p>
+          <p className={grid.links}>
+            <a className={actions.strong} href="/menu/">
+              {demo.restaurants}
+            </a>
+            <a className={actions.quiet} href="/example/">
+              {demo.example}
+            </a>
+          </p>
+        </div>
+      ) : (
+        <ul className={grid.stores}>
+          {inOrder(stores, Object.keys(demo.shows)).map((store, at) => (
+            <li key={store.slug}>
+              <StoreCard store={store} load={at === 0 ? 'first' : at < 3 ? 'soon' : 'near'}>
+                <span>{demo.shows[store.slug] ?? store.description}</span>
+              </StoreCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  );
+}
+
+/** As their texts stand: the one that shows the most comes first. */
+function inOrder(stores: Listing[], slugs: string[]): Listing[] {
+  const placeOf = ({ slug }: Listing) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length);
+  return stores.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

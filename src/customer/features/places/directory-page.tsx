@@ -1,0 +1,106 @@
+import actions from '#ui/parts/actions.module.css';
+import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
+import styles from './directory-page.module.css';
+import { Frame } from './frame.tsx';
+import grid from './grid.module.css';
+import { SearchForm } from './search-form.tsx';
+import { StoreCard } from './store-card.tsx';
+import type { Directory } from './use-directory.ts';
+
+interface Props {
+  /** As it stands in the field. */
+  text: string;
+  onText: (text: string) => void;
+  directory: Directory;
+}
+
+/** All stores that want to be found; without scripts it is a form and links, and shows the same. */
+export function DirectoryPage({ text, onText, directory }: Props) {
+  const { directory: texts } = usePlacesTexts();
+  const { shown, state } = directory;
+  return (
+    <Frame path="/menu">
+      <div className={grid.heading}>
+        <h1>{texts.title}</h1>
+        <p>{texts.lead}</p>
+      </div>
+      <SearchForm text={text} onText={onText} />
+      <p className={styles.count} role="status">
+        {state === 'looking' ? texts.loading : shown && texts.count(shown.stores.length, isAll(shown))}
+      </p>
+      {state === 'failed' && (
+        <div className={grid.nothing} role="alert">
+          <p>{texts.failed}</p>
+          <button type="button" className={actions.quiet} onClick={directory.again}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {shown && <Stores shown={shown} isLooking={state === 'looking'} onMore={directory.more} />}
+    </Frame>
+  );
+}
+
+type Shown = NonNullable<Directory['shown']>;
+
+const isAll = ({ next, isFromStart }: Shown) => next === null && isFromStart;
+
+const address = (q: string, after: string) =>
+  `/menu/?${new URLSearchParams({ ...(q === '' ? {} : { q }), after })}`;
+
+interface StoresProps {
+  shown: Shown;
+  isLooking: boolean;
+  onMore: () => void;
+}
+
+function Stores({ shown, isLooking, onMore }: StoresProps) {
+  const { directory: texts } = usePlacesTexts();
+  const { q, stores, next, isFromStart } = shown;
+  if (stores.length === 0) return <Nothing q={q} />;
+  return (
+    <div className={styles.found} aria-busy={isLooking}>
+      <h2 className="visually-hidden">{q === '' ? texts.all : texts.found(q)}</h2>
+      <ul className={grid.stores}>
+        {stores.map((store, at) => (
+          <li key={store.slug}>
+            <StoreCard store={store} load={at === 0 ? 'first' : at < 3 ? 'soon' : 'near'} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.further}>
+        {!isFromStart && (
+          <a className={actions.quiet} href={q === '' ? '/menu/' : `/menu/?${new URLSearchParams({ q })}`}>
+            {texts.fromStart}
+          </a>
+        )}
+        {next !== null && (
+          <a
+            className={actions.quiet}
+            href={address(q, next)}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onMore();
+            }}
+          >
+            {texts.more}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Nothing({ q }: { q: string }) {
+  const { directory: texts } = usePlacesTexts();
+  return (
+    <div className={grid.nothing}>
+      <h2>{q === '' ? texts.empty : texts.none(q)}</h2>
+      <p>{q === '' ? texts.emptyHint : texts.noneHint}</p>
+      <a className={actions.quiet} href="/example/">
+        {texts.example}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#domain/api/page.ts';
+import { useBoot } from '../../boot.ts';
+import { chooseLanguage } from '../../state/language.ts';
+import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './frame.module.css';
+
+const PAGES = [
+  { path: '/menu', name: 'restaurants' },
+  { path: '/demo', name: 'demo' },
+  { path: '/example', name: 'example' },
+] as const;
+
+const OTHER: Record<Locale, { locale: Locale; name: string }> = {
+  en: { locale: 'hi', name: 'हिन्दी' },
+  hi: { locale: 'en', name: 'English' },
+};
+
+/** What stands around the pages that belong to no store. */
+export function Frame({ path, children }: { path: '/menu' | '/demo'; children: ReactNode }) {
+  const { frame } = usePlacesTexts();
+  const { texts, locale } = useLanguage();
+  const { version } = useBoot();
+  const other = OTHER[locale];
+  return (
+    <div className={styles.frame}>
+      <header className={styles.header}>
+        <a className={styles.brand} href="/menu/">
+          <img src="/assets/icon.svg" alt="" width="30" height="30" />
+          Thali
+        </a>
+        <nav className={styles.pages} aria-label={frame.pages}>
+          {PAGES.map((page) => (
+            <a
+              key={page.path}
+              className={styles.page}
+              href={`${page.path}/`}
+              aria-current={page.path === path ? 'page' : undefined}
+            >
+              {frame[page.name]}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main className={styles.main}>{children}</main>
+      <footer className={styles.footer}>
+        <div className={styles.invitation}>
+          <p>{frame.registerHint}</p>
+          <a href="/auth/register">{frame.register}</a>
+        </div>
+        <p className={styles.small}>
+          <button type="button" lang={other.locale} onClick={() => void chooseLanguage(other.locale)}>
+            {other.name}
+          </button>
+          <span>{texts.footer.version(version)}</span>
+        </p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  link: { href: string; text: string };
+}
+
+/** Said above a menu that nobody can order from. */
+export function Notice({ title, children, link }: Props) {
+  return (
+    <aside className={styles.notice} aria-label={title}>
+      <p>
+        <b>{title}</b> {children}
+      </p>
+      <a href={link.href}>{link.text}</a>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '#domain/api/listing.ts';
+import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import { Picture } from '../../parts/picture.tsx';
+import { useTexts } from '../../texts/use-texts.ts';
+import { OpeningLine } from './opening-line.tsx';
+import styles from './store-card.module.css';
+
+interface Props {
+  store: Listing;
+  load: 'first' | 'soon' | 'near';
+  /** What there is to say beside its own description. */
+  children?: ReactNode;
+}
+
+/** A store by its food, its sign and its name: the whole card leads to it. */
+export function StoreCard({ store, load, children }: Props) {
+  const { store: defaults } = useTexts();
+  const name = store.name || defaults.defaultName;
+  return (
+    <a className={styles.card} href={`/${store.slug}`}>
+      <span className={styles.picture}>
+        <Picture
+          url={store.picture}
+          alt=""
+          name={name}
+          sizes="(min-width: 1080px) 340px, (min-width: 680px) 46vw, 94vw"
+          load={load}
+        />
+      </span>
+      <span className={styles.logo}>
+        <StoreLogo url={store.logo} name={name} />
+      </span>
+      <span className={styles.text}>
+        <h2>{name}</h2>
+        <span className={styles.facts}>
+          {store.city !== '' && <span>{store.city}</span>}
+          <OpeningLine opening={store.opening} timeZone={store.timeZone} />
+        </span>
+        {children ?? <span className={styles.description}>{store.description}</span>}
+      </span>
+    </a>
+  );
+}

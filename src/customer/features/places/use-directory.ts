@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Listing, ListingPage } from '#domain/api/listing.ts';
+import { readListings } from '../../api/read-listings.ts';
+
+/** What the server has sent along. */
+interface Sent {
+  q: string;
+  after: string | null;
+  found: ListingPage;
+}
+
+interface Shown extends ListingPage {
+  q: string;
+  /** Whether it begins with the first store. */
+  isFromStart: boolean;
+}
+
+export interface Directory {
+  /** Null as long as nothing has come. */
+  shown: Shown | null;
+  state: 'ready' | 'looking' | 'failed';
+  more: () => void;
+  again: () => void;
+}
+
+/** The stores that are wanted; an answer that was overtaken is passed over. */
+export function useDirectory(sent: Sent | null, wanted: string): Directory {
+  const [shown, setShown] = useState<Shown | null>(() => sent && toShown(sent));
+  const [state, setState] = useState<Directory['state']>('ready');
+  const [tries, setTries] = useState(0);
+  const turn = useRef(0);
+  const answered = useRef(sent ? sent.q.trim() : null);
+
+  async function look(q: string, after: string | null, before: Listing[]): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
+    setState('looking');
+    const found = await readListings(q, after).catch(() => null);
+    if (mine !== turn.current) return;
+    setState(found ? 'ready' : 'failed');
+    if (!found) return;
+    answered.current = q;
+    const stores = [...before, ...found.stores];
+    setShown((last) => ({
+      ...{ q, stores, next: found.next },
+      isFromStart: after === null || last?.isFromStart === true,
+    }));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further try looks again.
+  useEffect(() => {
+    if (answered.current === wanted) return;
+    const query = wanted === '' ? '' : `?${new URLSearchParams({ q: wanted })}`;
+    window.history.replaceState(window.history.state, '', `/menu/${query}`);
+    void look(wanted, null, []);
+  }, [wanted, tries]);
+
+  return {
+    shown,
+    state,
+    more: () => void (shown?.next && look(shown.q, shown.next, shown.stores)),
+    again: () => setTries(tries + 1),
+  };
+}
+
+function toShown({ q, after, found }: Sent): Shown {
+  return { ...found, q: q.trim(), isFromStart: after === null };
+}

@@ -1,0 +1,51 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { formatMoney, parseHundredths } from '#domain/money.ts';
+
+export interface BillLine {
+  id: string;
+  label: string;
+  quantity: number;
+  /** The chosen options in one line; empty when there are none. */
+  options: string;
+  total: string;
+  isDiscarded: boolean;
+}
+
+export interface Bill {
+  lines: BillLine[];
+  cartValue: string;
+  charges: { label: string; value: string }[];
+  grandTotal: string;
+  /** What it came to when it was placed, where that is not what it comes to now. */
+  earlierTotal: string | null;
+  discarded: number;
+}
+
+type Billed = Pick<OrderView, 'items' | 'charges' | 'amount' | 'timeline' | 'store'>;
+
+export function billOf({ items, charges, amount, timeline, store }: Billed): Bill {
+  const show = (hundredths: number) => formatMoney(hundredths, store.currency);
+  const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
+  const kept = lines.filter(({ item }) => !item.discarded);
+  const placed = timeline.find(({ what }) => what === 'placed')?.amount;
+  const discarded = lines.length - kept.length;
+  return {
+    lines: lines.map(({ item, total }) => ({
+      id: item._id,
+      label: item.itemLabel,
+      quantity: item.quantity,
+      options: item.configs.flatMap(({ contents }) => contents).join(', '),
+      total: show(total),
+      isDiscarded: item.discarded,
+    })),
+    cartValue: show(kept.reduce((sum, { total }) => sum + total, 0)),
+    charges: charges.map(({ label, value }) => ({ label, value: show(hundredths(value)) })),
+    grandTotal: show(hundredths(amount)),
+    earlierTotal: placed !== undefined && discarded > 0 ? show(hundredths(placed)) : null,
+    discarded,
+  };
+}
+
+function hundredths(value: number): number {
+  return parseHundredths(value) ?? 0;
+}

@@ -1,0 +1,45 @@
+import type { LiveOrder } from '../../state/live-order.ts';
+import { formatRecent } from '../../texts/after/times.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './connection.module.css';
+
+const MINUTE = 60_000;
+
+export function LiveMark({ link }: Pick<LiveOrder, 'link'>) {
+  const { status } = useAfterTexts();
+  const text = { live: status.live, connecting: status.connecting, lost: status.noConnection }[link];
+  return (
+    <span className={styles.mark} data-link={link}>
+      {text}
+    </span>
+  );
+}
+
+/** Says that the connection is gone for as long as it is; the place for it is always there to be read out. */
+export function Connection({ live, now, onLook }: { live: LiveOrder; now: number; onLook: () => void }) {
+  const { status } = useAfterTexts();
+  const { locale } = useLanguage();
+  return (
+    <div role="status" aria-live="polite">
+      {live.link === 'lost' && live.heardAt !== null && (
+        <div className={styles.lost}>
+          <p>
+            <b>{status.lost(formatRecent(live.heardAt, now, locale))}</b> {status.lostHint}
+          </p>
+          <button type="button" onClick={onLook}>
+            {status.tryNow}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function UpdatedLine({ live, now }: { live: LiveOrder; now: number }) {
+  const { status } = useAfterTexts();
+  const minutes = Math.floor(Math.max(0, now - (live.heardAt ?? now)) / MINUTE);
+  // An open stream tells every change as it happens, so that what it told last is what holds now.
+  const isFresh = live.link === 'live' || minutes < 1;
+  return <p className={styles.updated}>{isFresh ? status.updatedNow : status.updatedAgo(minutes)}</p>;
+}

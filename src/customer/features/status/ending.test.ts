@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderView } from '#domain/api/order.ts';
+import { afterEn } from '../../texts/after/en.ts';
+import { endingOf } from './ending.ts';
+import { moved, order, PLACED } from './testing/order-view.ts';
+
+describe('why an order was cancelled', () => {
+  const ending = (change: Partial<OrderView>) => endingOf(order({ state: 5, ...change }), afterEn);
+
+  test.each([
+    [
+      'the store says why',
+      { timeline: [PLACED, moved(2, 1, 5, 'Out of prawns')] },
+      'The restaurant says: Out of prawns',
+    ],
+    [
+      'the store says nothing',
+      { timeline: [PLACED, moved(2, 1, 5)] },
+      'The restaurant has cancelled this order.',
+    ],
+    [
+      'the payment failed',
+      { payment: { state: 'failed', method: 'Online' } },
+      'The payment did not go through.',
+    ],
+    ['nobody paid', { payment: { state: 'expired', method: 'Online' } }, 'It was not paid in time.'],
+  ])('%s', (_name, change, text) => {
+    expect(ending(change)).toBe(text);
+  });
+});

@@ -1,0 +1,15 @@
+import type { OrderView } from '#domain/api/order.ts';
+import type { AfterTexts } from '../../texts/after/en.ts';
+
+/** Why an order was cancelled, in the guest's language where the reason is one of ours. */
+export function endingOf(
+  { payment, timeline }: Pick<OrderView, 'payment' | 'timeline'>,
+  texts: AfterTexts,
+): string {
+  const { status } = texts;
+  const happened = (what: string) => timeline.some((entry) => entry.what === what);
+  if (payment.state === 'failed' || happened('payment_failed')) return status.paymentFailed;
+  if (payment.state === 'expired' || happened('payment_expired')) return status.paymentExpired;
+  const reason = timeline.findLast(({ state }) => state === 5)?.reason;
+  return reason ? status.cancelledWhy(reason) : status.cancelledPlain;
+}

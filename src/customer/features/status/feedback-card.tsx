@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { FeedbackBody } from '#domain/api/feedback.ts';
+import actions from '#ui/parts/actions.module.css';
+import { giveFeedback, readFeedbackForm } from '../../api/read-order.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import styles from './feedback-card.module.css';
+import { faultOf, isGivenAlready, longestComment, RATED, type Ratings, readRatings } from './ratings.ts';
+import { StarRow } from './star-row.tsx';
+
+const AGAIN_MS = 5_000;
+
+type Phase = 'unknown' | 'asked' | 'sending' | 'thanks' | 'given';
+
+/** Asked once, after the food has come. */
+export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
+  const { feedback } = useAfterTexts();
+  const { common } = useTexts();
+  const [phase, setPhase] = useState<Phase>('unknown');
+  const [ratings, setRatings] = useState<Partial<Ratings>>({});
+  const [fault, setFault] = useState<string | null>(null);
+  const [longest, setLongest] = useState<number | undefined>(undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    let again: ReturnType<typeof setTimeout> | undefined;
+    async function ask() {
+      try {
+        const form = await readFeedbackForm(orderSlug);
+        if (isGone) return;
+        setLongest(longestComment(form));
+        setPhase(form.given ? 'given' : 'asked');
+      } catch (error) {
+        // Where the server refuses there is nothing to ask; where it does not answer, it may in a moment.
+        if (!isGone && faultOf(error) === null) again = setTimeout(() => void ask(), AGAIN_MS);
+      }
+    }
+    void ask();
+    return () => {
+      isGone = true;
+      clearTimeout(again);
+    };
+  }, [orderSlug]);
+
+  function rate(name: keyof Ratings, value: number) {
+    setRatings((given) => ({ ...given, [name]: value }));
+    setFault(null);
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const whole = readRatings(ratings);
+    if (!whole) return setFault(feedback.missing);
+    const comment = String(new FormData(event.currentTarget).get('comment') ?? '').trim();
+    setFault(null);
+    setPhase('sending');
+    setPhase(await sendFeedback({ ...whole, comment }));
+  }
+
+  async function sendFeedback(body: FeedbackBody): Promise<Phase> {
+    try {
+      await giveFeedback(orderSlug, body);
+    } catch (error) {
+      if (!isGivenAlready(error)) {
+        setFault(faultOf(error) ?? common.noNetwork);
+        return 'asked';
+      }
+    }
+    return 'thanks';
+  }
+
+  if (phase === 'unknown' || phase === 'given') return null;
+  if (phase === 'thanks') {
+    return (
+      <p className={styles.thanks} role="status">
+        {feedback.thanks}
+      </p>
+    );
+  }
+  return (
+    <form className={styles.card} onSubmit={onSubmit} noValidate>
+      <h2>{feedback.title}</h2>
+      <p className={styles.hint}>{feedback.hint}</p>
+      {RATED.map((name) => (
+        <StarRow
+          key={name}
+          name={name}
+          label={feedback.fields[name]}
+          starLabel={feedback.stars}
+          value={ratings[name] ?? 0}
+          onChange={(value) => rate(name, value)}
+        />
+      ))}
+      <label className={styles.comment}>
+        {feedback.comment}
+        <textarea name="comment" rows={2} maxLength={longest} />
+      </label>
+      <p className={styles.fault} role="alert">
+        {fault}
+      </p>
+      <button type="submit" className={actions.strong} disabled={phase === 'sending'}>
+        {phase === 'sending' ? feedback.sending : feedback.send}
+      </button>
+    </form>
+  );
+}

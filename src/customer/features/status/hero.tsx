@@ -1,0 +1,63 @@
+import card from '@lobehub/fluent-emoji-3d/assets/1f4b3.webp';
+import bell from '@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp';
+import cook from '@lobehub/fluent-emoji-3d/assets/1f9d1-1f3fd-200d-1f373.webp';
+import served from '@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp';
+import pot from '@lobehub/fluent-emoji-3d/assets/1f372.webp';
+import type { OrderView } from '#domain/api/order.ts';
+import type { AfterTexts } from '../../texts/after/en.ts';
+import { formatRecent } from '../../texts/after/times.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './hero.module.css';
+import { type Step, type StepState, seenAt, stepsOf } from './steps.ts';
+import { type Wait, waitOf } from './wait.ts';
+
+const PICTURES: Record<StepState, string> = { 1: bell, 2: cook, 3: pot, 4: served };
+
+/** What the kitchen does now, and how long it will take. */
+export function Hero({ order, now }: { order: OrderView; now: number }) {
+  const texts = useAfterTexts();
+  const { locale } = useLanguage();
+  const state = order.state as StepState;
+  const isAwaited = order.payment.state === 'awaiting';
+  const lead = texts.status.lead[state];
+  const heading = isAwaited ? texts.payment.awaiting : headingOf(state, waitOf(order, now), texts);
+  const note = noteOf(state, stepsOf(order), (at) => formatRecent(at, now, locale), texts);
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        {heading !== null && <p>{lead}</p>}
+        <h1>{heading ?? lead}</h1>
+        {note !== null && <span className={styles.note}>{note}</span>}
+      </div>
+      <img
+        key={state}
+        className={styles.picture}
+        src={isAwaited ? card : PICTURES[state]}
+        alt=""
+        width="138"
+        height="138"
+      />
+    </section>
+  );
+}
+
+function headingOf(state: StepState, wait: Wait | null, { status }: AfterTexts): string | null {
+  if (state === 4) return status.enjoy;
+  if (wait === null) return null;
+  if (wait.kind === 'about') return status.about(wait.minutes);
+  return wait.kind === 'soon' ? status.soon : status.late;
+}
+
+type Write = (at: string) => string;
+
+function noteOf(state: StepState, steps: Step[], write: Write, { status }: AfterTexts): string | null {
+  if (state === 4) {
+    const at = steps[3]?.at;
+    return at ? status.servedAt(write(at)) : null;
+  }
+  const seen = seenAt(steps);
+  if (seen !== null) return status.seenAt(write(seen));
+  const received = steps[0]?.at;
+  return received ? status.receivedAt(write(received)) : null;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderView } from '#domain/api/order.ts';
+import { afterEn } from '../../texts/after/en.ts';
+import { newsOf, stateText } from './news.ts';
+import { at, moved, order, PLACED } from './testing/order-view.ts';
+
+describe('what is read out', () => {
+  const before = order();
+  const news = (...entries: OrderView['timeline']) =>
+    newsOf(before, order({ timeline: [PLACED, ...entries], amount: 858.9 }), afterEn);
+
+  test('nothing when nothing has happened', () => {
+    expect(news()).toBe('');
+  });
+
+  test('each step, once', () => {
+    expect(news(moved(1, 1, 2))).toBe('Confirmed.');
+    expect(news(moved(1, 1, 2), moved(2, 2, 3))).toBe('Confirmed. Preparing');
+    expect(news(moved(1, 1, 5))).toBe('Order Cancelled');
+  });
+
+  test('a dish that was taken off, with the new total', () => {
+    const entry = {
+      at: at(3),
+      what: 'item_discarded',
+      item: 'Koliwada prawns',
+      previousAmount: 1265.25,
+      amount: 858.9,
+    };
+    expect(news(entry)).toBe('Koliwada prawns was taken off your order. The new total is ₹858.9.');
+    expect(news({ ...entry, what: 'item_restored' })).toContain('is back on your order');
+  });
+
+  test('that it is paid', () => {
+    expect(news({ at: at(3), what: 'paid', amount: 858.9 })).toBe('Paid');
+  });
+
+  test('the labels of the states', () => {
+    expect([1, 2, 3, 4, 5].map((state) => stateText(state, afterEn))).toEqual([
+      'Received.',
+      'Confirmed.',
+      'Preparing',
+      'Served',
+      'Order Cancelled',
+    ]);
+  });
+});

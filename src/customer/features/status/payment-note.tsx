@@ -1,0 +1,22 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { CANCELLED } from '#domain/order.ts';
+import type { AfterTexts } from '../../texts/after/en.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import styles from './payment-note.module.css';
+
+export function PaymentNote({ order }: { order: OrderView }) {
+  const note = noteOf(order, useAfterTexts());
+  return note && <p className={styles.note}>{note}</p>;
+}
+
+function noteOf(
+  { payment, state, store, timeline }: OrderView,
+  { payment: texts }: AfterTexts,
+): string | null {
+  if (payment.state === 'awaiting') return texts.awaitingHint;
+  if (payment.state === 'paid' && state === CANCELLED) return texts.paidBack;
+  if (payment.state !== 'refund_due') return null;
+  const amount = timeline.findLast(({ what }) => what === 'refund_due')?.amount ?? 0;
+  return texts.refundDue(formatMoney(parseHundredths(amount) ?? 0, store.currency));
+}

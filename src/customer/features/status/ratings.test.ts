@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
+import { faultOf, isGivenAlready, longestComment, readRatings } from './ratings.ts';
+
+test('all three are given, or none', () => {
+  expect(readRatings({ food: 5, service: 4 })).toBeNull();
+  expect(readRatings({ food: 5, service: 4, overall: 3 })).toEqual({ food: 5, service: 4, overall: 3 });
+});
+
+test('somebody at the same table may have been faster', () => {
+  expect(isGivenAlready(new AppError('FEEDBACK_EXISTS'))).toBe(true);
+  expect(isGivenAlready(new AppError('ORDER_NOT_SERVED'))).toBe(false);
+  expect(isGivenAlready(new Error())).toBe(false);
+});
+
+test('what the server says is said, and nothing where it says nothing', () => {
+  expect(faultOf(new AppError('ORDER_NOT_SERVED'))).toContain('served');
+  expect(faultOf(new Error('x'))).toBeNull();
+});
+
+test('the form says how long a comment may be', () => {
+  const comment = { name: 'comment', label: '', type: 'text', max: 1000, required: false };
+  expect(longestComment({ fields: [comment] })).toBe(1000);
+  expect(longestComment({ fields: [] })).toBeUndefined();
+});

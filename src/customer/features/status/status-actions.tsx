@@ -1,0 +1,55 @@
+import type { OrderView } from '#domain/api/order.ts';
+import actions from '#ui/parts/actions.module.css';
+import { Icon, type IconName } from '#ui/parts/icon.tsx';
+import { linkProps } from '../../links/link-props.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import styles from './status-actions.module.css';
+
+interface Props {
+  order: OrderView;
+  /** Null where the store has none, or until it is known. */
+  contacts: { phone: string | null; whatsApp: string | null; location: string | null };
+  /** Null where the order was not placed on this phone. */
+  onRepeat: (() => void) | null;
+}
+
+export function StatusActions({ order, contacts, onRepeat }: Props) {
+  const { actions: texts } = useAfterTexts();
+  const ways: { icon: IconName; text: string; href: string | null }[] = [
+    { icon: 'phone', text: texts.call, href: contacts.phone },
+    { icon: 'chat', text: texts.whatsApp, href: contacts.whatsApp },
+    { icon: 'pin', text: texts.directions, href: contacts.location },
+  ];
+  return (
+    <nav className={styles.actions} aria-label={texts.label}>
+      <div className={styles.main}>
+        <a className={actions.strong} href={menuUrlOf(order)}>
+          {texts.orderMore}
+        </a>
+        {onRepeat && (
+          <button type="button" className={actions.quiet} onClick={onRepeat}>
+            {texts.repeat}
+          </button>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {ways.map(
+          ({ icon, text, href }) =>
+            href !== null && (
+              <a key={icon} className={actions.quiet} {...linkProps(href)}>
+                <Icon name={icon} size={20} />
+                {text}
+              </a>
+            ),
+        )}
+      </div>
+    </nav>
+  );
+}
+
+/** On another phone too, what is ordered next goes to the same table. */
+function menuUrlOf({ store, table, orderType }: OrderView): string {
+  if (!table) return `/${store.slug}`;
+  const query = new URLSearchParams({ conf: orderType, iden: table.iden, idel: table.idel });
+  return `/${store.slug}?${query}`;
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect } from 'react';
+import type { OrderView } from '#domain/api/order.ts';
+import { CANCELLED } from '#domain/order.ts';
+import type { LiveOrder } from '../../state/live-order.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { BillCard } from './bill-card.tsx';
+import { Connection, LiveMark, UpdatedLine } from './connection.tsx';
+import { EndedHero } from './ended-hero.tsx';
+import { Hero } from './hero.tsx';
+import { stateText } from './news.ts';
+import { PaymentNote } from './payment-note.tsx';
+import { StatusHeader } from './status-header.tsx';
+import styles from './status-page.module.css';
+import { StepsCard } from './steps-card.tsx';
+import { useNews } from './use-news.ts';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  order: OrderView;
+  live: LiveOrder;
+  onLook: () => void;
+  /** What the guest can do, and what is asked once the order was served. */
+  actions: ReactNode;
+  feedback: ReactNode;
+}
+
+const TICK_MS = 10_000;
+
+export function StatusPage({ order, live, onLook, actions, feedback }: Props) {
+  const texts = useAfterTexts();
+  const news = useNews(order);
+  const now = useNow(TICK_MS);
+  const isOver = order.state === CANCELLED;
+  const title = texts.status.title(stateText(order.state, texts), order.store.name);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div className={styles.page}>
+      <StatusHeader order={order}>
+        <LiveMark link={live.link} />
+      </StatusHeader>
+      <Connection live={live} now={now} onLook={onLook} />
+      <main className={styles.columns}>
+        <div className={styles.column}>
+          {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}
+          <PaymentNote order={order} />
+          {!isOver && (
+            <StepsCard order={order} now={now}>
+              <UpdatedLine live={live} now={now} />
+            </StepsCard>
+          )}
+          {feedback}
+        </div>
+        <div className={styles.column}>
+          <BillCard order={order} />
+          {actions}
+        </div>
+      </main>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {news}
+      </p>
+    </div>
+  );
+}

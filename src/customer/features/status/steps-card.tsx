@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#domain/api/order.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import { formatRecent, formatTime } from '../../texts/after/times.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import { stepsOf } from './steps.ts';
+import styles from './steps-card.module.css';
+import { waitOf } from './wait.ts';
+
+interface Props {
+  order: OrderView;
+  now: number;
+  children: ReactNode;
+}
+
+/** The four steps with their times; where the last is still to come, when it is expected. */
+export function StepsCard({ order, now, children }: Props) {
+  const { status } = useAfterTexts();
+  const { locale } = useLanguage();
+  const wait = waitOf(order, now);
+  const expected = wait && wait.kind !== 'late' ? status.aboutTime(formatTime(wait.due, locale)) : null;
+  return (
+    <section className={styles.card} aria-label={status.stepsLabel}>
+      <ol className={styles.steps}>
+        {stepsOf(order).map(({ state, progress, at }) => (
+          <li key={state} data-progress={progress} aria-current={progress === 'now' ? 'step' : undefined}>
+            <i aria-hidden="true">{progress === 'done' && <Icon name="check" size={16} />}</i>
+            <b>
+              {status.steps[state]}
+              {progress === 'done' && <span className="visually-hidden"> ({status.done})</span>}
+            </b>
+            {at !== null && <time dateTime={at}>{formatRecent(at, now, locale)}</time>}
+            {state === 4 && progress === 'next' && expected !== null && <small>{expected}</small>}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OrderView } from '#domain/api/order.ts';
+
+export type StepState = 1 | 2 | 3 | 4;
+
+export interface Step {
+  state: StepState;
+  progress: 'done' | 'now' | 'next';
+  /** When the order came to it, ISO 8601; null when it has not. */
+  at: string | null;
+}
+
+const STATES = [1, 2, 3, 4] as const;
+
+/** A step that was passed over was reached with the one after it; going back forgets what lay ahead. */
+export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline'>): Step[] {
+  const times = new Map<StepState, string>();
+  for (const { at, state: reached } of timeline) {
+    if (reached === undefined) continue;
+    for (const step of STATES) {
+      if (step > reached) times.delete(step);
+      else if (!times.has(step)) times.set(step, at);
+    }
+  }
+  return STATES.map((step) => ({
+    state: step,
+    progress:
+      step < state || step === 4 ? (step <= state ? 'done' : 'next') : step === state ? 'now' : 'next',
+    at: step <= state ? (times.get(step) ?? null) : null,
+  }));
+}
+
+/** When the kitchen took note of the order; null as long as it has not. */
+export function seenAt(steps: Step[]): string | null {
+  return steps.find(({ state }) => state === 2)?.at ?? null;
+}

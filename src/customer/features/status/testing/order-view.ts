@@ -1,0 +1,67 @@
+import type { OrderView } from '#domain/api/order.ts';
+
+const AT = Date.parse('2026-11-20T14:36:00.000Z');
+export const minutes = (count: number) => AT + count * 60_000;
+export const at = (count: number) => new Date(minutes(count)).toISOString();
+
+export const PLACED = { at: at(0), what: 'placed', state: 1, amount: 1265.25 };
+
+/** An order of three dishes that was placed at 14:36. */
+export function order(change: Partial<OrderView> = {}): OrderView {
+  return {
+    _id: 'o',
+    slug: 'order-1',
+    orderNo: 1042,
+    items: [
+      line({ _id: 'a', itemLabel: 'Chicken 65', quantity: 2, value: '279.00', configs: CONFIGS }),
+      line({ _id: 'b', itemLabel: 'Koliwada prawns', value: '387.00' }),
+      line({ _id: 'c', itemLabel: 'Dal makhani', value: '260.00' }),
+    ],
+    user: { name: '', phone: '', countryCode: '+91' },
+    address: '',
+    remarks: '',
+    profileID: 's',
+    createdAt: at(0),
+    amount: 1265.25,
+    state: 1,
+    orderType: 'Dine-In',
+    charges: [
+      { label: 'CGST', value: 30.13 },
+      { label: 'SGST', value: 30.12 },
+    ],
+    table: null,
+    payment: { state: 'unpaid', method: 'Cash' },
+    timeline: [PLACED],
+    estimate: { fromMinutes: 20, toMinutes: 30 },
+    store: { name: 'Saffron Street', slug: 'saffron-street', logo: null, currency: 'INR' },
+    ...change,
+  };
+}
+
+const CONFIGS = [
+  { label: 'Size', contents: ['Full'] },
+  { label: 'With', contents: ['mint chutney', 'lemon'] },
+];
+
+function line(change: Partial<OrderView['items'][number]>): OrderView['items'][number] {
+  return {
+    _id: '',
+    itemLabel: '',
+    quantity: 1,
+    price: '0.00',
+    value: '0.00',
+    savings: '0.00',
+    images: [],
+    configs: [],
+    discarded: false,
+    ...change,
+  };
+}
+
+export const moved = (count: number, from: number, to: number, reason?: string) => ({
+  at: at(count),
+  what: 'moved',
+  from,
+  state: to,
+  ...(reason ? { reason } : {}),
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { at, minutes, order, PLACED } from './testing/order-view.ts';
+import { waitOf } from './wait.ts';
+
+describe('how long it will take', () => {
+  test.each([
+    [0, { kind: 'about', minutes: 25, due: minutes(25) }],
+    [11, { kind: 'about', minutes: 14, due: minutes(25) }],
+    [11.5, { kind: 'about', minutes: 14, due: minutes(25) }],
+    [23, { kind: 'about', minutes: 2, due: minutes(25) }],
+    [24, { kind: 'soon', due: minutes(25) }],
+    [28, { kind: 'soon', due: minutes(28) }],
+    [31, { kind: 'late' }],
+    [240, null],
+  ])('after %d minutes', (passed, wait) => {
+    expect(waitOf(order(), minutes(passed))).toEqual(wait);
+  });
+
+  test('a clock that is behind promises no more than the whole', () => {
+    expect(waitOf(order(), minutes(-50))).toMatchObject({ kind: 'about', minutes: 25 });
+  });
+
+  test('nothing is promised before it is paid, and the time counts from then', () => {
+    expect(waitOf(order({ payment: { state: 'awaiting', method: 'Online' } }), minutes(1))).toBeNull();
+    const timeline = [PLACED, { at: at(10), what: 'paid', amount: 1265.25 }];
+    expect(waitOf(order({ timeline }), minutes(10))).toMatchObject({ minutes: 25 });
+  });
+
+  test('what is over is not waited for', () => {
+    expect(waitOf(order({ state: 4, estimate: null }), minutes(5))).toBeNull();
+  });
+});

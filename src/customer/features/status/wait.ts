@@ -1,0 +1,29 @@
+import type { OrderView } from '#domain/api/order.ts';
+
+/** What can honestly be said of how long it will take; the instant is when the food is expected. */
+export type Wait =
+  | { kind: 'about'; minutes: number; due: number }
+  | { kind: 'soon'; due: number }
+  | { kind: 'late' };
+
+const MINUTE = 60_000;
+/** By then somebody has forgotten to press a button, and any word about time would be wrong. */
+const STALE_MS = 3 * 60 * MINUTE;
+
+type Timed = Pick<OrderView, 'createdAt' | 'estimate' | 'payment' | 'timeline'>;
+
+/** Counts down to the middle of the store's estimate. Null when there is nothing to wait for, or nothing to say. */
+export function waitOf({ createdAt, estimate, payment, timeline }: Timed, now: number): Wait | null {
+  if (estimate === null || payment.state === 'awaiting') return null;
+  const paidAt = timeline.findLast(({ what }) => what === 'paid')?.at;
+  const begun = Date.parse(paidAt ?? createdAt);
+  // A phone whose clock is behind must not promise more than the whole.
+  const passed = Math.max(0, now - begun);
+  const [from, to] = [estimate.fromMinutes * MINUTE, estimate.toMinutes * MINUTE];
+  if (passed > to + STALE_MS) return null;
+  if (passed > to) return { kind: 'late' };
+  const left = (from + to) / 2 - passed;
+  const due = begun + (from + to) / 2;
+  const minutes = Math.ceil(left / MINUTE);
+  return minutes > 1 ? { kind: 'about', minutes, due } : { kind: 'soon', due: Math.max(due, begun + passed) };
+}

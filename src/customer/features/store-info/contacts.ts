@@ -1,0 +1,29 @@
+import type { StoreProfile } from '#domain/api/store.ts';
+import { linkHref } from '../../links/link-href.ts';
+
+type ContactLink = StoreProfile['links'][number];
+
+export interface Contact {
+  type: string;
+  /** The number, the handle or the name of the site: tells two of one type apart. */
+  detail: string;
+  isAlone: boolean;
+  href: string;
+}
+
+/** Those that lead somewhere, in the order in which the store has put them. */
+export function contactsOf(links: ContactLink[]): Contact[] {
+  return links.flatMap((link) => {
+    const href = linkHref(link);
+    if (href === null) return [];
+    const isAlone = links.filter(({ type }) => type === link.type).length === 1;
+    return { type: link.type, detail: detailOf(link), isAlone, href };
+  });
+}
+
+function detailOf({ type, url }: ContactLink): string {
+  const text = url.trim().replace(/^(tel|mailto):/i, '');
+  const site = /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(text)?.[1];
+  if (site !== undefined) return site;
+  return type === 'Instagram' && !text.startsWith('@') ? `@${text}` : text;
+}

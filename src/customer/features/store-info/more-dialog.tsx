@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { LOCALES } from '#domain/api/page.ts';
+import type { StoreProfile } from '#domain/api/store.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { linkProps } from '../../links/link-props.ts';
+import { chooseLanguage } from '../../state/language.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import { ContactMark } from './contact-mark.tsx';
+import { type Contact, contactsOf } from './contacts.ts';
+import styles from './more-dialog.module.css';
+
+interface Props {
+  profile: Pick<StoreProfile, 'links'>;
+  open: boolean;
+  onClose: () => void;
+}
+
+const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
+
+/** Every way to the store, the guest's own orders, and the language. */
+export function MoreDialog({ profile, open, onClose }: Props) {
+  const { info } = useAfterTexts();
+  const { texts, locale } = useLanguage();
+  const title = useId();
+  const language = useId();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      closeLabel={texts.common.close}
+      labelledBy={title}
+      heading={
+        <h2 id={title} className={styles.title}>
+          {info.otherSocialMedia}
+        </h2>
+      }
+    >
+      <ul className={styles.contacts}>
+        {contactsOf(profile.links).map((contact) => (
+          <li key={`${contact.type} ${contact.href}`}>
+            <ContactTile contact={contact} />
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.orders} href="/orders" replace>
+        <span className={styles.icon}>
+          <Icon name="receipt" size={20} />
+        </span>
+        <span className={styles.words}>
+          <b>{info.orders}</b>
+          <small>{info.ordersHint}</small>
+        </span>
+        <Icon name="forward" size={18} />
+      </Link>
+      <h3 id={language} className={styles.subtitle}>
+        {info.language}
+      </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more box around two buttons */}
+      <div className={styles.languages} role="group" aria-labelledby={language}>
+        {LOCALES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-pressed={each === locale}
+            onClick={() => void (each === locale ? onClose() : chooseLanguage(each))}
+          >
+            {LANGUAGE_NAMES[each]}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function ContactTile({ contact }: { contact: Contact }) {
+  const { info } = useAfterTexts();
+  const { type, detail, isAlone, href } = contact;
+  const names: Record<string, string> = info.types;
+  return (
+    <a {...linkProps(href)}>
+      <span className={styles.icon} aria-hidden="true">
+        <ContactMark type={type} />
+      </span>
+      <b>{names[type] ?? type}</b>
+      <small className={isAlone ? 'visually-hidden' : undefined}>{detail}</small>
+    </a>
+  );
+}

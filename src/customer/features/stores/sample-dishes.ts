@@ -1,0 +1,78 @@
+import type { MenuView } from '#domain/api/catalogue.ts';
+
+export type SampleCategory = MenuView['categories'][number];
+export type SampleItem = SampleCategory['items'][number];
+type Group = SampleItem['configs'][number];
+type Choice = [label: string, price: number];
+
+const TAXES = [
+  { label: 'CGST', value: 2.5 },
+  { label: 'SGST', value: 2.5 },
+];
+
+/** A dish with one price, or with the groups that it is chosen from. */
+export function dish(
+  [label, hindi, description]: [string, string, string],
+  veg: boolean,
+  priced: number | Group[],
+  more: Partial<Pick<SampleItem, 'tags' | 'discount'>> = {},
+): SampleItem {
+  const id = idOf(label);
+  return {
+    _id: id,
+    label,
+    description,
+    images: [],
+    tags: [],
+    discount: 0,
+    order: 0,
+    taxes: TAXES,
+    state: 'Available',
+    veg,
+    translations: { hi: { label: hindi } },
+    configs: typeof priced === 'number' ? [one('Price', [[label, priced]])] : priced,
+    ...more,
+  };
+}
+
+/** One of these, and no dish without it. */
+export function one(label: string, choices: Choice[]): Group {
+  return group(label, choices, { required: true, maxSelection: 1 });
+}
+
+export function some(label: string, most: number, choices: Choice[]): Group {
+  return group(label, choices, { required: false, maxSelection: most });
+}
+
+function group(label: string, choices: Choice[], rule: Pick<Group, 'required' | 'maxSelection'>): Group {
+  return {
+    _id: idOf(label),
+    label,
+    description: '',
+    ...rule,
+    contents: choices.map(([name, value], at) => ({
+      _id: idOf(name),
+      label: name,
+      value,
+      added: rule.required && at === 0,
+    })),
+  };
+}
+
+export function category(label: string, hindi: string, items: SampleItem[], discount = 0): SampleCategory {
+  return {
+    _id: idOf(label),
+    label,
+    image: null,
+    discount,
+    order: 0,
+    state: 1,
+    collapsed: false,
+    translations: { hi: { label: hindi } },
+    items: items.map((item, order) => ({ ...item, order })),
+  };
+}
+
+function idOf(label: string): string {
+  return `sample-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
+}

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { type Cart, countItems } from '#domain/cart.ts';
+import actions from '#ui/parts/actions.module.css';
+import { Bill } from '../features/checkout/bill.tsx';
+import { CartHeader } from '../features/checkout/cart-header.tsx';
+import { CartLines } from '../features/checkout/cart-lines.tsx';
+import { EmptyCart } from '../features/checkout/empty-cart.tsx';
+import { shownBill } from '../features/checkout/present-cart.ts';
+import { useOffer, usePresentLines } from '../features/checkout/use-offer.ts';
+import { $cart, type CartEntry, openCart } from '../state/cart.ts';
+import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
+import styles from './example-cart.module.css';
+import { EXAMPLE_SLUG } from './example-slug.ts';
+import { useExampleStore } from './example-store.ts';
+import { LoadingPage } from './loading-page.tsx';
+
+/** The cart of the example: everything but somebody to send the order to. */
+export function ExampleCart() {
+  const open = useStore($cart);
+  useEffect(() => void openCart(EXAMPLE_SLUG), []);
+  if (open?.slug !== EXAMPLE_SLUG) return <LoadingPage />;
+  return open.cart ? <Filled cart={open.cart} /> : <EmptyCart href={`/${EXAMPLE_SLUG}`} />;
+}
+
+function Filled({ cart }: { cart: Cart<CartEntry> }) {
+  const { example } = usePlacesTexts();
+  const store = useExampleStore();
+  const { currency, slug, name } = store.page.profile;
+  const offer = useOffer(store);
+  const lines = usePresentLines(cart.lines, offer, store.timeZone);
+  const [orderType = null] = offer.orderTypes;
+  return (
+    <main className={styles.page}>
+      <CartHeader slug={slug} count={countItems(cart)} storeName={name} />
+      <div className={styles.columns}>
+        <CartLines slug={slug} lines={lines} currency={currency} />
+        <div className={styles.aside}>
+          <Bill bill={shownBill(lines, orderType)} lines={lines} orderType={orderType} currency={currency} />
+          <section className={styles.end} aria-labelledby="example-end">
+            <h2 id="example-end">{example.cartTitle}</h2>
+            <p>{example.cartHint}</p>
+            <a className={actions.strong} href="/auth/register">
+              {example.own}
+            </a>
+            <a className={actions.quiet} href="/menu/">
+              {example.others}
+            </a>
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,2 @@
+/** No store can have it: the address is taken. */
+export const EXAMPLE_SLUG = 'example';

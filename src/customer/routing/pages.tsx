@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { useBoot } from '../boot.ts';
+import { Later } from './later.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { PLACES } from './places.ts';
+import { useScrollToTop } from './scroll-to-top.ts';
+import { StoreRoute } from './store-route.tsx';
+import { Toaster } from './toaster.tsx';
+
+const PlaceOrderRoute = lazy(async () => ({
+  default: (await import('./place-order-route.tsx')).PlaceOrderRoute,
+}));
+const StatusRoute = lazy(async () => ({ default: (await import('./status-route.tsx')).StatusRoute }));
+const HistoryRoute = lazy(async () => ({ default: (await import('./history-route.tsx')).HistoryRoute }));
+const PickerRoute = lazy(async () => ({ default: (await import('./picker-route.tsx')).PickerRoute }));
+const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route.tsx')).OutcomeRoute }));
+
+/** Which page an address shows. Fixed first segments stand before the stores' own. */
+export function Pages({ Places }: { Places: ComponentType }) {
+  const boot = useBoot();
+  const [path] = useLocation();
+  useScrollToTop();
+  // The server has looked the address up already; what it has not found is not asked for again.
+  if (boot.model.kind === 'missing' && boot.path === path) return <MissingPage />;
+  return (
+    <>
+      <Switch>
+        <Route path="/">{() => <Later page={PickerRoute} />}</Route>
+        <Route path="/place-order">{() => <Later page={PlaceOrderRoute} />}</Route>
+        <Route path="/orders">{() => <Later page={HistoryRoute} />}</Route>
+        <Route path="/order">{() => <Later page={StatusRoute} />}</Route>
+        <Route path="/status/:slug">{() => <Later page={StatusRoute} />}</Route>
+        <Route path="/thankyou/:outcome?">{() => <Later page={OutcomeRoute} />}</Route>
+        <Route path={PLACES}>{() => <Places />}</Route>
+        <Route path="/:slug">{({ slug }) => <StoreRoute key={slug} slug={slug} />}</Route>
+        <Route>
+          <MissingPage />
+        </Route>
+      </Switch>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useStore } from '@nanostores/react';
+import { lazy, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import type { Cart } from '#domain/cart.ts';
+import { useBoot } from '../boot.ts';
+import { goToPayment, keepOrder } from '../features/checkout/after-placing.ts';
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { EmptyCart } from '../features/checkout/empty-cart.tsx';
+import type { Outcome } from '../features/checkout/place-once.ts';
+import { $cart, type CartEntry, followOtherTabs, openCart, replaceCart } from '../state/cart.ts';
+import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
+import { $liveStore, followStore, refreshStore } from '../state/live-store.ts';
+import { applyThemeOf } from '../state/theme.ts';
+import { showToast } from '../state/toasts.ts';
+import { readVisit, type Visit } from '../state/visit.ts';
+import { useOrderTexts } from '../texts/order/use-order-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { EXAMPLE_SLUG } from './example-slug.ts';
+import { Later } from './later.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { MessagePage } from './message-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+
+const ExampleCart = lazy(async () => ({ default: (await import('./example-cart.tsx')).ExampleCart }));
+
+/** Cart and checkout of the store that this tab has looked at last. */
+export function PlaceOrderRoute() {
+  const [visit] = useState(readVisit);
+  if (visit?.slug === EXAMPLE_SLUG) return <Later page={ExampleCart} />;
+  return visit ? <CartOf visit={visit} /> : <EmptyCart href="/" />;
+}
+
+function CartOf({ visit }: { visit: Visit }) {
+  const { slug } = visit;
+  const { common } = useTexts();
+  const { cart: texts, form } = useOrderTexts();
+  const open = useStore($cart);
+  const live = useStore($liveStore);
+  const now = live?.slug === slug ? live : null;
+  const [isPaying, setPaying] = useState(false);
+  useOpenStore(slug, now?.store ?? null);
+
+  if (isPaying) return <MessagePage text={form.toPayment} />;
+  if (open?.slug !== slug) return <LoadingPage />;
+  if (!open.cart) return <EmptyCart href={`/${slug}`} />;
+  if (now?.store)
+    return <Ordering visit={visit} store={now.store} cart={open.cart} onPay={() => setPaying(true)} />;
+  if (now?.status === 'missing') return <MissingPage />;
+  if (now?.status !== 'failed') return <LoadingPage />;
+  return (
+    <MessagePage text={`${common.noNetwork} ${texts.storeFailed}`}>
+      <button type="button" onClick={() => void refreshStore(slug)}>
+        {common.retry}
+      </button>
+    </MessagePage>
+  );
+}
+
+function useOpenStore(slug: string, store: StoreModel | null): void {
+  const { model } = useBoot();
+  useEffect(() => {
+    void openCart(slug);
+    void refreshStore(slug);
+    const leaveStore = followStore(slug);
+    const leaveTabs = followOtherTabs();
+    return () => {
+      leaveStore();
+      leaveTabs();
+    };
+  }, [slug]);
+  useEffect(() => {
+    // A page that the server could not know the store of wears its colours from here on.
+    if (store && model.kind === 'shell') applyThemeOf({ kind: 'store', store, menuId: null });
+  }, [store, model]);
+}
+
+interface OrderingProps {
+  visit: Visit;
+  store: StoreModel;
+  cart: Cart<CartEntry>;
+  onPay: () => void;
+}
+
+function Ordering({ visit, store, cart, onPay }: OrderingProps) {
+  const [, navigate] = useLocation();
+  const { form } = useOrderTexts();
+
+  const onPlaced = async (outcome: Outcome) => {
+    const { profile } = store.page;
+    const isOrdered = await keepOrder(outcome, cart, profile, $checkoutDraft.get().region);
+    const { data, slug } = outcome.order;
+    if (data) onPay();
+    if (isOrdered) replaceCart(profile.slug, null);
+    changeDraft({ remarks: '' });
+    if (data) {
+      goToPayment(data);
+      return;
+    }
+    showToast(outcome.isEarlier ? form.alreadyPlaced : form.placed, 'success');
+    navigate(`/status/${slug}`, { replace: true });
+  };
+  return <CheckoutPage store={store} cart={cart} visit={visit} onPlaced={onPlaced} />;
+}

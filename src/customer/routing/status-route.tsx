@@ -1,0 +1,101 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams, useSearch } from 'wouter';
+import type { OrderView } from '#domain/api/order.ts';
+import type { StoreProfile } from '#domain/api/store.ts';
+import { SERVED } from '#domain/order.ts';
+import actions from '#ui/parts/actions.module.css';
+import { useBoot } from '../boot.ts';
+import { FeedbackCard } from '../features/status/feedback-card.tsx';
+import { StatusActions } from '../features/status/status-actions.tsx';
+import { StatusPage } from '../features/status/status-page.tsx';
+import { linkHref } from '../links/link-href.ts';
+import { $liveStore, refreshStore } from '../state/live-store.ts';
+import type { PlacedRecord } from '../state/order-history.ts';
+import { findPlaced, repeatOrder } from '../state/placed-cart.ts';
+import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
+import { showToast } from '../state/toasts.ts';
+import { useLiveOrder } from '../state/use-live-order.ts';
+import { useAfterTexts } from '../texts/after/use-after-texts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { LoadingPage } from './loading-page.tsx';
+import { MessagePage } from './message-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+
+/** /status/{slug}, and /order?s={slug} as older links have it. */
+export function StatusRoute() {
+  const { slug } = useParams<{ slug?: string }>();
+  const search = useSearch();
+  const wanted = slug ?? new URLSearchParams(search).get('s') ?? '';
+  return wanted === '' ? <MissingPage /> : <LiveStatus key={wanted} slug={wanted} />;
+}
+
+function LiveStatus({ slug }: { slug: string }) {
+  const { common } = useTexts();
+  const { model } = useBoot();
+  const sent = model.kind === 'order' && model.order.slug === slug ? model : null;
+  const { live, look } = useLiveOrder(slug, sent?.order ?? null);
+  const { order, error, isMissing } = live;
+  useEffect(() => {
+    if (sent) applyThemeOf(sent);
+    else void applyLastTheme();
+  }, [sent]);
+  if (isMissing) return <MissingPage />;
+  if (order) {
+    const feedback = order.state === SERVED ? <FeedbackCard orderSlug={slug} /> : null;
+    return (
+      <StatusPage
+        order={order}
+        live={live}
+        onLook={look}
+        actions={<Actions order={order} hasTheme={sent !== null} />}
+        feedback={feedback}
+      />
+    );
+  }
+  if (!error) return <LoadingPage />;
+  return (
+    <MessagePage text={error.message || common.noNetwork}>
+      <button type="button" className={actions.strong} onClick={look}>
+        {common.retry}
+      </button>
+    </MessagePage>
+  );
+}
+
+function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
+  const { actions: texts } = useAfterTexts();
+  const [, navigate] = useLocation();
+  const state = useStore($liveStore);
+  const [placed, setPlaced] = useState<PlacedRecord | null>(null);
+  const { slug } = order.store;
+  const store = state?.slug === slug ? state.store : null;
+
+  useEffect(() => {
+    void refreshStore(slug);
+    void findPlaced(order.slug).then(setPlaced);
+  }, [slug, order.slug]);
+  useEffect(() => {
+    if (store && !hasTheme) applyThemeOf({ kind: 'store', store, menuId: null });
+  }, [store, hasTheme]);
+
+  async function repeat(record: PlacedRecord) {
+    if (await repeatOrder(record)) navigate('/place-order');
+    else showToast(texts.repeatLost, 'error');
+  }
+  return (
+    <StatusActions
+      order={order}
+      contacts={contactsOf(store?.page.profile.links ?? [])}
+      onRepeat={placed && (() => void repeat(placed))}
+    />
+  );
+}
+
+function contactsOf(links: StoreProfile['links']) {
+  const hrefOf = (type: string) => {
+    const link = links.find((candidate) => candidate.type === type);
+    return link ? linkHref(link) : null;
+  };
+  return { phone: hrefOf('Phone'), whatsApp: hrefOf('WhatsApp'), location: hrefOf('Location') };
+}

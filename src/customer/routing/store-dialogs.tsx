@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import type { DishRequest } from '../features/menu/store-context.ts';
+import type { FooterDialog } from '../features/menu/store-footer.tsx';
+import { showToast } from '../state/toasts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { LoadBoundary } from './load-boundary.tsx';
+
+export type Dialog =
+  | { kind: 'dish'; request: DishRequest }
+  | { kind: 'pictures'; images: string[]; label: string; at: number }
+  | { kind: FooterDialog | 'more' };
+
+const ItemSheets = lazy(async () => ({
+  default: (await import('../features/item/item-sheets.tsx')).ItemSheets,
+}));
+const PictureViewer = lazy(async () => ({
+  default: (await import('../features/menu/picture-viewer.tsx')).PictureViewer,
+}));
+const MoreDialog = lazy(async () => ({
+  default: (await import('../features/store-info/more-dialog.tsx')).MoreDialog,
+}));
+const AboutDialog = lazy(async () => ({
+  default: (await import('../features/store-info/about-dialog.tsx')).AboutDialog,
+}));
+const LegalDialog = lazy(async () => ({
+  default: (await import('../features/legal/legal-dialog.tsx')).LegalDialog,
+}));
+
+interface Props {
+  store: StoreModel;
+  /** Null when nothing is open. */
+  dialog: Dialog | null;
+  onClose: () => void;
+}
+
+/** What opens over the store's page; each is loaded when it is first asked for. */
+export function StoreDialogs({ store, dialog, onClose }: Props) {
+  const shown = useLast(dialog);
+  if (!shown) return null;
+  return (
+    <LoadBoundary key={shown.kind} instead={<Unread onClose={onClose} />}>
+      <Suspense>
+        <Shown store={store} dialog={shown} open={dialog !== null} onClose={onClose} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+function Unread({ onClose }: Pick<Props, 'onClose'>) {
+  const { common } = useTexts();
+  useEffect(() => {
+    showToast(common.noNetwork, 'error');
+    onClose();
+  }, [common, onClose]);
+  return null;
+}
+
+/** The last one stays while it leaves. */
+function useLast(dialog: Dialog | null): Dialog | null {
+  const [last, setLast] = useState(dialog);
+  if (dialog !== null && dialog !== last) setLast(dialog);
+  return dialog ?? last;
+}
+
+function Shown({ store, dialog, open, onClose }: Props & { dialog: Dialog; open: boolean }) {
+  const { profile, viewMode } = store.page;
+  const { slug, currency } = profile;
+  switch (dialog.kind) {
+    case 'dish': {
+      const setting = { slug, currency, viewOnly: viewMode };
+      return <ItemSheets request={open ? dialog.request : null} onClose={onClose} {...setting} />;
+    }
+    case 'pictures':
+      return open && <PictureViewer {...dialog} onClose={onClose} />;
+    case 'more':
+      return <MoreDialog profile={profile} open={open} onClose={onClose} />;
+    case 'about':
+      return <AboutDialog profile={profile} open={open} onClose={onClose} />;
+    default:
+      return <LegalDialog kind={dialog.kind} profile={profile} open={open} onClose={onClose} />;
+  }
+}

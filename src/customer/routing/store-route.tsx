@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { useBoot } from '../boot.ts';
+import type { DishRequest } from '../features/menu/store-context.ts';
+import { StorePage } from '../features/menu/store-page.tsx';
+import { followOtherTabs, openCart } from '../state/cart.ts';
+import { noteItem } from '../state/item-events.ts';
+import { keepStore } from '../state/keep-store.ts';
+import { $liveStore, followStore, refreshAt, refreshStore } from '../state/live-store.ts';
+import { isCopy } from '../state/online.ts';
+import { placeName } from '../state/place-name.ts';
+import { rememberStore } from '../state/store-list.ts';
+import { applyThemeOf } from '../state/theme.ts';
+import { $visit, beginVisit, type Visit } from '../state/visit.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { LoadingPage } from './loading-page.tsx';
+import { MessagePage } from './message-page.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
+
+/** The page of one store: what the server sent along, and from then on the store as it is. */
+export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: string | null }) {
+  const { common } = useTexts();
+  const { model } = useBoot();
+  const live = useStore($liveStore);
+  const sent = model.kind === 'store' && model.store.page.profile.slug === slug ? model.store : null;
+  const now = live?.slug === slug ? live : null;
+  const store = now?.store ?? sent;
+
+  useEffect(() => {
+    beginVisit(slug, window.location.search);
+    void openCart(slug);
+    if ($liveStore.get()?.slug !== slug) {
+      if (sent) $liveStore.set({ slug, status: 'ready', store: sent });
+      if (!sent || isCopy()) void refreshStore(slug);
+    }
+  }, [slug, sent]);
+
+  if (now?.status === 'missing') return <MissingPage />;
+  if (store) return <OpenStore key={slug} slug={slug} store={store} named={menuId} />;
+  if (now?.status !== 'failed') return <LoadingPage />;
+  return (
+    <MessagePage text={common.noNetwork}>
+      <button type="button" onClick={() => void refreshStore(slug)}>
+        {common.retry}
+      </button>
+    </MessagePage>
+  );
+}
+
+interface OpenProps {
+  slug: string;
+  store: StoreModel;
+  /** The menu that the address itself names. */
+  named: string | null;
+}
+
+function OpenStore({ slug, store, named }: OpenProps) {
+  const search = useSearch();
+  const visit = useStore($visit);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const place = visit?.slug === slug ? placeOf(visit) : null;
+  const menuId = named ?? new URLSearchParams(search).get('men');
+  const close = useCallback(() => setDialog(null), []);
+  const open = (request: DishRequest) => {
+    if (request.kind === 'open') noteItem(request.item.id, 'view');
+    setDialog({ kind: 'dish', request });
+  };
+
+  useEffect(() => followStore(slug), [slug]);
+  useEffect(() => followOtherTabs(), []);
+  useEffect(() => refreshAt(slug, store.changesAt), [slug, store.changesAt]);
+  useEffect(() => keepStore(), []);
+  useEffect(() => applyThemeOf({ kind: 'store', store, menuId }), [store, menuId]);
+  useEffect(() => void rememberStore(store.page.profile), [store]);
+
+  return (
+    <>
+      <StorePage
+        store={store}
+        menuId={menuId}
+        place={place}
+        notice={<OfflineBanner />}
+        onDish={open}
+        onPictures={(images, label, at) => setDialog({ kind: 'pictures', images, label, at })}
+        onDialog={(name) => setDialog({ kind: name })}
+      />
+      <StoreDialogs store={store} dialog={dialog} onClose={close} />
+    </>
+  );
+}
+
+/** "Table 12 · Dine-In", as far as the link has said it. */
+function placeOf({ iden, idel, conf }: Visit): string | null {
+  const place = iden === null ? '' : placeName({ iden, idel: idel ?? '' });
+  return [place, conf].filter(Boolean).join(' · ') || null;
+}

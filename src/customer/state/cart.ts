@@ -1,0 +1,67 @@
+import { atom } from 'nanostores';
+import { addToCart, type Cart, type CartLine, changeQuantity, isExpired } from '#domain/cart.ts';
+import type { Minor } from '#domain/money.ts';
+import { readEntry, removeEntry, writeEntry } from '../storage/vault.ts';
+import { noteItem } from './item-events.ts';
+
+/** A line with what the customer was shown when adding it. */
+export interface CartEntry extends CartLine {
+  label: string;
+  image: string | null;
+  unit: Minor;
+}
+
+export interface StoreCart {
+  slug: string;
+  cart: Cart<CartEntry> | null;
+}
+
+/** The cart of the store that is being looked at; null until it has been read. */
+export const $cart = atom<StoreCart | null>(null);
+
+const nameOf = (slug: string) => `cart:${slug}`;
+
+export async function openCart(slug: string): Promise<void> {
+  if ($cart.get()?.slug === slug) return;
+  const kept = await readEntry<Cart<CartEntry>>(nameOf(slug));
+  const cart = kept && !isExpired(kept, Date.now()) ? kept : null;
+  if (kept && !cart) await removeEntry(nameOf(slug));
+  // What was added while the old cart was being read stays.
+  if ($cart.get()?.slug !== slug) $cart.set({ slug, cart });
+}
+
+export function addEntry(slug: string, entry: CartEntry): void {
+  noteItem(entry.itemId, 'add');
+  keep(slug, addToCart(cartOf(slug), entry, Date.now()));
+}
+
+export function setQuantity(slug: string, key: string, quantity: number): void {
+  const cart = cartOf(slug);
+  if (cart) keep(slug, changeQuantity(cart, key, quantity));
+}
+
+/** In place of the whole cart: after an accepted change of prices, or to repeat an order. */
+export function replaceCart(slug: string, cart: Cart<CartEntry> | null): void {
+  keep(slug, cart);
+}
+
+function cartOf(slug: string): Cart<CartEntry> | null {
+  const open = $cart.get();
+  return open?.slug === slug ? open.cart : null;
+}
+
+function keep(slug: string, cart: Cart<CartEntry> | null): void {
+  $cart.set({ slug, cart });
+  void (cart ? writeEntry(nameOf(slug), cart) : removeEntry(nameOf(slug)));
+}
+
+/** Another tab of the same store has changed the cart. */
+export function followOtherTabs(): () => void {
+  const onStorage = async ({ key }: StorageEvent) => {
+    const slug = $cart.get()?.slug;
+    if (slug === undefined || key !== nameOf(slug)) return;
+    $cart.set({ slug, cart: await readEntry<Cart<CartEntry>>(nameOf(slug)) });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

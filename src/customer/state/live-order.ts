@@ -1,0 +1,144 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import { orderEventsUrl, readOrder } from '../api/read-order.ts';
+import { newerOrder } from './newer-order.ts';
+
+export interface LiveOrder {
+  order: OrderView | null;
+  link: 'connecting' | 'live' | 'lost';
+  /** When the server last said how things are, in ms since 1970. */
+  heardAt: number | null;
+  isMissing: boolean;
+  /** Why there is nothing to show. */
+  error: Error | null;
+}
+
+export interface Following {
+  /** Asks at once, for somebody who does not want to wait. */
+  look: () => void;
+  stop: () => void;
+}
+
+export const LOOK_MS = 60_000;
+export const LOOK_LOST_MS = 5_000;
+/** A stream that comes back within this time was never gone. */
+export const PATIENCE_MS = 4_000;
+
+/** EventSource.OPEN */
+const OPEN = 1;
+
+export function startOf(order: OrderView | null): LiveOrder {
+  return { order, link: 'connecting', heardAt: order && Date.now(), isMissing: false, error: null };
+}
+
+/**
+ * Follows an order until told to stop. A stream can be dead without anybody noticing (a Wi-Fi that is gone), or refused
+ * for good (a proxy's 502): so we look for ourselves now and then, and open it anew when an answer comes.
+ */
+export function followOrder(
+  slug: string,
+  known: OrderView | null,
+  tell: (live: LiveOrder) => void,
+): Following {
+  let live = startOf(known);
+  let events: EventSource | null = null;
+  let isLooking = false;
+  let isOver = false;
+  let nextLook: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  function set(change: Partial<LiveOrder>): void {
+    if (isOver) return;
+    live = { ...live, ...change };
+    tell(live);
+  }
+
+  function hear(order: OrderView): void {
+    set({ order: newerOrder(live.order, order), heardAt: Date.now(), error: null });
+  }
+
+  function isConnected(): void {
+    clearTimeout(patience);
+    patience = undefined;
+    set({ link: 'live' });
+    plan();
+  }
+
+  function openStream(): void {
+    events?.close();
+    let hasOpened = false;
+    events = new EventSource(orderEventsUrl(slug));
+    events.addEventListener('open', () => {
+      hasOpened = true;
+      isConnected();
+    });
+    events.addEventListener('error', () => {
+      // Where a proxy lets no stream through, looking often enough is as good.
+      if (hasOpened && live.link === 'live') set({ link: 'connecting' });
+      patience ??= setTimeout(() => {
+        patience = undefined;
+        void look();
+      }, PATIENCE_MS);
+    });
+    events.addEventListener('order', ({ data }: MessageEvent<string>) => {
+      hear(JSON.parse(data) as OrderView);
+    });
+  }
+
+  const isStreaming = () => events?.readyState === OPEN;
+
+  /** Anew after an absence: a stream from before it may be dead, and says nothing of it. */
+  async function look(isAnew = false): Promise<void> {
+    if (isLooking || isOver) return;
+    isLooking = true;
+    try {
+      hear(await readOrder(slug));
+      const wasLost = live.link === 'lost';
+      set({ link: 'live' });
+      if (!isOver && (isAnew || wasLost || !isStreaming())) openStream();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'ORDER_NOT_FOUND') set({ isMissing: true });
+      else set({ link: 'lost', error: error as Error });
+    } finally {
+      isLooking = false;
+      plan();
+    }
+  }
+
+  function plan(): void {
+    clearTimeout(nextLook);
+    if (isOver || live.isMissing || document.visibilityState === 'hidden') return;
+    nextLook = setTimeout(() => void look(), live.link === 'live' && isStreaming() ? LOOK_MS : LOOK_LOST_MS);
+  }
+
+  function onVisibility(): void {
+    if (document.visibilityState === 'hidden') clearTimeout(nextLook);
+    else void look(true);
+  }
+
+  const onOnline = () => void look(true);
+  const onOffline = () => {
+    set({ link: 'lost' });
+    plan();
+  };
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', onOffline);
+  document.addEventListener('visibilitychange', onVisibility);
+  if (known) {
+    openStream();
+    plan();
+  } else void look();
+
+  return {
+    look: onOnline,
+    stop() {
+      isOver = true;
+      events?.close();
+      clearTimeout(nextLook);
+      clearTimeout(patience);
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+      document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+}

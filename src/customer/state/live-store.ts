@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { AppError } from '#domain/errors.ts';
+import { readStore } from '../api/read-store.ts';
+import { $offline, noteAnswer, watchConnection } from './online.ts';
+
+export type StoreState =
+  | { slug: string; status: 'loading' | 'missing' | 'failed'; store: null }
+  | { slug: string; status: 'ready'; store: StoreModel };
+
+/** The store that is being looked at, as it is now; null where the page still shows what the server sent. */
+export const $liveStore = atom<StoreState | null>(null);
+
+/** Reads the store anew; what is shown already stays until the answer is there. */
+export async function refreshStore(slug: string): Promise<void> {
+  const shown = $liveStore.get();
+  if (shown?.slug !== slug) $liveStore.set({ slug, status: 'loading', store: null });
+  try {
+    $liveStore.set({ slug, status: 'ready', store: await readStore(slug) });
+    noteAnswer();
+  } catch (error) {
+    if (!(error instanceof AppError)) $offline.set(true);
+    const isGone = error instanceof AppError && error.code === 'STORE_NOT_FOUND';
+    if (isGone) $liveStore.set({ slug, status: 'missing', store: null });
+    else if ($liveStore.get()?.store == null) $liveStore.set({ slug, status: 'failed', store: null });
+  }
+}
+
+const PAUSE_MS = 300;
+
+/** Keeps the page true while it is open: the stream only says that something has changed. */
+export function followStore(slug: string): () => void {
+  const events = new EventSource(`/profile/web/${encodeURIComponent(slug)}/events`);
+  let pending: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    clearTimeout(pending);
+    // Not all open pages at the same instant.
+    pending = setTimeout(() => void refreshStore(slug), Math.random() * PAUSE_MS);
+  };
+  for (const name of ['menu', 'store', 'reset']) events.addEventListener(name, refresh);
+  const leave = watchConnection(() => void refreshStore(slug));
+  return () => {
+    leave();
+    clearTimeout(pending);
+    events.close();
+  };
+}
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const SLACK_MS = 500;
+/** For a telephone whose clock is ahead: what is still to come here is over there. */
+const PATIENCE_MS = 60_000;
+
+/** When a menu ends, the store closes or a dish comes back by itself: nobody says so then. */
+export function refreshAt(slug: string, at: number | null): (() => void) | undefined {
+  if (at === null) return undefined;
+  const left = at - Date.now();
+  const wait = left > 0 ? left + SLACK_MS + Math.random() * SLACK_MS : PATIENCE_MS;
+  if (wait > LONGEST_TIMER_MS) return undefined;
+  const timer = setTimeout(() => void refreshStore(slug), wait);
+  return () => clearTimeout(timer);
+}

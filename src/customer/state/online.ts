@@ -1,0 +1,35 @@
+import { atom } from 'nanostores';
+
+/** Whether the server is out of reach: as the browser says, or as the last question to it has shown. */
+export const $offline = atom(false);
+
+/** Set in pages that come from this browser's own store of them. */
+const MARK = 'kept';
+const RETRY_MS = 5_000;
+
+/** Whether the page is a copy that was kept from an earlier visit. */
+export function isCopy(): boolean {
+  return document.documentElement.dataset[MARK] !== undefined;
+}
+
+export function noteAnswer(): void {
+  delete document.documentElement.dataset[MARK];
+  $offline.set(false);
+}
+
+/** Only an answer shows that the network is back: browsers take any network for one that leads somewhere. */
+export function watchConnection(ask: () => void): () => void {
+  const lose = () => $offline.set(true);
+  const askIfLost = () => {
+    if ($offline.get() && navigator.onLine) ask();
+  };
+  if (isCopy() || !navigator.onLine) lose();
+  window.addEventListener('offline', lose);
+  window.addEventListener('online', askIfLost);
+  const timer = setInterval(askIfLost, RETRY_MS);
+  return () => {
+    window.removeEventListener('offline', lose);
+    window.removeEventListener('online', askIfLost);
+    clearInterval(timer);
+  };
+}

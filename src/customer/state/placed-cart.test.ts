@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { cartOfRecord } from './placed-cart.ts';
+
+const configs = [{ label: 'Size', contents: ['Full'] }];
+
+test('an order becomes a cart that is begun now', () => {
+  const item = {
+    itemId: 'i',
+    itemLabel: 'Chicken 65',
+    quantity: 2,
+    value: '279.00',
+    images: ['/a.webp'],
+    configs,
+  };
+  expect(cartOfRecord({ itemsList: [item] }, 5)).toEqual({
+    timestamp: 5,
+    lines: [
+      { itemId: 'i', selections: configs, quantity: 2, label: 'Chicken 65', image: '/a.webp', unit: 27900 },
+    ],
+  });
+});
+
+test('an order of nothing is no cart', () => {
+  expect(cartOfRecord({ itemsList: [] }, 5)).toBeNull();
+});

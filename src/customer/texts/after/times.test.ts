@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { formatDateTime, formatRecent, formatTime } from './times.ts';
+
+const AT = '2026-11-20T14:37:00.000Z';
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase();
+
+describe('times as guests read them', () => {
+  test('hours and minutes, by twelve hours', () => {
+    expect(plain(formatTime(AT, 'en', 'Asia/Kolkata'))).toBe('8:07 pm');
+    expect(plain(formatTime(AT, 'hi', 'Asia/Kolkata'))).toBe('8:07 pm');
+  });
+
+  test('day, month by its name and year come with the time', () => {
+    expect(plain(formatDateTime(AT, 'en', 'Asia/Kolkata'))).toBe('20 november 2026, 8:07 pm');
+    expect(plain(formatDateTime(AT, 'hi', 'Asia/Kolkata'))).toBe('20 नवंबर 2026, 8:07 pm');
+  });
+
+  test('what is older than a day says of which day it is', () => {
+    const at = Date.parse(AT);
+    expect(plain(formatRecent(at, at + 60_000, 'en'))).not.toContain('nov');
+    expect(plain(formatRecent(at, at + 2 * 24 * 60 * 60_000, 'en'))).toContain('nov');
+  });
+});

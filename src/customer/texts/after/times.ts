@@ -1,0 +1,30 @@
+import type { Locale } from '#domain/api/page.ts';
+
+const TAGS: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+type When = number | string;
+
+/** 8:07 pm, by this phone's clock: whoever looks sits in the restaurant, or waits at home. */
+export function formatTime(at: When, locale: Locale, timeZone?: string): string {
+  return write(at, locale, { hour: 'numeric', minute: '2-digit', hour12: true }, timeZone);
+}
+
+/** 20 November 2026, 8:07 pm */
+export function formatDateTime(at: When, locale: Locale, timeZone?: string): string {
+  const day = write(at, locale, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
+  return `${day}, ${formatTime(at, locale, timeZone)}`;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** The time alone for what is not a day old; the day with it for what is. */
+export function formatRecent(at: When, now: number, locale: Locale): string {
+  const isOld = now - new Date(at).getTime() > DAY;
+  if (!isOld) return formatTime(at, locale);
+  return `${write(at, locale, { day: 'numeric', month: 'short' })}, ${formatTime(at, locale)}`;
+}
+
+function write(at: When, locale: Locale, parts: Intl.DateTimeFormatOptions, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat(TAGS[locale], { ...parts, ...zone }).format(new Date(at));
+}

@@ -1,0 +1,61 @@
+import {
+  findFile,
+  findOtherWidth,
+  findPage,
+  findPicture,
+  keepFile,
+  keepPage,
+  keepPicture,
+} from './cupboard.ts';
+
+/** So long a guest waits for the network before the copy is shown; what comes later is kept for next time. */
+const PATIENCE_MS = 3_000;
+const SERVER_FAILED = 500;
+
+/** The browser asks for a page while this worker wakes up; where it does not, we ask. */
+export async function fromNetwork(event: FetchEvent): Promise<Response> {
+  return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
+}
+
+export async function answerPage(event: FetchEvent, slug: string): Promise<Response> {
+  const network = fromNetwork(event);
+  const first = network.then((answer) => ({ answer, copy: answer.clone() }));
+  event.waitUntil(first.then(({ copy }) => keepPage(slug, copy)).catch(forgiven));
+  const inTime = await Promise.race([network.catch(() => null), after(PATIENCE_MS)]);
+  if (inTime && inTime.status < SERVER_FAILED) return inTime;
+  return (await findPage(slug)) ?? network;
+}
+
+export async function answerFile(event: FetchEvent): Promise<Response> {
+  const kept = await findFile(event.request);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keepFile(event.request, answer.clone()).catch(forgiven));
+  return answer;
+}
+
+export async function answerPicture(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const kept = await findPicture(url);
+  if (kept) return kept;
+  try {
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(keepPicture(url, answer.clone()).catch(forgiven));
+    return answer;
+  } catch {
+    return (await findOtherWidth(url)) ?? nothingToSee();
+  }
+}
+
+/** No room left, or no network any more: the guest has the answer, and only the copy is missing. */
+export function forgiven(): void {}
+
+/** The tint behind the picture shows through, in place of the sign for a broken one. */
+function nothingToSee(): Response {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } });
+}
+
+function after(ms: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
+}

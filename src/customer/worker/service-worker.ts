@@ -1,0 +1,64 @@
+import { answerFile, answerPage, answerPicture, forgiven, fromNetwork } from './answers.ts';
+import { dropOldFiles, fetchFiles, findPicture, keepPage, keepPicture, wasJustKept } from './cupboard.ts';
+import { strategyFor } from './strategy.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** The scripts and styles of this build; put in by the build, which makes each build's worker another one. */
+declare const BUILT_FILES: string[];
+
+/** What a page says of itself once it is shown: the first visit is over before there is a worker. */
+interface Seen {
+  page: string;
+  pictures: string[];
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(fetchFiles(BUILT_FILES).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver());
+});
+
+async function takeOver(): Promise<void> {
+  await dropOldFiles(BUILT_FILES);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const strategy = strategyFor(event.request, self.location.origin);
+  switch (strategy.kind) {
+    case 'page':
+      return event.respondWith(answerPage(event, strategy.slug));
+    case 'network':
+      return event.respondWith(fromNetwork(event));
+    case 'file':
+      return event.respondWith(answerFile(event));
+    case 'picture':
+      return event.respondWith(answerPicture(event));
+    default:
+      return undefined;
+  }
+});
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepSeen(event.data as Seen).catch(forgiven));
+});
+
+async function keepSeen({ page, pictures }: Seen): Promise<void> {
+  const { origin } = self.location;
+  const url = new URL(page, origin).href;
+  const strategy = strategyFor({ method: 'GET', mode: 'navigate', url }, origin);
+  if (strategy.kind !== 'page') return;
+  if (!wasJustKept(strategy.slug)) {
+    await keepPage(strategy.slug, await fetch(url, { headers: { accept: 'text/html' } }));
+  }
+  for (const picture of pictures) {
+    const { kind } = strategyFor({ method: 'GET', mode: 'no-cors', url: picture }, origin);
+    if (kind === 'picture' && !(await findPicture(picture))) {
+      const answer = await fetch(picture);
+      if (answer.ok) await keepPicture(picture, answer);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { strategyFor } from './strategy.ts';
+
+const ORIGIN = 'https://menu.example';
+const ID = '0123456789abcdef0123456789abcdef';
+const decide = (path: string, mode = 'cors', method = 'GET') =>
+  strategyFor({ method, mode, url: new URL(path, ORIGIN).href }, ORIGIN).kind;
+
+test.each([
+  ['/status/abc', 'an order'],
+  ['/order?s=abc', 'an order, by its older address'],
+  ['/orders', 'orders placed with this browser'],
+  ['/place-order', 'the cart'],
+  ['/thankyou', 'after a payment'],
+  ['/', 'the front door'],
+  ['/menu', 'the directory'],
+  ['/menu/abc', 'one menu'],
+  ['/demo', 'a demonstration'],
+  ['/auth/login', 'the back office'],
+  ['/app/dashboard', 'the back office'],
+  ['/docs', 'the calls'],
+  ['/STATUS', 'a reserved word in capitals'],
+  ['/a/b', 'nothing'],
+])('%s (%s) is never kept', (path) => {
+  expect(decide(path, 'navigate')).toBe('network');
+});
+
+test.each([
+  ['/order/create/web/1', 'cors', 'POST'],
+  ['/udupi-tiffin', 'navigate', 'POST'],
+  ['/payments/paytm/callback/1', 'navigate', 'POST'],
+  ['/order/send-otp/91/1/0000', 'cors', 'POST'],
+  ['/order/status/abc', 'cors', 'GET'],
+  ['/order/status/abc/events', 'cors', 'GET'],
+  ['/profile/web/udupi-tiffin/events', 'cors', 'GET'],
+  ['/api/store-pages/udupi-tiffin', 'cors', 'GET'],
+  ['/api/stores/1/orders', 'cors', 'GET'],
+  ['/service-worker.js', 'same-origin', 'GET'],
+  ['/manifest.webmanifest?store=udupi-tiffin', 'cors', 'GET'],
+  ['/images/stores/udupi-tiffin/social.jpg', 'no-cors', 'GET'],
+  ['/images/../secret', 'no-cors', 'GET'],
+  ['/assets/icon.svg', 'no-cors', 'GET'],
+  ['/assets/office/main-12345678.js', 'cors', 'GET'],
+  ['/app-assets/main-12345678.js', 'cors', 'GET'],
+  ['https://elsewhere.example/udupi-tiffin', 'navigate', 'GET'],
+  ['https://elsewhere.example/assets/main-12345678.js', 'cors', 'GET'],
+])('%s (%s, %s) goes its way as if no worker were there', (path, mode, method) => {
+  expect(decide(path, mode, method)).toBe('leave');
+});
+
+test('pages of stores, files and pictures are what is kept', () => {
+  expect(decide('/udupi-tiffin', 'navigate')).toBe('page');
+  expect(decide('/udupi-tiffin/?men=1&conf=Dine-In&iden=4', 'navigate')).toBe('page');
+  expect(decide('/assets/entry-client-Dyh025aY.js')).toBe('file');
+  expect(decide('/assets/1f9d1-1f3fd-200d-1f373-C-jwe8B8.webp', 'no-cors')).toBe('file');
+  expect(decide(`/images/${ID}-640.avif`, 'no-cors')).toBe('picture');
+});
+
+test('a store is the same, whatever its link adds', () => {
+  const asked = { method: 'GET', mode: 'navigate', url: `${ORIGIN}/udupi-tiffin/?men=1` };
+  expect(strategyFor(asked, ORIGIN)).toEqual({ kind: 'page', slug: 'udupi-tiffin' });
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { minutesOf } from '../opening.ts';
+import { clock, text } from './primitives.ts';
+
+const MOST_SPANS = 6;
+const MOST_HOLIDAYS = 100;
+
+const endClock = z
+  .string()
+  .check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time such as 15:00, or 24:00'));
+const day = z.iso.date('Must be a day such as 2026-11-20');
+
+const span = z.strictObject({ from: clock, to: endClock }).check(
+  z.refine(({ from, to }) => from !== to, {
+    path: ['to'],
+    message: 'Must not be the time at which it begins; the whole day is 00:00 to 24:00',
+  }),
+);
+
+/** The hours of one day in any order; those that only touch are no fault. */
+const spans = z.array(span).check(
+  z.maxLength(MOST_SPANS, `At most ${MOST_SPANS} for one day`),
+  z.check(({ value, issues }) => {
+    for (const index of overlapping(value, minutesOf)) {
+      issues.push({
+        code: 'custom',
+        path: [index],
+        message: 'Overlaps with other hours',
+        input: value[index],
+      });
+    }
+  }),
+);
+
+const holiday = z
+  .strictObject({
+    from: day,
+    to: day,
+    label: z._default(text(100), ''),
+    hours: z._default(spans, []),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not lie before the first day' }),
+  );
+
+const holidays = z.array(holiday).check(
+  z.maxLength(MOST_HOLIDAYS, `At most ${MOST_HOLIDAYS}`),
+  z.check(({ value, issues }) => {
+    for (const index of overlapping(value, daysOf)) {
+      const message = 'Has days that another entry has too';
+      issues.push({ code: 'custom', path: [index], message, input: value[index] });
+    }
+  }),
+);
+
+/** Each day of the week is named, so that one left out by mistake is not a closed one. */
+export const openingHours = z.strictObject({
+  week: z.strictObject({
+    mon: spans,
+    tue: spans,
+    wed: spans,
+    thu: spans,
+    fri: spans,
+    sat: spans,
+    sun: spans,
+  }),
+  holidays: z._default(holidays, []),
+});
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+function daysOf(entry: { from: string; to: string }): Stretch {
+  return { from: Date.parse(entry.from), to: Date.parse(entry.to) + 1 };
+}
+
+/** The places of those that begin before an earlier one has ended. */
+function overlapping<T>(things: T[], stretchOf: (thing: T) => Stretch): number[] {
+  const ordered = things
+    .map((thing, index) => ({ ...stretchOf(thing), index }))
+    .toSorted((one, other) => one.from - other.from);
+  let latest = Number.NEGATIVE_INFINITY;
+  return ordered.flatMap(({ from, to, index }) => {
+    const overlaps = from < latest;
+    latest = Math.max(latest, to);
+    return overlaps ? [index] : [];
+  });
+}
+
+const spansView = z.array(z.object({ from: z.string(), to: z.string() }));
+
+export const openingHoursView = z.object({
+  week: z.object({
+    mon: spansView,
+    tue: spansView,
+    wed: spansView,
+    thu: spansView,
+    fri: spansView,
+    sat: spansView,
+    sun: spansView,
+  }),
+  holidays: z.array(z.object({ from: z.string(), to: z.string(), label: z.string(), hours: spansView })),
+});

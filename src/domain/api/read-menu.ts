@@ -1,0 +1,94 @@
+import type { OrderType } from '../catalogue.ts';
+import { parseClock } from '../clock.ts';
+import type { Category, Item, Menu, OptionGroup } from '../menu.ts';
+import { parseHundredths } from '../money.ts';
+import type { OrderState } from '../order.ts';
+import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
+
+/** From the form in which customers are sent a menu to the one that we compute with. */
+export function readMenuView(view: MenuView): Menu {
+  return {
+    id: view._id,
+    label: view.label,
+    remarks: view.remarks,
+    primaryColor: view.primaryColor,
+    active: view.active,
+    start: view.activeStartTime === null ? null : parseClock(view.activeStartTime),
+    end: view.activeEndTime === null ? null : parseClock(view.activeEndTime),
+    pureVeg: view.pureVeg,
+    categories: view.categories.map(readCategory),
+  };
+}
+
+function readCategory(view: MenuView['categories'][number]): Category {
+  return {
+    id: view._id,
+    label: view.label,
+    image: view.image,
+    discount: hundredths(view.discount),
+    order: view.order,
+    state: view.state,
+    collapsed: view.collapsed,
+    translations: view.translations,
+    items: view.items.map(readItem),
+  };
+}
+
+function readItem(view: ItemView): Item {
+  return {
+    id: view._id,
+    label: view.label,
+    description: view.description,
+    images: view.images,
+    tags: view.tags,
+    discount: hundredths(view.discount),
+    order: view.order,
+    taxes: view.taxes.map(({ label, value }) => ({ label, rate: hundredths(value) })),
+    state: view.state,
+    until: view.until === undefined ? null : Date.parse(view.until),
+    veg: view.veg,
+    translations: view.translations,
+    groups: view.configs.map(readGroup),
+  };
+}
+
+function readGroup(view: ItemView['configs'][number]): OptionGroup {
+  return {
+    id: view._id,
+    label: view.label,
+    description: view.description,
+    required: view.required,
+    maxSelection: view.maxSelection,
+    options: view.contents.map(({ _id, label, value, added }) => ({
+      id: _id,
+      label,
+      price: typeof value === 'number' ? hundredths(value) : 0,
+      text: typeof value === 'string' ? value : null,
+      added,
+    })),
+  };
+}
+
+export function readOrderTypeView(view: OrderTypeView): OrderType {
+  return {
+    id: view._id,
+    label: view.label,
+    active: view.active,
+    otpAuthentication: view.otpAuthentication,
+    otpOnOrder: view.otp_on_order,
+    onlinePayment: view.online_payment === 1,
+    paymentMethod: view.paymentMethod,
+    initialState: view.initialOrderState as OrderState,
+    minimum: hundredths(view.minimumOrderValue),
+    charges: view.contents.map(({ label, value, valueType }) =>
+      valueType === 'absolute'
+        ? { label, kind: 'absolute', amount: hundredths(value) }
+        : { label, kind: 'percentage', rate: hundredths(value) },
+    ),
+  };
+}
+
+/** What the server sends has two decimals at most. */
+function hundredths(value: number): number {
+  return parseHundredths(value) ?? 0;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { outcomeOf, PAYMENT_PATIENCE_MS, type PaymentState, settlementOf } from './payment.ts';
+
+test('an order waits a quarter of an hour', () => {
+  expect(PAYMENT_PATIENCE_MS).toBe(900_000);
+});
+
+describe('what the outcome of an attempt makes of a payment', () => {
+  test.each<[PaymentState, ...(PaymentState | null)[]]>([
+    // from, and then once it is paid, has failed, has expired
+    ['awaiting', 'paid', 'failed', 'expired'],
+    ['paid', null, null, null],
+    ['refund_due', null, null, null],
+    ['failed', 'refund_due', null, null],
+    ['expired', 'refund_due', null, null],
+    ['unpaid', 'refund_due', null, null],
+  ])('from %s', (from, ...wanted) => {
+    expect((['paid', 'failed', 'expired'] as const).map((outcome) => settlementOf(from, outcome))).toEqual(
+      wanted,
+    );
+  });
+});
+
+describe('what a gateway says', () => {
+  const due = { amount: 487_43, currency: 'INR' };
+  const paid = { state: 'paid', transactionId: 'T1', amount: 487_43, currency: 'INR' } as const;
+
+  test.each([
+    ['less', { ...paid, amount: 487_42 }],
+    ['more', { ...paid, amount: 487_44 }],
+    ['rupees for paise', { ...paid, amount: 48_743_00 }],
+    ['no amount', { ...paid, amount: null }],
+    ['another currency', { ...paid, currency: 'USD' }],
+    ['nothing yet', { state: 'pending' as const }],
+    ['nothing at all', { state: 'unreachable' as const, reason: 'down' }],
+  ])('%s is no outcome', (_, answer) => {
+    expect(outcomeOf(answer, due)).toBeNull();
+  });
+
+  test('the right amount is paid, a failure has failed', () => {
+    expect(outcomeOf(paid, due)).toBe('paid');
+    expect(outcomeOf({ state: 'failed' }, due)).toBe('failed');
+  });
+});

@@ -1,0 +1,38 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainText, searchWords } from './search-words.ts';
+
+test.each([
+  [[], []],
+  [['', ' ', '%_\\', '—'], []],
+  [['100%'], ['100']],
+  [
+    ['Café  MÜLLER', 'cafe muller'],
+    ['cafe', 'muller'],
+  ],
+  [
+    ["Mother's", 'Mother’s'],
+    ['mother', 's'],
+  ],
+  [['मसाला डोसा (Masala dosa)'], ['मसाला', 'डोसा', 'masala', 'dosa']],
+])('%j are the words %j', (texts, words) => {
+  expect(searchWords(texts)).toEqual(words);
+});
+
+test('no word holds what a pattern could be made of, and words of words are the same', () => {
+  void fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
+      const words = searchWords(texts);
+      expect(words.join('')).not.toMatch(/[%_\\\s]/);
+      expect(searchWords(words)).toEqual(words);
+    }),
+  );
+});
+
+test('what is plain already stays as it is', () => {
+  void fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(plainText(plainText(text))).toBe(plainText(text));
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentForm } from '#domain/api/order.ts';
+import type { PaymentState } from '#domain/payment.ts';
+import { instant, money, storeId } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** Each try to pay an order online, with a state of its own. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    storeId: storeId(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    state: text('state').$type<Exclude<PaymentState, 'unpaid'>>().notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** What the gateway calls the order: never the order's own name, and another one for each attempt. */
+    gatewayOrderId: text('gateway_order_id').notNull(),
+    gatewayTransactionId: text('gateway_transaction_id'),
+    /** The credentials that it was begun with, since a store may change its own in the meantime. */
+    gatewaySealed: text('gateway_sealed').notNull(),
+    /** What the customer's browser was given, so that a repeated request gets the very same. */
+    form: jsonb('form').$type<PaymentForm>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('payment_attempts_gateway_order').on(table.storeId, table.gatewayOrderId),
+    uniqueIndex('payment_attempts_transaction').on(table.storeId, table.gatewayTransactionId),
+    index('payment_attempts_by_order').on(table.storeId, table.orderId),
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+  ],
+);
+
+/**
+ * Attempts that nobody has heard of yet, over all stores, with when to look after them: always a short table, so
+ * that looking every few seconds costs nothing, however many stores there are. Whoever looks puts the time ahead.
+ */
+export const paymentDue = pgTable(
+  'payment_due',
+  {
+    attemptId: uuid('attempt_id').primaryKey(),
+    storeId: uuid('store_id').notNull(),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('payment_due_by_time').on(table.dueAt)],
+);

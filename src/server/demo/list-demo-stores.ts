@@ -1,0 +1,10 @@
+import type { Listing } from '#domain/api/listing.ts';
+import type { Ctx } from '../context.ts';
+import { readListed } from '../listings/find-stores.ts';
+import { DEMO_EMAIL } from './demo-owner.ts';
+import { readStoresOf } from './queries.ts';
+
+/** None where the program was started without them. */
+export async function listDemoStores(ctx: Ctx): Promise<Listing[]> {
+  return readListed(ctx, await readStoresOf(ctx.db, DEMO_EMAIL));
+}

@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+
+export interface Drawn {
+  png: Buffer;
+  width: number;
+  height: number;
+}
+
+const VISIBLE = /[^\p{Z}\p{C}\p{M}]/u;
+const FONT = 'Noto Sans, DejaVu Sans, sans-serif';
+
+interface Type {
+  size: number;
+  bold?: boolean;
+  maxWidth: number;
+  maxHeight: number;
+}
+
+/** White letters on nothing, cropped to their ink; null where this machine has no letters for the text. */
+export async function drawText(text: string, type: Type): Promise<Drawn | null> {
+  if (!VISIBLE.test(text) || !(await canWrite(text))) return null;
+  const { size, bold = false, maxWidth, maxHeight } = type;
+  const drawn = await set(text, `${FONT} ${bold ? 'bold ' : ''}${size}`, maxWidth);
+  if (drawn.width <= maxWidth && drawn.height <= maxHeight) return drawn;
+  // A sign as wide as a word, or marks piled upon marks.
+  const fit = await sharp(drawn.png)
+    .resize({ width: maxWidth, height: maxHeight, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
+  return { png: fit.data, width: fit.info.width, height: fit.info.height };
+}
+
+/** In the largest of the sizes in which it needs no more than two lines; longer than that, in the smallest. */
+export async function fitText(
+  text: string,
+  sizes: number[],
+  box: Pick<Type, 'maxWidth' | 'maxHeight'>,
+): Promise<Drawn | null> {
+  let drawn: Drawn | null = null;
+  for (const size of sizes) {
+    drawn = await drawText(text, { ...box, size, bold: true });
+    if (!drawn || drawn.height <= size * 2.2) return drawn;
+  }
+  return drawn;
+}
+
+const MOST_PROBES = 12;
+const PROBE = `${FONT} bold 64`;
+/** Assigned to no letter, so that no font has them; the box of a longer number is wider. */
+const NO_LETTER = { short: '\u2fe0', long: '\u{1eb00}' };
+
+/** A machine without a font for a script draws boxes, and one without fonts nothing at all. */
+async function canWrite(text: string): Promise<boolean> {
+  const letters = [...new Set(text.match(/[^\p{M}\p{Z}\p{Cc}\p{Cf}]/gu) ?? [])];
+  const probes = ['n', ...letters.filter((letter) => letter > '\u007f')].slice(0, MOST_PROBES);
+  try {
+    for (const letter of probes) {
+      const box = await set(letter.length === 1 ? NO_LETTER.short : NO_LETTER.long, PROBE, 200);
+      const { png, width, height } = await set(letter, PROBE, 200);
+      if (width === box.width && height === box.height && (await hasFrame(png))) return false;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The box in place of a letter is inked all along its sides. */
+async function hasFrame(png: Buffer): Promise<boolean> {
+  const { data, info } = await sharp(png).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+  const top = data.subarray(2 * info.width + 4, 3 * info.width - 4);
+  return top.every((alpha) => alpha > 0);
+}
+
+async function set(text: string, font: string, width: number): Promise<Drawn> {
+  const markup = `<span foreground="#ffffff" line_height="0.86">${escapeMarkup(text)}</span>`;
+  const { data, info } = await sharp({
+    text: { text: markup, font, dpi: 72, rgba: true, width, wrap: 'word-char' },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { type ListingPage, listingPage } from '#domain/api/listing.ts';
+import { guestContext } from '../accounts/access.ts';
+import type { Limit } from '../http/limiter.ts';
+import type { App } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+import { findStores, type ListingQuery } from './find-stores.ts';
+
+/** A search reads the words of every store, which somebody who types pays for a few times and a program without end. */
+const SEARCHES: Limit = { name: 'search by address', most: 300, windowMs: 60_000 };
+const MOST_AT_ONCE = 50;
+const USUAL_LIMIT = 24;
+
+/** An empty value is no value: forms send all of their fields. */
+export const listingQuery = z.object({
+  q: z.string().max(200).default(''),
+  after: z.string().max(4000).default(''),
+  limit: z
+    .string()
+    .regex(/^(0*[1-9]\d*)?$/, `From 1 to ${MOST_AT_ONCE}`)
+    .default(''),
+});
+
+export function readListingQuery({ q, after, limit }: z.infer<typeof listingQuery>): ListingQuery {
+  return {
+    q,
+    after: after === '' ? null : after,
+    limit: limit === '' ? USUAL_LIMIT : Math.min(Number(limit), MOST_AT_ONCE),
+  };
+}
+
+export async function findStoresFor(
+  services: Services,
+  ip: string,
+  query: ListingQuery,
+): Promise<ListingPage> {
+  if (query.q !== '') services.limiter.take(SEARCHES, ip);
+  return findStores(guestContext(services), query);
+}
+
+export function listingRoutes(app: App, services: Services): void {
+  app.get(
+    '/api/store-listings',
+    {
+      schema: {
+        tags: ['Stores'],
+        operationId: 'listStores',
+        summary: 'Stores that want to be found, by words of their name, city, dishes or description',
+        querystring: listingQuery,
+        response: { 200: listingPage },
+      },
+    },
+    async (request) => findStoresFor(services, request.ip, readListingQuery(request.query)),
+  );
+}

@@ -1,0 +1,61 @@
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { minuteOfDayIn } from '#domain/clock.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu.ts';
+import { type OpeningStatus, openingStatus } from '#domain/opening.ts';
+import type { Ctx } from '../context.ts';
+import type { Shelved } from './shelf.ts';
+import { menusServedAt, presentStorePage } from './store-page.ts';
+
+/** A store as a page shows it at this moment; the page itself is only written out when it is asked for. */
+export interface StoreNow {
+  shelved: Shelved;
+  menus: Menu[];
+  /** The same text as long as the page would be the same, but for what ends by itself. */
+  key: string;
+  validUntil: number | null;
+  present(): StoreModel;
+}
+
+export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
+  const shelved = await ctx.services.shelf.getBySlug(slug);
+  if (!shelved) throw new AppError('STORE_NOT_FOUND');
+  const { store } = shelved;
+  const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
+  const menus = menusServedAt(shelved, minuteOfDay);
+  const opening: OpeningStatus = openingStatus(store, ctx.now);
+  const { fromMinutes, toMinutes } = await ctx.services.estimates.get(store.storeId);
+  const estimate = { fromMinutes, toMinutes };
+  const changesAt = earliest([
+    nextStateChange(menus, ctx.now),
+    opening.open ? opening.closesAt : opening.opensAt,
+    inMinutes(ctx.now, minutesToNextMenu(shelved.catalogue.menus, minuteOfDay)),
+  ]);
+  return {
+    shelved,
+    menus,
+    key: JSON.stringify([store.storeId, store.revision, menus.map(({ id }) => id), opening, estimate]),
+    validUntil: changesAt,
+    present: () => ({
+      page: presentStorePage(ctx, shelved, menus),
+      color: store.primaryColor,
+      opening,
+      revision: store.revision,
+      timeZone: store.timeZone,
+      estimate,
+      changesAt,
+    }),
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** At the full minute, as clocks show it. */
+function inMinutes(now: number, minutes: number | null): number | null {
+  return minutes === null ? null : Math.floor(now / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS;
+}
+
+function earliest(instants: (number | null)[]): number | null {
+  const known = instants.filter((instant) => instant !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}

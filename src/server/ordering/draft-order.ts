@@ -1,0 +1,71 @@
+import type { PlaceOrderBody } from '#domain/api/order.ts';
+import { SERVED } from '#domain/order.ts';
+import type { DecidedOrder, OrderRequest } from '#domain/place-order.ts';
+import type { Ctx } from '../context.ts';
+import { newOrderSlug, uuidV7 } from '../ids.ts';
+import type { StoreRow } from '../stores/find-store.ts';
+import type { LineRow, OrderRow } from './queries.ts';
+
+/** The order as it is to be written; its number is taken in the statement that writes it. */
+export function draftOrder(
+  ctx: Ctx,
+  store: StoreRow,
+  body: PlaceOrderBody,
+  { form }: OrderRequest,
+  { orderType, priced }: DecidedOrder,
+  more: { estimate: { fromMinutes: number; toMinutes: number }; isPaidOnline: boolean },
+): Omit<OrderRow, 'orderNo'> {
+  const { estimate, isPaidOnline } = more;
+  return {
+    storeId: store.storeId,
+    id: uuidV7(ctx.now),
+    slug: newOrderSlug(store.key),
+    state: orderType.initialState,
+    amount: priced.grandTotal,
+    currency: store.currency,
+    orderTypeId: orderType.id,
+    orderType: orderType.label,
+    customerName: form.contact.name,
+    customerPhone: form.contact.phone,
+    countryCode: form.contact.countryCode,
+    address: form.address,
+    remarks: form.remarks,
+    tableIden: body.table?.iden ?? null,
+    tableIdel: body.table?.idel ?? null,
+    charges: orderType.charges,
+    paymentState: isPaidOnline ? 'awaiting' : 'unpaid',
+    paymentMethod: isPaidOnline ? ctx.services.payments.method : orderType.paymentMethod,
+    revision: store.revision,
+    estimateFrom: estimate.fromMinutes,
+    estimateTo: estimate.toMinutes,
+    createdAt: new Date(ctx.now),
+    servedAt: orderType.initialState === SERVED ? new Date(ctx.now) : null,
+  };
+}
+
+export function draftLines(
+  ctx: Ctx,
+  order: { storeId: string; id: string },
+  { lines }: DecidedOrder,
+): LineRow[] {
+  return lines.map(({ found: { category, item }, chosen, quantity, priced }, position) => ({
+    storeId: order.storeId,
+    orderId: order.id,
+    id: uuidV7(ctx.now),
+    position,
+    itemId: item.id,
+    itemLabel: item.label,
+    quantity,
+    base: priced.base,
+    unit: priced.unit,
+    categoryDiscount: category.discount,
+    itemDiscount: item.discount,
+    taxes: item.taxes,
+    images: item.images.slice(0, 1),
+    configs: chosen.map(({ group, options }) => ({
+      label: group.label,
+      options: options.map(({ label, price }) => ({ label, price })),
+    })),
+    discarded: false,
+  }));
+}

@@ -1,0 +1,34 @@
+import { type PaymentOutcome, settlementOf } from '#domain/payment.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import { settleOrder } from '../ordering/settle-order.ts';
+import { type AttemptRow, isTransactionTaken, lockAttempt, settleAttempt } from './queries.ts';
+
+export type Known = { outcome: Exclude<PaymentOutcome, 'paid'> } | { outcome: 'paid'; transactionId: string };
+
+/** Once for each attempt, whoever comes first; answers the state that it is in now. */
+export async function settlePayment(
+  ctx: Ctx,
+  seen: Pick<AttemptRow, 'storeId' | 'id' | 'state'>,
+  known: Known,
+): Promise<AttemptRow['state']> {
+  const { storeId, id } = seen;
+  const { outcome } = known;
+  try {
+    return await withTransaction(ctx, async (tx) => {
+      const attempt = await lockAttempt(tx.db, storeId, id);
+      if (!attempt) return seen.state;
+      const settled = settlementOf(attempt.state, outcome);
+      if (!settled) return attempt.state;
+      const payment = await settleOrder(tx, storeId, { orderId: attempt.orderId, outcome });
+      // Money for an order that doesn't wait for it any more is to be given back.
+      const state = outcome === 'paid' && payment !== 'paid' ? 'refund_due' : settled;
+      const transaction = known.outcome === 'paid' ? { gatewayTransactionId: known.transactionId } : {};
+      await settleAttempt(tx.db, storeId, id, { state, settledAt: new Date(tx.now), ...transaction });
+      return state;
+    });
+  } catch (error) {
+    // One transaction pays one order: that another one claims it too is no payment.
+    if (isTransactionTaken(error)) return seen.state;
+    throw error;
+  }
+}

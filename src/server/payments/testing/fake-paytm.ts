@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+import { isSigned, signText, textOf } from '../adapters/paytm-checksum.ts';
+
+export const MERCHANT = { merchent_id: 'THALI00000000001', merchent_key: 'gKpu7IKaLSbkchFS' };
+
+/** What the gateway knows of an order: the body of its answer, or that it does not answer as it should. */
+export type Reply = Record<string, unknown> | 'broken off' | 'an error' | 'a page' | 'elsewhere';
+
+export interface FakePaytm {
+  host: string;
+  /** By the name under which it knows an order; of others it has no record. */
+  replies: Map<string, Reply>;
+  /** The orders that it was asked about, one after another. */
+  asked: string[];
+  /** What is waited for before each answer. */
+  gate: () => Promise<unknown>;
+  /** Has it know that the order was paid; answers the number of the transaction. */
+  pay(gatewayOrderId: string, amount: string, transactionId?: string): string;
+  fail(gatewayOrderId: string): void;
+}
+
+let transactions = 20261120000;
+
+/** A gateway on this machine, of which a test says what it knows. It takes signed questions only. */
+export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<FakePaytm> {
+  const fake: FakePaytm = {
+    host: '',
+    replies: new Map(),
+    asked: [],
+    gate: async () => {},
+    pay(gatewayOrderId, txnAmount, transactionId = String(transactions++)) {
+      const resultInfo = { resultStatus: 'TXN_SUCCESS', resultCode: '01' };
+      fake.replies.set(gatewayOrderId, { resultInfo, txnId: transactionId, txnAmount });
+      return transactionId;
+    },
+    fail(gatewayOrderId) {
+      fake.replies.set(gatewayOrderId, { resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: '227' } });
+    },
+  };
+  const server = createServer(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const { body, head } = JSON.parse(text) as {
+      body: { mid: string; orderId: string };
+      head: { signature: string };
+    };
+    fake.asked.push(body.orderId);
+    await fake.gate();
+    const isRight = isSigned(JSON.stringify(body), key, head.signature);
+    const reply = isRight ? (fake.replies.get(body.orderId) ?? NO_RECORD) : 'an error';
+    if (reply === 'broken off') return request.socket.destroy();
+    if (reply === 'elsewhere') return response.writeHead(307, { location: '/elsewhere' }).end();
+    if (reply === 'an error') return response.writeHead(500).end('{}');
+    if (reply === 'a page') return response.end('<html>');
+    response.setHeader('content-type', 'application/json');
+    return response.end(JSON.stringify({ head: {}, body: { ...body, ...reply } }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  fake.host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return fake;
+}
+
+const NO_RECORD = { resultInfo: { resultStatus: 'NO_RECORD_FOUND', resultCode: '331' } };
+
+type Fields = Record<string, string>;
+
+/** The form with which the gateway sends a customer back, signed as it does. */
+export function returnOf(paramDict: Fields, changes: Fields = {}, key = MERCHANT.merchent_key): Fields {
+  const fields = {
+    MID: paramDict['MID'] ?? '',
+    ORDERID: paramDict['ORDER_ID'] ?? '',
+    TXNID: '20261120111212800110168',
+    BANKTXNID: '',
+    TXNAMOUNT: paramDict['TXN_AMOUNT'] ?? '',
+    CURRENCY: 'INR',
+    STATUS: 'TXN_SUCCESS',
+    RESPCODE: '01',
+    RESPMSG: 'Txn Success',
+    TXNDATE: '2026-11-20 12:00:00.0',
+    GATEWAYNAME: 'WALLET',
+    PAYMENTMODE: 'PPI',
+    ...changes,
+  };
+  return { ...fields, CHECKSUMHASH: signText(textOf(fields), key) };
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locale, PageAssets, RenderPage } from '#domain/api/page.ts';
+import type { TonesOf } from '#domain/api/store-pictures.ts';
+
+/** Both front ends as they were built: what is sent as it is, and what makes pages into HTML. */
+export interface BuiltPages {
+  render: RenderPage;
+  tonesOf: TonesOf;
+  assets: PageAssets;
+  /** Folders of files for browsers. */
+  customer: string;
+  backOffice: string;
+  /** The one page of the back office, with a place for the nonce of its styles. */
+  backOfficePage: string;
+  /** The script that keeps menus for guests without a network. */
+  worker: string;
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'src/customer/entry-client.tsx';
+const PLACES = 'src/customer/routing/places-route.tsx';
+const TEXTS: Record<Locale, string> = { en: 'src/customer/texts/en.ts', hi: 'src/customer/texts/hi.ts' };
+
+export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
+  const customer = join(dist, 'customer');
+  const backOffice = join(dist, 'backoffice');
+  const manifest = JSON.parse(await readFile(join(customer, 'manifest.json'), 'utf8')) as Manifest;
+  const fileOf = (name: string) => {
+    const file = manifest[name]?.file;
+    if (file === undefined) throw new Error(`${customer} has no ${name}: build the pages again.`);
+    return `/assets/${file}`;
+  };
+  const first = chunksOf(manifest, ENTRY);
+  const places = chunksOf(manifest, PLACES).filter((chunk) => !first.includes(chunk));
+  const cssFiles = new Set(first.flatMap(({ css }) => css ?? []));
+  const styles = await Promise.all([...cssFiles].map((file) => readFile(join(customer, file), 'utf8')));
+  const renderer = (await import(pathToFileURL(join(dist, 'renderer/entry-server.js')).href)) as {
+    renderPage: RenderPage;
+    tonesOf: TonesOf;
+  };
+  return {
+    render: renderer.renderPage,
+    tonesOf: renderer.tonesOf,
+    assets: {
+      script: fileOf(ENTRY),
+      preloads: first.map(({ file }) => `/assets/${file}`).filter((file) => file !== fileOf(ENTRY)),
+      css: styles.join('').trim(),
+      places: {
+        scripts: places.map(({ file }) => `/assets/${file}`),
+        styles: [...new Set(places.flatMap(({ css }) => css ?? []))].map((file) => `/assets/${file}`),
+      },
+      texts: { en: fileOf(TEXTS.en), hi: fileOf(TEXTS.hi) },
+    },
+    customer,
+    backOffice,
+    backOfficePage: await readFile(join(backOffice, 'index.html'), 'utf8'),
+    worker: await readFile(join(dist, 'worker/service-worker.js'), 'utf8'),
+  };
+}
+
+/** A script with all that it imports at once; what it imports later is not needed for the first page. */
+function chunksOf(manifest: Manifest, entry: string): Chunk[] {
+  const chunks = new Map<string, Chunk>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || chunks.has(name)) return;
+    for (const imported of chunk.imports ?? []) add(imported);
+    chunks.set(name, chunk);
+  };
+  add(entry);
+  return [...chunks.values()];
+}

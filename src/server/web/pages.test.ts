@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import {
+  catalogueOf,
+  placeTestOrder,
+  replaceCatalogue,
+  simpleItem,
+  TEA,
+  teaStore,
+} from '../testing/test-stores.ts';
+import { loadBuiltPages } from './built-pages.ts';
+
+const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
+const thali = await useTestApp({ pages });
+const HTML = { accept: 'text/html' };
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  thali.call('GET', url, { headers: { ...HTML, ...headers } });
+const change = (store: { storeId: string; token: string }, body: object) =>
+  thali.call('PATCH', `/store/api/store/${store.storeId}/`, { body, token: store.token });
+
+describe('addresses without a page', () => {
+  test.each(['/no-such-store', '/status/none', '/order?s=none', '/order', '/a/b/c'])('%s', async (url) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain('Sorry, page not found!');
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('a program gets the error as JSON', async () => {
+    const answer = await thali.call('GET', '/a/b/c');
+    expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
+describe("a store's page", () => {
+  test('is complete before any script runs', async () => {
+    const store = await teaStore(thali);
+    const { status, text, headers } = await get(`/${store.slug}`);
+    expect(status).toBe(200);
+    expect(text).toMatch(/<html lang="en">.*<h1>Test .*Tea.*₹20/s);
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('lets nothing run but our own script, and names each style by its content', async () => {
+    const store = await teaStore(thali);
+    const { text, headers } = await get(`/${store.slug}`);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|nonce|\*/);
+    const styles = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+    expect(styles).toHaveLength(2);
+    for (const style of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    }
+    expect(text).not.toMatch(/ style=|<script>| on[a-z]+=/);
+  });
+
+  test('shows what somebody has typed as text, wherever it stands', async () => {
+    const nasty = '</script><script>alert(1)</script><img src=x onerror="alert(2)">\u2028';
+    const store = await teaStore(thali, {}, { description: nasty, tags: [nasty.slice(0, 60)] });
+    await change(store, { name: nasty, description: nasty, legalName: nasty, aboutUs: nasty });
+    const { text } = await get(`/${store.slug}`);
+    const boot = /id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(boot).model.store.page.profile.name).toBe(nasty);
+    expect(boot.match(/[<\u2028]/g)).toBeNull();
+    expect(text.match(/<script>|<img src=x/g)).toBeNull();
+    expect(text.match(/<\/script>/g)).toHaveLength(3);
+  });
+
+  test('is sent once, and then only that it is still the same', async () => {
+    const store = await teaStore(thali);
+    const first = await get(`/${store.slug}`, { 'accept-encoding': 'br' });
+    expect(first.headers['content-encoding']).toBe('br');
+    const etag = String(first.headers.etag);
+    const again = await get(`/${store.slug}`, { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await replaceCatalogue(thali, store, catalogueOf([simpleItem('Coffee', 30)]));
+    const changed = await get(`/${store.slug}`, { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toContain('Coffee');
+  });
+
+  test('says that the store is paused, until the pause ends', async () => {
+    const store = await teaStore(thali);
+    const pausedUntil = new Date(thali.clock.now + 60 * 60_000).toISOString();
+    await change(store, { paused: true, pausedUntil });
+    expect((await get(`/${store.slug}`)).text).toContain('Not taking orders right now');
+    thali.clock.advance(61 * 60_000);
+    expect((await get(`/${store.slug}`)).text).not.toContain('Not taking orders right now');
+  });
+
+  test('has a menu in its hours only', async () => {
+    const menu = { activeStartTime: '07:00', activeEndTime: '11:00' };
+    const store = await teaStore(thali, { menu });
+    expect((await get(`/${store.slug}`)).text).toContain('Store is offline at the moment.');
+  });
+
+  test('loses a menu at the minute at which it ends, and says beforehand when that is', async () => {
+    const activeEndTime = formatClock(minuteOfDayIn('Asia/Kolkata', thali.clock.now) + 30);
+    const store = await teaStore(thali, { menu: { activeStartTime: '00:00', activeEndTime } });
+    expect((await get(`/${store.slug}`)).text).toContain('Tea');
+    const { body } = await thali.call('GET', `/api/store-pages/${store.slug}`);
+    expect(body.changesAt).toBe(Math.floor(thali.clock.now / 60_000) * 60_000 + 30 * 60_000);
+    thali.clock.advance(30 * 60_000);
+    expect((await get(`/${store.slug}`)).text).toContain('Store is offline at the moment.');
+  });
+
+  test('opens the menu that the link names, and the choice where it names none or another', async () => {
+    const store = await teaStore(thali);
+    const { menus } = catalogueOf([simpleItem('Idli', 40)]);
+    const [first] = menus;
+    await replaceCatalogue(thali, store, {
+      ...catalogueOf([]),
+      menus: [
+        { ...first, _id: `${store.slug}-a`, label: 'Morning' },
+        { ...first, _id: `${store.slug}-b`, label: 'Evening' },
+      ],
+    });
+    const choice = 'Select Your Favourite Menu';
+    expect((await get(`/${store.slug}`)).text).toContain(choice);
+    expect((await get(`/${store.slug}?men=none`)).text).toContain(choice);
+    const named = await get(`/${store.slug}?men=${store.slug}-b`);
+    expect(named.text).toContain('data-dish');
+    expect(named.text).not.toContain(choice);
+  });
+
+  test('speaks the language that the browser has chosen before', async () => {
+    const store = await teaStore(thali);
+    expect((await get(`/${store.slug}`, { cookie: 'lang=hi' })).text).toContain('<html lang="hi">');
+    expect((await get(`/${store.slug}`, { cookie: 'lang=xx' })).text).toContain('<html lang="en">');
+  });
+});
+
+describe("an order's page", () => {
+  test('is for the customer alone', async () => {
+    const store = await teaStore(thali);
+    const more = { user: { phone: '9876543210', name: 'Meera', countryCode: '+91' } };
+    const order = await placeTestOrder(thali, store, { ...TEA, more });
+    const { status, text, headers } = await get(`/status/${order.slug}`);
+    expect(status).toBe(200);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(text).not.toContain('9876543210');
+    expect(text).toContain('******3210');
+    expect((await get(`/order?s=${order.slug}`)).status).toBe(200);
+  });
+});
+
+describe('built files', () => {
+  test('are kept for ever under the name of their content, compressed', async () => {
+    const { headers } = await get(pages.assets.script, { 'accept-encoding': 'br, gzip' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toContain('javascript');
+  });
+
+  test.each(['/assets/manifest.json', '/assets/../renderer/entry-server.js', '/assets/.made-from'])(
+    '%s is nobody’s business',
+    async (url) => {
+      expect((await thali.call('GET', url)).status).toBe(404);
+    },
+  );
+});
+
+describe('the back office', () => {
+  test.each(['/auth/login', '/app/dashboard', '/app/management/e-commerce/list'])('%s', async (url) => {
+    const [first, second] = [await get(url), await get(url)];
+    expect(first.status).toBe(200);
+    const nonce = (answer: typeof first) =>
+      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+    expect(nonce(first)).not.toBe(nonce(second));
+    expect(first.text).toContain(`content="${nonce(first)}"`);
+    expect(first.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('with an app token', () => {
+  test('our own pages carry it along', async () => {
+    const guarded = await useTestApp({ pages, appToken: 'app-token-of-this-test' });
+    const refused = await guarded.call('GET', '/api/store-pages/none');
+    expect(refused.body.code).toBe('APP_TOKEN_INVALID');
+    const page = await guarded.call('GET', '/orders', { headers: HTML });
+    const cookie = String(page.headers['set-cookie']).split(';')[0] ?? '';
+    const answer = await guarded.call('GET', '/api/store-pages/none', { headers: { cookie } });
+    expect(answer.body.code).toBe('STORE_NOT_FOUND');
+  });
+});

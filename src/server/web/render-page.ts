@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Locale, PageModel } from '#domain/api/page.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { Ctx } from '../context.ts';
+import { type CachedBody, cacheBody } from '../http/cached-body.ts';
+import { findStoreNow } from '../menus/store-model.ts';
+import { readOrderPage } from '../ordering/read-order.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { customerPolicy } from './page-policy.ts';
+
+export interface Site {
+  built: BuiltPages;
+  origin: string;
+  version: string;
+}
+
+export interface Page {
+  status: number;
+  policy: string;
+  /** Whether search engines and caches may keep it. */
+  isPublic: boolean;
+  body: CachedBody;
+}
+
+export interface Asked {
+  path: string;
+  locale: Locale;
+}
+
+const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND'];
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** The store's page, kept until something that it shows has changed. */
+export async function renderStore(ctx: Ctx, site: Site, slug: string, men: string | null, locale: Locale) {
+  const store = await findOr404(findStoreNow(ctx, slug));
+  if (!store) return renderMissing(site, { path: `/${slug}`, locale });
+  const menuId = store.menus.find(({ id }) => id === men)?.id ?? null;
+  const asked = { path: `/${store.shelved.store.slug}`, locale };
+  return renderKept(ctx, site, asked, {
+    key: [store.key, menuId],
+    validUntil: store.validUntil,
+    model: () => ({ kind: 'store', store: store.present(), menuId }),
+  });
+}
+
+interface Kept {
+  /** The same as long as the page is, but for what ends by itself. */
+  key: unknown[];
+  validUntil: number | null;
+  model: () => PageModel;
+}
+
+export function renderKept(ctx: Ctx, site: Site, asked: Asked, { key, validUntil, model }: Kept): Page {
+  const { pages } = ctx.services;
+  const name = createHash('sha256')
+    .update(JSON.stringify([asked.path, asked.locale, ...key]))
+    .digest('base64url');
+  const known = pages.get(name, ctx.now);
+  if (known) return { status: 200, isPublic: true, policy: known.policy ?? '', body: known };
+  const page = renderModel(site, asked, model());
+  pages.keep(name, { ...page.body, policy: page.policy, validUntil });
+  return { ...page, isPublic: true };
+}
+
+/** An order's page is its customer's alone: made for each request, and kept by nobody. */
+export async function renderOrder(ctx: Ctx, site: Site, slug: string, asked: Asked): Promise<Page> {
+  const found = await findOr404(readOrderPage(ctx, slug));
+  return found ? renderModel(site, asked, { kind: 'order', ...found }) : renderMissing(site, asked);
+}
+
+/** A page that its script fills in. */
+export function renderShell(site: Site, asked: Asked): Page {
+  return renderModel(site, asked, { kind: 'shell' });
+}
+
+export function renderMissing(site: Site, asked: Asked): Page {
+  return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
+}
+
+export function renderModel(
+  { built, origin, version }: Site,
+  { path, locale }: Asked,
+  model: PageModel,
+): Page {
+  const { html, styles } = built.render({ path, origin, locale, version, model }, built.assets);
+  return { status: 200, isPublic: false, policy: customerPolicy(styles), body: cacheBody(HTML_TYPE, html) };
+}
+
+/** Null for what is not there; whatever else goes wrong goes on going wrong. */
+export async function findOr404<T>(finding: Promise<T>): Promise<T | null> {
+  try {
+    return await finding;
+  } catch (error) {
+    const isMissing = error instanceof AppError && MISSING.includes(error.code);
+    if (!isMissing) throw error;
+    return null;
+  }
+}

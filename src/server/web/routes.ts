@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { guestContext } from '../accounts/access.ts';
+import { APP_TOKEN_COOKIE } from '../http/app-token.ts';
+import { sendCached } from '../http/cached-body.ts';
+import type { App } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+import { appFiles } from './app-files.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { localeOf } from './locale-of.ts';
+import { backOfficePolicy } from './page-policy.ts';
+import { placeRoutes } from './place-routes.ts';
+import { type Page, renderMissing, renderOrder, renderShell, renderStore, type Site } from './render-page.ts';
+import { siteFiles } from './site-files.ts';
+
+export interface WebOptions {
+  built: BuiltPages;
+  publicUrl: string;
+  version: string;
+  appToken: string | null;
+}
+
+const HIDDEN = { hide: true };
+const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
+const OFFICE = ['/auth/*', '/app/*'];
+
+/** The pages that people see. */
+export async function webRoutes(app: App, services: Services, options: WebOptions): Promise<void> {
+  const { built, publicUrl: origin, version } = options;
+  const site: Site = { built, origin, version };
+  await staticFiles(app, built.customer, '/assets/');
+  await staticFiles(app, built.backOffice, '/assets/office/');
+
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+    if (options.appToken) reply.setCookie(APP_TOKEN_COOKIE, options.appToken, COOKIE);
+    return sendPage(request, reply, page);
+  };
+  siteFiles(app, services, origin);
+  appFiles(app, services, built);
+  placeRoutes(app, services, site, send);
+  for (const path of SHELLS) {
+    app.get(path, { schema: HIDDEN }, async (request, reply) =>
+      send(request, reply, renderShell(site, { path, locale: localeOf(request) })),
+    );
+  }
+  app.get(
+    '/order',
+    { schema: { ...HIDDEN, querystring: z.object({ s: z.string().max(256).optional() }) } },
+    async (request, reply) => {
+      const asked = { path: '/order', locale: localeOf(request) };
+      const { s } = request.query;
+      const page = s ? await renderOrder(guestContext(services), site, s, asked) : renderMissing(site, asked);
+      return send(request, reply, page);
+    },
+  );
+  app.get(
+    '/status/:slug',
+    { schema: { ...HIDDEN, params: z.object({ slug: z.string().max(256) }) } },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const asked = { path: `/status/${slug}`, locale: localeOf(request) };
+      return send(request, reply, await renderOrder(guestContext(services), site, slug, asked));
+    },
+  );
+  app.get(
+    '/:slug',
+    {
+      schema: {
+        ...HIDDEN,
+        params: z.object({ slug: z.string().max(256) }),
+        querystring: z.object({ men: z.string().max(200).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { men = null } = request.query;
+      const locale = localeOf(request);
+      return send(
+        request,
+        reply,
+        await renderStore(guestContext(services), site, request.params.slug, men, locale),
+      );
+    },
+  );
+  for (const path of OFFICE) {
+    app.get(path, { schema: HIDDEN }, async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .header('content-security-policy', backOfficePolicy(nonce))
+        .type('text/html; charset=utf-8')
+        .send(built.backOfficePage.replaceAll('__NONCE__', nonce));
+    });
+  }
+}
+
+/** For a browser that has lost its way; programs get the error as they always do. */
+export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, options: WebOptions) {
+  const { built, publicUrl: origin, version } = options;
+  const path = request.url.split('?')[0] ?? '/';
+  return sendPage(
+    request,
+    reply,
+    renderMissing({ built, origin, version }, { path, locale: localeOf(request) }),
+  );
+}
+
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && String(headers.accept).includes('text/html');
+}
+
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const { status, policy, isPublic, body } = page;
+  reply.code(status).header('content-security-policy', policy);
+  if (!isPublic) return reply.type(body.contentType).send(body.encoded.identity);
+  reply.removeHeader('x-robots-tag');
+  return sendCached(request, reply, body);
+}
+
+const A_YEAR_S = 31_536_000;
+/** The hash of the content stands in the name. */
+const NAMED_BY_CONTENT = /-[\w-]{8}\.(js|css|svg|webp|woff2)$/;
+
+async function staticFiles(app: App, root: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.json', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const isFixed = NAMED_BY_CONTENT.test(path.replace(/\.(br|gz)$/, ''));
+      reply.header('cache-control', isFixed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+}

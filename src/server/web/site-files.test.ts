@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { createTestStore, teaStore } from '../testing/test-stores.ts';
+import { loadBuiltPages } from './built-pages.ts';
+
+const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
+const thali = await useTestApp({ pages });
+
+const get = (url: string) => thali.call('GET', url);
+
+// A site map is kept for some minutes.
+beforeEach(() => thali.clock.advance(10 * 60_000));
+
+describe('for search engines', () => {
+  test('robots.txt names the site map', async () => {
+    const { status, text, headers } = await get('/robots.txt');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/plain');
+    expect(text).toContain('Sitemap: http://localhost/sitemap.xml');
+    expect(text).toMatch(/^Disallow: \/app\/$/m);
+  });
+
+  test('a site map that starts from nowhere is the whole one', async () => {
+    expect((await get('/sitemap.xml?from=x')).text).toContain('<loc>http://localhost/menu/</loc>');
+  });
+
+  test('the site map has the stores that want to be found', async () => {
+    const [shown, hidden] = [await teaStore(thali), await teaStore(thali)];
+    const bare = await createTestStore(thali);
+    await thali.call('PATCH', `/store/api/store/${hidden.storeId}`, {
+      body: { listed: false },
+      token: hidden.token,
+    });
+    const { text, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    expect(text).toContain(`<url><loc>http://localhost/${shown.slug}</loc></url>`);
+    for (const { slug } of [hidden, bare]) expect(text).not.toContain(`/${slug}<`);
+  });
+
+  test('more stores than one site map holds are in several, each store once', async () => {
+    const more = 20_100;
+    await thali.database.pool.query(
+      `insert into store_listings (store_id, slug, name, city, description, listed, time_zone, paused,
+         plain_name, store_words, has_menu)
+       select gen_random_uuid(), 'many-' || n, '', '', '', true, 'Asia/Kolkata', false, '', '', true
+       from generate_series(1, ${more}) as n`,
+    );
+    const index = await get('/sitemap.xml');
+    const parts = [...index.text.matchAll(/<sitemap><loc>http:\/\/localhost([^<]+)<\/loc>/g)];
+    expect(parts).toHaveLength(3);
+    const slugs: string[] = [];
+    for (const [, path = ''] of parts) {
+      const { text } = await get(path);
+      const found = [...text.matchAll(/<loc>http:\/\/localhost\/(many-\d+)<\/loc>/g)];
+      expect(found.length).toBeLessThanOrEqual(10_000);
+      slugs.push(...found.map(([, slug = '']) => slug));
+    }
+    expect(slugs).toHaveLength(more);
+    expect(new Set(slugs).size).toBe(more);
+  });
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { guestContext } from '../accounts/access.ts';
+import { cacheBody, sendCached } from '../http/cached-body.ts';
+import type { App } from '../http/schemas.ts';
+import { readSiteMap, type SiteMap } from '../listings/site-map.ts';
+import type { Services } from '../services.ts';
+
+const HIDDEN = { hide: true };
+const XML_TYPE = 'application/xml; charset=utf-8';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const OWN_PAGES = ['/menu/', '/demo/', '/example/'];
+const KEPT_MS = 5 * 60_000;
+
+/** For search engines: what they may read, and where it all is. */
+export function siteFiles(app: App, services: Services, origin: string): void {
+  app.get('/robots.txt', { schema: HIDDEN }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(writeRobots(origin)),
+  );
+  app.get(
+    '/sitemap.xml',
+    { schema: { ...HIDDEN, querystring: z.object({ from: z.uuid().optional().catch(undefined) }) } },
+    async (request, reply) => {
+      const { from = null } = request.query;
+      const ctx = guestContext(services);
+      const name = `site map ${from}`;
+      const known = services.pages.get(name, ctx.now);
+      if (known) return sendCached(request, reply, known);
+      const xml = writeSiteMap(origin, await readSiteMap(ctx, from), from === null);
+      const body = { ...cacheBody(XML_TYPE, xml), validUntil: ctx.now + KEPT_MS };
+      services.pages.keep(name, body);
+      return sendCached(request, reply, body);
+    },
+  );
+}
+
+/** Orders are not named here: their pages say themselves that they are nobody else's business. */
+function writeRobots(origin: string): string {
+  const hidden = ['/app/', '/auth/', '/api/', '/docs/'].map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${hidden}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function writeSiteMap(origin: string, map: SiteMap, isFirst: boolean): string {
+  if ('parts' in map) {
+    const parts = map.parts.map((from) => `<sitemap><loc>${origin}/sitemap.xml?from=${from}</loc></sitemap>`);
+    return write('sitemapindex', parts);
+  }
+  const paths = [...(isFirst ? OWN_PAGES : []), ...map.slugs.map((slug) => `/${encodeURIComponent(slug)}`)];
+  return write(
+    'urlset',
+    paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+  );
+}
+
+function write(element: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${element}>\n`;
+}

@@ -1,0 +1,60 @@
+import type { Locale } from '#domain/api/page.ts';
+import { type StorePicture, storePictureUrl, type Tones } from '#domain/api/store-pictures.ts';
+
+export interface Installable {
+  slug: string;
+  name: string;
+  description: string;
+  revision: number;
+}
+
+/** https://www.w3.org/TR/appmanifest: the store as an app of its own on the guest's telephone. */
+export function storeManifest(
+  { slug, name, description, revision }: Installable,
+  tones: Tones,
+  lang: Locale,
+) {
+  const icon = (picture: StorePicture, side: number, purpose: 'any' | 'maskable') => ({
+    src: storePictureUrl(slug, picture, revision),
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose,
+  });
+  const start = `/${encodeURIComponent(slug)}`;
+  return {
+    id: start,
+    name,
+    short_name: shortName(name),
+    ...(description ? { description } : {}),
+    lang,
+    dir: 'auto',
+    start_url: start,
+    scope: '/',
+    display: 'standalone',
+    theme_color: tones.tint,
+    background_color: tones.tint,
+    categories: ['food'],
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('maskable-512.png', 512, 'maskable'),
+    ],
+  };
+}
+
+/** Launchers cut a name off at about so many letters. */
+const LONGEST_SHORT_NAME = 12;
+
+/** As many whole words as fit; of a first word that is longer, its beginning. */
+export function shortName(name: string): string {
+  let short = '';
+  for (const word of name.trim().split(/\s+/)) {
+    const longer = short === '' ? word : `${short} ${word}`;
+    if (lengthOf(longer) > LONGEST_SHORT_NAME) break;
+    short = longer;
+  }
+  return short || signsOf(name.trim()).slice(0, LONGEST_SHORT_NAME).join('');
+}
+
+const signsOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+const lengthOf = (text: string) => signsOf(text).length;

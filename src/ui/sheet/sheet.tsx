@@ -1,0 +1,134 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../parts/icon.tsx';
+import styles from './sheet.module.css';
+import { enterHistory } from './sheet-history.ts';
+import { useDrag } from './use-drag.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  closeLabel: string;
+  /** What it is called, unless an element in it says so. */
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  /** A share of the screen that can be drawn up to the full; as high as its content; or all of it. */
+  height?: '0.7' | 'auto' | 'full';
+  /** Stays in sight above what scrolls, beside the close button. */
+  heading?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** From the bottom of a phone, in the middle of a wider screen. Back, Escape, the backdrop and its button close it. */
+export function Sheet(props: Props) {
+  const isPresent = usePresence(props.open);
+  const shown = useRef(props);
+  // While it leaves it shows what it showed, whatever its owner has cleared by then.
+  if (props.open) shown.current = props;
+  return isPresent ? <OpenSheet {...shown.current} open={props.open} /> : null;
+}
+
+function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'auto', ...content }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isFull, setFull] = useState(height === 'full');
+  const close = useEffectEvent(() => onClose());
+  const drag = useDrag({ dialog, isFull, canGrow: height === '0.7', onFull: setFull, onClose });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    const giveBack = keepGutter();
+    const goBack = rememberFocus();
+    element.showModal();
+    // Itself first: so that its name is read out, and no keyboard covers it.
+    element.focus({ preventScroll: true });
+    return () => {
+      element.close();
+      giveBack();
+      goBack();
+    };
+  }, [open]);
+  useEffect(() => (open ? enterHistory(() => close()) : undefined), [open]);
+
+  const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      data-height={isFull ? 'full' : height}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onClick={closeFromBackdrop}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => open && onClose()}
+    >
+      <div className={styles.panel}>
+        <div className={styles.handle} {...drag} aria-hidden="true" />
+        <div className={styles.top}>
+          <div className={styles.heading}>{content.heading}</div>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+        <div className={styles.body}>{content.children}</div>
+        {content.footer ? <div className={styles.footer}>{content.footer}</div> : null}
+      </div>
+    </dialog>
+  );
+}
+
+const FOCUSABLE = ':is(button, a[href], input, select, textarea):not(:disabled)';
+
+/** The browser gives the focus back to what had it; where that is gone by then, what stands in its place gets it. */
+function rememberFocus(): () => void {
+  const path: Element[] = [];
+  for (let at = document.activeElement; at && at !== document.body; at = at.parentElement) path.push(at);
+  const restore = () => {
+    if (document.activeElement !== document.body) return;
+    const place = path.find((element) => element.isConnected && element.querySelector(FOCUSABLE));
+    place?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+  };
+  return () => void setTimeout(restore);
+}
+
+/** The page behind stops scrolling; where its scrollbar takes room, that room stays. */
+function keepGutter(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  return () => {
+    style.scrollbarGutter = '';
+  };
+}
+
+const LEAVING_MS = 250;
+
+/** True a little longer than it is open: for the way out. */
+function usePresence(open: boolean): boolean {
+  const [isLeaving, setLeaving] = useState(false);
+  const [was, setWas] = useState(open);
+  if (was !== open) {
+    setWas(open);
+    setLeaving(!open);
+  }
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => setLeaving(false), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  return open || isLeaving;
+}

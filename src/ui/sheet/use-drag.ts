@@ -1,0 +1,62 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+
+interface Options {
+  dialog: RefObject<HTMLDialogElement | null>;
+  isFull: boolean;
+  canGrow: boolean;
+  onFull: (isFull: boolean) => void;
+  onClose: () => void;
+}
+
+/** Further than this (px), or faster (px each ms), and the hand means it. */
+const FAR = 72;
+const FAST = 0.5;
+const TAP = 6;
+
+/** Drags a sheet by its handle: down puts it away, up opens it to the full; a tap switches between the two heights. */
+export function useDrag({ dialog, isFull, canGrow, onFull, onClose }: Options) {
+  const start = useRef<{ y: number; at: number } | null>(null);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    start.current = { y: event.clientY, at: event.timeStamp };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!start.current || !dialog.current) return;
+    const way = event.clientY - start.current.y;
+    const held = way < 0 && (isFull || !canGrow) ? way / 6 : way;
+    dialog.current.style.transition = 'none';
+    dialog.current.style.translate = `0 ${held}px`;
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const begun = start.current;
+    start.current = null;
+    if (!begun || !dialog.current) return;
+    const way = event.clientY - begun.y;
+    const intent = intentOf(way, event.timeStamp - begun.at);
+    letGo(dialog.current);
+    if (intent === 'down' && (!isFull || !canGrow || way > window.innerHeight / 3)) onClose();
+    else if (canGrow)
+      onFull(intent === 'up' || (intent === 'tap' && !isFull) || (intent === 'none' && isFull));
+  };
+  const onPointerCancel = () => {
+    start.current = null;
+    if (dialog.current) letGo(dialog.current);
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}
+
+function intentOf(way: number, time: number): 'tap' | 'down' | 'up' | 'none' {
+  if (Math.abs(way) < TAP) return 'tap';
+  const isMeant = Math.abs(way) > FAR || Math.abs(way) / Math.max(1, time) > FAST;
+  if (!isMeant) return 'none';
+  return way > 0 ? 'down' : 'up';
+}
+
+/** The style's own transition takes it from where the hand left it to where it belongs. */
+function letGo(sheet: HTMLElement): void {
+  sheet.style.transition = '';
+  // The browser has to see the way it has come before that is taken back.
+  void sheet.offsetHeight;
+  sheet.style.translate = '';
+}
