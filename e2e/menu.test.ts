@@ -23,12 +23,13 @@ describe('the page of a store', () => {
   });
 
   test('a store that is only looked at has nothing to add with', async () => {
-    const { page } = await stage.person();
+    const { page, checkAccessibility } = await stage.person();
     await page.goto('/heritage-cafe');
     await page
       .getByRole('button', { name: /^View more of/ })
       .first()
       .waitFor();
+    await checkAccessibility();
     expect(await page.getByRole('button', { name: /^Add / }).count()).toBe(0);
   });
 
@@ -52,7 +53,7 @@ describe('the page of a store', () => {
   });
 
   test('searching takes the place of the menu, and clearing it brings the menu back', async () => {
-    const { page } = await stage.person({ viewport: DESKTOP });
+    const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
     await page.goto('/udupi-tiffin');
     const search = page.getByRole('searchbox', { name: 'Search for a Dish' });
     const dishes = page.locator('[data-dish]');
@@ -62,6 +63,7 @@ describe('the page of a store', () => {
     await expect.poll(() => dishes.count()).toBeLessThan(all);
     await search.fill('zzzz');
     await page.getByText('Oops! Sorry, we could not find the item you are looking for...').waitFor();
+    await checkAccessibility();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect.poll(() => dishes.count()).toBe(all);
   });

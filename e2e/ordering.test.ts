@@ -92,7 +92,7 @@ describe('each way to order', () => {
   });
 
   test('below the minimum it says how much is missing', async () => {
-    const { page } = await stage.person();
+    const { page, checkAccessibility } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
     await addDish(page, 'Samosa chaat');
@@ -102,13 +102,29 @@ describe('each way to order', () => {
     await page.getByLabel('Pickup Time').fill('19:30');
     await placeButton(page).click();
     await page.getByText('Minimum Cart Value is ₹ 500').waitFor();
+    await checkAccessibility();
+  });
+
+  test('a pickup has its time', async () => {
+    const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+    await page.goto('/udupi-tiffin');
+    await addDish(page, 'Sambar vada');
+    await page.getByRole('button', { name: 'One more Sambar vada' }).click();
+    await openCart(page);
+    await chooseType(page, 'Pickup');
+    await page.getByLabel('Pickup Time').fill('19:30');
+    await placeButton(page).click();
+    await page.waitForURL('**/status/*');
+    await page.getByText('19:30').waitFor();
+    await page.getByText('Parcel').waitFor();
+    await checkAccessibility();
   });
 
   test.each([
     ['Roof-Top', 'Heater and blanket', 'Confirmed.'],
     ['In-Room', 'Tray charge', 'Received.'],
   ])('%s', async (type, charge, state) => {
-    const { page } = await stage.person();
+    const { page, checkAccessibility } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
     await addDish(page, 'Samosa chaat');
@@ -118,17 +134,19 @@ describe('each way to order', () => {
     await placeButton(page).click();
     await page.waitForURL('**/status/*');
     await page.getByText(charge).waitFor();
+    await checkAccessibility();
     await expect.poll(() => page.locator('[aria-current="step"]').textContent()).toContain(state);
   });
 
   test('without an order type it asks for one', async () => {
-    const { page } = await stage.person();
+    const { page, checkAccessibility } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
     await addDish(page, 'Samosa chaat');
     await openCart(page);
     await placeButton(page).click();
     await page.getByText('Please Select Order Type').first().waitFor();
+    await checkAccessibility();
   });
 });
 
@@ -225,8 +243,9 @@ describe('after ordering', () => {
 
   test('its link works on another telephone', async () => {
     const slug = await placeOrder(await stage.person());
-    const { page } = await stage.person({ hindi: true });
+    const { page, checkAccessibility } = await stage.person({ hindi: true });
     await page.goto(`/order?s=${slug}`);
     await page.getByText('Sambar vada').waitFor();
+    await checkAccessibility();
   });
 });

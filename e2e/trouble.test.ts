@@ -45,7 +45,7 @@ describe('what changes while it is in the cart', () => {
   });
 
   test('a cart of half an hour ago is empty', async () => {
-    const { page, context } = await stage.person();
+    const { page, context, checkAccessibility } = await stage.person();
     await context.clock.install();
     await page.goto(TABLE);
     await addDish(page, 'Rava idli');
@@ -53,6 +53,7 @@ describe('what changes while it is in the cart', () => {
     await page.goto('/place-order');
     await page.getByText('Cart is empty').waitFor();
     await page.getByText('Look like you have no items in your shopping cart').waitFor();
+    await checkAccessibility();
   });
 
   test('a store that pauses says so on the page, within a second', async () => {
@@ -70,7 +71,7 @@ describe('what changes while it is in the cart', () => {
 describe('an answer that is lost', () => {
   test('leads to a second try, and to one order', async () => {
     const person = await stage.person();
-    const { page, complaints } = person;
+    const { page, complaints, checkAccessibility } = person;
     const bodies: unknown[] = [];
     await page.route('**/order/create/web/*', async (route) => {
       if (bodies.length > 0) return route.continue();
@@ -84,6 +85,7 @@ describe('an answer that is lost', () => {
     await openCart(page);
     await placeButton(page).click();
     await page.getByText(/We do not know whether your order arrived/).waitFor();
+    await checkAccessibility();
     expect(new URL(page.url()).pathname).toBe('/place-order');
     await page
       .getByRole('button', { name: /Try again|Place order/ })

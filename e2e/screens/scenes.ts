@@ -11,8 +11,8 @@ export interface Scene {
   arrange(visitor: Visitor): Promise<void>;
 }
 
-const ALL = ['phone', 'phone-dark', 'phone-hindi', 'desktop', 'desktop-dark'];
-const BOTH = ['phone', 'desktop'];
+const FOUR = ['phone', 'phone-dark', 'desktop', 'desktop-dark'];
+const ALL = [...FOUR, 'phone-hindi'];
 const NOTICES_GONE_MS = 3_600;
 const TABLE = 'conf=Dine-In&iden=12&idel=Table';
 
@@ -83,7 +83,7 @@ async function signIn({ page, password }: Visitor): Promise<void> {
 }
 
 export const scenes: Scene[] = [
-  { name: 'menus', looks: BOTH, arrange: at('/saffron-street') },
+  { name: 'menus', looks: FOUR, arrange: at('/saffron-street') },
   { name: 'menu', looks: ALL, arrange: ({ page }) => allDay(page) },
   {
     name: 'dishes',
@@ -96,7 +96,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'search',
-    looks: ['phone'],
+    looks: FOUR,
     async arrange({ page }) {
       await allDay(page);
       await page.locator('input[type=search]').fill('paneer');
@@ -115,7 +115,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'pictures',
-    looks: ['phone'],
+    looks: FOUR,
     async arrange({ page }) {
       await allDay(page);
       await page.locator('[data-dish] button').first().click();
@@ -124,7 +124,7 @@ export const scenes: Scene[] = [
   { name: 'cart', looks: ALL, settleMs: NOTICES_GONE_MS, arrange: cart },
   {
     name: 'cart-empty',
-    looks: ['phone'],
+    looks: FOUR,
     async arrange({ page }) {
       await page.goto('/udupi-tiffin');
       await page.goto('/place-order');
@@ -132,7 +132,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'code',
-    looks: ['phone'],
+    looks: FOUR,
     async arrange({ page }) {
       await allDay(page);
       const more = page.getByRole('button', { name: 'One more Samosa chaat' });
@@ -149,7 +149,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'order-received',
-    looks: ['phone'],
+    looks: FOUR,
     settleMs: NOTICES_GONE_MS,
     arrange: async (v) => void (await order(v)),
   },
@@ -161,19 +161,19 @@ export const scenes: Scene[] = [
   },
   {
     name: 'order-served',
-    looks: ['phone'],
+    looks: FOUR,
     settleMs: NOTICES_GONE_MS,
     arrange: async (visitor) => move(visitor, await order(visitor), 1, 2, 3, 4),
   },
   {
     name: 'order-cancelled',
-    looks: ['phone'],
+    looks: FOUR,
     settleMs: NOTICES_GONE_MS,
     arrange: async (visitor) => move(visitor, await order(visitor), 1, 5),
   },
   {
     name: 'history',
-    looks: BOTH,
+    looks: FOUR,
     async arrange(visitor) {
       await order(visitor);
       await visitor.page.goto('/orders');
@@ -181,7 +181,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'restaurants',
-    looks: BOTH,
+    looks: FOUR,
     async arrange({ page }) {
       for (const slug of ['saffron-street', 'udupi-tiffin', 'palace-rooms']) {
         await page.goto(`/${slug}`);
@@ -190,13 +190,13 @@ export const scenes: Scene[] = [
       await page.goto('/');
     },
   },
-  { name: 'welcome', looks: ['phone'], arrange: at('/') },
-  { name: 'view-only', looks: ['phone'], arrange: at('/heritage-cafe') },
-  { name: 'offline-store', looks: ['phone'], arrange: at('/night-owl') },
-  { name: 'not-found', looks: BOTH, arrange: at('/no-such-place') },
+  { name: 'welcome', looks: FOUR, arrange: at('/') },
+  { name: 'view-only', looks: FOUR, arrange: at('/heritage-cafe') },
+  { name: 'offline-store', looks: FOUR, arrange: at('/night-owl') },
+  { name: 'not-found', looks: FOUR, arrange: at('/no-such-place') },
   {
     name: 'more',
-    looks: ['phone'],
+    looks: FOUR,
     async arrange({ page }) {
       await page.goto('/udupi-tiffin');
       await page.locator('nav button').last().click();
@@ -205,22 +205,22 @@ export const scenes: Scene[] = [
   },
   {
     name: 'terms',
-    looks: BOTH,
+    looks: FOUR,
     async arrange({ page }) {
       await page.goto('/udupi-tiffin');
       await page.locator('footer button').nth(1).click();
       await page.locator('dialog[open] article').waitFor();
     },
   },
-  { name: 'directory', looks: BOTH, arrange: at('/menu/') },
-  { name: 'demo', looks: BOTH, arrange: at('/demo/') },
-  { name: 'example', looks: ['phone'], arrange: at('/example/') },
-  { name: 'payment-cancelled', looks: ['phone'], arrange: at('/thankyou/cancel') },
-  { name: 'sign-in', looks: BOTH, arrange: at('/auth/login') },
-  { name: 'sign-up', looks: ['phone'], arrange: at('/auth/register') },
+  { name: 'directory', looks: FOUR, arrange: at('/menu/') },
+  { name: 'demo', looks: FOUR, arrange: at('/demo/') },
+  { name: 'example', looks: FOUR, arrange: at('/example/') },
+  { name: 'payment-cancelled', looks: FOUR, arrange: at('/thankyou/cancel') },
+  { name: 'sign-in', looks: FOUR, arrange: at('/auth/login') },
+  { name: 'sign-up', looks: FOUR, arrange: at('/auth/register') },
   {
     name: 'board',
-    looks: ['phone', 'desktop', 'desktop-dark'],
+    looks: FOUR,
     async arrange(visitor) {
       for (let orders = 0; orders < 3; orders++) await order(visitor);
       await signIn(visitor);
@@ -228,7 +228,7 @@ export const scenes: Scene[] = [
   },
   {
     name: 'items',
-    looks: BOTH,
+    looks: FOUR,
     async arrange(visitor) {
       await signIn(visitor);
       await visitor.page.goto('/app/management/e-commerce/list');

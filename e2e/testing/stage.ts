@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createContext } from '../../src/server/context.ts';
 import { demoStores } from '../../src/server/demo/demo-stores.ts';
 import { seedDemo } from '../../src/server/demo/seed-demo.ts';
-import { imageUrl } from '../../src/server/images/image-name.ts';
+import { colouredUrl } from '../../src/server/images/image-name.ts';
 import { storeImage } from '../../src/server/images/store-image.ts';
 import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
 import { loadBuiltPages } from '../../src/server/web/built-pages.ts';
@@ -24,8 +24,9 @@ export interface Stage {
 const dist = new URL('../../dist', import.meta.url).pathname;
 
 /** The program with its demo stores, really listening, and a browser; whoever complains fails the test. */
-export async function setStage(): Promise<Stage> {
-  const thali = await useTestApp({ pages: await loadBuiltPages(dist), clock: Date.now });
+export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): Promise<Stage> {
+  const pages = await loadBuiltPages(dist);
+  const thali = await useTestApp({ pages, clock: Date.now, ...changes });
   const origin = (await thali.listen()).replace('127.0.0.1', 'localhost');
   let browser: Browser;
   const people: Person[] = [];
@@ -58,7 +59,7 @@ export async function setStage(): Promise<Stage> {
 async function fillDemo({ services }: TestApp): Promise<void> {
   const { default: sharp } = await import('sharp');
   const square = { create: { width: 320, height: 240, channels: 3 as const, background: '#e8a860' } };
-  const { id } = await storeImage(services.images, await sharp(square).png().toBuffer());
+  const image = await storeImage(services.images, await sharp(square).png().toBuffer());
   const ctx = createContext(services, { kind: 'system' });
-  await seedDemo(ctx, demoStores, DEMO_PASSWORD, () => imageUrl(id));
+  await seedDemo(ctx, demoStores, DEMO_PASSWORD, () => colouredUrl(image));
 }

@@ -4,6 +4,7 @@ import type { Tones } from '#domain/api/store-pictures.ts';
 import { paletteOf } from '#ui/palette.ts';
 import { App } from './app.tsx';
 import { metaOf } from './document/meta.ts';
+import { START_SCRIPT } from './document/start-script.ts';
 import { colorOf, themeCss } from './document/theme.ts';
 import { writeDocument } from './document/write-document.ts';
 import { PlacesRoute } from './routing/places-route.tsx';
@@ -18,7 +19,11 @@ export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   // No stream: a page is kept and sent many times, and nothing in it has to be waited for.
   const body = renderToString(<App boot={input} texts={texts} Places={PlacesRoute} />);
   const styles = [assets.css, themeCss(colorOf(input.model))];
-  return { html: writeDocument({ input, assets, body, styles, meta: metaOf(input, texts) }), styles };
+  return {
+    html: writeDocument({ input, assets, body, styles, meta: metaOf(input, texts) }),
+    styles,
+    scripts: [START_SCRIPT],
+  };
 }
 
 /** The same colours for what the server draws itself: icons, previews, the manifest. */

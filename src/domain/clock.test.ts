@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dayIn, formatClock, isTimeZone, minuteOfDayIn, parseClock } from './clock.ts';
 import { holds } from './testing/expecting.ts';
 
@@ -40,7 +40,17 @@ describe('parseClock', () => {
 });
 
 describe('isTimeZone', () => {
-  test.each(['', 'Mars/Olympus', 'Asia/', 'Asia/Kolkata ', '../etc/passwd'])('refuses %j', (name) => {
+  test.each([
+    '',
+    'Mars/Olympus',
+    'Asia/',
+    'Asia/Kolkata ',
+    '../etc/passwd',
+    '+05:30',
+    '-11:37',
+    '+0530',
+    '+05',
+  ])('refuses %j', (name) => {
     expect(isTimeZone(name)).toBe(false);
   });
 
@@ -51,6 +61,23 @@ describe('isTimeZone', () => {
   test('does not swallow what has nothing to do with the name', () => {
     expect(() => isTimeZone(Symbol('a zone') as unknown as string)).toThrow(TypeError);
   });
+});
+
+test('only so many zones are remembered, those in use among them', () => {
+  const now = Date.parse('2026-11-20T06:30:00Z');
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const makings = (zone: string) => {
+    made.mockClear();
+    minuteOfDayIn(zone, now);
+    return made.mock.calls.length;
+  };
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'Asia/Calcutta');
+  for (const zone of zones) {
+    makings(zone);
+    makings('asia/kolkata');
+  }
+  expect([makings('Asia/Kolkata'), makings(zones.at(-1) ?? ''), makings(zones[0] ?? '')]).toEqual([0, 0, 1]);
+  made.mockRestore();
 });
 
 describe('the time of a store', () => {

@@ -1,7 +1,9 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Made once for each time zone: making one takes longer than all the rest of an order's arithmetic. */
+const MOST_CLOCKS = 200;
+
+/** Made once for each zone in use: making one takes longer than all the rest of an order's arithmetic. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Swedish shows what a clock and a calendar say together as 2026-11-20 18:30. */
@@ -10,7 +12,10 @@ function clockOf(name: string): Intl.DateTimeFormat {
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...day, ...time });
+  // Put in anew, so that the first one is the one that was not used for longest.
+  clocks.delete(timeZone);
   clocks.set(timeZone, clock);
+  if (clocks.size > MOST_CLOCKS) clocks.delete(clocks.keys().next().value ?? '');
   return clock;
 }
 
@@ -53,9 +58,13 @@ function firstMinute(first: number, last: number, isReached: (at: number) => boo
   return high;
 }
 
+/** A place by its name. Offsets are no zones: there are thousands of them, and their clocks never change. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+    return (
+      !/^[+-]/.test(name) &&
+      new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
+    );
   } catch (error) {
     if (error instanceof RangeError) return false;
     throw error;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatClock } from './clock.ts';
 import { minutesOf, type OpeningHours, openingStatus, type Span } from './opening.ts';
 import { everyDay, hours, span, WEEK_OF_LUNCHES } from './testing/opening.ts';
+import { countReadings } from './testing/watch-clocks.ts';
 
 const INDIA = 'Asia/Kolkata';
 
@@ -230,6 +231,29 @@ describe('when the clocks change', () => {
   ])('%s', (_, timeZone, only, now, state, next) => {
     const openingHours = everyDay([only]);
     expect(statusAt(now, { openingHours, timeZone })).toEqual([state, new Date(next).toISOString()]);
+  });
+});
+
+describe('how often the clocks of a zone are asked', () => {
+  const readings = (openingHours: OpeningHours) =>
+    countReadings(() => statusAt('2026-11-20T06:30:00Z', { openingHours }));
+  const fours = ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00', '24:00'];
+  const sixADay = (gap: string) =>
+    everyDay(fours.slice(1).map((to, at) => span((fours[at] ?? '').replace(/00$/, gap), to)));
+  const away = { from: '2027-03-01', to: '2027-03-02', label: '', hours: [] };
+
+  test('is not at all where a store never closes', () => {
+    expect(readings(sixADay('00'))).toBe(0);
+    expect(readings(everyDay([span('18:00', '18:01'), span('18:01', '18:00')]))).toBe(0);
+  });
+
+  test.each([
+    ['a lunch', WEEK_OF_LUNCHES],
+    ['hours that touch around the clock until a holiday', { ...sixADay('00'), holidays: [away] }],
+    ['as many hours as a day can have', sixADay('01')],
+    ['days off', hours({})],
+  ])('is a few times for %s', (_, openingHours) => {
+    expect(readings(openingHours)).toBeLessThanOrEqual(13);
   });
 });
 

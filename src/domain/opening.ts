@@ -57,10 +57,10 @@ function isPaused({ paused, pausedUntil }: Openable, now: number): boolean {
 }
 
 function statusByHours({ openingHours, timeZone }: Openable, now: number): OpeningStatus {
-  if (openingHours === null) return { open: true, closesAt: null };
+  if (openingHours === null || isNeverClosed(openingHours)) return { open: true, closesAt: null };
   const foreseen = now + FORESEEN_DAYS * DAY;
   let openUntil = now;
-  for (const { start, end } of periodsAround(openingHours, timeZone, now)) {
+  for (const { start, end } of periodsFrom(openingHours, timeZone, now)) {
     if (start > foreseen || openUntil > foreseen) break;
     if (start > openUntil) {
       return openUntil > now
@@ -73,19 +73,63 @@ function statusByHours({ openingHours, timeZone }: Openable, now: number): Openi
   return { open: true, closesAt: openUntil > foreseen ? null : openUntil };
 }
 
-/** When the store is open, in order, from a time before now on; made as they are asked for. */
-function* periodsAround(hours: OpeningHours, timeZone: string, now: number) {
-  const today = Math.floor(shownIn(timeZone, now) / DAY) * DAY;
+/** Between two times as the store's clocks show them; as instants where it says so. */
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+/** When the store is open, in order, from now on; made as they are asked for. */
+function* periodsFrom(hours: OpeningHours, timeZone: string, now: number): Generator<Stretch> {
+  const shown = shownIn(timeZone, now);
+  for (const { start, end } of joined(spansAround(hours, shown))) {
+    // The clocks have been there: asking them when is what takes long.
+    if (end <= shown) continue;
+    const period = { start: instantIn(timeZone, start), end: instantIn(timeZone, end) };
+    // Where the clocks skip the whole of it, nobody is there.
+    if (period.start < period.end) yield period;
+  }
+}
+
+/** By the order in which they begin. */
+function* spansAround(hours: OpeningHours, shown: number): Generator<Stretch> {
+  const today = Math.floor(shown / DAY) * DAY;
   // Yesterday's hours may not be over, and in two weeks the clocks can have gone forward into one day more.
   for (let day = today - DAY; day <= today + (FORESEEN_DAYS + 1) * DAY; day += DAY) {
-    const spans = hoursOf(hours, day).map(minutesOf);
-    for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
-      const start = instantIn(timeZone, day + from * MINUTE);
-      const end = instantIn(timeZone, day + to * MINUTE);
-      // Where the clocks skip the whole of a span, nobody is there.
-      if (start < end) yield { start, end };
+    yield* inOrder(hoursOf(hours, day), day);
+  }
+}
+
+function inOrder(spans: Span[], midnight: number): Stretch[] {
+  return spans
+    .map(minutesOf)
+    .map(({ from, to }) => ({ start: midnight + from * MINUTE, end: midnight + to * MINUTE }))
+    .toSorted((one, other) => one.start - other.start);
+}
+
+/** What touches or overlaps is one. */
+function* joined(stretches: Iterable<Stretch>): Generator<Stretch> {
+  let last: Stretch | null = null;
+  for (const { start, end } of stretches) {
+    if (last !== null && start <= last.end) last = { start: last.start, end: Math.max(last.end, end) };
+    else {
+      if (last !== null) yield last;
+      last = { start, end };
     }
   }
+  if (last !== null) yield last;
+}
+
+/** Without holidays, and with hours that leave no minute of the week out. */
+function isNeverClosed({ week, holidays }: OpeningHours): boolean {
+  if (holidays.length > 0) return false;
+  const [first, another] = joined(spansOfTwoWeeks(week));
+  return first !== undefined && another === undefined && first.end - first.start >= 2 * DAYS.length * DAY;
+}
+
+/** The first of them twice, so that what its last night leaves out is seen as well. */
+function* spansOfTwoWeeks(week: OpeningHours['week']): Generator<Stretch> {
+  for (const [index, day] of [...DAYS, ...DAYS].entries()) yield* inOrder(week[day], index * DAY);
 }
 
 function hoursOf({ week, holidays }: OpeningHours, midnight: number): Span[] {

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeOf, PAYMENT_PATIENCE_MS, type PaymentState, settlementOf } from './payment.ts';
+import { nextQuestion, outcomeOf, PAYMENT_PATIENCE_MS, type PaymentState, settlementOf } from './payment.ts';
 
 test('an order waits a quarter of an hour', () => {
   expect(PAYMENT_PATIENCE_MS).toBe(900_000);
+});
+
+test('a gateway is asked ever more seldom, for three days', () => {
+  const minutes = (age: number) => {
+    const next = nextQuestion(1_000, 1_000 + age * 60_000);
+    return next === null ? null : (next - 1_000) / 60_000;
+  };
+  expect([0, 14.99, 15, 29, 30, 60, 1439, 1440, 4319, 4320].map(minutes)).toEqual([
+    ...[15, 15, 30, 30, 60, 360, 1440, 2880, 4320],
+    null,
+  ]);
 });
 
 describe('what the outcome of an attempt makes of a payment', () => {

@@ -3,6 +3,17 @@ import type { Minor } from './money.ts';
 /** How long an order waits for its payment before it is cancelled by itself. */
 export const PAYMENT_PATIENCE_MS = 15 * 60_000;
 
+const HOUR_MS = 60 * 60_000;
+
+/** How old an attempt is when its gateway is asked: a payment can become known long after its order was cancelled. */
+const QUESTIONS_MS = [PAYMENT_PATIENCE_MS, ...[0.5, 1, 6, 12, 24, 48, 72].map((hours) => hours * HOUR_MS)];
+
+/** When to ask next about an attempt; null when it has been asked often enough. */
+export function nextQuestion(startedAt: number, now: number): number | null {
+  const next = QUESTIONS_MS.find((age) => startedAt + age > now);
+  return next === undefined ? null : startedAt + next;
+}
+
 /** `unpaid` is paid at the table or never; `refund_due` was paid after the order had been cancelled. */
 export type PaymentState = 'unpaid' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'refund_due';
 

@@ -18,6 +18,7 @@ const EXPECTED: Record<Permission, string> = {
   'order.cancel-served': 'OWNER MANAGER',
   'order.discard': 'OWNER MANAGER STAFF',
   'otp.read': 'OWNER MANAGER STAFF',
+  'views.read': 'OWNER MANAGER',
   'staff.read': 'OWNER MANAGER',
   'staff.add': 'OWNER MANAGER',
   'staff.add-owner': 'OWNER',

@@ -22,6 +22,7 @@ export const PERMISSIONS = {
   'order.cancel-served': OFFICE,
   'order.discard': FLOOR,
   'otp.read': FLOOR,
+  'views.read': OFFICE,
   'staff.read': OFFICE,
   'staff.add': OFFICE,
   'staff.add-owner': ['OWNER'],

@@ -5,7 +5,7 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { requireMember, sessionCookieName } from './accounts/access.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { analyticsRoutes } from './analytics/routes.ts';
+import { analyticsDeskRoutes, analyticsRoutes } from './analytics/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createAppTokenCheck } from './http/app-token.ts';
 import { answerError, sendError } from './http/error-mapper.ts';
@@ -108,13 +108,14 @@ export async function createApp(services: Services, options: AppOptions): Promis
     orderDeskRoutes(desk);
     deskStreamRoute(desk, services, streams);
     otpOutboxRoute(desk);
+    analyticsDeskRoutes(desk);
   });
   // Apart from the others, whose bodies are never pictures.
   await within(app, STAFF, (pictures) => {
     requireMember(pictures, services);
     imageUploadRoute(pictures, services);
   });
-  if (web) await webRoutes(app, services, web);
+  if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   app.server.maxConnections = MOST_CONNECTIONS;
   return app;
 }

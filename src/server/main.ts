@@ -80,6 +80,7 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
     payments: createPaytm({
       publicUrl: env.publicUrl,
       postJson: createPostJson({ allowPrivate: env.privateGateways }),
+      allowPlain: env.privateGateways,
     }),
     images: createImageFiles(join(env.dataDir, 'images')),
     rateLimitScale: env.rateLimitScale,
@@ -110,10 +111,13 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
     });
   }, SWEEP_MS);
 
+  const onExpireError = (error: unknown) =>
+    app.log.error({ err: error }, 'An order that waits for a payment could not be looked after');
   const stopExpiring = repeat(
     EXPIRE_MS,
-    () => expirePayments(createContext(services, { kind: 'system' })),
-    (error) => app.log.error({ err: error }, 'Orders that wait for a payment could not be looked after'),
+    (signal) =>
+      expirePayments(createContext(services, { kind: 'system' }), { onError: onExpireError, signal }),
+    onExpireError,
   );
 
   const cause = await stop.once(embedded);

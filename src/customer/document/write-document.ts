@@ -3,6 +3,7 @@ import { SOCIAL_SIZE } from '#domain/api/store-pictures.ts';
 import { PLACES } from '../routing/places.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { Meta } from './meta.ts';
+import { START_SCRIPT } from './start-script.ts';
 
 export const ROOT_ID = 'root';
 export const BOOT_ID = 'boot';
@@ -21,10 +22,11 @@ const PREVIEW = [
   '<meta name="twitter:card" content="summary_large_image">',
 ];
 
-/** The document around the rendered app. Nothing in it runs but the one script, which is a file. */
+/** The document around the rendered app. Nothing in it runs but the script that loads the app's. */
 export function writeDocument({ input, assets, body, styles, meta }: Parts): string {
   const { title, description, image, canonical, isPublic, linkedData, manifest } = meta;
   const places = PLACES.test(input.path) ? assets.places : { scripts: [], styles: [] };
+  const later = [...assets.preloads, ...places.scripts, assets.texts[input.locale]];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -51,10 +53,6 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
       : []),
     ...places.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...styles.map((style) => `<style>${style}</style>`),
-    ...[...assets.preloads, ...places.scripts, assets.texts[input.locale]].map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`,
-    ),
-    `<script type="module" fetchpriority="low" src="${assets.script}"></script>`,
     linkedData ? `<script type="application/ld+json">${scriptJson(linkedData)}</script>` : '',
   ];
   return [
@@ -63,6 +61,7 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
     `<head>${head.join('')}</head>`,
     `<body><div id="${ROOT_ID}">${body}</div>`,
     `<script type="application/json" id="${BOOT_ID}">${scriptJson(input)}</script>`,
+    `<script data-main="${assets.script}" data-preload="${later.join(' ')}">${START_SCRIPT}</script>`,
     '</body></html>',
   ].join('');
 }

@@ -8,9 +8,15 @@ test('a picture of ours comes in three widths and two forms', () => {
     src: `/images/${ID}-640.webp`,
     avif: `/images/${ID}-320.avif 320w, /images/${ID}-640.avif 640w, /images/${ID}-1280.avif 1280w`,
     webp: `/images/${ID}-320.webp 320w, /images/${ID}-640.webp 640w, /images/${ID}-1280.webp 1280w`,
+    color: null,
   });
 });
 
+test('its colour stands behind its address, and is not asked for with it', () => {
+  const { src, color } = pictureSource(`/images/${ID}-640.webp#e8a860`);
+  expect([src, color]).toEqual([`/images/${ID}-640.webp`, '#e8a860']);
+});
+
 test.each(['https://pictures.example/tea.jpg', '/images/tea-640.webp'])('%s is taken as it is', (src) => {
-  expect(pictureSource(src)).toEqual({ src, avif: null, webp: null });
+  expect(pictureSource(src)).toEqual({ src, avif: null, webp: null, color: null });
 });

@@ -20,8 +20,8 @@ export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
       </span>
     );
   }
-  const { src, avif, webp } = pictureSource(url);
-  return (
+  const { src, avif, webp, color } = pictureSource(url);
+  const picture = (
     <picture className={styles.picture}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
@@ -33,5 +33,13 @@ export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
         fetchPriority={load === 'first' ? 'high' : 'auto'}
       />
     </picture>
+  );
+  if (color === null) return picture;
+  // A page from the server holds no style attributes; a drawing's colour is none.
+  return (
+    <span className={styles.ground}>
+      <svg color={color} aria-hidden="true" />
+      {picture}
+    </span>
   );
 }

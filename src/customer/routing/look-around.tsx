@@ -16,6 +16,7 @@ export function LookAround({ store, children }: { store: StoreModel; children: R
         place={null}
         onDish={(request) => setDialog({ kind: 'dish', request })}
         onPictures={(images, label, at) => setDialog({ kind: 'pictures', images, label, at })}
+        onIndex={(menu) => setDialog({ kind: 'index', menu })}
         onDialog={(name) => setDialog({ kind: name })}
       />
       <StoreDialogs store={store} dialog={dialog} onClose={close} />

@@ -1,8 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useBoot } from '../boot.ts';
+import { notePage } from '../state/page-views.ts';
+import { useEarlyTaps } from './early-taps.ts';
 import { Later } from './later.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { kindOfPage } from './page-kind.ts';
 import { PLACES } from './places.ts';
 import { useScrollToTop } from './scroll-to-top.ts';
 import { StoreRoute } from './store-route.tsx';
@@ -21,6 +24,8 @@ export function Pages({ Places }: { Places: ComponentType }) {
   const boot = useBoot();
   const [path] = useLocation();
   useScrollToTop();
+  useEarlyTaps();
+  useEffect(() => notePage(kindOfPage(path)), [path]);
   // The server has looked the address up already; what it has not found is not asked for again.
   if (boot.model.kind === 'missing' && boot.path === path) return <MissingPage />;
   return (

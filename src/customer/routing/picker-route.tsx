@@ -34,6 +34,7 @@ function SampleStore() {
         place={null}
         onDish={(request) => setDialog({ kind: 'dish', request })}
         onPictures={(images, label, at) => setDialog({ kind: 'pictures', images, label, at })}
+        onIndex={(menu) => setDialog({ kind: 'index', menu })}
         onDialog={(name) => setDialog({ kind: name })}
       />
       <StoreDialogs store={sampleStore} dialog={dialog} onClose={close} />

@@ -4,16 +4,17 @@ import { useLocation } from 'wouter';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Cart } from '#domain/cart.ts';
 import { useBoot } from '../boot.ts';
-import { goToPayment, keepOrder } from '../features/checkout/after-placing.ts';
+import { keepOrder } from '../features/checkout/after-placing.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { EmptyCart } from '../features/checkout/empty-cart.tsx';
 import type { Outcome } from '../features/checkout/place-once.ts';
+import { payHref } from '../links/pay-href.ts';
 import { $cart, type CartEntry, followOtherTabs, openCart, replaceCart } from '../state/cart.ts';
 import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
 import { $liveStore, followStore, refreshStore } from '../state/live-store.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
-import { readVisit, type Visit } from '../state/visit.ts';
+import { menuPath, readVisit, type Visit } from '../state/visit.ts';
 import { useOrderTexts } from '../texts/order/use-order-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { EXAMPLE_SLUG } from './example-slug.ts';
@@ -43,7 +44,7 @@ function CartOf({ visit }: { visit: Visit }) {
 
   if (isPaying) return <MessagePage text={form.toPayment} />;
   if (open?.slug !== slug) return <LoadingPage />;
-  if (!open.cart) return <EmptyCart href={`/${slug}`} />;
+  if (!open.cart) return <EmptyCart href={menuPath(slug)} />;
   if (now?.store)
     return <Ordering visit={visit} store={now.store} cart={open.cart} onPay={() => setPaying(true)} />;
   if (now?.status === 'missing') return <MissingPage />;
@@ -94,7 +95,7 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
     if (isOrdered) replaceCart(profile.slug, null);
     changeDraft({ remarks: '' });
     if (data) {
-      goToPayment(data);
+      window.location.replace(payHref(slug));
       return;
     }
     showToast(outcome.isEarlier ? form.alreadyPlaced : form.placed, 'success');

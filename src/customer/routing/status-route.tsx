@@ -9,6 +9,7 @@ import { useBoot } from '../boot.ts';
 import { FeedbackCard } from '../features/status/feedback-card.tsx';
 import { StatusActions } from '../features/status/status-actions.tsx';
 import { StatusPage } from '../features/status/status-page.tsx';
+import { usePayment } from '../features/status/use-payment.ts';
 import { linkHref } from '../links/link-href.ts';
 import { $liveStore, refreshStore } from '../state/live-store.ts';
 import type { PlacedRecord } from '../state/order-history.ts';
@@ -32,14 +33,17 @@ export function StatusRoute() {
 
 function LiveStatus({ slug }: { slug: string }) {
   const { common } = useTexts();
+  const { payment } = useAfterTexts();
   const { model } = useBoot();
   const sent = model.kind === 'order' && model.order.slug === slug ? model : null;
+  const isLeaving = usePayment(sent?.form ?? null);
   const { live, look } = useLiveOrder(slug, sent?.order ?? null);
   const { order, error, isMissing } = live;
   useEffect(() => {
     if (sent) applyThemeOf(sent);
     else void applyLastTheme();
   }, [sent]);
+  if (isLeaving) return <MessagePage text={payment.going} />;
   if (isMissing) return <MissingPage />;
   if (order) {
     const feedback = order.state === SERVED ? <FeedbackCard orderSlug={slug} /> : null;

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { DishRequest } from '../features/menu/store-context.ts';
+import { findItem, type Menu } from '#domain/menu.ts';
+import type { Dish, DishRequest } from '../features/menu/store-context.ts';
 import type { FooterDialog } from '../features/menu/store-footer.tsx';
 import { showToast } from '../state/toasts.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,6 +11,7 @@ import { LoadBoundary } from './load-boundary.tsx';
 export type Dialog =
   | { kind: 'dish'; request: DishRequest }
   | { kind: 'pictures'; images: string[]; label: string; at: number }
+  | { kind: 'index'; menu: Menu }
   | { kind: FooterDialog | 'more' };
 
 const ItemSheets = lazy(async () => ({
@@ -16,6 +19,9 @@ const ItemSheets = lazy(async () => ({
 }));
 const PictureViewer = lazy(async () => ({
   default: (await import('../features/menu/picture-viewer.tsx')).PictureViewer,
+}));
+const MenuIndex = lazy(async () => ({
+  default: (await import('../features/menu/menu-index.tsx')).MenuIndex,
 }));
 const MoreDialog = lazy(async () => ({
   default: (await import('../features/store-info/more-dialog.tsx')).MoreDialog,
@@ -69,10 +75,15 @@ function Shown({ store, dialog, open, onClose }: Props & { dialog: Dialog; open:
   switch (dialog.kind) {
     case 'dish': {
       const setting = { slug, currency, viewOnly: viewMode };
-      return <ItemSheets request={open ? dialog.request : null} onClose={onClose} {...setting} />;
+      const request = open ? dialog.request : null;
+      return (
+        <ItemSheets request={request} present={presentDish(store, dialog)} onClose={onClose} {...setting} />
+      );
     }
     case 'pictures':
       return open && <PictureViewer {...dialog} onClose={onClose} />;
+    case 'index':
+      return open && <MenuIndex menu={dialog.menu} onClose={onClose} />;
     case 'more':
       return <MoreDialog profile={profile} open={open} onClose={onClose} />;
     case 'about':
@@ -80,4 +91,9 @@ function Shown({ store, dialog, open, onClose }: Props & { dialog: Dialog; open:
     default:
       return <LegalDialog kind={dialog.kind} profile={profile} open={open} onClose={onClose} />;
   }
+}
+
+/** The dish as the store has it now, while its sheet is open; null when it is no longer there. */
+function presentDish({ page }: StoreModel, { request }: Extract<Dialog, { kind: 'dish' }>): Dish | null {
+  return findItem(page.menus.map(readMenuView), request.item.id);
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import { placeName } from '#domain/place-name.ts';
 import { useBoot } from '../boot.ts';
 import type { DishRequest } from '../features/menu/store-context.ts';
 import { StorePage } from '../features/menu/store-page.tsx';
@@ -10,7 +11,6 @@ import { noteItem } from '../state/item-events.ts';
 import { keepStore } from '../state/keep-store.ts';
 import { $liveStore, followStore, refreshAt, refreshStore } from '../state/live-store.ts';
 import { isCopy } from '../state/online.ts';
-import { placeName } from '../state/place-name.ts';
 import { rememberStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { $visit, beginVisit, type Visit } from '../state/visit.ts';
@@ -25,13 +25,17 @@ import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: string | null }) {
   const { common } = useTexts();
   const { model } = useBoot();
+  const search = useSearch();
   const live = useStore($liveStore);
   const sent = model.kind === 'store' && model.store.page.profile.slug === slug ? model.store : null;
   const now = live?.slug === slug ? live : null;
   const store = now?.store ?? sent;
+  const chosen = menuId ?? new URLSearchParams(search).get('men');
 
   useEffect(() => {
-    beginVisit(slug, window.location.search);
+    beginVisit(slug, window.location.search, chosen);
+  }, [slug, chosen]);
+  useEffect(() => {
     void openCart(slug);
     if ($liveStore.get()?.slug !== slug) {
       if (sent) $liveStore.set({ slug, status: 'ready', store: sent });
@@ -40,7 +44,7 @@ export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: str
   }, [slug, sent]);
 
   if (now?.status === 'missing') return <MissingPage />;
-  if (store) return <OpenStore key={slug} slug={slug} store={store} named={menuId} />;
+  if (store) return <OpenStore key={slug} slug={slug} store={store} menuId={chosen} />;
   if (now?.status !== 'failed') return <LoadingPage />;
   return (
     <MessagePage text={common.noNetwork}>
@@ -54,16 +58,13 @@ export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: str
 interface OpenProps {
   slug: string;
   store: StoreModel;
-  /** The menu that the address itself names. */
-  named: string | null;
+  menuId: string | null;
 }
 
-function OpenStore({ slug, store, named }: OpenProps) {
-  const search = useSearch();
+function OpenStore({ slug, store, menuId }: OpenProps) {
   const visit = useStore($visit);
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const place = visit?.slug === slug ? placeOf(visit) : null;
-  const menuId = named ?? new URLSearchParams(search).get('men');
+  const place = visit?.slug === slug ? placeOf(visit, store) : null;
   const close = useCallback(() => setDialog(null), []);
   const open = (request: DishRequest) => {
     if (request.kind === 'open') noteItem(request.item.id, 'view');
@@ -86,6 +87,7 @@ function OpenStore({ slug, store, named }: OpenProps) {
         notice={<OfflineBanner />}
         onDish={open}
         onPictures={(images, label, at) => setDialog({ kind: 'pictures', images, label, at })}
+        onIndex={(menu) => setDialog({ kind: 'index', menu })}
         onDialog={(name) => setDialog({ kind: name })}
       />
       <StoreDialogs store={store} dialog={dialog} onClose={close} />
@@ -94,7 +96,8 @@ function OpenStore({ slug, store, named }: OpenProps) {
 }
 
 /** "Table 12 · Dine-In", as far as the link has said it. */
-function placeOf({ iden, idel, conf }: Visit): string | null {
+function placeOf({ iden, idel, conf }: Visit, { page }: StoreModel): string | null {
+  const orderType = page.profile.orderConfigs.find(({ active, label }) => active && label === conf)?.label;
   const place = iden === null ? '' : placeName({ iden, idel: idel ?? '' });
-  return [place, conf].filter(Boolean).join(' · ') || null;
+  return [place, orderType].filter(Boolean).join(' · ') || null;
 }

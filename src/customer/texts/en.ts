@@ -17,7 +17,7 @@ export const en = {
   },
   missing: {
     title: 'Sorry, page not found!',
-    text: 'Sorry, we couldn’t find the page you’re looking for. Perhaps you’ve mistyped the URL? Be sure to check your spelling.',
+    text: "Sorry, we couldn't find the page you're looking for. Perhaps you've mistyped the URL? Be sure to check your spelling.",
     home: 'Go to Home',
   },
   store: {
@@ -47,6 +47,8 @@ export const en = {
     veg: 'Vegetarian',
     nonVeg: 'Non-vegetarian',
     categories: 'Categories',
+    index: 'All categories',
+    dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     off: (percent: number) => `${percent}% OFF`,
     add: 'Add',
     addItem: (item: string) => `Add ${item}`,

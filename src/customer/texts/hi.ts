@@ -47,6 +47,8 @@ export const hi: Texts = {
     veg: 'शाकाहारी',
     nonVeg: 'मांसाहारी',
     categories: 'श्रेणियाँ',
+    index: 'सभी श्रेणियाँ',
+    dishes: (count) => `${count} डिश`,
     off: (percent) => `${percent}% छूट`,
     add: 'जोड़ें',
     addItem: (item) => `${item} जोड़ें`,

@@ -3,9 +3,9 @@ import { beyond } from './bounds.ts';
 import { chooseCopy, mayKeep, nameOfCopy, readPage } from './kept-page.ts';
 
 const page = (lang = 'hi') =>
-  `<!doctype html><html lang="${lang}"><head><link rel="modulepreload" href="/assets/a-12345678.js">` +
-  '<script type="module" src="/assets/b-12345678.js"></script></head>' +
-  '<body>"/assets/c-12345678.js"<script type="application/json" id="boot">{}</script></body></html>';
+  `<!doctype html><html lang="${lang}"><head><link rel="stylesheet" href="/assets/a-12345678.css"></head>` +
+  '<body>"/assets/c-12345678.js"<script type="application/json" id="boot">{}</script>' +
+  '<script data-main="/assets/b-12345678.js" data-preload="/assets/d-1.js /assets/e-1.js">…</script></body></html>';
 
 test.each([
   ['a captive portal', '<html lang="en"><body>Please sign in</body></html>'],
@@ -19,7 +19,7 @@ test('a copy says that it is one, and which files it needs', () => {
   const copy = readPage(page(), 1700);
   expect(copy).toMatchObject({
     locale: 'hi',
-    files: ['/assets/a-12345678.js', '/assets/b-12345678.js'],
+    files: ['/assets/a-12345678.css', '/assets/b-12345678.js', '/assets/d-1.js', '/assets/e-1.js'],
   });
   expect(copy?.html).toContain('<html lang="hi" data-kept="1700">');
   expect(readPage(copy?.html ?? '', 1800)?.html).toContain('<html lang="hi" data-kept="1800">');

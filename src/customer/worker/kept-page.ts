@@ -10,17 +10,19 @@ export interface KeptPage {
 
 const HTML = /<html lang="([a-z]{2})"(?: data-kept="\d+")?>/;
 const OURS = 'id="boot"';
-const FILES = /"(\/assets\/[^"]+\.(?:js|css))"/g;
+const FILES = /\/assets\/[\w./-]+\.(?:js|css)/g;
+const START = /<script data-main="[^"]*" data-preload="[^"]*">/;
 
 /** Null for what is no page of ours: a captive portal's, say. */
 export function readPage(html: string, now: number): KeptPage | null {
   const locale = HTML.exec(html)?.[1];
   if (!isLocale(locale) || !html.includes(OURS)) return null;
-  const head = html.slice(0, html.indexOf('</head>'));
+  // Only where files are named: a dish's description may name some too.
+  const named = html.slice(0, html.indexOf('</head>')) + (START.exec(html)?.[0] ?? '');
   return {
     html: html.replace(HTML, `<html lang="${locale}" data-kept="${now}">`),
     locale,
-    files: [...new Set([...head.matchAll(FILES)].flatMap(([, file]) => file ?? []))],
+    files: [...new Set(named.match(FILES) ?? [])],
   };
 }
 

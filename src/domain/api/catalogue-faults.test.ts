@@ -220,6 +220,34 @@ describe('is taken', () => {
   });
 });
 
+describe('more than any menu', () => {
+  const categories = (count: number) =>
+    Array.from({ length: Math.ceil(count / 1000) }, (_, at) =>
+      aCategoryDocument({ items: Array(Math.min(1000, count - at * 1000)).fill({ label: 'Idli' }) }),
+    );
+  const halves = (count: number) => [
+    aMenuDocument({ categories: categories(count - 1) }),
+    aMenuDocument({ categories: categories(1) }),
+  ];
+
+  test('is 3001 items, however many menus they are in', () => {
+    const { faults } = checkCatalogue(aDocument({ menus: halves(3001) }));
+    expect(faults).toEqual([{ path: 'menus', message: 'At most 3000 items in all' }]);
+    expect(checkCatalogue(aDocument({ menus: halves(3000) })).faults).toEqual([]);
+  });
+
+  test('is more than fifty thousand entries', () => {
+    const tags = Array(10_001).fill('x');
+    const items = Array.from({ length: 5 }, () => anItemDocument({ tags }));
+    const { faults } = checkCatalogue(
+      aDocument({ menus: [aMenuDocument({ categories: [aCategoryDocument({ items })] })] }),
+    );
+    expect(faults).toEqual([
+      { path: '', message: 'At most 50000 menus, categories, items and options in all' },
+    ]);
+  });
+});
+
 test('the groups of a single item are checked by the same rules', () => {
   const options = [anOptionDocument({ value: 'ten' }), anOptionDocument({ value: 100_000_000.01 })];
   const configs = [aGroupDocument({ contents: options }), aGroupDocument()];

@@ -9,6 +9,7 @@ type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; fa
 /** Every fault at once: those of form, and those of meaning even where the form is broken elsewhere. */
 export function checkCatalogue(document: unknown): Checked {
   if (isTooLarge(document)) return { catalogue: null, faults: [TOO_LARGE] };
+  if (itemsOf(document).length > MOST_ITEMS) return { catalogue: null, faults: [TOO_MANY_ITEMS] };
   const parsed = z.safeParse(catalogueInput, document);
   const formFaults = parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
   const faults = formFaults.concat(meaningFaults(document));
@@ -24,6 +25,10 @@ const TOO_LARGE = {
   message: `At most ${MOST_ENTRIES} menus, categories, items and options in all`,
 };
 
+/** More than any kitchen cooks, and no more than can be sent to each guest. */
+const MOST_ITEMS = 3000;
+const TOO_MANY_ITEMS = { path: 'menus', message: `At most ${MOST_ITEMS} items in all` };
+
 /** Counted before anything is checked, since checking is what takes long. */
 function isTooLarge(document: unknown): boolean {
   let count = 0;
@@ -34,6 +39,12 @@ function isTooLarge(document: unknown): boolean {
     return count > MOST_ENTRIES || value.some(visit);
   };
   return visit(document);
+}
+
+function itemsOf(document: unknown): Entry[] {
+  return entries(document, 'menus', '')
+    .flatMap(({ value }) => entries(value, 'categories', ''))
+    .flatMap(({ value }) => entries(value, 'items', ''));
 }
 
 function meaningFaults(document: unknown): Fault[] {

@@ -1,5 +1,5 @@
 import type { Listing, ListingPage } from './listing.ts';
-import type { OrderView } from './order.ts';
+import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';
 
 /** What the server hands to the renderer of the customer's pages, and the page to its script. */
@@ -18,7 +18,8 @@ export type PageModel =
   | { kind: 'directory'; q: string; after: string | null; found: ListingPage }
   | { kind: 'demo'; stores: Listing[] }
   | { kind: 'example' }
-  | { kind: 'order'; order: OrderView; color: string }
+  /** With the form that takes the guest to the payment, for as long as the order waits for it. */
+  | { kind: 'order'; order: OrderView; color: string; form: PaymentForm | null }
   /** Filled in by its script alone: what it shows is kept in the browser. */
   | { kind: 'shell' }
   | { kind: 'missing' };
@@ -47,8 +48,9 @@ export interface PageAssets {
 
 export interface RenderedPage {
   html: string;
-  /** The content of each style element, to be named in the page's security policy. */
+  /** The content of each style and script element, to be named in the page's security policy. */
   styles: string[];
+  scripts: string[];
 }
 
 export type RenderPage = (input: PageInput, assets: PageAssets) => RenderedPage;

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, between, eq, sql } from 'drizzle-orm';
+import type { PageKind } from '#domain/api/page-views.ts';
 import type { Db } from '../db/client.ts';
 import { itemStats } from '../db/schema/menus.ts';
+import { storePageViews } from '../db/schema/stores.ts';
 
 export interface ItemCount {
   itemId: string;
@@ -20,4 +22,30 @@ export async function addCounts(db: Db, storeId: string, day: string, counts: It
         adds: sql`${itemStats.adds} + excluded.adds`,
       },
     });
+}
+
+export interface PageCount {
+  kind: PageKind;
+  views: number;
+}
+
+export async function addPageViews(db: Db, storeId: string, day: string, counts: PageCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insert(storePageViews)
+    .values(counts.map((count) => ({ ...count, storeId, day })))
+    .onConflictDoUpdate({
+      target: [storePageViews.storeId, storePageViews.day, storePageViews.kind],
+      set: { views: sql`${storePageViews.views} + excluded.views` },
+    });
+}
+
+/** Oldest day first; both ends are in it. */
+export async function readPageViews(db: Db, storeId: string, first: string, last: string) {
+  const { day, kind, views } = storePageViews;
+  return db
+    .select({ day, kind, views })
+    .from(storePageViews)
+    .where(and(eq(storePageViews.storeId, storeId), between(day, first, last)))
+    .orderBy(asc(day));
 }

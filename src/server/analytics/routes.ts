@@ -1,11 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { itemEventsBody } from '#domain/api/item-events.ts';
-import { guestContext } from '../accounts/access.ts';
+import { pageViewDays, pageViewsBody } from '#domain/api/page-views.ts';
+import { guestContext, memberOf } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { countItems } from './count-items.ts';
+import { countPages } from './count-pages.ts';
+import { periodQuery } from './period.ts';
+import { readPageViews } from './read-page-views.ts';
 
-const BY_ADDRESS = { name: 'item events by address', most: 600, windowMs: 60_000 };
+const ITEMS_BY_ADDRESS = { name: 'item events by address', most: 600, windowMs: 60_000 };
+const PAGES_BY_ADDRESS = { name: 'page views by address', most: 600, windowMs: 60_000 };
 
 export function analyticsRoutes(app: App, services: Services): void {
   app.post(
@@ -20,9 +26,46 @@ export function analyticsRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      services.limiter.take(BY_ADDRESS, request.ip);
-      await countItems(guestContext(services), request.body);
+      services.limiter.take(ITEMS_BY_ADDRESS, request.ip);
+      if (mayCount(request)) await countItems(guestContext(services), request.body);
       return reply.code(204).send(null);
     },
+  );
+  app.post(
+    '/api/page-views',
+    {
+      schema: {
+        tags: ['Menus'],
+        operationId: 'countPageViews',
+        summary: 'Counts which kinds of page were opened; nothing about who opened them',
+        body: pageViewsBody,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      services.limiter.take(PAGES_BY_ADDRESS, request.ip);
+      if (mayCount(request)) await countPages(guestContext(services), request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Our own pages then ask for nothing to be counted; other clients may not know that they should not. */
+const mayCount = ({ headers }: FastifyRequest) => headers['sec-gpc'] !== '1' && headers['dnt'] !== '1';
+
+export function analyticsDeskRoutes(app: App): void {
+  app.get(
+    '/api/stores/:storeId/page-views',
+    {
+      schema: {
+        tags: ['Store'],
+        operationId: 'readPageViews',
+        summary: "How often which kind of page was opened, by the store's days, both ends included",
+        params: z.object({ storeId: z.string().max(64) }),
+        querystring: periodQuery,
+        response: { 200: pageViewDays },
+      },
+    },
+    async (request) => readPageViews(memberOf(request), request.query),
   );
 }

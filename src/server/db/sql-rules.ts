@@ -14,6 +14,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'otp_numbers',
   'payment_due',
   'store_listings',
+  'demo_stores',
   'instance',
   'migrations',
   'migration_lease',

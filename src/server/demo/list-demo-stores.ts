@@ -1,10 +1,9 @@
 import type { Listing } from '#domain/api/listing.ts';
 import type { Ctx } from '../context.ts';
 import { readListed } from '../listings/find-stores.ts';
-import { DEMO_EMAIL } from './demo-owner.ts';
-import { readStoresOf } from './queries.ts';
+import { readDemoStores } from './queries.ts';
 
 /** None where the program was started without them. */
 export async function listDemoStores(ctx: Ctx): Promise<Listing[]> {
-  return readListed(ctx, await readStoresOf(ctx.db, DEMO_EMAIL));
+  return readListed(ctx, await readDemoStores(ctx.db));
 }

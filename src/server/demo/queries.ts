@@ -1,21 +1,16 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { accounts, memberships } from '../db/schema/accounts.ts';
+import { demoStores } from '../db/schema/accounts.ts';
 
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email));
-  return rows.length > 0;
+/** In the order in which they are shown. */
+export async function insertDemoStores(db: Db, storeIds: string[]): Promise<void> {
+  await db.insert(demoStores).values(storeIds.map((storeId, position) => ({ storeId, position })));
 }
 
-export async function readStoresOf(db: Db, email: string): Promise<string[]> {
+export async function readDemoStores(db: Db): Promise<string[]> {
   const rows = await db
-    .select({ storeId: memberships.storeId })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-    .where(eq(sql`lower(${accounts.email})`, email))
-    .orderBy(asc(memberships.createdAt), asc(memberships.storeId));
+    .select({ storeId: demoStores.storeId })
+    .from(demoStores)
+    .orderBy(asc(demoStores.position));
   return rows.map(({ storeId }) => storeId);
 }

@@ -2,7 +2,7 @@ import { joinStore } from '../accounts/membership.ts';
 import { createAccount } from '../accounts/sign-up.ts';
 import type { Ctx } from '../context.ts';
 import { withTransaction } from '../context.ts';
-import { imageUrl } from '../images/image-name.ts';
+import { colouredUrl } from '../images/image-name.ts';
 import { storeImage } from '../images/store-image.ts';
 import { readDocument } from '../menus/replace-catalogue.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
@@ -11,6 +11,7 @@ import { composePictures, pictureKey } from './compose-pictures.ts';
 import { DEMO_EMAIL } from './demo-owner.ts';
 import type { DemoStore } from './demo-store.ts';
 import type { Picture } from './picture.ts';
+import { insertDemoStores } from './queries.ts';
 
 type Address = (picture: Picture, store: DemoStore) => string;
 
@@ -24,20 +25,27 @@ export async function seedDemo(
   const passwordHash = await ctx.services.passwords.hash(password);
   await withTransaction(ctx, async (tx) => {
     const owner = await createAccount(tx, { name: 'Demo owner', email: DEMO_EMAIL, passwordHash });
+    const storeIds: string[] = [];
     for (const demo of stores) {
       const { logo, menus, orderConfigs, ...profile } = demo;
       const storeId = await createStore(tx, { ...profile, logo: address(logo, demo) });
       await joinStore(tx, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
       await writeCatalogue(tx, storeId, readDocument(tx, document));
+      storeIds.push(storeId);
     }
+    await insertDemoStores(tx.db, storeIds);
   });
 }
 
 /** Composes the pictures and takes them in as uploads; answers where each of them is. */
 export async function storePictures(ctx: Ctx, stores: DemoStore[]): Promise<Address> {
   const kept = await composePictures(stores, (bytes) => storeImage(ctx.services.images, bytes));
-  return (picture, store) => imageUrl(kept.get(pictureKey(picture, store))?.id ?? '', 640, 'webp');
+  return (picture, store) => {
+    const image = kept.get(pictureKey(picture, store));
+    if (!image) throw new Error('A picture of the demo stores was not composed');
+    return colouredUrl(image);
+  };
 }
 
 function withAddresses(menu: DemoStore['menus'][number], store: DemoStore, address: Address) {

@@ -41,6 +41,7 @@ export const ACCESS: Record<string, Access> = {
   sendOtp: 'guest',
   sendOtpOlder: 'guest',
   countItemEvents: 'guest',
+  countPageViews: 'guest',
   readFeedbackForm: 'guest',
   giveFeedback: 'guest',
 
@@ -66,4 +67,5 @@ export const ACCESS: Record<string, Access> = {
   discardOrderItem: FLOOR,
   followStore: EVERYBODY,
   readOtpOutbox: FLOOR,
+  readPageViews: OFFICE,
 };

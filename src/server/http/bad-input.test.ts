@@ -31,6 +31,7 @@ async function stored() {
       (select count(*)::int from store_log where store_id = $1) as entries,
       (select count(*)::int from feedback where store_id = $1) as feedback,
       (select count(*)::int from item_stats where store_id = $1) as stats,
+      (select count(*)::int from store_page_views where store_id = $1) as views,
       (select count(*)::int from otp_challenges where store_id = $1) as challenges,
       (select count(*)::int from items where store_id = $1) as items,
       (select revision from stores where store_id = $1) as revision,

@@ -34,7 +34,9 @@ test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2400
 test.each([
   ...['http://127.0.0.1:PORT/', 'http://127.1:PORT/', 'http://0x7f000001:PORT/', 'http://2130706433:PORT/'],
   ...['http://[::1]:PORT/', 'http://[::ffff:127.0.0.1]:PORT/', 'http://localhost:PORT/'],
-  ...['ftp://127.0.0.1/', 'file:///etc/passwd'],
+  ...['https://127.0.0.1:PORT/', 'https://127.1:PORT/', 'https://0x7f000001:PORT/', 'https://[::1]:PORT/'],
+  ...['https://[::ffff:127.0.0.1]:PORT/', 'https://localhost:PORT/'],
+  ...['http://8.8.8.8/', 'http://paytm.example/', 'ftp://127.0.0.1/', 'file:///etc/passwd'],
 ])('nothing is sent to %s', async (url) => {
   let asked = 0;
   const address = await serve((_, response) => {
@@ -43,7 +45,7 @@ test.each([
   });
   const strict = createPostJson({ allowPrivate: false });
   await expect(strict(url.replace('PORT', new URL(address).port), '{}')).rejects.toThrow(
-    /private address|No web address/,
+    /private address|No address with https/,
   );
   expect(asked).toBe(0);
 });

@@ -6,7 +6,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 export type PostJson = (url: string, body: string) => Promise<{ status: number; text: string }>;
 
 interface Options {
-  /** Where a gateway is on this machine or in its network: tests, and a simulated one. */
+  /** Where a gateway is on this machine or in its network, without https too: tests, and a simulated one. */
   allowPrivate: boolean;
   connectMs?: number;
   answerMs?: number;
@@ -23,7 +23,8 @@ export function createPostJson({ allowPrivate, connectMs = 1_000, answerMs = 5_0
     new Promise((resolve, reject) => {
       const { protocol, hostname } = new URL(url);
       const literal = hostname.replace(/^\[|\]$/g, '');
-      if (protocol !== 'http:' && protocol !== 'https:') throw new Error('No web address');
+      if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))
+        throw new Error('No address with https');
       if (!allowPrivate && isIP(literal) && isPrivate(literal)) throw new Error('A private address');
       const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
       const make = protocol === 'https:' ? requestSecure : requestPlain;

@@ -18,15 +18,7 @@ interface Type {
 
 /** White letters on nothing, cropped to their ink; null where this machine has no letters for the text. */
 export async function drawText(text: string, type: Type): Promise<Drawn | null> {
-  if (!VISIBLE.test(text) || !(await canWrite(text))) return null;
-  const { size, bold = false, maxWidth, maxHeight } = type;
-  const drawn = await set(text, `${FONT} ${bold ? 'bold ' : ''}${size}`, maxWidth);
-  if (drawn.width <= maxWidth && drawn.height <= maxHeight) return drawn;
-  // A sign as wide as a word, or marks piled upon marks.
-  const fit = await sharp(drawn.png)
-    .resize({ width: maxWidth, height: maxHeight, fit: 'inside' })
-    .toBuffer({ resolveWithObject: true });
-  return { png: fit.data, width: fit.info.width, height: fit.info.height };
+  return (await canWrite(text)) ? drawLetters(await cut(text, type), type) : null;
 }
 
 /** In the largest of the sizes in which it needs no more than two lines; longer than that, in the smallest. */
@@ -35,12 +27,46 @@ export async function fitText(
   sizes: number[],
   box: Pick<Type, 'maxWidth' | 'maxHeight'>,
 ): Promise<Drawn | null> {
-  let drawn: Drawn | null = null;
-  for (const size of sizes) {
-    drawn = await drawText(text, { ...box, size, bold: true });
-    if (!drawn || drawn.height <= size * 2.2) return drawn;
+  if (!(await canWrite(text))) return null;
+  const [smallest = 1, ...larger] = sizes.toSorted((one, other) => one - other);
+  const shown = await cut(text, { ...box, size: smallest, bold: true });
+  let drawn = await drawLetters(shown, { ...box, size: smallest, bold: true });
+  if (drawn.height > smallest * TWO_LINES) return drawn;
+  for (const size of larger) {
+    const next = await drawLetters(shown, { ...box, size, bold: true });
+    if (next.height > size * TWO_LINES) break;
+    drawn = next;
   }
   return drawn;
+}
+
+const TWO_LINES = 2.2;
+
+async function drawLetters(text: string, { size, bold = false, maxWidth, maxHeight }: Type): Promise<Drawn> {
+  const drawn = await set(text, fontOf(size, bold), maxWidth);
+  if (drawn.width <= maxWidth && drawn.height <= maxHeight) return drawn;
+  // A sign as wide as a word, or marks piled upon marks.
+  const fit = await sharp(drawn.png)
+    .resize({ width: maxWidth, height: maxHeight, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
+  return { png: fit.data, width: fit.info.width, height: fit.info.height };
+}
+
+/** Up to here it is made to fit by drawing it smaller. */
+const STILL_READABLE = 2;
+const TRIAL_SCALE = 8;
+
+/** As much of it as there is room for, by a trial in tiny letters: a text may be a hundred lines of one sign each. */
+async function cut(text: string, { size, bold = false, maxWidth, maxHeight }: Type): Promise<string> {
+  const trial = await set(text, fontOf(size / TRIAL_SCALE, bold), Math.round(maxWidth / TRIAL_SCALE));
+  const share = maxHeight / (trial.height * TRIAL_SCALE);
+  if (share * STILL_READABLE >= 1) return text;
+  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return `${signs.slice(0, Math.max(1, Math.floor(signs.length * share))).join('')}…`;
+}
+
+function fontOf(size: number, bold: boolean): string {
+  return `${FONT} ${bold ? 'bold ' : ''}${size}`;
 }
 
 const MOST_PROBES = 12;
@@ -50,11 +76,15 @@ const NO_LETTER = { short: '\u2fe0', long: '\u{1eb00}' };
 
 /** A machine without a font for a script draws boxes, and one without fonts nothing at all. */
 async function canWrite(text: string): Promise<boolean> {
+  if (!VISIBLE.test(text)) return false;
   const letters = [...new Set(text.match(/[^\p{M}\p{Z}\p{Cc}\p{Cf}]/gu) ?? [])];
   const probes = ['n', ...letters.filter((letter) => letter > '\u007f')].slice(0, MOST_PROBES);
+  const boxes = new Map<string, Drawn>();
   try {
     for (const letter of probes) {
-      const box = await set(letter.length === 1 ? NO_LETTER.short : NO_LETTER.long, PROBE, 200);
+      const none = letter.length === 1 ? NO_LETTER.short : NO_LETTER.long;
+      const box = boxes.get(none) ?? (await set(none, PROBE, 200));
+      boxes.set(none, box);
       const { png, width, height } = await set(letter, PROBE, 200);
       if (width === box.width && height === box.height && (await hasFrame(png))) return false;
     }

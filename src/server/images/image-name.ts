@@ -11,6 +11,17 @@ export type ImageFormat = (typeof imageFormats)[number];
 export const imageUrl = (id: string, width: ImageWidth = 640, format: ImageFormat = 'webp'): string =>
   `/images/${id}-${width}.${format}`;
 
+/** With its colour behind a `#`, which pages show until the picture is there and nobody is ever sent. */
+export const colouredUrl = ({
+  id,
+  color,
+  isOpaque,
+}: {
+  id: string;
+  color: string;
+  isOpaque: boolean;
+}): string => `${imageUrl(id)}${isOpaque ? `#${color}` : ''}`;
+
 export interface ImageName {
   id: string;
   width: ImageWidth;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodeVariant } from './encode-variant.ts';
 import { createImageFiles, type ImageFiles } from './image-files.ts';
-import { imageUrl, maxUploadBytes, parseImageName } from './image-name.ts';
+import { colouredUrl, imageUrl, maxUploadBytes, parseImageName } from './image-name.ts';
 import { storeImage } from './store-image.ts';
 
 let directory: string;
@@ -118,6 +118,13 @@ test('bounds the size, names by content, and knows the colour', async () => {
   });
   expect(await storeImage(files, png)).toEqual(stored);
   expect(await written()).toHaveLength(1);
+  expect(colouredUrl(stored)).toBe(`${imageUrl(stored.id)}#${stored.color}`);
+});
+
+test('what can be seen through gets no colour behind it', async () => {
+  const glass = { create: { width: 60, height: 60, channels: 4 as const, background: '#2f6b2f80' } };
+  const stored = await storeImage(files, await sharp(glass).png().toBuffer());
+  expect(colouredUrl(stored)).toBe(imageUrl(stored.id));
 });
 
 test('makes each variant in its width and format, with nothing half-written beside it', async () => {

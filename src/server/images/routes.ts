@@ -5,7 +5,7 @@ import { memberOf } from '../accounts/access.ts';
 import { authorise } from '../context.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
-import { imageUrl, maxUploadBytes, parseImageName } from './image-name.ts';
+import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -61,8 +61,9 @@ export function imageUploadRoute(app: App, services: Services): void {
       services.limiter.take(UPLOADS, ctx.storeId);
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       const { storeImage } = await import('./store-image.ts');
-      const { id, width, height, color } = await storeImage(services.images, request.body);
-      return reply.code(201).send({ url: imageUrl(id, 640, 'webp'), width, height, color });
+      const stored = await storeImage(services.images, request.body);
+      const { width, height, color } = stored;
+      return reply.code(201).send({ url: colouredUrl(stored), width, height, color });
     },
   );
 }

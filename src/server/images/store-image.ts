@@ -11,6 +11,8 @@ export interface StoredImage {
   height: number;
   /** The dominant colour, 6 hex digits: stands in until the picture has loaded. */
   color: string;
+  /** Whether nothing would show through it for ever. */
+  isOpaque: boolean;
 }
 
 const maxPixels = 40_000_000;
@@ -27,7 +29,7 @@ export async function storeImage(files: ImageFiles, bytes: Buffer): Promise<Stor
     const { data, info } = decoded;
     const pixels = () => sharp(data, { raw: info });
     const id = await files.keep(await pixels().webp({ quality: 92, effort: 2 }).toBuffer());
-    return { id, width: info.width, height: info.height, color: await dominantColor(pixels()) };
+    return { id, width: info.width, height: info.height, ...(await readColor(pixels())) };
   });
 }
 
@@ -47,8 +49,11 @@ async function decode(bytes: Buffer, kind: UploadKind) {
 /** sharp leaves all metadata behind unless told otherwise, and reads the first frame only. */
 const decoder = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
 
-async function dominantColor(picture: Sharp): Promise<string> {
-  const small = picture.flatten({ background: '#ffffff' }).resize(48, 48, { fit: 'fill' });
-  const { r, g, b } = (await sharp(await small.png({ compressionLevel: 0 }).toBuffer()).stats()).dominant;
-  return [r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('');
+async function readColor(picture: Sharp): Promise<Pick<StoredImage, 'color' | 'isOpaque'>> {
+  const small = await picture.resize(48, 48, { fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer();
+  const { isOpaque } = await sharp(small).stats();
+  const flat = await sharp(small).flatten({ background: '#ffffff' }).png({ compressionLevel: 0 }).toBuffer();
+  const { r, g, b } = (await sharp(flat).stats()).dominant;
+  const color = [r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('');
+  return { color, isOpaque };
 }

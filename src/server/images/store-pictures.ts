@@ -20,8 +20,8 @@ export interface StorePictureFile {
 }
 
 /** Goes up when the drawing itself changes. */
-const DRAWING = 1;
-const OURS = /^\/images\/([0-9a-f]{32})-\d{3,4}\.[a-z]{4}$/;
+const DRAWING = 2;
+const OURS = /^\/images\/([0-9a-f]{32})-\d{3,4}\.[a-z]{4}(?:#[0-9a-f]{6})?$/;
 const MOST_WAITING = 16;
 
 export type StorePictures = (

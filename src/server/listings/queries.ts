@@ -1,4 +1,4 @@
-import { and, asc, type Column, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { storeListings } from '../db/schema/listings.ts';
 
@@ -62,33 +62,19 @@ function isBehind(keys: SQL[], { rank, plainName, storeId }: Place): SQL {
   return sql`(${sql.join(keys, sql`, `)}) > (${sql.join(place, sql`, `)})`;
 }
 
-/** The slugs of listed stores, from that store on. */
-export async function readSlugs(db: Db, from: string, most: number): Promise<string[]> {
+/** The slugs of listed stores with an id from the first one on, up to the second. */
+export async function readSlugs(db: Db, from: string, to: string | null): Promise<string[]> {
+  const { storeId, slug } = storeListings;
   const rows = await db
-    .select({ slug: storeListings.slug })
+    .select({ slug })
     .from(storeListings)
-    .where(and(isShown, gte(storeListings.storeId, from)))
-    .orderBy(asc(storeListings.storeId))
-    .limit(most);
-  return rows.map(({ slug }) => slug);
+    .where(and(isShown, gte(storeId, from), to === null ? undefined : lt(storeId, to)))
+    .orderBy(asc(storeId));
+  return rows.map((row) => row.slug);
 }
 
-/** The stores with which each so many of them begin. */
-export async function readStarts(db: Db, each: number): Promise<string[]> {
-  const numbered = db
-    .select({
-      storeId: storeListings.storeId,
-      no: sql<number>`row_number() over (order by ${storeListings.storeId})`.as('no'),
-    })
-    .from(storeListings)
-    .where(isShown)
-    .as('numbered');
-  const rows = await db
-    .select({ storeId: numbered.storeId })
-    .from(numbered)
-    .where(sql`${numbered.no} % ${each} = 1`)
-    .orderBy(asc(numbered.storeId));
-  return rows.map(({ storeId }) => storeId);
+export async function countListed(db: Db): Promise<number> {
+  return db.$count(storeListings, isShown);
 }
 
 export async function readListings(db: Db, storeIds: string[]): Promise<ListingRow[]> {

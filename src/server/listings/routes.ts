@@ -8,6 +8,8 @@ import { findStores, type ListingQuery } from './find-stores.ts';
 
 /** A search reads the words of every store, which somebody who types pays for a few times and a program without end. */
 const SEARCHES: Limit = { name: 'search by address', most: 300, windowMs: 60_000 };
+/** Browsing costs little; still it is one page after another that somebody reads, or a whole house behind one address. */
+const BROWSING: Limit = { name: 'directory by address', most: 1200, windowMs: 60_000 };
 const MOST_AT_ONCE = 50;
 const USUAL_LIMIT = 24;
 
@@ -34,7 +36,7 @@ export async function findStoresFor(
   ip: string,
   query: ListingQuery,
 ): Promise<ListingPage> {
-  if (query.q !== '') services.limiter.take(SEARCHES, ip);
+  services.limiter.take(query.q === '' ? BROWSING : SEARCHES, ip);
   return findStores(guestContext(services), query);
 }
 

@@ -140,6 +140,40 @@ describe('replacing the catalogue', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'REVISION_STALE']);
   });
 
+  test('more text than guests would read is refused, in one piece or item by item', async () => {
+    const own = await createTestStore(thali);
+    const items = Array.from({ length: 2001 }, (_, at) => ({
+      label: `Dish ${at}`,
+      description: 'x'.repeat(1999),
+    }));
+    const categories = [0, 1, 2].map((at) => ({
+      label: `Part ${at}`,
+      items: items.slice(at * 1000, (at + 1) * 1000),
+    }));
+    const document = { orderConfigs: [], menus: [{ label: 'Menu', categories }] };
+    const { revision } = await read(own);
+    const tooMuch = [{ path: '', message: 'At most 4 MB in all, as guests are sent it' }];
+    for (const query of ['?dryRun=1', '']) {
+      const refused = await put(document, revision, { of: own, query });
+      expect([refused.status, refused.body.details.errors]).toEqual([422, tooMuch]);
+    }
+    for (const category of categories) category.items.splice(870);
+    const { status, body, text } = await put(document, revision, { of: own });
+    expect(status, text).toBe(200);
+    const [{ _id }] = body.menus[0].categories[0].items;
+    const contents = Array.from({ length: 100 }, (_, at) => ({
+      label: `${at} ${'x'.repeat(190)}`,
+      value: 1,
+    }));
+    const configs = Array.from({ length: 10 }, (_, at) => ({ label: `${at}`, maxSelection: 1, contents }));
+    const url = `/api/stores/${own.storeId}/items/${_id}`;
+    const change = (changed: object) => thali.call('PATCH', url, { body: changed, token: own.token });
+    expect((await change({ configs })).body.details.errors).toEqual(tooMuch);
+    expect((await read(own)).revision).toBe(revision + 1);
+    expect((await change({ state: 'Sold Out' })).status).toBe(200);
+    expect((await change({ label: 'Short' })).status).toBe(200);
+  });
+
   test('of two who write at once, one is told', async () => {
     const { revision } = await read();
     const both = await Promise.all(

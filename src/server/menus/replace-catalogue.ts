@@ -2,7 +2,7 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
 import { presentOrderType, presentWholeMenu } from '#domain/api/catalogue-view.ts';
 import { type Catalogue, readMenu, readOrderType } from '#domain/catalogue.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, documentFault } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import { appendLog } from '../realtime/append-log.ts';
@@ -18,6 +18,7 @@ export async function replaceCatalogue(
 ): Promise<CatalogueView> {
   authorise(ctx, 'catalogue.replace');
   const catalogue = readDocument(ctx, document);
+  refuseTooHeavy(catalogue, ctx.now);
   if (dryRun) {
     const store = await findStore(ctx.db, ctx.storeId);
     if (store.revision !== revision) throw staleRevision(store.revision);
@@ -48,4 +49,15 @@ export function presentCatalogue(catalogue: Catalogue, revision: number, now: nu
     orderConfigs: catalogue.orderTypes.map(presentOrderType),
     menus: catalogue.menus.map((menu) => presentWholeMenu(menu, now)),
   };
+}
+
+const MOST_BYTES = 4_000_000;
+
+/** What guests are sent is kept, up to this weight: heavier than that, it would be written out for each of them. */
+export function refuseTooHeavy(catalogue: Catalogue, now: number): void {
+  const text = JSON.stringify(presentCatalogue(catalogue, 0, now));
+  if (Buffer.byteLength(text) <= MOST_BYTES) return;
+  throw documentFault([
+    { path: '', message: `At most ${MOST_BYTES / 1e6} MB in all, as guests are sent it` },
+  ]);
 }

@@ -12,7 +12,7 @@ import { visitorOf } from '../otp/recent-stores.ts';
 import type { Services } from '../services.ts';
 import { readWholeCatalogue } from './read-catalogue.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
-import { findStoreNow } from './store-model.ts';
+import { storeModelBody } from './store-model.ts';
 import { menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
 import { updateItem } from './update-item.ts';
 
@@ -68,7 +68,8 @@ export function menuRoutes(app: App, services: Services): void {
         response: { 200: storeModel },
       },
     },
-    async (request) => (await findStoreNow(guestContext(services), request.params.slug)).present(),
+    async (request, reply) =>
+      sendCached(request, reply, await storeModelBody(guestContext(services), request.params.slug)),
   );
   app.get(
     '/restaurant/api/menu/:menuId',
@@ -108,7 +109,8 @@ export function menuRoutes(app: App, services: Services): void {
         response: { 200: olderView },
       },
     },
-    async (request) => olderStorePage(guestContext(services), request.params.storeId),
+    async (request, reply) =>
+      sendCached(request, reply, await olderStorePage(guestContext(services), request.params.storeId)),
   );
 }
 

@@ -1,14 +1,17 @@
 import type { Catalogue } from '#domain/catalogue.ts';
+import type { OpeningStatus } from '#domain/opening.ts';
 import type { Db } from '../db/client.ts';
 import type { StoreFeeds } from '../realtime/store-feeds.ts';
 import { PAGES } from '../realtime/topics.ts';
 import { findStore, findStoreIdBySlug, type StoreRow } from '../stores/find-store.ts';
+import { keepOpening } from './keep-opening.ts';
 import { readCatalogue } from './queries.ts';
 
 /** A store with its whole catalogue at one revision. */
 export interface Shelved {
   store: StoreRow;
   catalogue: Catalogue;
+  openingAt: (now: number) => OpeningStatus;
 }
 
 export interface Shelf {
@@ -97,6 +100,6 @@ async function readWhole(db: Db, storeId: string): Promise<Shelved> {
     const store = await findStore(db, storeId);
     const catalogue = await readCatalogue(db, storeId);
     const { revision } = await findStore(db, storeId);
-    if (revision === store.revision) return { store, catalogue };
+    if (revision === store.revision) return { store, catalogue, openingAt: keepOpening(store) };
   }
 }

@@ -2,8 +2,9 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { minuteOfDayIn } from '#domain/clock.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu.ts';
-import { type OpeningStatus, openingStatus } from '#domain/opening.ts';
 import type { Ctx } from '../context.ts';
+import type { CachedBody } from '../http/cached-body.ts';
+import { keepJson } from './keep-json.ts';
 import type { Shelved } from './shelf.ts';
 import { menusServedAt, presentStorePage } from './store-page.ts';
 
@@ -23,7 +24,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   const { store } = shelved;
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
   const menus = menusServedAt(shelved, minuteOfDay);
-  const opening: OpeningStatus = openingStatus(store, ctx.now);
+  const opening = shelved.openingAt(ctx.now);
   const { fromMinutes, toMinutes } = await ctx.services.estimates.get(store.storeId);
   const estimate = { fromMinutes, toMinutes };
   const changesAt = earliest([
@@ -46,6 +47,11 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       changesAt,
     }),
   };
+}
+
+export async function storeModelBody(ctx: Ctx, slug: string): Promise<CachedBody> {
+  const { key, validUntil, present } = await findStoreNow(ctx, slug);
+  return keepJson(ctx, { name: `model ${key}`, validUntil, present });
 }
 
 const MINUTE_MS = 60_000;

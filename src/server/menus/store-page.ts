@@ -6,12 +6,11 @@ import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#do
 import { toDecimal, toNumber } from '#domain/money.ts';
 import { startingPrice } from '#domain/options.ts';
 import type { Ctx } from '../context.ts';
-import { type CachedBody, cacheBody } from '../http/cached-body.ts';
+import type { CachedBody } from '../http/cached-body.ts';
 import { findStoreIdByMenu, readStoreId } from '../stores/find-store.ts';
 import { presentProfile } from '../stores/present.ts';
+import { keepJson } from './keep-json.ts';
 import type { Shelved } from './shelf.ts';
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The store with the menus that are active at that minute of its day. */
 export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | null): Promise<CachedBody> {
@@ -37,10 +36,17 @@ export async function menuTime(ctx: Ctx, menuId: string) {
 }
 
 /** The older variant knows one list of categories, and one price for each item. */
-export async function olderStorePage(ctx: Ctx, storeId: string): Promise<OlderStorePage> {
-  const { store, catalogue } = await ctx.services.shelf.get(readStoreId(storeId));
-  const minute = minuteOfDayIn(store.timeZone, ctx.now);
-  const menus = catalogue.menus.filter((menu) => isMenuActive(menu, minute));
+export async function olderStorePage(ctx: Ctx, storeId: string): Promise<CachedBody> {
+  const shelved = await ctx.services.shelf.get(readStoreId(storeId));
+  const menus = menusServedAt(shelved, minuteOfDayIn(shelved.store.timeZone, ctx.now));
+  return keepJson(ctx, {
+    name: `older ${nameOf(shelved, menus)}`,
+    validUntil: null,
+    present: () => presentOlder(shelved, menus),
+  });
+}
+
+function presentOlder({ store }: Shelved, menus: Menu[]): OlderStorePage {
   const { logo, name, description, currency } = store;
   return {
     profile: { logo, name, description, currency },
@@ -71,16 +77,16 @@ export async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ shelve
 }
 
 /** Rendered once for each choice of menus, until the store changes or an item's state ends by itself. */
-function render(ctx: Ctx, { store, catalogue }: Shelved, menus: Menu[]): CachedBody {
-  const { pages } = ctx.services;
-  const name = [store.storeId, store.revision, ...menus.map((menu) => menu.id)].join(' ');
-  const known = pages.get(name, ctx.now);
-  if (known) return known;
-  const page = presentStorePage(ctx, { store, catalogue }, menus);
-  const validUntil = nextStateChange(menus, ctx.now);
-  const rendered = { ...cacheBody(JSON_TYPE, JSON.stringify(page)), validUntil };
-  pages.keep(name, rendered);
-  return rendered;
+function render(ctx: Ctx, shelved: Shelved, menus: Menu[]): CachedBody {
+  return keepJson(ctx, {
+    name: nameOf(shelved, menus),
+    validUntil: nextStateChange(menus, ctx.now),
+    present: () => presentStorePage(ctx, shelved, menus),
+  });
+}
+
+function nameOf({ store }: Shelved, menus: Menu[]): string {
+  return [store.storeId, store.revision, ...menus.map(({ id }) => id)].join(' ');
 }
 
 export function presentStorePage(ctx: Ctx, { store, catalogue }: Shelved, menus: Menu[]): StorePage {

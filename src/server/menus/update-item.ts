@@ -11,6 +11,7 @@ import { listMenus } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { readCatalogue, updateItem as update } from './queries.ts';
+import { refuseTooHeavy } from './replace-catalogue.ts';
 
 const SHOWN_IN_LISTING: (keyof ItemPatch)[] = ['label', 'translations', 'images'];
 
@@ -19,7 +20,8 @@ type Change = Parameters<typeof update>[3];
 /** An item's state (sold out, for how long) or its other fields. */
 export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch): Promise<ItemView> {
   const { state, until, ...others } = patch;
-  authorise(ctx, Object.keys(others).length === 0 ? 'item.availability' : 'item.update');
+  const isStateOnly = Object.keys(others).length === 0;
+  authorise(ctx, isStateOnly ? 'item.availability' : 'item.update');
   const faults = patch.configs ? checkGroups(patch.configs) : [];
   if (faults.length > 0) throw documentFault(faults);
   const change = toChange(ctx, patch);
@@ -28,8 +30,11 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     const revision = await bumpRevision(tx, tx.storeId);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
-    if (SHOWN_IN_LISTING.some((field) => field in patch))
-      await listMenus(tx, tx.storeId, await readCatalogue(tx.db, tx.storeId));
+    if (!isStateOnly) {
+      const catalogue = await readCatalogue(tx.db, tx.storeId);
+      refuseTooHeavy(catalogue, tx.now);
+      if (SHOWN_IN_LISTING.some((field) => field in patch)) await listMenus(tx, tx.storeId, catalogue);
+    }
     const event = { what: 'item' as const, revision, itemId };
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return presentItem(item, ctx.now, false);

@@ -10,16 +10,18 @@ const FRESH_MS = 60_000;
 const RECENT_ORDERS = 30;
 const MOST_STORES = 10_000;
 
-/** How long a store takes just now; asked for once a minute, since every order wants to know. */
+/** How long a store takes just now; read once a minute, since every order and every page wants to know. */
 export function createEstimates(db: Db, clock: () => number): Estimates {
-  const known = new Map<string, { at: number; estimate: Estimate }>();
+  const known = new Map<string, { at: number; estimate: Promise<Estimate> }>();
+  const read = async (storeId: string) => estimateFrom(await readServingTimes(db, storeId, RECENT_ORDERS));
   return {
-    async get(storeId) {
+    get(storeId) {
       const entry = known.get(storeId);
       if (entry && clock() - entry.at < FRESH_MS) return entry.estimate;
-      const estimate = estimateFrom(await readServingTimes(db, storeId, RECENT_ORDERS));
+      const estimate = read(storeId);
       if (known.size >= MOST_STORES) known.clear();
       known.set(storeId, { at: clock(), estimate });
+      estimate.catch(() => known.delete(storeId));
       return estimate;
     },
   };

@@ -1,8 +1,9 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { OrderView, PaymentForm } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOrderState } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../context.ts';
+import { findPaymentForm } from '../payments/start-payment.ts';
 import type { Audience } from '../realtime/topics.ts';
 import { findStore, findStoreIdByOrderSlug } from '../stores/find-store.ts';
 import { presentOrder } from './present.ts';
@@ -34,11 +35,19 @@ export async function readOrderStatus(ctx: Ctx, slug: string): Promise<OrderView
   return presentOrder(stored, store, 'guest');
 }
 
-/** The same for the order's own page, which wears the store's colour. */
-export async function readOrderPage(ctx: Ctx, slug: string): Promise<{ order: OrderView; color: string }> {
+interface OrderPage {
+  order: OrderView;
+  color: string;
+  form: PaymentForm | null;
+}
+
+/** The same for the order's own page, which wears the store's colour and leads to the payment. */
+export async function readOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> {
   const order = await readOrderStatus(ctx, slug);
   const { store } = await ctx.services.shelf.get(order.profileID);
-  return { order, color: store.primaryColor };
+  const { storeId, primaryColor: color } = store;
+  const isAwaited = order.payment.state === 'awaiting';
+  return { order, color, form: isAwaited ? await findPaymentForm(ctx, { storeId, id: order._id }) : null };
 }
 
 export async function readForStaff(ctx: StoreCtx, orderId: string): Promise<OrderView> {

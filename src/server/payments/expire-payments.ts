@@ -1,32 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
-import { openGateway } from '../stores/gateway.ts';
-import { claimDue, type DueRow, readAttempt } from './queries.ts';
-import { settlePayment } from './settle-payment.ts';
-import { knownOf } from './take-return.ts';
+import { askAgain } from './ask-again.ts';
+import { claimDue, type DueRow } from './queries.ts';
 
-const AT_ONCE = 10;
+const AT_ONCE = 8;
+const OF_ONE_STORE = 2;
 /** Longer than it takes to ask a gateway that does not answer. */
 const AGAIN_AFTER_MS = 30_000;
+/** How soon others see that their time has come, while a gateway lets us wait. */
+const LOOK_MS = 1_000;
 
-/** Ends the waiting of the orders whose time is over. Several processes may do it at once. */
-export async function expirePayments(ctx: Ctx): Promise<void> {
-  const [now, again] = [new Date(ctx.now), new Date(ctx.now + AGAIN_AFTER_MS)];
-  for (;;) {
-    const due = await claimDue(ctx.db, { now, again, most: AT_ONCE });
-    const results = await Promise.allSettled(due.map((row) => expire(ctx, row)));
-    const failed = results.find((result) => result.status === 'rejected');
-    if (failed) throw failed.reason;
-    if (due.length < AT_ONCE) return;
+interface Options {
+  /** One attempt that can't be looked after stops no other. */
+  onError: (error: unknown) => void;
+  /** Ends the round as soon as what is under way is done. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Looks after the attempts whose time has come, until there are none. Several processes may do it at once. A store
+ * whose gateway has not answered waits for the next round, so that it takes nobody's place for long.
+ */
+export async function expirePayments(ctx: Ctx, { onError, signal }: Options): Promise<void> {
+  const inHand = new Map<Promise<void>, string>();
+  const silent = new Set<string>();
+  const begin = (row: DueRow) => {
+    const work = askAgain(present(ctx), row, onError)
+      .then((hasAnswered) => {
+        if (!hasAnswered) silent.add(row.storeId);
+      })
+      .finally(() => inHand.delete(work));
+    inHand.set(work, row.storeId);
+  };
+  try {
+    for (;;) {
+      const room = signal?.aborted ? 0 : AT_ONCE - inHand.size;
+      const { now } = present(ctx);
+      const without = [...new Set([...silent, ...inHand.values()])];
+      const times = { now: new Date(now), again: new Date(now + AGAIN_AFTER_MS) };
+      const most = { most: room, ofOneStore: OF_ONE_STORE };
+      for (const row of room > 0 ? await claimDue(ctx.db, { ...times, ...most, without }) : []) begin(row);
+      if (inHand.size === 0) return;
+      await firstOf([...inHand.keys()]);
+    }
+  } finally {
+    await Promise.all(inHand.keys());
   }
 }
 
-/** Asks once more before: a customer who has paid may have lost the way back. */
-async function expire(ctx: Ctx, { storeId, attemptId }: DueRow): Promise<void> {
-  const attempt = await readAttempt(ctx.db, storeId, attemptId);
-  if (!attempt) return;
-  const gateway = openGateway(ctx.services.secrets, attempt.gatewaySealed);
-  const answer = await ctx.services.payments.fetchStatus(gateway, attempt.gatewayOrderId);
-  const known = knownOf(answer, attempt);
-  const state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
-  if (state === 'awaiting') await settlePayment(ctx, attempt, { outcome: 'expired' });
+const present = (ctx: Ctx): Ctx => ({ ...ctx, now: ctx.services.clock() });
+
+async function firstOf(works: Promise<void>[]): Promise<void> {
+  const done = new AbortController();
+  const look = sleep(LOOK_MS, undefined, { signal: done.signal }).catch(() => {});
+  await Promise.race([...works, look]);
+  done.abort();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createPostJson } from '../http/post-json.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -11,6 +12,7 @@ import {
   TEA,
   teaStore,
 } from '../testing/test-stores.ts';
+import { createPaytm } from './adapters/paytm.ts';
 import { isSigned, textOf } from './adapters/paytm-checksum.ts';
 import { MERCHANT, returnOf, useFakePaytm } from './testing/fake-paytm.ts';
 import {
@@ -49,6 +51,17 @@ test.each<[string, object]>([
   const body = { store_gateway_config: config };
   const answer = await thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token: store.token });
   expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION']);
+});
+
+test('where gateways are those of the world, one without https is refused', async () => {
+  const postJson = createPostJson({ allowPrivate: false });
+  const payments = createPaytm({ publicUrl: 'http://localhost', postJson, allowPlain: false });
+  const strict = await useTestApp({ payments });
+  const tea = await teaStore(strict);
+  await setGateway(strict, tea, { ...MERCHANT, host: 'HTTPS://gateway.example' });
+  await expect(setGateway(strict, tea, { ...MERCHANT, host: 'http://gateway.example' })).rejects.toThrow(
+    'store_gateway_config.host',
+  );
 });
 
 test('the page says whether the store can be paid online', async () => {

@@ -17,6 +17,8 @@ export interface ReturnClaim {
 export interface PaymentProvider {
   /** What orders that are paid through it name as their method. */
   method: string;
+  /** Whether a store may name this address as its gateway's. */
+  takesHost(host: string): boolean;
   /** What the customer's browser must post, and where. */
   start(gateway: Gateway, attempt: { storeId: string; gatewayOrderId: string; amount: Minor }): PaymentForm;
   /** The attempt that a form names, so that it can be checked with the credentials that this began with. */

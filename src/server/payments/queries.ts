@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { paymentAttempts, paymentDue } from '../db/schema/payments.ts';
@@ -55,13 +55,13 @@ export async function readAttemptOf(db: Db, storeId: string, orderId: string): P
 
 type Change = Pick<AttemptRow, 'state' | 'settledAt'> & { gatewayTransactionId?: string };
 
-/** Nobody need look after it any more. */
+/** Of what is settled for good nobody need ask any more; one that has only expired may have been paid all the same. */
 export async function settleAttempt(db: Db, storeId: string, id: string, change: Change): Promise<void> {
   await db
     .update(paymentAttempts)
     .set(change)
     .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
-  await db.delete(paymentDue).where(eq(paymentDue.attemptId, id));
+  if (change.state !== 'expired') await forgetDue(db, id);
 }
 
 /** Whether it failed because another attempt of the store has this transaction. */
@@ -69,17 +69,41 @@ export function isTransactionTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'payment_attempts_transaction');
 }
 
-/** Takes what is due, for one process alone; should that one die, it is due again at the given time. */
-export async function claimDue(
-  db: Db,
-  { now, again, most }: { now: Date; again: Date; most: number },
-): Promise<DueRow[]> {
+interface Claim {
+  now: Date;
+  /** Should this process die with what it has taken, it is due again then. */
+  again: Date;
+  most: number;
+  ofOneStore: number;
+  /** Stores that are left out. */
+  without: string[];
+}
+
+/** Takes what is due, for one process alone: the next of each store before the second of any. */
+export async function claimDue(db: Db, { now, again, most, ofOneStore, without }: Claim): Promise<DueRow[]> {
+  const isDue = lte(paymentDue.dueAt, now);
+  const place = sql<number>`row_number() over (partition by ${paymentDue.storeId} order by ${paymentDue.dueAt})`;
+  const inTurn = db
+    .select({ attemptId: paymentDue.attemptId, place: place.as('place') })
+    .from(paymentDue)
+    .where(and(isDue, notInArray(paymentDue.storeId, without)))
+    .as('in_turn');
   const due = db
     .select({ attemptId: paymentDue.attemptId })
     .from(paymentDue)
-    .where(lte(paymentDue.dueAt, now))
-    .orderBy(asc(paymentDue.dueAt))
+    .innerJoin(inTurn, eq(inTurn.attemptId, paymentDue.attemptId))
+    .where(and(isDue, lte(inTurn.place, ofOneStore)))
+    .orderBy(asc(inTurn.place), asc(paymentDue.dueAt))
     .limit(most)
-    .for('update', { skipLocked: true });
+    .for('update', { of: paymentDue, skipLocked: true });
   return db.update(paymentDue).set({ dueAt: again }).where(inArray(paymentDue.attemptId, due)).returning();
+}
+
+/** Nothing, where it has been settled meanwhile. */
+export async function putOffDue(db: Db, attemptId: string, dueAt: Date): Promise<void> {
+  await db.update(paymentDue).set({ dueAt }).where(eq(paymentDue.attemptId, attemptId));
+}
+
+export async function forgetDue(db: Db, attemptId: string): Promise<void> {
+  await db.delete(paymentDue).where(eq(paymentDue.attemptId, attemptId));
 }

@@ -1,12 +1,13 @@
-/** Does the work again and again, never twice at once; the answer ends it, and waits for what is under way. */
+/** Does the work again and again, never twice at once; the answer tells it to end, and waits for what is under way. */
 export function repeat(
   everyMs: number,
-  work: () => Promise<void>,
+  work: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
+  const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {
-    running ??= work()
+    running ??= work(stopping.signal)
       .catch(onError)
       .finally(() => {
         running = null;
@@ -14,6 +15,7 @@ export function repeat(
   }, everyMs);
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }

@@ -20,8 +20,13 @@ export function readStoreId(text: string): string {
   return text.toLowerCase();
 }
 
+/** Null for whatever is not the id of a store. */
+export async function findStoreIfAny(db: Db, text: string): Promise<StoreRow | null> {
+  return UUID.test(text) ? readStore(db, text.toLowerCase()) : null;
+}
+
 export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
-  const store = await readStore(db, readStoreId(storeId));
+  const store = await findStoreIfAny(db, storeId);
   if (!store) throw new AppError('STORE_NOT_FOUND');
   return store;
 }

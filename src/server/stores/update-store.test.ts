@@ -24,6 +24,7 @@ test.each([
   ['data for a link', { links: [{ type: 'Website', url: 'data:text/html,x' }] }],
   ['an unknown kind of link', { links: [{ type: 'Gopher', url: 'https://x.example' }] }],
   ['a time zone that is none', { timeZone: 'Asia/Atlantis' }],
+  ['a time zone by its offset', { timeZone: '+11:37' }],
   ['a colour that is none', { primaryColor: 'red;}' }],
   ['a picture that is a script', { logo: 'javascript:alert(1)' }],
   ['a field that nobody knows', { revision: 1 }],

@@ -25,6 +25,10 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
     throw fieldFault({ timeZone: 'Is not a known time zone' });
   }
+  const host = patch.store_gateway_config?.host;
+  if (host !== undefined && !ctx.services.payments.takesHost(host)) {
+    throw fieldFault({ 'store_gateway_config.host': 'Must begin with https://' });
+  }
   await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);

@@ -20,6 +20,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     payments: createPaytm({
       publicUrl: 'http://localhost',
       postJson: createPostJson({ allowPrivate: true }),
+      allowPlain: true,
     }),
     images: createImageFiles(pictures),
     rateLimitScale: 0,

@@ -122,6 +122,24 @@ describe('pictures of a store', () => {
     expect(await ask('icon-96.png')).toBe(200);
   });
 
+  test('are not drawn without end for one store, whoever asks', async () => {
+    const limited = await useTestApp({ pages, rateLimitScale: 1 / 60, trustProxy: true });
+    const [store, other] = [await createTestStore(limited), await createTestStore(limited)];
+    const ask = async ({ slug }: { slug: string }, name: string, address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await limited.call('GET', `/images/stores/${slug}/${name}`, { headers })).status;
+    };
+    expect([
+      await ask(store, 'icon-96.png', '10.0.0.1'),
+      await ask(store, 'icon-192.png', '10.0.0.2'),
+    ]).toEqual([200, 200]);
+    expect([
+      await ask(store, 'apple-180.png', '10.0.0.3'),
+      await ask(other, 'icon-96.png', '10.0.0.3'),
+    ]).toEqual([429, 200]);
+    expect(await ask(store, 'icon-96.png', '10.0.0.4')).toBe(200);
+  });
+
   test("the store's page names them all", async () => {
     const store = await teaStore(thali);
     const { text } = await thali.call('GET', `/${store.slug}`, { headers: { accept: 'text/html' } });

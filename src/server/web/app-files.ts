@@ -19,6 +19,8 @@ const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const A_DAY_S = 86_400;
 const DRAWING = { name: 'pictures of stores by address', most: 120, windowMs: 10 * 60_000 };
+/** Whoever changes a look again and again has it drawn by all who look. */
+const DRAWING_OF_STORE = { name: 'pictures of one store', most: 120, windowMs: 10 * 60_000 };
 
 /** What makes a store's page an app: its worker, its manifest, its icons and its preview. */
 export function appFiles(app: App, services: Services, built: BuiltPages): void {
@@ -58,7 +60,10 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
       const name = STORE_PICTURES.find((known) => known === request.params.name);
       if (!name) throw new AppError('IMAGE_NOT_FOUND');
       const look = lookOf(await findShelved(services, request.params.slug), built);
-      const { path, key } = await pictures(look, name, () => services.limiter.take(DRAWING, request.ip));
+      const { path, key } = await pictures(look, name, () => {
+        services.limiter.take(DRAWING, request.ip);
+        services.limiter.take(DRAWING_OF_STORE, look.storeId);
+      });
       reply.header('etag', `"${key}"`).header('cache-control', `public, max-age=${A_DAY_S}`);
       if (request.headers['if-none-match']?.includes(`"${key}"`)) return reply.code(304).send();
       return reply.type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/png').send(createReadStream(path));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { RenderedPage } from '#domain/api/page.ts';
 
-/** Where a payment is handed over: the only addresses beside ours that a form may go to. */
+/** What Paytm's own hosts may hand a payment on to. */
 const GATEWAYS = [
   'https://secure.paytmpayments.com',
   'https://securestage.paytmpayments.com',
@@ -19,15 +20,19 @@ const ALWAYS = {
   'frame-ancestors': "'none'",
 };
 
-/** Styles are named by their content: such a page can be kept and sent again, which one with a nonce can't. */
-export function customerPolicy(styles: string[]): string {
-  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+/** What stands in it is named by its content: such a page can be kept and sent again, which one with a nonce can't. */
+export function customerPolicy(
+  { styles, scripts }: Pick<RenderedPage, 'styles' | 'scripts'>,
+  gateways: string[],
+): string {
+  const formTargets = gateways.length > 0 ? [...gateways, ...GATEWAYS] : [];
   return write({
     ...ALWAYS,
-    'style-src': ["'self'", ...hashes].join(' '),
+    'script-src': ["'self'", ...scripts.map(hashOf)].join(' '),
+    'style-src': ["'self'", ...styles.map(hashOf)].join(' '),
     // A catalogue may name pictures on the store's own site.
     'img-src': "'self' https: data:",
-    'form-action': ["'self'", ...GATEWAYS].join(' '),
+    'form-action': [...new Set(["'self'", ...formTargets])].join(' '),
   });
 }
 
@@ -38,6 +43,10 @@ export function backOfficePolicy(nonce: string): string {
     'img-src': "'self' https: data: blob:",
     'form-action': "'self'",
   });
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 function write(policy: Record<string, string>): string {

@@ -32,7 +32,7 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     async (request, reply) => {
       const { menuId } = request.params;
       const page = await renderMenu(guestContext(services), site, menuId, localeOf(request));
-      return send(request, reply, page);
+      return 'location' in page ? reply.redirect(page.location, 302) : send(request, reply, page);
     },
   );
   app.get(

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { PaymentForm } from '#domain/api/order.ts';
 import type { Locale, PageModel } from '#domain/api/page.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { Menu } from '#domain/menu.ts';
 import type { Ctx } from '../context.ts';
 import { type CachedBody, cacheBody } from '../http/cached-body.ts';
 import { findStoreNow } from '../menus/store-model.ts';
@@ -39,8 +41,17 @@ export async function renderStore(ctx: Ctx, site: Site, slug: string, men: strin
   return renderKept(ctx, site, asked, {
     key: [store.key, menuId],
     validUntil: store.validUntil,
-    model: () => ({ kind: 'store', store: store.present(), menuId }),
+    model: () =>
+      isTooLong(store.menus) ? { kind: 'shell' } : { kind: 'store', store: store.present(), menuId },
   });
+}
+
+const MOST_ITEMS = 2000;
+
+/** Longer than any kitchen's: writing it out would keep all other guests waiting. */
+export function isTooLong(menus: Menu[]): boolean {
+  const categories = menus.flatMap((menu) => menu.categories);
+  return categories.reduce((sum, { items }) => sum + items.length, 0) > MOST_ITEMS;
 }
 
 interface Kept {
@@ -57,9 +68,13 @@ export function renderKept(ctx: Ctx, site: Site, asked: Asked, { key, validUntil
     .digest('base64url');
   const known = pages.get(name, ctx.now);
   if (known) return { status: 200, isPublic: true, policy: known.policy ?? '', body: known };
-  const page = renderModel(site, asked, model());
-  pages.keep(name, { ...page.body, policy: page.policy, validUntil });
-  return { ...page, isPublic: true };
+  const keep = (page: Page) => pages.keep(name, { ...page.body, policy: page.policy, validUntil });
+  const page = { ...renderModel(site, asked, model()), isPublic: true };
+  if (keep(page)) return page;
+  // Too heavy to be kept, it would be written out for each guest: its script fills it in instead.
+  const shell = { ...renderShell(site, asked), isPublic: true };
+  keep(shell);
+  return shell;
 }
 
 /** An order's page is its customer's alone: made for each request, and kept by nobody. */
@@ -82,9 +97,16 @@ export function renderModel(
   { path, locale }: Asked,
   model: PageModel,
 ): Page {
-  const { html, styles } = built.render({ path, origin, locale, version, model }, built.assets);
-  return { status: 200, isPublic: false, policy: customerPolicy(styles), body: cacheBody(HTML_TYPE, html) };
+  const page = built.render({ path, origin, locale, version, model }, built.assets);
+  return {
+    status: 200,
+    isPublic: false,
+    policy: customerPolicy(page, model.kind === 'order' && model.form ? [originOf(model.form)] : []),
+    body: cacheBody(HTML_TYPE, page.html),
+  };
 }
+
+const originOf = ({ action }: PaymentForm) => new URL(action).origin;
 
 /** Null for what is not there; whatever else goes wrong goes on going wrong. */
 export async function findOr404<T>(finding: Promise<T>): Promise<T | null> {

@@ -7,7 +7,15 @@ import { listDemoStores } from '../demo/list-demo-stores.ts';
 import type { ListingQuery } from '../listings/find-stores.ts';
 import { findStoreNow } from '../menus/store-model.ts';
 import { findActiveMenu, presentStorePage } from '../menus/store-page.ts';
-import { findOr404, type Page, renderKept, renderMissing, renderModel, type Site } from './render-page.ts';
+import {
+  findOr404,
+  isTooLong,
+  type Page,
+  renderKept,
+  renderMissing,
+  renderModel,
+  type Site,
+} from './render-page.ts';
 
 /** The directory as it is now. What was searched for is nothing for search engines. */
 export async function renderDirectory(
@@ -28,13 +36,23 @@ export async function renderDirectory(
 }
 
 /** One menu: as the store's page shows it while it is served, and to look at while it is not. */
-export async function renderMenu(ctx: Ctx, site: Site, menuId: string, locale: Locale): Promise<Page> {
+export async function renderMenu(
+  ctx: Ctx,
+  site: Site,
+  menuId: string,
+  locale: Locale,
+): Promise<Page | { location: string }> {
   const asked = { path: `/menu/${menuId}`, locale };
   const found = await findOr404(findActiveMenu(ctx, menuId));
   if (!found) return renderMissing(site, asked);
   const { menu, shelved } = found;
   const store = await findStoreNow(ctx, shelved.store.slug);
-  if (store.menus.some(({ id }) => id === menuId)) {
+  const isServed = store.menus.some(({ id }) => id === menuId);
+  if (isTooLong(isServed ? store.menus : [menu])) {
+    const address = `/${encodeURIComponent(shelved.store.slug)}`;
+    return { location: isServed ? `${address}?men=${menuId}` : address };
+  }
+  if (isServed) {
     return renderKept(ctx, site, asked, {
       key: [store.key, menuId],
       validUntil: store.validUntil,

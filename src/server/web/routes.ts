@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
 import { guestContext } from '../accounts/access.ts';
 import { APP_TOKEN_COOKIE } from '../http/app-token.ts';
 import { sendCached } from '../http/cached-body.ts';
+import { answerError } from '../http/error-mapper.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { appFiles } from './app-files.ts';
@@ -26,15 +28,21 @@ const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
 const OFFICE = ['/auth/*', '/app/*'];
 
-/** The pages that people see. */
+/** The pages that people see, in a scope of their own: a browser that asks for nonsense gets a page as well. */
 export async function webRoutes(app: App, services: Services, options: WebOptions): Promise<void> {
   const { built, publicUrl: origin, version } = options;
   const site: Site = { built, origin, version };
+  app.setErrorHandler((error, request, reply) =>
+    error instanceof AppError && error.code === 'VALIDATION' && wantsPage(request)
+      ? sendMissingPage(request, reply, options)
+      : answerError(error, request, reply),
+  );
   await staticFiles(app, built.customer, '/assets/');
   await staticFiles(app, built.backOffice, '/assets/office/');
 
+  const cookie = { ...COOKIE, secure: origin.startsWith('https:') };
   const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
-    if (options.appToken) reply.setCookie(APP_TOKEN_COOKIE, options.appToken, COOKIE);
+    if (options.appToken) reply.setCookie(APP_TOKEN_COOKIE, options.appToken, cookie);
     return sendPage(request, reply, page);
   };
   siteFiles(app, services, origin);
@@ -47,7 +55,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   }
   app.get(
     '/order',
-    { schema: { ...HIDDEN, querystring: z.object({ s: z.string().max(256).optional() }) } },
+    { schema: { ...HIDDEN, querystring: z.object({ s: z.string().max(256).optional().catch(undefined) }) } },
     async (request, reply) => {
       const asked = { path: '/order', locale: localeOf(request) };
       const { s } = request.query;
@@ -70,17 +78,21 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       schema: {
         ...HIDDEN,
         params: z.object({ slug: z.string().max(256) }),
-        querystring: z.object({ men: z.string().max(200).optional() }),
+        querystring: z.object({ men: z.string().max(200).optional().catch(undefined) }),
       },
     },
     async (request, reply) => {
       const { men = null } = request.query;
       const locale = localeOf(request);
-      return send(
-        request,
-        reply,
-        await renderStore(guestContext(services), site, request.params.slug, men, locale),
-      );
+      const typed = request.params.slug;
+      // Carts and visits go by the slug, which is written in one way only.
+      if (typed !== typed.toLowerCase()) {
+        return reply.redirect(
+          request.url.replace(request.url.split('?')[0] ?? '', `/${typed.toLowerCase()}`),
+          301,
+        );
+      }
+      return send(request, reply, await renderStore(guestContext(services), site, typed, men, locale));
     },
   );
   for (const path of OFFICE) {

@@ -24,6 +24,22 @@ describe('for search engines', () => {
     expect((await get('/sitemap.xml?from=x')).text).toContain('<loc>http://localhost/menu/</loc>');
   });
 
+  const refuseOtherStarts = async (near: string) => {
+    const { keep } = thali.services.pages;
+    const kept: string[] = [];
+    thali.services.pages.keep = (name, page) => kept.push(name) > 0 && keep(name, page);
+    const { rows } = await thali.database.pool.query('select store_id from store_listings limit 5');
+    const starts = [near, ...rows.map(({ store_id }) => store_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
+    for (const from of starts) expect((await get(`/sitemap.xml?from=${from}`)).status, from).toBe(404);
+    thali.services.pages.keep = keep;
+    expect(kept).toEqual([]);
+  };
+
+  test('where a site map is one, no part of it begins elsewhere, and nothing is kept of who asks', async () => {
+    await teaStore(thali);
+    await refuseOtherStarts('80000000-0000-0000-0000-000000000000');
+  });
+
   test('the site map has the stores that want to be found', async () => {
     const [shown, hidden] = [await teaStore(thali), await teaStore(thali)];
     const bare = await createTestStore(thali);
@@ -47,7 +63,7 @@ describe('for search engines', () => {
     );
     const index = await get('/sitemap.xml');
     const parts = [...index.text.matchAll(/<sitemap><loc>http:\/\/localhost([^<]+)<\/loc>/g)];
-    expect(parts).toHaveLength(3);
+    expect(parts).toHaveLength(4);
     const slugs: string[] = [];
     for (const [, path = ''] of parts) {
       const { text } = await get(path);
@@ -57,5 +73,9 @@ describe('for search engines', () => {
     }
     expect(slugs).toHaveLength(more);
     expect(new Set(slugs).size).toBe(more);
+    expect((await get(parts[0]?.[1] ?? '')).text).toContain('<loc>http://localhost/menu/</loc>');
+    // A part that was named an hour ago is still one, however many stores have come.
+    for (const [, path = ''] of parts) expect((await get(path)).status).toBe(200);
+    await refuseOtherStarts('20000000-0000-0000-0000-000000000000');
   });
 });

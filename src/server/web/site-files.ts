@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
 import { guestContext } from '../accounts/access.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import type { App } from '../http/schemas.ts';
@@ -18,15 +19,16 @@ export function siteFiles(app: App, services: Services, origin: string): void {
   );
   app.get(
     '/sitemap.xml',
-    { schema: { ...HIDDEN, querystring: z.object({ from: z.uuid().optional().catch(undefined) }) } },
+    { schema: { ...HIDDEN, querystring: z.object({ from: z.guid().optional().catch(undefined) }) } },
     async (request, reply) => {
       const { from = null } = request.query;
       const ctx = guestContext(services);
       const name = `site map ${from}`;
       const known = services.pages.get(name, ctx.now);
       if (known) return sendCached(request, reply, known);
-      const xml = writeSiteMap(origin, await readSiteMap(ctx, from), from === null);
-      const body = { ...cacheBody(XML_TYPE, xml), validUntil: ctx.now + KEPT_MS };
+      const map = await readSiteMap(ctx, from);
+      if (!map) throw new AppError('NOT_FOUND');
+      const body = { ...cacheBody(XML_TYPE, writeSiteMap(origin, map)), validUntil: ctx.now + KEPT_MS };
       services.pages.keep(name, body);
       return sendCached(request, reply, body);
     },
@@ -39,12 +41,15 @@ function writeRobots(origin: string): string {
   return `User-agent: *\n${hidden}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-function writeSiteMap(origin: string, map: SiteMap, isFirst: boolean): string {
+function writeSiteMap(origin: string, map: SiteMap): string {
   if ('parts' in map) {
     const parts = map.parts.map((from) => `<sitemap><loc>${origin}/sitemap.xml?from=${from}</loc></sitemap>`);
     return write('sitemapindex', parts);
   }
-  const paths = [...(isFirst ? OWN_PAGES : []), ...map.slugs.map((slug) => `/${encodeURIComponent(slug)}`)];
+  const paths = [
+    ...(map.isFirst ? OWN_PAGES : []),
+    ...map.slugs.map((slug) => `/${encodeURIComponent(slug)}`),
+  ];
   return write(
     'urlset',
     paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),

@@ -1,6 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { CANCELLED, isOrderState, mayMove, type OrderState, RECEIVED, SERVED } from '#domain/order.ts';
 import type { Role } from '#domain/permissions.ts';
+import { placeName } from '#domain/place-name.ts';
 
 export const COLUMNS = [1, 2, 3] as const satisfies readonly OrderState[];
 export type Column = (typeof COLUMNS)[number];
@@ -68,7 +69,7 @@ export function headOf({ table, orderNo }: OrderView): string {
 
 /** "Dine-In, Table 12". */
 export function placeOf({ table, orderType }: OrderView): string {
-  return table ? `${orderType}, ${[table.idel, table.iden].filter(Boolean).join(' ')}` : orderType;
+  return table ? `${orderType}, ${placeName(table)}` : orderType;
 }
 
 export function optionsOf({ configs }: OrderView['items'][number]): string {

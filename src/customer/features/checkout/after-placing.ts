@@ -1,8 +1,9 @@
-import type { PaymentForm, PlaceOrderBody } from '#domain/api/order.ts';
+import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import type { Cart } from '#domain/cart.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
 import { toDecimal } from '#domain/money.ts';
+import { placeName } from '#domain/place-name.ts';
 import type { CartEntry } from '../../state/cart.ts';
 import { rememberOrder } from '../../state/order-history.ts';
 import { keepRepeatCart } from '../../state/repeat-cart.ts';
@@ -34,7 +35,7 @@ export async function keepOrder(
     })),
     user: { name, phone, countryCode },
     remarks: body.remarks ?? '',
-    address: body.table ? `${body.table.idel ?? ''} ${body.table.iden}`.trim() : (body.address ?? ''),
+    address: body.table ? placeName(body.table) : (body.address ?? ''),
     value: order.amount,
     orderSlug: order.slug,
     orderTime: order.createdAt,
@@ -59,20 +60,4 @@ function isOf(cart: Cart<CartEntry>, body: PlaceOrderBody): boolean {
 function addressLine({ address }: StoreProfile): string {
   const { street, city, state, pinCode } = address;
   return [street, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-}
-
-/** The gateway wants the browser itself to come, with a form. */
-export function goToPayment({ action, param_dict }: PaymentForm): void {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = action;
-  for (const [name, value] of Object.entries(param_dict)) {
-    const input = document.createElement('input');
-    input.type = 'hidden';
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
 }

@@ -17,7 +17,7 @@ export function useBackTo(path: string): () => void {
     const { navigation } = window as unknown as WithNavigation;
     const at = navigation?.currentEntry?.index ?? 0;
     const before = navigation?.entries()[at - 1]?.url;
-    if (before && new URL(before).pathname === path) window.history.back();
+    if (before && new URL(before).pathname === new URL(path, before).pathname) window.history.back();
     else navigate(path);
   };
 }

@@ -84,8 +84,9 @@ function Row({ label, amount, why }: { label: string; amount: string; why: strin
     <div>
       <dt>
         {label}
-        {why.map((line) => (
-          <small key={line}>{line}</small>
+        {why.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two variants of a dish are explained alike.
+          <small key={`${at} ${line}`}>{line}</small>
         ))}
       </dt>
       <dd>{amount}</dd>

@@ -1,11 +1,12 @@
 import { Icon } from '#ui/parts/icon.tsx';
+import { menuPath } from '../../state/visit.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useBackTo } from './back-to.ts';
 import styles from './cart-header.module.css';
 
 export function CartHeader({ slug, count, storeName }: { slug: string; count: number; storeName: string }) {
   const { cart } = useOrderTexts();
-  const path = `/${slug}`;
+  const path = menuPath(slug);
   const goBack = useBackTo(path);
   return (
     <header className={styles.header}>

@@ -6,6 +6,7 @@ import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
+import { menuPath } from '../../state/visit.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -27,7 +28,7 @@ export function CartLines({ slug, lines, currency }: Props) {
           <CartLineRow key={line.key} slug={slug} line={line} currency={currency} />
         ))}
       </ul>
-      <Link className={styles.more} href={`/${slug}`}>
+      <Link className={styles.more} href={menuPath(slug)}>
         <Icon name="plus" size={18} />
         {cart.addMore}
       </Link>

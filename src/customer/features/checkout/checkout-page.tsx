@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
+import { placeName } from '#domain/place-name.ts';
 import type { CartEntry } from '../../state/cart.ts';
-import { placeName } from '../../state/place-name.ts';
 import type { Visit } from '../../state/visit.ts';
 import { Bill } from './bill.tsx';
 import { CartHeader } from './cart-header.tsx';

@@ -24,11 +24,14 @@ import { OptionGroupField } from './option-group-field.tsx';
 interface Props extends DishSetting {
   open: boolean;
   request: DishRequest;
+  isGone: boolean;
   onClose: () => void;
 }
 
 /** A dish with all that can be chosen about it. */
-export function ItemSheet({ open, request: { item, category }, onClose, slug, currency, viewOnly }: Props) {
+export function ItemSheet(props: Props) {
+  const { open, request, isGone, onClose, slug, currency, viewOnly } = props;
+  const { item, category } = request;
   const { texts, locale } = useLanguage();
   const order = useOrderTexts();
   const headingId = useId();
@@ -65,25 +68,28 @@ export function ItemSheet({ open, request: { item, category }, onClose, slug, cu
     showToast(texts.cartBar.added(label.text));
   };
 
-  const footer = isAvailable(item) ? (
-    <div className={styles.footer}>
-      <Stepper
-        quantity={quantity}
-        least={1}
-        onChange={setQuantity}
-        lessLabel={order.item.less}
-        moreLabel={order.item.more}
-        quantityLabel={order.item.quantity(quantity)}
-      />
-      {/* Not really disabled: a tap on it leads to what has yet to be chosen. */}
-      <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={add}>
-        <span>{order.item.addToCart}</span>
-        <span>{formatMoneyFixed(priced.total, currency)}</span>
+  const footer =
+    isAvailable(item) && !isGone ? (
+      <div className={styles.footer}>
+        <Stepper
+          quantity={quantity}
+          least={1}
+          onChange={setQuantity}
+          lessLabel={order.item.less}
+          moreLabel={order.item.more}
+          quantityLabel={order.item.quantity(quantity)}
+        />
+        {/* Not really disabled: a tap on it leads to what has yet to be chosen. */}
+        <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={add}>
+          <span>{order.item.addToCart}</span>
+          <span>{formatMoneyFixed(priced.total, currency)}</span>
+        </button>
+      </div>
+    ) : (
+      <button type="button" className={styles.state} disabled>
+        {isGone ? order.cart.notAvailable : item.state}
       </button>
-    </div>
-  ) : (
-    <p className={styles.state}>{order.item.unavailable(item.state)}</p>
-  );
+    );
   return (
     <Sheet
       open={open}

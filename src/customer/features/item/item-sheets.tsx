@@ -13,11 +13,13 @@ import { VariantsSheet } from './variants-sheet.tsx';
 interface Props extends DishSetting {
   /** Null when nothing is asked for. */
   request: DishRequest | null;
+  /** The dish as the store has it by now; null when it is gone. */
+  present: Omit<DishRequest, 'kind'> | null;
   onClose: () => void;
 }
 
 /** The sheets of one dish: the dish itself, the question whether to repeat, and the choice of what goes. */
-export function ItemSheets({ request, onClose, ...setting }: Props) {
+export function ItemSheets({ request, present, onClose, ...setting }: Props) {
   const { shown, turn } = useLast(request);
   const [anewIn, setAnewIn] = useState(0);
   const lines = useCart(setting.slug)?.lines.filter(({ itemId }) => itemId === shown?.item.id) ?? [];
@@ -29,7 +31,7 @@ export function ItemSheets({ request, onClose, ...setting }: Props) {
   const isOpen = request !== null;
   const wantsRepeat = shown.kind === 'more' && variants > 0 && anewIn !== turn;
   const wantsLess = shown.kind === 'less';
-  const sheet = { request: shown, onClose, ...setting };
+  const sheet = { request: { ...shown, ...present }, isGone: present === null, onClose, ...setting };
   return (
     <>
       <ItemSheet key={`item ${turn}`} open={isOpen && !wantsRepeat && !wantsLess} {...sheet} />

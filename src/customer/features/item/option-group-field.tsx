@@ -35,14 +35,15 @@ export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed,
     <fieldset className={styles.group} data-group={group.id} data-missing={isMissing} disabled={isFixed}>
       <legend className={styles.legend}>
         <span className={styles.name}>{group.label}</span>
-        {group.required && !isInformation && !isFixed && (
+        {group.required && !isInformation && (
           <span className={styles.marker} data-done={chosen.length > 0}>
-            {chosen.length > 0 ? item.chosen : item.required}
+            {item.required}
+            {chosen.length > 0 && <span className="visually-hidden"> ({item.chosen})</span>}
           </span>
         )}
       </legend>
       {group.description && <p className={styles.hint}>{group.description}</p>}
-      {!isFixed && <p className={styles.hint}>{item.hint(group.maxSelection, itemLabel)}</p>}
+      <p className={styles.hint}>{item.hint(group.maxSelection, itemLabel)}</p>
       <p className={styles.missing} role="alert">
         {isMissing ? item.missing(group.label) : ''}
       </p>

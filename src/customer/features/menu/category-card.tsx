@@ -9,8 +9,9 @@ import { categoryAnchor } from './category-anchor.ts';
 import styles from './category-card.module.css';
 import { ItemCard } from './item-card.tsx';
 import { Marked } from './marked.tsx';
+import { useStoreSetting } from './store-context.ts';
 
-const SIZES = '(min-width: 1081px) 468px, 96vw';
+const SIZES = '(min-width: 1081px) 468px, (min-width: 600px) 96vw, 60vw';
 
 interface Props {
   category: Category;
@@ -19,18 +20,26 @@ interface Props {
 
 export function CategoryCard({ category, isFirst }: Props) {
   const { texts, locale } = useLanguage();
-  const [isOpen, setOpen] = useState(!category.collapsed);
+  const { query } = useStoreSetting();
+  const [isUnfolded, setUnfolded] = useState(!category.collapsed);
+  // What was found is shown, wherever it was folded away.
+  const isOpen = isUnfolded || query !== '';
   const label = labelIn(category, locale);
   const hindi = category.translations.hi?.label;
   const dishesId = `${categoryAnchor(category)}-dishes`;
   return (
-    <section className={styles.category} id={categoryAnchor(category)} aria-labelledby={`${dishesId}-title`}>
+    <section
+      className={styles.category}
+      id={categoryAnchor(category)}
+      data-rows={isOpen ? Math.ceil(category.items.length / 2) : 0}
+      aria-labelledby={`${dishesId}-title`}
+    >
       <h2 className={styles.heading} id={`${dishesId}-title`}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={dishesId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setUnfolded(!isUnfolded)}
         >
           <span className={styles.banner}>
             <Picture
@@ -38,7 +47,7 @@ export function CategoryCard({ category, isFirst }: Props) {
               alt=""
               name={label.text}
               sizes={SIZES}
-              load={isFirst ? 'soon' : 'near'}
+              load={isFirst ? 'first' : 'near'}
             />
           </span>
           <span className={styles.title}>
@@ -51,10 +60,10 @@ export function CategoryCard({ category, isFirst }: Props) {
                   {hindi}
                 </span>
               )}
+              {category.discount > 0 && (
+                <span className={styles.off}>{texts.menu.off(discountPercent(category.discount, 0))}</span>
+              )}
             </span>
-            {category.discount > 0 && (
-              <span className={styles.off}>{texts.menu.off(discountPercent(category.discount, 0))}</span>
-            )}
             <span className={styles.arrow} data-open={isOpen}>
               <Icon name="up" size={20} />
             </span>

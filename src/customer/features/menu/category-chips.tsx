@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#domain/menu.ts';
+import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { categoryAnchor } from './category-anchor.ts';
@@ -15,7 +16,7 @@ export function CategoryChips({ categories }: { categories: Category[] }) {
     const chip = strip.current?.querySelector<HTMLElement>(`[data-category="${current}"]`);
     if (!chip || !strip.current) return;
     const left = chip.offsetLeft - (strip.current.clientWidth - chip.clientWidth) / 2;
-    strip.current.scrollTo({ left, behavior: 'smooth' });
+    strip.current.scrollTo({ left, behavior: scrollBehavior() });
   }, [current]);
 
   return (

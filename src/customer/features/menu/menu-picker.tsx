@@ -4,6 +4,7 @@ import { Picture } from '../../parts/picture.tsx';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './menu-picker.module.css';
+import { useKeptPlace } from './use-kept-place.ts';
 
 const MOST_PREVIEWS = 4;
 
@@ -14,6 +15,7 @@ interface Props {
 
 export function MenuPicker({ slug, menus }: Props) {
   const { texts } = useLanguage();
+  useKeptPlace(slug);
   return (
     <section className={styles.picker}>
       <h2>{texts.store.pickMenu}</h2>

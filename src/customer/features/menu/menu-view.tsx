@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { Item, Menu } from '#domain/menu.ts';
 import { AVAILABLE } from '#domain/menu.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -9,6 +9,7 @@ import { searchMenu } from './search.ts';
 import { SearchBar } from './search-bar.tsx';
 import { StoreContext, type StoreSetting } from './store-context.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useVegOnly } from './use-veg-only.ts';
 
 const SEARCH_DELAY_MS = 400;
@@ -27,24 +28,20 @@ export function MenuView({ menu, setting }: Props) {
   const choosesVeg = !menu.pureVeg && hasBoth(menu);
   const isVegOnly = useDeferredValue(choosesVeg && vegOnly);
 
+  const search = (wanted: string) => {
+    setText(wanted);
+    if (wanted === '') window.scrollTo(0, 0);
+  };
+  useKeptPlace(`${setting.slug} ${menu.id}`);
   const found = useMemo(() => {
     const isShown = (item: Item) => item.state === AVAILABLE && (!isVegOnly || item.veg === true);
     return searchMenu(menu, query, isShown);
   }, [menu, query, isVegOnly]);
 
-  useEffect(() => {
-    if (text === '') window.scrollTo(0, 0);
-  }, [text]);
-
   return (
     <StoreContext value={{ ...setting, query }}>
       <div className={styles.sticky}>
-        <SearchBar
-          text={text}
-          onText={setText}
-          vegOnly={choosesVeg ? vegOnly : null}
-          onVegOnly={setVegOnly}
-        />
+        <SearchBar text={text} onText={search} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly} />
         {found.categories.length > 1 && <CategoryChips categories={found.categories} />}
       </div>
       {menu.pureVeg && <p className={styles.pureVeg}>{texts.pureVeg}</p>}

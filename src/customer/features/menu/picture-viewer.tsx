@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
+import { enterHistory } from '#ui/sheet/sheet-history.ts';
 import { pictureSource } from '../../parts/picture-source.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './picture-viewer.module.css';
+import { slideBy } from './slide-by.ts';
 
 interface Props {
   images: string[];
@@ -16,14 +18,15 @@ export function PictureViewer({ images, label, at, onClose }: Props) {
   const { common, menu } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(() => onClose());
   useEffect(() => {
     dialog.current?.showModal();
     const { clientWidth = 0 } = strip.current ?? {};
     strip.current?.scrollTo({ left: at * clientWidth });
   }, [at]);
+  useEffect(() => enterHistory(() => close()), []);
   const move = (steps: number) => {
-    const { clientWidth = 0 } = strip.current ?? {};
-    strip.current?.scrollBy({ left: steps * clientWidth, behavior: 'smooth' });
+    if (strip.current) slideBy(strip.current, steps);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './search-bar.module.css';
@@ -14,6 +14,11 @@ interface Props {
 export function SearchBar({ text, onText, vegOnly, onVegOnly }: Props) {
   const { menu } = useTexts();
   const field = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent((typed: string) => onText(typed));
+  // What was typed before the script was there counts as well.
+  useEffect(() => {
+    if (field.current?.value) takeOver(field.current.value);
+  }, []);
   const clear = () => {
     onText('');
     field.current?.focus();

@@ -2,16 +2,22 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import type { Menu } from '#domain/menu.ts';
 import { Icon } from '#ui/parts/icon.tsx';
+import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { CartBar } from './cart-bar.tsx';
+import { MenuIndexButton } from './menu-index-button.tsx';
 import { MenuPicker } from './menu-picker.tsx';
 import { MenuView } from './menu-view.tsx';
 import type { DishRequest } from './store-context.ts';
 import { type FooterDialog, StoreFooter } from './store-footer.tsx';
 import { StoreHeader } from './store-header.tsx';
 import styles from './store-page.module.css';
+
+/** A menu with more categories than this has an index of them. */
+const MOST_WITHOUT_INDEX = 4;
 
 interface Props {
   store: StoreModel;
@@ -22,11 +28,13 @@ interface Props {
   notice?: ReactNode;
   onDish: (request: DishRequest) => void;
   onPictures: (images: string[], label: string, at: number) => void;
+  onIndex: (menu: Menu) => void;
   onDialog: (dialog: FooterDialog | 'more') => void;
 }
 
 /** A store with its menu, or with the choice of its menus. */
-export function StorePage({ store, menuId, place, notice, onDish, onPictures, onDialog }: Props) {
+export function StorePage(props: Props) {
+  const { store, menuId, place, notice, onDish, onPictures, onIndex, onDialog } = props;
   const texts = useTexts();
   const { profile, viewMode } = store.page;
   const menus = useMemo(() => store.page.menus.map(readMenuView), [store.page.menus]);
@@ -38,7 +46,7 @@ export function StorePage({ store, menuId, place, notice, onDish, onPictures, on
   const banner = images[1] ?? images[0] ?? null;
   return (
     <div className={styles.page}>
-      <StoreHeader store={store} place={place} banner={banner} />
+      <StoreHeader store={store} place={place} banner={banner} isLargest={!shown} />
       <main className={styles.main}>
         {menus.length === 0 && <p className={styles.offline}>{texts.store.offline}</p>}
         {menus.length > 1 && !shown && <MenuPicker slug={profile.slug} menus={menus} />}
@@ -65,11 +73,14 @@ export function StorePage({ store, menuId, place, notice, onDish, onPictures, on
       </main>
       <StoreFooter profile={profile} onDialog={onDialog} />
       <div className={styles.dock}>
+        {shown && shown.categories.length > MOST_WITHOUT_INDEX && (
+          <MenuIndexButton onOpen={() => onIndex(shown)} />
+        )}
         {notice}
         {!viewMode && <CartBar slug={profile.slug} currency={profile.currency} />}
         <BottomNav
           links={profile.links}
-          onMenu={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+          onMenu={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
           onMore={() => onDialog('more')}
         />
       </div>

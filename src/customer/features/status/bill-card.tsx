@@ -20,8 +20,9 @@ export function BillCard({ order }: { order: OrderView }) {
           <dt>{texts.cartValue}</dt>
           <dd>{bill.cartValue}</dd>
         </div>
-        {bill.charges.map(({ label, value }) => (
-          <div key={label}>
+        {bill.charges.map(({ label, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rates of one tax have the same label.
+          <div key={`${at} ${label}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

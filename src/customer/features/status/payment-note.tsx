@@ -1,13 +1,26 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
 import { CANCELLED } from '#domain/order.ts';
+import actions from '#ui/parts/actions.module.css';
+import { payHref } from '../../links/pay-href.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './payment-note.module.css';
 
 export function PaymentNote({ order }: { order: OrderView }) {
-  const note = noteOf(order, useAfterTexts());
-  return note && <p className={styles.note}>{note}</p>;
+  const texts = useAfterTexts();
+  const note = noteOf(order, texts);
+  if (note === null) return null;
+  return (
+    <div className={styles.note}>
+      <p>{note}</p>
+      {order.payment.state === 'awaiting' && (
+        <a className={actions.strong} href={payHref(order.slug)}>
+          {texts.payment.payNow}
+        </a>
+      )}
+    </div>
+  );
 }
 
 function noteOf(

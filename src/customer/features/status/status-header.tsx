@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
+import { placeName } from '#domain/place-name.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './status-header.module.css';
@@ -12,7 +13,7 @@ interface Props {
 export function StatusHeader({ order, children }: Props) {
   const { status } = useAfterTexts();
   const { store, orderNo, table, orderType } = order;
-  const place = table ? `${table.idel} ${table.iden}`.trim() : '';
+  const place = table ? placeName(table) : '';
   return (
     <header className={styles.header}>
       <a className={styles.store} href={`/${store.slug}`}>

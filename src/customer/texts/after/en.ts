@@ -60,6 +60,8 @@ export const afterEn = {
     awaiting: 'Waiting for your payment',
     awaitingHint:
       'The kitchen begins as soon as it is paid. Without a payment, the order ends by itself after 15 minutes.',
+    payNow: 'Pay now',
+    going: 'Taking you to the payment …',
     paid: 'Paid',
     paidBack: 'You have paid for this order. Please ask the restaurant about your refund.',
     refundDue: (total: string) =>

@@ -13,7 +13,6 @@ export const orderEn = {
     less: 'One less',
     more: 'One more',
     pictures: (item: string) => `Pictures of ${item}`,
-    unavailable: (state: string) => `${state} right now`,
     repeatTitle: 'As you had it last?',
     repeatLast: 'Repeat last',
     chooseAnew: 'Choose anew',

@@ -15,7 +15,6 @@ export const orderHi: typeof orderEn = {
     less: 'एक कम',
     more: 'एक और',
     pictures: (item) => `${item} की तस्वीरें`,
-    unavailable: (state) => `अभी नहीं मिलेगा (${state})`,
     repeatTitle: 'पिछली बार जैसा ही?',
     repeatLast: 'वैसा ही दोहराएँ',
     chooseAnew: 'नए सिरे से चुनें',

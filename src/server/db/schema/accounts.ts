@@ -80,3 +80,9 @@ export const instance = pgTable('instance', {
   keyCheck: text('key_check').notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** The stores that the program itself has made to be looked at; whatever an account calls itself, it adds none. */
+export const demoStores = pgTable('demo_stores', {
+  storeId: uuid('store_id').primaryKey(),
+  position: integer('position').notNull(),
+});

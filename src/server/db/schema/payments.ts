@@ -34,8 +34,8 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * Attempts that nobody has heard of yet, over all stores, with when to look after them: always a short table, so
- * that looking every few seconds costs nothing, however many stores there are. Whoever looks puts the time ahead.
+ * Attempts of which a payment may yet be heard, over all stores, with when to ask: at most those of three days, so that
+ * looking every few seconds costs nothing, however many stores there are. Whoever looks puts the time ahead.
  */
 export const paymentDue = pgTable(
   'payment_due',

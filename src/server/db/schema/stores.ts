@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PageKind } from '#domain/api/page-views.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import type { OpeningHours } from '#domain/opening.ts';
 import type { OrderState } from '#domain/order.ts';
@@ -73,4 +74,16 @@ export const storeTables = pgTable(
   'store_tables',
   { storeId: storeId(), iden: text('iden').notNull(), idel: text('idel').notNull() },
   (table) => [primaryKey({ columns: [table.storeId, table.iden] })],
+);
+
+/** How often each kind of page was opened, by the store's day; whoever opened it is not in here. */
+export const storePageViews = pgTable(
+  'store_page_views',
+  {
+    storeId: storeId(),
+    day: text('day').notNull(),
+    kind: text('kind').$type<PageKind>().notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.day, table.kind] })],
 );

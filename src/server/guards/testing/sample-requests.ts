@@ -50,6 +50,9 @@ export const SAMPLES: Record<string, Sample> = {
   countItemEvents: ({ store, params }) => ({
     body: { profileID: store.storeId, events: [{ itemID: params['itemId'], event: 'view' }] },
   }),
+  countPageViews: ({ store }) => ({
+    body: { profileID: store.storeId, views: [{ page: 'menu', count: 1 }] },
+  }),
   giveFeedback: async ({ newOrder }) => ({
     params: { orderSlug: (await newOrder(SERVED_AT_ONCE)).slug },
     body: { food: 5, service: 4, overall: 5 },

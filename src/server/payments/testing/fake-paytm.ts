@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { isSigned, signText, textOf } from '../adapters/paytm-checksum.ts';
+import { answerBrowser } from './fake-paytm-pages.ts';
 
 export const MERCHANT = { merchent_id: 'THALI00000000001', merchent_key: 'gKpu7IKaLSbkchFS' };
 
@@ -43,6 +44,8 @@ export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<Fa
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
+    const page = answerBrowser(request.url ?? '', text, { ...fake, key, returnOf });
+    if (page !== null) return response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     const { body, head } = JSON.parse(text) as {
       body: { mid: string; orderId: string };
       head: { signature: string };
@@ -51,12 +54,7 @@ export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<Fa
     await fake.gate();
     const isRight = isSigned(JSON.stringify(body), key, head.signature);
     const reply = isRight ? (fake.replies.get(body.orderId) ?? NO_RECORD) : 'an error';
-    if (reply === 'broken off') return request.socket.destroy();
-    if (reply === 'elsewhere') return response.writeHead(307, { location: '/elsewhere' }).end();
-    if (reply === 'an error') return response.writeHead(500).end('{}');
-    if (reply === 'a page') return response.end('<html>');
-    response.setHeader('content-type', 'application/json');
-    return response.end(JSON.stringify({ head: {}, body: { ...body, ...reply } }));
+    return send(response, reply, body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,6 +64,15 @@ export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<Fa
     server.close();
   });
   return fake;
+}
+
+function send(response: ServerResponse, reply: Reply, body: object): unknown {
+  if (reply === 'broken off') return response.destroy();
+  if (reply === 'elsewhere') return response.writeHead(307, { location: '/elsewhere' }).end();
+  if (reply === 'an error') return response.writeHead(500).end('{}');
+  if (reply === 'a page') return response.end('<html>');
+  response.setHeader('content-type', 'application/json');
+  return response.end(JSON.stringify({ head: {}, body: { ...body, ...reply } }));
 }
 
 const NO_RECORD = { resultInfo: { resultStatus: 'NO_RECORD_FOUND', resultCode: '331' } };

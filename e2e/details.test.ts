@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { createKitchen } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+describe('while the menu is read', () => {
+  test('nothing moves when the script takes the page over', async () => {
+    const { page } = await stage.person();
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
+    await page.locator('[data-dish]').nth(8).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    const before = await page.evaluate(() => window.scrollY);
+    open();
+    // The search bar answers only once the script is there.
+    await expect
+      .poll(async () => {
+        await page.locator('input[type=search]').fill('dosa', { force: true });
+        return page.getByRole('button', { name: 'Clear search' }).count();
+      })
+      .toBe(1);
+    expect(before).toBeGreaterThan(500);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('a search shows what it finds in a category that is folded away', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    const heading = page.getByRole('heading', { name: /^Idli and vada/ }).getByRole('button');
+    await heading.click();
+    await page.getByRole('button', { name: 'Sambar vada', exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('searchbox').fill('sambar v');
+    await page.getByRole('button', { name: 'Sambar vada', exact: true }).waitFor();
+  });
+});
+
+describe('before the script is there', () => {
+  test('a tap is not lost', async () => {
+    const { page } = await stage.person();
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
+    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
+    open();
+    await page.getByText('1 Item in Cart').waitFor();
+  });
+});
+
+describe('what is open over the menu', () => {
+  test('pictures close with Back, and the menu under them stays', async () => {
+    const { page } = await stage.person();
+    await page.goto('/saffron-street');
+    await page.getByRole('link', { name: /All-day menu/ }).click();
+    await page.getByRole('button', { name: 'Pictures of Paneer momos, larger' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Paneer momos' });
+    await viewer.waitFor();
+    await viewer.getByRole('button', { name: 'Next' }).click();
+    await page.goBack();
+    await viewer.waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').waitFor();
+  });
+
+  test('a dish that sells out while its sheet is open can no longer be added', async () => {
+    const { page } = await stage.person();
+    const kitchen = await createKitchen(stage);
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Idli' });
+    await sheet.getByRole('radio', { name: /Three pieces/ }).check();
+    await kitchen.change('udupi-tiffin', 'Idli', { state: 'Sold out' });
+    const soldOut = sheet.getByRole('button', { name: 'Sold out' });
+    await soldOut.waitFor();
+    expect(await soldOut.isDisabled()).toBe(true);
+    await kitchen.change('udupi-tiffin', 'Idli', { state: 'Available' });
+    await sheet.getByRole('button', { name: /Add to cart/ }).waitFor();
+    expect(await sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
+  });
+});

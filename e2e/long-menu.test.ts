@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createTestStore, simpleItem } from '../src/server/testing/test-stores.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+/** The others are folded up: no browser has to lay out thousands of dishes for this. */
+const categories = [1, 2, 3].map((part) => ({
+  label: `Part ${part}`,
+  collapsed: part > 1,
+  items: Array.from({ length: part === 1 ? 1 : 1000 }, (_, at) => simpleItem(`Dish ${part}.${at}`, 20)),
+}));
+
+test('a menu that is too long to be sent along is read by the page itself', async () => {
+  const menus = [{ label: 'Everything', categories }];
+  const { slug } = await createTestStore(stage.thali, { orderConfigs: [{ label: 'Dine-In' }], menus });
+  const { page } = await stage.person();
+  const sent = await page.goto(`/${slug}`);
+  expect(await sent?.text()).not.toContain('Dish 1.0');
+  await page.getByText('Dish 1.0').waitFor();
+  await page.getByRole('heading', { name: /^Test / }).waitFor();
+});

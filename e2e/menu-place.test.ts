@@ -1,0 +1,128 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './testing/browser.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+async function openAllDay(page: Page): Promise<void> {
+  await page.goto('/saffron-street?conf=Dine-In&iden=4&idel=Table');
+  await page.getByRole('link', { name: /All-day menu/ }).click();
+  await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
+}
+
+/** As a finger does: Playwright's own click scrolls what is sticky into the middle of the page first. */
+async function tap(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const topOf = (target: Locator) =>
+  target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+/** Far down, where what stands above has never been drawn. */
+async function addFarDown(page: Page): Promise<Locator> {
+  const card = page.locator('[data-dish]').filter({ has: page.getByText('Laccha paratha', { exact: true }) });
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await card.getByRole('button', { name: /^Add / }).click();
+  await page.getByText('Laccha paratha added to cart').waitFor();
+  return card;
+}
+
+describe('where the menu stands', () => {
+  const ways: [string, (page: Page) => Promise<unknown>][] = [
+    ['Back', (page) => page.goBack()],
+    ['the arrow', (page) => page.getByRole('link', { name: 'Back to menu' }).click()],
+    ['adding more', (page) => page.getByRole('link', { name: 'Add more items' }).click()],
+  ];
+
+  test.each(
+    ways.flatMap(([name, goBack]) => [PHONE, DESKTOP].map((viewport) => ({ name, goBack, viewport }))),
+  )('after the cart it stands where it stood: $name, $viewport.width px', async ({ goBack, viewport }) => {
+    const { page } = await stage.person({ viewport });
+    await openAllDay(page);
+    const card = await addFarDown(page);
+    const before = await topOf(card);
+    await tap(page, page.getByRole('link', { name: /View cart/ }));
+    await page.getByRole('heading', { name: /^Cart / }).waitFor();
+    await goBack(page);
+    await expect.poll(() => topOf(card).then((top) => Math.abs(top - before))).toBeLessThan(8);
+    expect(new URL(page.url()).searchParams.get('men')).not.toBeNull();
+  });
+
+  test('a menu that is new to this tab begins at its top', async () => {
+    const { page } = await stage.person();
+    await page.goto('/saffron-street');
+    await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.getByRole('link', { name: /All-day menu/ }).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+});
+
+describe('the index of a long menu', () => {
+  test('leads to a category, and Escape gives the focus back', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await openAllDay(page);
+    const button = page.getByRole('button', { name: 'All categories' });
+    await tap(page, button);
+    const index = page.getByRole('dialog', { name: 'All categories' });
+    const entries = index.getByRole('button');
+    await expect.poll(() => entries.first().evaluate((entry) => entry === document.activeElement)).toBe(true);
+    expect(await entries.count()).toBe(8);
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await index.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press('Enter');
+    const name = (await entries.nth(5).locator('b').textContent()) ?? '';
+    await entries.nth(5).click();
+    await index.waitFor({ state: 'detached' });
+    const category = page.getByRole('region', { name });
+    await expect.poll(() => topOf(category)).toBeGreaterThan(0);
+    await expect.poll(() => topOf(category)).toBeLessThan(200);
+    const chip = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name });
+    await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
+  });
+
+  test('stands above the cart, and only where there is much to find', async () => {
+    const { page } = await stage.person();
+    await openAllDay(page);
+    await addFarDown(page);
+    const button = await page.getByRole('button', { name: 'All categories' }).boundingBox();
+    const cart = await page.getByRole('region', { name: 'Cart' }).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
+    expect(await page.getByRole('button', { name: 'All categories' }).count()).toBe(0);
+  });
+});
+
+describe('larger text', () => {
+  test.each([360, 1081, 1280, 1440])('at twice its size nothing is wider than %i px', async (width) => {
+    const { page } = await stage.person({ viewport: { width, height: 900 } });
+    await openAllDay(page);
+    const image = page.locator('[data-dish] img').first();
+    const height = await image.evaluate((element) => element.getBoundingClientRect().height);
+    expect(height).toBeCloseTo(width > 1080 ? 187 : (width / 2 - 16) * 0.75, 0);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+});
+
+test('a dish shows the colour of its picture until the picture is there', async () => {
+  const { page } = await stage.person();
+  await page.route('**/images/**', () => {});
+  await page.goto('/udupi-tiffin', { waitUntil: 'domcontentloaded' });
+  const ground = page.locator('[data-dish] svg[color]').first();
+  const [said, shown] = await ground.evaluate((drawing) => [
+    drawing.getAttribute('color') ?? '',
+    getComputedStyle(drawing).backgroundColor,
+  ]);
+  const channels = said?.match(/[0-9a-f]{2}/g)?.map((pair) => Number.parseInt(pair, 16));
+  expect(shown).toBe(`rgb(${channels?.join(', ')})`);
+});

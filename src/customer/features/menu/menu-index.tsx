@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Category, Menu } from '#domain/menu.ts';
+import { labelIn } from '../../texts/label-in.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import { categoryAnchor } from './category-anchor.ts';
+import styles from './menu-index.module.css';
+import { INDEX_BUTTON } from './menu-index-button.tsx';
+
+interface Props {
+  menu: Menu;
+  onClose: () => void;
+}
+
+/** The categories of a long menu with the number of their dishes. */
+export function MenuIndex({ menu, onClose }: Props) {
+  const { texts, locale } = useLanguage();
+  const popover = useRef<HTMLDivElement>(null);
+  const [shown] = useState(() => menu.categories.flatMap(whatIsShown));
+
+  useEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    const { top, right } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
+    if (top && right) {
+      element.style.insetBlockEnd = `${window.innerHeight - top}px`;
+      element.style.right = `${document.documentElement.clientWidth - right}px`;
+      element.style.maxBlockSize = `${top}px`;
+    }
+    element.showPopover();
+    element.querySelector('button')?.focus();
+  }, []);
+
+  const goTo = (category: Category) => {
+    const section = sectionOf(category);
+    popover.current?.hidePopover();
+    section?.querySelector('button')?.focus({ preventScroll: true });
+    section?.scrollIntoView();
+  };
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label={texts.menu.index}
+      className={styles.index}
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {shown.length === 0 && <p>{texts.menu.noMatch}</p>}
+      <ul className={styles.categories}>
+        {shown.map(({ category, dishes }) => {
+          const { text, lang } = labelIn(category, locale);
+          return (
+            <li key={category.id}>
+              <button type="button" onClick={() => goTo(category)}>
+                <b lang={lang}>{text}</b>
+                <span>{texts.menu.dishes(dishes)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const sectionOf = (category: Category) => document.getElementById(categoryAnchor(category));
+
+/** What is searched for, or vegetarian only, leaves less than the whole menu on the page. */
+function whatIsShown(category: Category) {
+  const dishes = sectionOf(category)?.querySelectorAll('[data-dish]').length ?? 0;
+  return dishes > 0 ? [{ category, dishes }] : [];
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { PaymentForm } from '#domain/api/order.ts';
+import { PAY } from '../../links/pay-href.ts';
+
+const isAsked = () => new URLSearchParams(window.location.search).has(PAY);
+
+/** Takes the guest to the gateway where the address asks for it; true while that is under way. */
+export function usePayment(form: PaymentForm | null): boolean {
+  const [isLeaving, setLeaving] = useState(() => form !== null && isAsked());
+  useEffect(() => {
+    // Back from the gateway, a page that the browser has kept is the order's again.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  useEffect(() => {
+    if (!isAsked()) return undefined;
+    const go = () => {
+      // Once: whoever comes back sees the order, and pays when they want to.
+      const url = new URL(window.location.href);
+      url.searchParams.delete(PAY);
+      window.history.replaceState(null, '', url);
+      if (form) post(form);
+    };
+    if (document.readyState === 'complete') return go();
+    // Before that, the gateway would take this page's place in the browser's history.
+    window.addEventListener('load', go, { once: true });
+    return () => window.removeEventListener('load', go);
+  }, [form]);
+  return isLeaving;
+}
+
+/** The gateway wants the browser itself to come, with a form. */
+function post({ action, param_dict }: PaymentForm): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = action;
+  for (const [name, value] of Object.entries(param_dict)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}

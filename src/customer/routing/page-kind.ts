@@ -1,0 +1,17 @@
+import type { PageKind } from '#domain/api/page-views.ts';
+import { PLACES } from './places.ts';
+
+const KINDS: [RegExp, PageKind][] = [
+  [/^\/place-order\/?$/, 'cart'],
+  [/^\/orders\/?$/, 'history'],
+  [/^\/(order|status\/[^/]+)\/?$/, 'status'],
+  [/^\/menu\/[^/]+\/?$/, 'menu'],
+  [PLACES, 'other'],
+  [/^\/thankyou\/?$/, 'other'],
+  [/^\/[^/]+\/?$/, 'menu'],
+];
+
+/** As what the page at a path is counted. */
+export function kindOfPage(path: string): PageKind {
+  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { placeName } from './place-name.ts';
+
+test.each([
+  ['12', 'Table', 'Table 12'],
+  ['12', 'Table 12', 'Table 12'],
+  ['101', 'Room 101', 'Room 101'],
+  ['12', '', '12'],
+  ['12', undefined, '12'],
+])('%s, %s is %s', (iden, idel, name) => {
+  expect(placeName({ iden, idel })).toBe(name);
+});

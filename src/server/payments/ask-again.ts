@@ -1,0 +1,58 @@
+import { type GatewayAnswer, nextQuestion, PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
+import type { Ctx } from '../context.ts';
+import { openGateway } from '../stores/gateway.ts';
+import { type AttemptRow, type DueRow, forgetDue, putOffDue, readAttempt } from './queries.ts';
+import { settlePayment } from './settle-payment.ts';
+import { knownOf } from './take-return.ts';
+
+type Tell = (error: unknown) => void;
+
+const SOON_MS = 30_000;
+
+/**
+ * Asks the gateway about an attempt that nobody has heard of, and ends its order's waiting whatever comes: a customer who
+ * has paid may have lost the way back. Answers whether there was an answer.
+ */
+export async function askAgain(ctx: Ctx, { storeId, attemptId }: DueRow, tell: Tell): Promise<boolean> {
+  try {
+    const attempt = await readAttempt(ctx.db, storeId, attemptId);
+    if (attempt) return await settleBy(ctx, attempt, tell);
+    await forgetDue(ctx.db, attemptId);
+    return true;
+  } catch (error) {
+    tell(error);
+    return false;
+  }
+}
+
+async function settleBy(ctx: Ctx, attempt: AttemptRow, tell: Tell): Promise<boolean> {
+  const { id, createdAt } = attempt;
+  try {
+    const answer = await ask(ctx, attempt, tell);
+    const known = knownOf(answer, attempt);
+    let state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
+    if (state === 'awaiting') state = await settlePayment(ctx, attempt, { outcome: 'expired' });
+    // A gateway can still be told of a payment that it did not know of when the order was cancelled.
+    const isOpen = state === 'expired' && known?.outcome !== 'failed';
+    const next = isOpen ? nextQuestion(createdAt.getTime(), ctx.now) : null;
+    if (next === null) await forgetDue(ctx.db, id);
+    else await putOffDue(ctx.db, id, new Date(next));
+    return answer.state !== 'unreachable';
+  } catch (error) {
+    const late = ctx.now - createdAt.getTime() - PAYMENT_PATIENCE_MS;
+    await putOffDue(ctx.db, id, new Date(ctx.now + Math.max(late, SOON_MS)));
+    throw error;
+  }
+}
+
+/** Credentials that can't be opened are as good as a gateway that can't be reached: the order must not wait for ever. */
+async function ask(ctx: Ctx, attempt: AttemptRow, tell: Tell): Promise<GatewayAnswer> {
+  const { secrets, payments } = ctx.services;
+  try {
+    const gateway = openGateway(secrets, attempt.gatewaySealed);
+    return await payments.fetchStatus(gateway, attempt.gatewayOrderId);
+  } catch (error) {
+    tell(error);
+    return { state: 'unreachable', reason: 'It could not be asked' };
+  }
+}
