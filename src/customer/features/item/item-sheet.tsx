@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { formatMoney, formatMoneyFixed } from '#domain/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
+import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { addEntry } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
@@ -122,7 +123,6 @@ export function ItemSheet(props: Props) {
 /** To the group, and into it: the first thing that can be chosen there. */
 function goTo(groups: HTMLElement | null, id: string): void {
   const group = [...(groups?.children ?? [])].find((child) => child.getAttribute('data-group') === id);
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   group?.querySelector('input')?.focus({ preventScroll: true });
-  group?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+  group?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
 }

@@ -9,9 +9,8 @@ export function MenuIndexButton({ onOpen }: { onOpen: () => void }) {
   const { menu } = useTexts();
   return (
     <div className={styles.place}>
-      <button type="button" id={INDEX_BUTTON} aria-haspopup="dialog" onClick={onOpen}>
-        <Icon name="menu" size={18} />
-        {menu.index}
+      <button type="button" id={INDEX_BUTTON} aria-label={menu.index} aria-haspopup="dialog" onClick={onOpen}>
+        <Icon name="menu" />
       </button>
     </div>
   );

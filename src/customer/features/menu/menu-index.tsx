@@ -20,11 +20,11 @@ export function MenuIndex({ menu, onClose }: Props) {
   useEffect(() => {
     const element = popover.current;
     if (!element) return;
-    const { top, right } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
-    if (top && right) {
+    const { top, left } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
+    if (top && left) {
       element.style.insetBlockEnd = `${window.innerHeight - top}px`;
-      element.style.right = `${document.documentElement.clientWidth - right}px`;
-      element.style.maxBlockSize = `${top}px`;
+      element.style.insetInlineStart = `${left}px`;
+      element.style.maxBlockSize = `${top - 16}px`;
     }
     element.showPopover();
     element.querySelector('button')?.focus();
