@@ -38,10 +38,14 @@ export function guestStreamRoutes(app: App, services: Services, streams: Streams
         summary: 'That the menu or the store has changed: {revision}, to be read anew',
         produces,
         params: z.object({ slug: z.string().max(200) }),
+        querystring: z.object({ revision: z.coerce.number().int().optional() }),
       },
     },
-    async (request, reply) =>
-      followPage(guestContext(services), request.params.slug, { services, streams, request, reply }),
+    async (request, reply) => {
+      const { params, query } = request;
+      const call = { services, streams, request, reply };
+      return followPage(guestContext(services), params.slug, query.revision, call);
+    },
   );
 }
 

@@ -71,7 +71,8 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
     setDialog({ kind: 'dish', request });
   };
 
-  useEffect(() => followStore(slug), [slug]);
+  const [sentRevision] = useState(store.revision);
+  useEffect(() => followStore(slug, sentRevision), [slug, sentRevision]);
   useEffect(() => followOtherTabs(), []);
   useEffect(() => refreshAt(slug, store.changesAt), [slug, store.changesAt]);
   useEffect(() => keepStore(), []);

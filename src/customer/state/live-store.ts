@@ -28,9 +28,13 @@ export async function refreshStore(slug: string): Promise<void> {
 
 const PAUSE_MS = 300;
 
-/** Keeps the page true while it is open: the stream only says that something has changed. */
-export function followStore(slug: string): () => void {
-  const events = new EventSource(`/profile/web/${encodeURIComponent(slug)}/events`);
+/**
+ * Keeps the page true while it is open: the stream only says that something has changed, since the revision that is
+ * shown at first or later.
+ */
+export function followStore(slug: string, revision?: number): () => void {
+  const query = revision === undefined ? '' : `?revision=${revision}`;
+  const events = new EventSource(`/profile/web/${encodeURIComponent(slug)}/events${query}`);
   let pending: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     clearTimeout(pending);

@@ -2,10 +2,24 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
 import { followLog, type StreamCall } from '../realtime/follow-log.ts';
 import { PAGES } from '../realtime/topics.ts';
+import { findStore } from '../stores/find-store.ts';
 
-/** That something on a store's pages has changed, for pages that are open. */
-export async function followPage(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
+/** That something on a store's pages has changed, for pages that are open; also since the one that is known there. */
+export async function followPage(
+  ctx: Ctx,
+  slug: string,
+  known: number | undefined,
+  call: StreamCall,
+): Promise<void> {
   const shelved = await ctx.services.shelf.getBySlug(slug);
   if (!shelved) throw new AppError('STORE_NOT_FOUND');
-  await followLog(call, { storeId: shelved.store.storeId, topic: PAGES, audience: 'guest' });
+  const { storeId } = shelved.store;
+  const present = async () => {
+    // In this order: what changes in between is told of as well.
+    const seq = await ctx.services.feeds.latest(storeId);
+    const { revision } = await findStore(ctx.db, storeId);
+    if (known === undefined || known === revision) return null;
+    return { event: 'store', seq, data: JSON.stringify({ revision }) };
+  };
+  await followLog(call, { storeId, topic: PAGES, audience: 'guest', present });
 }

@@ -17,7 +17,7 @@ interface Following {
   topic: string;
   audience: Audience;
   /** What a first connection begins with, if anything. */
-  present?: () => Promise<{ event: string; seq: number; data: string }>;
+  present?: () => Promise<{ event: string; seq: number; data: string } | null>;
   isWelcome?: () => Promise<boolean>;
 }
 

@@ -48,3 +48,15 @@ test('a first connection learns from which number it follows', async () => {
   expect(reader.events).toEqual([]);
   reader.leave();
 });
+
+test('a page that was sent before the last change hears of it at once, any other nothing', async () => {
+  const { body } = await thali.call('GET', `/api/store-pages/${store.slug}`);
+  await sellOut('Sold Out');
+  const late = await readEvents(`${page}?revision=${body.revision}`);
+  expect(await late.first(1)).toMatchObject([{ event: 'store', data: { revision: body.revision + 1 } }]);
+  const present = await readEvents(`${page}?revision=${body.revision + 1}`);
+  await waitUntil(() => /\nid: \d+\n\n/.test(present.text()), 'a number to follow from');
+  expect(present.events).toEqual([]);
+  late.leave();
+  present.leave();
+});
