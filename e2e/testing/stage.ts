@@ -37,7 +37,7 @@ export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): 
   afterEach(async () => {
     const complaints = people.flatMap((person) => person.complaints);
     await Promise.all(people.splice(0).map(({ context }) => context.close()));
-    expect(complaints).toEqual([]);
+    expect(complaints.join('\n')).toBe('');
   });
   afterAll(() => browser?.close());
   return {
