@@ -49,6 +49,7 @@ describe('the directory', () => {
     await page.goto('/menu/');
     const stores = page.locator('main li');
     expect(await stores.count()).toBe(4);
+    // Some of it may be typed before the script is there: it counts all the same.
     await page.getByRole('searchbox').pressSequentially('IDLI bengal');
     await expect.poll(() => stores.count()).toBe(1);
     await page.getByRole('status').filter({ hasText: '1 restaurant' }).waitFor();

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
+import { useTypedEarly } from '../../parts/use-typed-early.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './search-bar.module.css';
 
@@ -14,11 +15,7 @@ interface Props {
 export function SearchBar({ text, onText, vegOnly, onVegOnly }: Props) {
   const { menu } = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent((typed: string) => onText(typed));
-  // What was typed before the script was there counts as well.
-  useEffect(() => {
-    if (field.current?.value) takeOver(field.current.value);
-  }, []);
+  useTypedEarly(field, onText);
   const clear = () => {
     onText('');
     field.current?.focus();

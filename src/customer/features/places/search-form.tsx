@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
+import { useTypedEarly } from '../../parts/use-typed-early.ts';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import styles from './search-form.module.css';
 
@@ -12,6 +13,7 @@ interface Props {
 export function SearchForm({ text, onText }: Props) {
   const { directory: texts } = usePlacesTexts();
   const field = useRef<HTMLInputElement>(null);
+  useTypedEarly(field, onText);
   const clear = () => {
     onText('');
     field.current?.focus();
