@@ -4,6 +4,8 @@ const shared = {
   globalSetup: 'src/server/testing/global-setup.ts',
   setupFiles: 'scripts/vitest/no-noise.ts',
   retry: 0,
+  // One process loads the program once for all of its files: a third less time than once for each.
+  isolate: false,
   allowOnly: false,
 };
 

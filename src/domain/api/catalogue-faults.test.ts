@@ -25,9 +25,9 @@ const withOption = (option: Document, group: Document = {}) =>
 
 describe('a fault is named with its place', () => {
   test.each<[string, unknown, string, string]>([
-    ['no menus', { orderConfigs: [] }, 'menus', 'Invalid input'],
-    ['no object', null, '', 'Invalid input'],
-    ['a list', [], '', 'Invalid input'],
+    ['no menus', { orderConfigs: [] }, 'menus', 'Invalid input: expected array, received undefined'],
+    ['no object', null, '', 'Invalid input: expected object, received null'],
+    ['a list', [], '', 'Invalid input: expected object, received array'],
     ['a field nobody knows', aDocument({ colour: 'red' }), 'colour', 'Is not a known field'],
     [
       'a field of an item that nobody knows',
@@ -110,7 +110,7 @@ describe('a fault is named with its place', () => {
       'a cancelled first state',
       aDocument({ orderConfigs: [anOrderTypeDocument({ initialOrderState: 5 })] }),
       'orderConfigs[0].initialOrderState',
-      'Invalid input',
+      'Too big: expected number to be <=4',
     ],
     ['an id with a blank', aDocumentOf(anItemDocument({ _id: 'a b' })), `${ITEM}._id`, 'Not a valid id'],
     [

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+
+// The words for faults whose schema has none of its own; without them all would be "Invalid input".
+z.config(en());
 
 /** What is wrong, and where in a document. */
 export interface Fault {

@@ -1,6 +1,5 @@
 import type { SharpOptions } from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { drawText, fitText } from './draw-text.ts';
 
 const texts: string[] = [];
 vi.mock('sharp', async (load) => {
@@ -12,6 +11,10 @@ vi.mock('sharp', async (load) => {
   };
   return { default: counting };
 });
+
+// Another test of the same process may have loaded it already, with the real one.
+vi.resetModules();
+const { drawText, fitText } = await import('./draw-text.ts');
 
 beforeEach(() => {
   texts.length = 0;

@@ -40,14 +40,18 @@ test('a reader that leaves before its stream begins leaves nobody behind', async
   const gate = Promise.withResolvers<void>();
   watchers.gate = gate.promise;
   const asked = watchers.asked;
-  const left: boolean[] = [];
-  thali.app.server.once('connection', (socket) => socket.once('close', () => left.push(true)));
+  const left: (number | undefined)[] = [];
+  thali.app.server.on('connection', (served) => {
+    const { remotePort } = served;
+    served.once('close', () => left.push(remotePort));
+  });
   const { port } = new URL(base);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(`GET /order/status/${slug}/events HTTP/1.1\r\nhost: localhost\r\n\r\n`);
   await waitUntil(() => watchers.asked > asked, 'the stream is about to begin');
+  const { localPort } = socket;
   socket.destroy();
-  await waitUntil(() => left.length > 0, 'the server has noticed');
+  await waitUntil(() => left.includes(localPort), 'the server has noticed');
   watchers.gate = Promise.resolve();
   gate.resolve();
   const next = await read();
