@@ -1,25 +1,29 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createKitchen } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 
+/** Keeps the page's script on its way until the answer is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 describe('while the menu is read', () => {
   test('nothing moves when the script takes the page over', async () => {
     const { page } = await stage.person();
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
     await page.locator('[data-dish]').nth(8).waitFor();
     await page.evaluate(() => window.scrollTo(0, 900));
     const before = await page.evaluate(() => window.scrollY);
-    open();
+    letIn();
     // The search bar answers only once the script is there.
     await expect
       .poll(async () => {
@@ -47,18 +51,11 @@ describe('while the menu is read', () => {
 describe('before the script is there', () => {
   test('a tap is not lost', async () => {
     const { page } = await stage.person();
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    await page.route('**/assets/entry-client-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
     await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
-    open();
+    letIn();
     await page.getByText('1 Item in Cart').waitFor();
   });
 });

@@ -41,7 +41,6 @@ describe.each([
     await kitchen.move(slug, 3, 4);
     await page.getByText('Enjoy your meal!').waitFor();
     expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
-    await checkAccessibility();
   });
 });
 
@@ -92,7 +91,7 @@ describe('each way to order', () => {
   });
 
   test('below the minimum it says how much is missing', async () => {
-    const { page, checkAccessibility } = await stage.person();
+    const { page } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
     await addDish(page, 'Samosa chaat');
@@ -102,11 +101,10 @@ describe('each way to order', () => {
     await page.getByLabel('Pickup Time').fill('19:30');
     await placeButton(page).click();
     await page.getByText('Minimum Cart Value is ₹ 500').waitFor();
-    await checkAccessibility();
   });
 
   test('a pickup has its time', async () => {
-    const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+    const { page } = await stage.person({ viewport: DESKTOP });
     await page.goto('/udupi-tiffin');
     await addDish(page, 'Sambar vada');
     await page.getByRole('button', { name: 'One more Sambar vada' }).click();
@@ -117,7 +115,6 @@ describe('each way to order', () => {
     await page.waitForURL('**/status/*');
     await page.getByText('19:30').waitFor();
     await page.getByText('Parcel').waitFor();
-    await checkAccessibility();
   });
 
   test.each([
@@ -139,14 +136,13 @@ describe('each way to order', () => {
   });
 
   test('without an order type it asks for one', async () => {
-    const { page, checkAccessibility } = await stage.person();
+    const { page } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
     await addDish(page, 'Samosa chaat');
     await openCart(page);
     await placeButton(page).click();
     await page.getByText('Please Select Order Type').first().waitFor();
-    await checkAccessibility();
   });
 });
 
@@ -220,7 +216,6 @@ describe('after ordering', () => {
     await person.page.getByText('Order Cancelled').first().waitFor();
     await person.page.getByText('The gas is out').waitFor();
     expect(await person.page.locator('[aria-current="step"]').count()).toBe(0);
-    await person.checkAccessibility();
   });
 
   test('a dish that is taken off is struck through, and the total is the new one', async () => {
@@ -238,14 +233,12 @@ describe('after ordering', () => {
     await kitchen.discard(slug, 1);
     await page.locator('s, del').filter({ hasText: 'Ghee podi idli' }).first().waitFor();
     await page.getByText('1 dish was taken off.').first().waitFor();
-    await person.checkAccessibility();
   });
 
   test('its link works on another telephone', async () => {
     const slug = await placeOrder(await stage.person());
-    const { page, checkAccessibility } = await stage.person({ hindi: true });
+    const { page } = await stage.person({ hindi: true });
     await page.goto(`/order?s=${slug}`);
     await page.getByText('Sambar vada').waitFor();
-    await checkAccessibility();
   });
 });

@@ -45,7 +45,7 @@ describe('what changes while it is in the cart', () => {
   });
 
   test('a cart of half an hour ago is empty', async () => {
-    const { page, context, checkAccessibility } = await stage.person();
+    const { page, context } = await stage.person();
     await context.clock.install();
     await page.goto(TABLE);
     await addDish(page, 'Rava idli');
@@ -53,7 +53,6 @@ describe('what changes while it is in the cart', () => {
     await page.goto('/place-order');
     await page.getByText('Cart is empty').waitFor();
     await page.getByText('Look like you have no items in your shopping cart').waitFor();
-    await checkAccessibility();
   });
 
   test('a store that pauses says so on the page that is open', async () => {
@@ -144,6 +143,5 @@ describe('in Hindi', () => {
     await page.locator('button[type=submit]').last().click();
     await page.waitForURL('**/status/*');
     await page.locator('[aria-current="step"]').waitFor();
-    await checkAccessibility();
   });
 });

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { findBrowser } from '../../scripts/browser.ts';
+import { checkAccessibility, checkUnscripted } from './accessibility.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -36,7 +35,7 @@ export interface Person {
   context: BrowserContext;
   /** What browsers complain of and nobody should see; a test that expects some of it takes it out. */
   complaints: string[];
-  /** Holds the page as it is now against the rules of accessibility. */
+  /** Holds the page as it is now against the rules of accessibility; where a test ends, that is done anyway. */
   checkAccessibility(): Promise<void>;
 }
 
@@ -79,23 +78,6 @@ export async function newPerson(
     const isOurs = within.some((known) => url.startsWith(`${known}/`));
     if (!isOurs && !/^(data|blob):/.test(url)) complaints.push(`left the machine: ${url}`);
   });
-  return { page, context, complaints, checkAccessibility: () => checkAccessibility(page) };
-}
-
-const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
-
-interface AxeWindow {
-  axe: {
-    run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
-  };
-}
-
-async function checkAccessibility(page: Page): Promise<void> {
-  // As a debugger would put it in: the page's policy lets no foreign script run.
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as AxeWindow).axe.run();
-    return found.map(({ id, nodes }) => [id, ...nodes.map((node) => `${node.html} ${node.failureSummary}`)]);
-  });
-  expect(violations).toEqual([]);
+  const check = scripts ? checkAccessibility : checkUnscripted;
+  return { page, context, complaints, checkAccessibility: () => check(page) };
 }

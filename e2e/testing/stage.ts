@@ -23,7 +23,10 @@ export interface Stage {
 
 const dist = new URL('../../dist', import.meta.url).pathname;
 
-/** The program with its demo stores, really listening, and a browser; whoever complains fails the test. */
+/**
+ * The program with its demo stores, really listening, and a browser. A test fails when a browser complains, and when
+ * the page on which it ends breaks a rule of accessibility.
+ */
 export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): Promise<Stage> {
   const pages = await loadBuiltPages(dist);
   const thali = await useTestApp({ pages, clock: Date.now, ...changes });
@@ -35,6 +38,8 @@ export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): 
     browser = await launchBrowser();
   });
   afterEach(async () => {
+    for (const { page, checkAccessibility } of people)
+      if (page.url().startsWith(`${origin}/`)) await checkAccessibility();
     const complaints = people.flatMap((person) => person.complaints);
     await Promise.all(people.splice(0).map(({ context }) => context.close()));
     expect(complaints.join('\n')).toBe('');

@@ -6,7 +6,7 @@ export function LoadingPage() {
   return (
     <main className={styles.middle} aria-busy="true">
       <div className={styles.plate} role="status">
-        <span className="visually-hidden">{texts.common.loading}</span>
+        <h1 className="visually-hidden">{texts.common.loading}</h1>
       </div>
     </main>
   );
