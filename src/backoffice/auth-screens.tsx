@@ -8,40 +8,33 @@ import { safeNext } from './parts/safe-next.ts';
 import { useTexts } from './texts/index.ts';
 
 export function LoginScreen() {
-  const t = useTexts();
-  const { isOpen, search, onSignedIn } = useAuthScreen();
-  const to = isOpen ? '/auth/register-unprotected' : '/auth/register';
-  const other = (
-    <Link to={to} search={search}>
-      {t.auth.register}
-    </Link>
-  );
-  return <LoginPage otherPage={other} onSignedIn={onSignedIn} />;
+  return <LoginPage {...useAuthScreen('register')} />;
 }
 
 export function RegisterScreen() {
-  const t = useTexts();
-  const { isOpen, search, onSignedIn } = useAuthScreen();
-  const to = isOpen ? '/auth/login-unprotected' : '/auth/login';
-  const other = (
-    <Link to={to} search={search}>
-      {t.auth.signIn}
-    </Link>
-  );
-  return <RegisterPage otherPage={other} onSignedIn={onSignedIn} />;
+  return <RegisterPage {...useAuthScreen('login')} />;
 }
 
 /** Both have a form without the redirect of somebody who is signed in, and lead on to where one wanted to go. */
-function useAuthScreen() {
+function useAuthScreen(other: 'login' | 'register') {
+  const t = useTexts();
   const client = useQueryClient();
   const router = useRouter();
   const { next } = useSearch({ strict: false });
   const isOpen = useLocation().pathname.endsWith('-unprotected');
+  const otherPage = (
+    <Link
+      to={isOpen ? `/auth/${other}-unprotected` : `/auth/${other}`}
+      search={next === undefined ? {} : { next }}
+    >
+      {other === 'login' ? t.auth.signIn : t.auth.register}
+    </Link>
+  );
   const onSignedIn = (session: SessionView) => {
     // Nothing that another account has seen is shown to this one.
     client.clear();
     client.setQueryData(sessionQuery.queryKey, session);
     router.history.push(safeNext(next));
   };
-  return { isOpen, search: next === undefined ? {} : { next }, onSignedIn };
+  return { otherPage, onSignedIn };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Charge, discountPercent, type PricedCart, priceCart, priceLine } from './pricing.ts';
+import { type Charge, discountPercent, type PricedCart, priceCart, priceDish, priceLine } from './pricing.ts';
 import { amounts, charges, priceables, rates } from './testing/arbitraries.ts';
 import { aPriceable } from './testing/builders.ts';
 import { at, holds } from './testing/expecting.ts';
@@ -29,6 +29,12 @@ describe('the worked examples', () => {
       taxes: [{ label: 'GST', rate: 500, amount: 21_38, parts: [{ line: 0, of: 427_50, amount: 21_38 }] }],
       grandTotal: 487_43,
     });
+  });
+
+  test('a dish costs what its line in the cart does', () => {
+    const dish = { item: { discount: 500 }, category: { discount: 1000 } };
+    expect(priceDish(250_00, dish)).toEqual({ base: 250_00, unit: 213_75, savings: 36_25, total: 213_75 });
+    expect(priceDish(250_00, dish, 2).total).toBe(427_50);
   });
 
   test('three of 99.99 less 33.33 %, with CGST and SGST', () => {

@@ -1,4 +1,4 @@
-import type { Tax } from './menu.ts';
+import type { Category, Item, Tax } from './menu.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from './money.ts';
 
 export type Charge =
@@ -47,10 +47,20 @@ export interface PricedCart {
 }
 
 /** The category's discount, then the item's, with one rounding at the end. */
-export function priceLine(line: PriceableLine): PricedLine {
+export function priceLine(line: Omit<PriceableLine, 'taxes'>): PricedLine {
   const kept = (FULL_RATE - line.categoryDiscount) * (FULL_RATE - line.itemDiscount);
   const unit = proportion(line.base, kept, FULL_RATE * FULL_RATE);
   return { base: line.base, unit, savings: line.base - unit, total: unit * line.quantity };
+}
+
+export interface Discounted {
+  item: Pick<Item, 'discount'>;
+  category: Pick<Category, 'discount'>;
+}
+
+/** What a dish costs that comes to `base` without its discounts. */
+export function priceDish(base: Minor, { item, category }: Discounted, quantity = 1): PricedLine {
+  return priceLine({ base, categoryDiscount: category.discount, itemDiscount: item.discount, quantity });
 }
 
 export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart {

@@ -5,7 +5,7 @@ import { beginVisit } from '../state/visit.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 import { EXAMPLE_SLUG } from './example-slug.ts';
 import { useExampleStore } from './example-store.ts';
-import { LookAround } from './look-around.tsx';
+import { StoreView } from './store-view.tsx';
 
 /** A menu to play with: the cart is a real one, kept in this browser, and leads to nobody. */
 export function ExampleRoute() {
@@ -17,10 +17,11 @@ export function ExampleRoute() {
     return followOtherTabs();
   }, []);
   return (
-    <LookAround store={store}>
+    <>
       <Notice title={example.banner} link={{ href: '/auth/register', text: example.own }}>
         {example.bannerHint}
       </Notice>
-    </LookAround>
+      <StoreView store={store} />
+    </>
   );
 }

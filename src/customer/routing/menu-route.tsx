@@ -2,9 +2,9 @@ import { useBoot } from '../boot.ts';
 import { Notice } from '../features/places/notice.tsx';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 import { showMinute } from '../texts/show-time.ts';
-import { LookAround } from './look-around.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { StoreRoute } from './store-route.tsx';
+import { StoreView } from './store-view.tsx';
 import { UnreadPage } from './unread-page.tsx';
 
 /** One menu: where it is served now, its store's page; else the menu to look at, with when it is served. */
@@ -18,10 +18,11 @@ export function MenuRoute({ menuId }: { menuId: string }) {
   if (model.kind === 'store') return <StoreRoute slug={profile.slug} menuId={menuId} />;
   const served = texts.served(showMinute(model.from), showMinute(model.to));
   return (
-    <LookAround store={model.store}>
+    <>
       <Notice title={served} link={{ href: `/${profile.slug}`, text: texts.now }}>
         {texts.hint(menus[0]?.label ?? '')}
       </Notice>
-    </LookAround>
+      <StoreView store={model.store} />
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem, type Menu } from '#domain/menu.ts';
-import type { Dish, DishRequest } from '../features/menu/store-context.ts';
+import type { DishRequest } from '../features/menu/store-context.ts';
 import type { FooterDialog } from '../features/menu/store-footer.tsx';
 import { showToast } from '../state/toasts.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -35,19 +34,20 @@ const LegalDialog = lazy(async () => ({
 
 interface Props {
   store: StoreModel;
+  menus: Menu[];
   /** Null when nothing is open. */
   dialog: Dialog | null;
   onClose: () => void;
 }
 
 /** What opens over the store's page; each is loaded when it is first asked for. */
-export function StoreDialogs({ store, dialog, onClose }: Props) {
+export function StoreDialogs({ store, menus, dialog, onClose }: Props) {
   const shown = useLast(dialog);
   if (!shown) return null;
   return (
     <LoadBoundary key={shown.kind} instead={<Unread onClose={onClose} />}>
       <Suspense>
-        <Shown store={store} dialog={shown} open={dialog !== null} onClose={onClose} />
+        <Shown store={store} menus={menus} dialog={shown} open={dialog !== null} onClose={onClose} />
       </Suspense>
     </LoadBoundary>
   );
@@ -69,16 +69,15 @@ function useLast(dialog: Dialog | null): Dialog | null {
   return dialog ?? last;
 }
 
-function Shown({ store, dialog, open, onClose }: Props & { dialog: Dialog; open: boolean }) {
+function Shown({ store, menus, dialog, open, onClose }: Props & { dialog: Dialog; open: boolean }) {
   const { profile, viewMode } = store.page;
   const { slug, currency } = profile;
   switch (dialog.kind) {
     case 'dish': {
       const setting = { slug, currency, viewOnly: viewMode };
       const request = open ? dialog.request : null;
-      return (
-        <ItemSheets request={request} present={presentDish(store, dialog)} onClose={onClose} {...setting} />
-      );
+      const present = findItem(menus, dialog.request.item.id);
+      return <ItemSheets request={request} present={present} onClose={onClose} {...setting} />;
     }
     case 'pictures':
       return open && <PictureViewer {...dialog} onClose={onClose} />;
@@ -91,9 +90,4 @@ function Shown({ store, dialog, open, onClose }: Props & { dialog: Dialog; open:
     default:
       return <LegalDialog kind={dialog.kind} profile={profile} open={open} onClose={onClose} />;
   }
-}
-
-/** The dish as the store has it now, while its sheet is open; null when it is no longer there. */
-function presentDish({ page }: StoreModel, { request }: Extract<Dialog, { kind: 'dish' }>): Dish | null {
-  return findItem(page.menus.map(readMenuView), request.item.id);
 }

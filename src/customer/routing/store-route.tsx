@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { placeName } from '#domain/place-name.ts';
 import { useBoot } from '../boot.ts';
-import type { DishRequest } from '../features/menu/store-context.ts';
-import { StorePage } from '../features/menu/store-page.tsx';
 import { followOtherTabs, openCart } from '../state/cart.ts';
 import { noteItem } from '../state/item-events.ts';
 import { keepStore } from '../state/keep-store.ts';
@@ -19,7 +17,7 @@ import { LoadingPage } from './loading-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
+import { StoreView } from './store-view.tsx';
 
 /** The page of one store: what the server sent along, and from then on the store as it is. */
 export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: string | null }) {
@@ -63,13 +61,7 @@ interface OpenProps {
 
 function OpenStore({ slug, store, menuId }: OpenProps) {
   const visit = useStore($visit);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
   const place = visit?.slug === slug ? placeOf(visit, store) : null;
-  const close = useCallback(() => setDialog(null), []);
-  const open = (request: DishRequest) => {
-    if (request.kind === 'open') noteItem(request.item.id, 'view');
-    setDialog({ kind: 'dish', request });
-  };
 
   const [sentRevision] = useState(store.revision);
   useEffect(() => followStore(slug, sentRevision), [slug, sentRevision]);
@@ -80,19 +72,13 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
   useEffect(() => void rememberStore(store.page.profile), [store]);
 
   return (
-    <>
-      <StorePage
-        store={store}
-        menuId={menuId}
-        place={place}
-        notice={<OfflineBanner />}
-        onDish={open}
-        onPictures={(images, label, at) => setDialog({ kind: 'pictures', images, label, at })}
-        onIndex={(menu) => setDialog({ kind: 'index', menu })}
-        onDialog={(name) => setDialog({ kind: name })}
-      />
-      <StoreDialogs store={store} dialog={dialog} onClose={close} />
-    </>
+    <StoreView
+      store={store}
+      menuId={menuId}
+      place={place}
+      notice={<OfflineBanner />}
+      onLook={(itemId) => noteItem(itemId, 'view')}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { createServices } from '../create-services.ts';
 import { openDatabase } from '../db/client.ts';
 import { buildSchema, migrate } from '../db/migrate.ts';
 import { plainParts } from '../testing/plain-parts.ts';
-import { placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
+import { moveOrder, patchStore, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 import { backUp } from './back-up.ts';
 import { ROWS_FILE } from './format.ts';
 import { restore } from './restore.ts';
@@ -53,9 +53,9 @@ async function restored(directory: string) {
 
 test('what was saved is there again: orders with their log, the menu, accounts and pictures', async () => {
   const { store, params } = scene;
-  await thali.call('PATCH', `/store/api/store/${store.storeId}`, {
-    body: { name: 'चाय "घर" \\ \u{1f35b}\n', pausedUntil: '2026-11-21T00:00:00.123Z' },
-    token: store.token,
+  await patchStore(thali, store, {
+    name: 'चाय "घर" \\ \u{1f35b}\n',
+    pausedUntil: '2026-11-21T00:00:00.123Z',
   });
   const { app, close, database, tables } = await restored(await newBackup());
   try {
@@ -119,10 +119,7 @@ test('of a store in which orders are being placed: no half of an order, and no g
     while (!isOver) {
       const { _id } = await placeTestOrder(thali, store, parts);
       placed += 1;
-      await thali.call('POST', `/api/stores/${store.storeId}/orders/${_id}/state`, {
-        body: { from: 1, to: 2 },
-        token: store.token,
-      });
+      await moveOrder(thali, store, _id, { from: 1, to: 2 });
     }
   });
   while (placed < 20) await placeTestOrder(thali, store, parts).then(() => (placed += 1));

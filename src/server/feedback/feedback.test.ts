@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectError, expectFields } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
+import { moveOrder, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const orderTypes = [1, 4].map((state) => ({ label: `From ${state}`, initialOrderState: state }));
@@ -16,8 +16,7 @@ const give = (slug: string, body: unknown = GOOD, slash = '/') =>
 const form = (slug: string, slash = '/') => thali.call('GET', `/feedback/api/form/${slug}${slash}`);
 
 async function move(orderId: string, from: number, to: number) {
-  const url = `/api/stores/${store.storeId}/orders/${orderId}/state`;
-  expect((await thali.call('POST', url, { body: { from, to }, token: store.token })).status).toBe(200);
+  expect((await moveOrder(thali, store, orderId, { from, to })).status).toBe(200);
 }
 
 async function stored(orderId: string) {

@@ -8,6 +8,7 @@ import {
   catalogueOf,
   createTestStore,
   orderBody,
+  patchStore,
   replaceCatalogue,
   simpleItem,
   type TestStore,
@@ -259,13 +260,10 @@ test('a leak is found wherever it is planted', async () => {
   thali.logs.splice(before);
 
   const aboutUs = `Our key: ${Buffer.from(GATEWAY.merchent_key).toString('base64')}`;
-  await thali.call('PATCH', `/store/api/store/${store.storeId}`, { body: { aboutUs }, token: store.token });
+  await patchStore(thali, store, { aboutUs });
   expect(await find()).toEqual(['gateway key in the rows of public.stores, which table stores reads']);
   const answer = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
   const place = { reader: 'a guest', where: 'the page', text: answer.text };
   expect(findLeaks(secrets, [place], ALLOWED)).toEqual(['gateway key in the page, which a guest reads']);
-  await thali.call('PATCH', `/store/api/store/${store.storeId}`, {
-    body: { aboutUs: '' },
-    token: store.token,
-  });
+  await patchStore(thali, store, { aboutUs: '' });
 });

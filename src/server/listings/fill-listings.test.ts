@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
-import { createTestStore, replaceCatalogue, simpleItem } from '../testing/test-stores.ts';
+import { createTestStore, patchStore, replaceCatalogue, simpleItem } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const { pool } = thali.database;
@@ -45,7 +45,7 @@ test('stores from before the directory are listed as if they had been written to
       paused: at % 2 === 0,
       listed: at % 3 !== 0,
     };
-    await thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token: store.token });
+    await patchStore(thali, store, body);
     const orderConfigs = [{ label: 'Dine-In' }];
     if (menus) await replaceCatalogue(thali, store, { orderConfigs, menus });
   }

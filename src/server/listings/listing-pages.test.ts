@@ -1,16 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/api/listing.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { catalogueOf, createTestStore, simpleItem, teaStore, unique } from '../testing/test-stores.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  patchStore,
+  simpleItem,
+  teaStore,
+  unique,
+} from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const list = (query: Record<string, string> = {}) =>
   thali.call('GET', `/api/store-listings?${new URLSearchParams(query)}`);
 
 async function named(name: string): Promise<string> {
-  const { storeId, slug, token } = await teaStore(thali);
-  await thali.call('PATCH', `/store/api/store/${storeId}`, { body: { name }, token });
-  return slug;
+  const store = await teaStore(thali);
+  await patchStore(thali, store, { name });
+  return store.slug;
 }
 
 test('who searches without end is asked to wait, and so is, much later, who only looks', async () => {

@@ -7,6 +7,8 @@ import {
   addTestStaff,
   catalogueOf,
   createTestStore,
+  patchItem,
+  patchStore,
   replaceCatalogue,
   simpleItem,
   type TestStore,
@@ -22,7 +24,7 @@ const list = (query: Record<string, string> = {}) =>
 const find = async (q: string): Promise<Listing[]> => (await list({ q })).body.stores;
 const slugs = async (q: string) => (await find(q)).map(({ slug }) => slug);
 const patch = async (store: TestStore, body: object, token = store.token) => {
-  const answer = await thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token });
+  const answer = await patchStore(thali, { ...store, token }, body);
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
@@ -76,10 +78,7 @@ describe('a store that is not shown', () => {
   test('does not want to be found; the owner and the manager say so', async () => {
     const { name, ...store } = await named();
     const kitchen = await addTestStaff(thali, store, 'KITCHEN');
-    const refused = await thali.call('PATCH', `/store/api/store/${store.storeId}`, {
-      body: { listed: false },
-      token: kitchen,
-    });
+    const refused = await patchStore(thali, { ...store, token: kitchen }, { listed: false });
     expect(refused.status).toBe(403);
     expect(await slugs(name)).toEqual([store.slug]);
     expect((await patch(store, { listed: false })).listed).toBe(false);
@@ -92,7 +91,7 @@ describe('a store that is not shown', () => {
   test('is one whose change was refused as a whole', async () => {
     const { name, ...store } = await named();
     const body = { name: `Other ${name}`, timeZone: 'Asia/Atlantis' };
-    await thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token: store.token });
+    await patchStore(thali, store, body);
     expect((await find(name)).map((found) => found.name)).toEqual([name]);
   });
 });
@@ -122,10 +121,7 @@ describe('the search', () => {
   test('follows the name of a dish', async () => {
     const [before, after] = [unique(), unique()];
     const store = await createTestStore(thali, catalogueOf([simpleItem(before, 20)]));
-    await thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items[before]}`, {
-      body: { label: after },
-      token: store.token,
-    });
+    await patchItem(thali, store, before, { label: after });
     expect([await slugs(before), await slugs(after)]).toEqual([[], [store.slug]]);
   });
 

@@ -4,6 +4,8 @@ import { NOON, useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
+  patchItem,
+  patchStore,
   replaceCatalogue,
   simpleItem,
   type TestStore,
@@ -24,10 +26,7 @@ async function addresses(store: TestStore): Promise<string[]> {
   ];
 }
 
-const patchItem = (store: TestStore, body: object) =>
-  thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items.Tea}`, { body, token: store.token });
-const patchStore = (store: TestStore, body: object) =>
-  thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token: store.token });
+const patchTea = (store: TestStore, body: object) => patchItem(thali, store, 'Tea', body);
 
 test('the same page again is 304, for each encoding by itself', async () => {
   const store = await newStore();
@@ -74,7 +73,7 @@ test('a change of an item is on every page at once, with another ETag', async ()
   const store = await newStore();
   for (const [url, state] of (await addresses(store)).map((url, index) => [url, `State ${index}`] as const)) {
     const before = await thali.call('GET', url);
-    expect((await patchItem(store, { state })).status).toBe(200);
+    expect((await patchTea(store, { state })).status).toBe(200);
     const stateOnPage = async () =>
       (await thali.call('GET', url)).body.menus[0].categories[0].items[0].state as string;
     expect(await stateOnPage(), url).toBe(state);
@@ -90,7 +89,7 @@ test('a new catalogue and a changed profile are on the page at once', async () =
   const labelOnPage = async () => (await pageOf(store)).body.menus[0].categories[0].items[0].label;
   expect(await labelOnPage()).toBe('Coffee');
 
-  expect((await patchStore(store, { viewMode: true, name: 'New Name' })).status).toBe(200);
+  expect((await patchStore(thali, store, { viewMode: true, name: 'New Name' })).status).toBe(200);
   expect((await pageOf(store)).body).toMatchObject({ viewMode: true, profile: { name: 'New Name' } });
   const older = `/store/api/store/retrieve/${store.storeId}`;
   expect((await thali.call('GET', older)).body.profile.name).toBe('New Name');
@@ -100,7 +99,7 @@ test('the older page follows a change too, however the id of the store is writte
   const store = await newStore();
   const urls = [store.storeId, store.storeId.toUpperCase()].map((id) => `/store/api/store/retrieve/${id}`);
   for (const url of urls) expect((await thali.call('GET', url)).status).toBe(200);
-  expect((await patchItem(store, { label: 'Coffee' })).status).toBe(200);
+  expect((await patchTea(store, { label: 'Coffee' })).status).toBe(200);
   for (const url of urls) {
     const label = async () => (await thali.call('GET', url)).body.menu.categories[0].items[0].label;
     expect(await label(), url).toBe('Coffee');
@@ -115,7 +114,7 @@ test('readers during many changes end up with the last one', async () => {
   });
   const state = async () => (await pageOf(store)).body.menus[0].categories[0].items[0].state;
   for (let change = 1; change <= 25; change++) {
-    await patchItem(store, { state: `State ${change}` });
+    await patchTea(store, { state: `State ${change}` });
     expect.soft(await state()).toBe(`State ${change}`);
   }
   reading.isOver = true;
@@ -142,7 +141,7 @@ test('an item comes back by itself when its time has passed', async () => {
 test("the gateway's key is nowhere to be seen, nor its id", async () => {
   const store = await newStore();
   const gateway = { merchent_id: 'id-of-the-gateway', merchent_key: 'key-of-the-gateway' };
-  const patched = await patchStore(store, { store_gateway_config: gateway });
+  const patched = await patchStore(thali, store, { store_gateway_config: gateway });
   expect(patched.status, patched.text).toBe(200);
   const answers = [
     patched,

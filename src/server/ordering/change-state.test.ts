@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#domain/permissions.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { addTestStaff, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
+import { addTestStaff, moveOrder, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const orderTypes = [1, 2, 3, 4].map((state) => ({ label: `From ${state}`, initialOrderState: state }));
@@ -29,8 +29,7 @@ function move(
   to: unknown,
   { role = 'OWNER' as Role, reason = undefined as unknown } = {},
 ) {
-  const url = `/api/stores/${store.storeId}/orders/${orderId}/state`;
-  return thali.call('POST', url, { body: { from, to, reason }, token: tokens[role] });
+  return moveOrder(thali, { ...store, token: tokens[role] }, orderId, { from, to, reason });
 }
 
 const stateOf = async (slug: string) => (await thali.call('GET', `/order/status/${slug}`)).body.state;

@@ -5,6 +5,8 @@ import {
   addTestStaff,
   catalogueOf,
   createTestStore,
+  moveOrder,
+  patchItem,
   placeTestOrder,
   simpleItem,
 } from '../testing/test-stores.ts';
@@ -90,8 +92,7 @@ test("orders and items that are not there, another store's, another order's", as
 
 test('an item of a cancelled order', async () => {
   const { orderId, dish } = await placed();
-  const url = `/api/stores/${store.storeId}/orders/${orderId}/state`;
-  expect((await thali.call('POST', url, { body: { from: 1, to: 5 }, token: store.token })).status).toBe(200);
+  expect((await moveOrder(thali, store, orderId, { from: 1, to: 5 })).status).toBe(200);
   expectError(await discard(orderId, dish, true), 422, 'TRANSITION_INVALID', { details: { state: 5 } });
 });
 
@@ -172,8 +173,7 @@ test('three items discarded at once: the log and the row agree at the end', asyn
 
 test('an item is priced as it was when it was bought', async () => {
   const { orderId, water } = await placed();
-  const url = `/api/stores/${store.storeId}/items/${store.items.Thali}`;
-  const patched = await thali.call('PATCH', url, { body: { discount: 50, taxes: [] }, token: store.token });
+  const patched = await patchItem(thali, store, 'Thali', { discount: 50, taxes: [] });
   expect(patched.status).toBe(200);
   // Cart 517.49, packing 10.35, delivery 30.00, GST 21.38 and 10.80.
   expect((await discard(orderId, water, true)).body.amount).toBe(590.02);

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { expectError, expectFields } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { getCode } from '../testing/test-otp.ts';
-import { orderBody, TEA, type TestStore, teaStore as teaStoreOf } from '../testing/test-stores.ts';
+import {
+  orderBody,
+  patchItem,
+  patchStore,
+  TEA,
+  type TestStore,
+  teaStore as teaStoreOf,
+} from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 
@@ -26,9 +33,8 @@ async function stored(store: TestStore) {
 }
 
 async function makeTeaDearer(store: TestStore) {
-  const url = `/api/stores/${store.storeId}/items/${store.items.Tea}`;
   const configs = [{ label: 'Portion', maxSelection: 1, contents: [{ label: 'Regular', value: 30 }] }];
-  const answer = await thali.call('PATCH', url, { body: { configs }, token: store.token });
+  const answer = await patchItem(thali, store, 'Tea', { configs });
   expect(answer.status, answer.text).toBe(200);
 }
 
@@ -91,8 +97,7 @@ test('a replay answers the same order whatever has changed since', async () => {
   expect((await send(store, 'another key')).status).toBe(409);
   await expectSame();
   for (const patch of [{ paused: true }, { viewMode: true }]) {
-    const url = `/store/api/store/${store.storeId}`;
-    expect((await thali.call('PATCH', url, { body: patch, token: store.token })).status).toBe(200);
+    expect((await patchStore(thali, store, patch)).status).toBe(200);
     await expectSame();
   }
   thali.clock.advance(24 * 60 * 60_000);

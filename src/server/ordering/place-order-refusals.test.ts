@@ -4,6 +4,7 @@ import { NOON, useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
+  patchStore,
   postOrder,
   simpleItem,
   TEA,
@@ -36,9 +37,8 @@ const PIZZA = {
 
 const place = (store: TestStore, parts = TEA) => postOrder(thali, store, parts);
 
-async function patchStore(store: TestStore, body: object) {
-  const url = `/store/api/store/${store.storeId}`;
-  const answer = await thali.call('PATCH', url, { body, token: store.token });
+async function change(store: TestStore, body: object) {
+  const answer = await patchStore(thali, store, body);
   expect(answer.status, answer.text).toBe(200);
 }
 
@@ -57,22 +57,22 @@ test.each(['00000000-0000-4000-8000-000000000000', 'saffron-street', "1' or '1'=
 
 test('a store for viewing only, even while it is paused', async () => {
   const store = await teaStore(thali);
-  await patchStore(store, { viewMode: true, paused: true });
+  await change(store, { viewMode: true, paused: true });
   expectError(await place(store), 403, 'VIEW_ONLY');
   expect(await countOrders(store)).toBe(0);
 });
 
 test('a store that is paused, until further notice or until a time that then passes', async () => {
   const store = await teaStore(thali);
-  await patchStore(store, { paused: true });
+  await change(store, { paused: true });
   expectError(await place(store), 409, 'STORE_CLOSED', { details: { reason: 'paused', until: null } });
   const until = new Date(NOON + 60_000).toISOString();
-  await patchStore(store, { pausedUntil: until });
+  await change(store, { pausedUntil: until });
   expectError(await place(store), 409, 'STORE_CLOSED', { details: { reason: 'paused', until } });
   thali.clock.now = NOON + 60_000;
   expect((await place(store)).status).toBe(201);
   thali.clock.now = NOON;
-  await patchStore(store, { paused: false, pausedUntil: null });
+  await change(store, { paused: false, pausedUntil: null });
   expect((await place(store)).status).toBe(201);
 });
 

@@ -5,6 +5,7 @@ import {
   catalogueOf,
   createTestStore,
   orderBody,
+  patchItem,
   placeTestOrder,
   postOrder,
   TEA,
@@ -225,9 +226,8 @@ test('an order keeps what was bought when the catalogue changes', async () => {
   const store = await teaStore(thali);
   const placed = await placeTestOrder(thali, store, TEA);
   const before = await readOrder(placed.slug);
-  const url = `/api/stores/${store.storeId}/items/${store.items.Tea}`;
   const patch = { label: 'Coffee', discount: 50, taxes: [{ label: 'GST', value: 18 }] };
-  expect((await thali.call('PATCH', url, { body: patch, token: store.token })).status).toBe(200);
+  expect((await patchItem(thali, store, 'Tea', patch)).status).toBe(200);
   expect(await readOrder(placed.slug)).toEqual(before);
 });
 

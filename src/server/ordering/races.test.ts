@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
-import { catalogueOf, createTestStore, orderBody, simpleItem } from '../testing/test-stores.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  moveOrder,
+  orderBody,
+  patchItem,
+  simpleItem,
+} from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const ROUNDS = 12;
 
 test('no order stands in the log behind the entry that says its dish is sold out', async () => {
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
-  const setState = (state: string) =>
-    thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items.Tea}`, {
-      body: { state },
-      token: store.token,
-    });
+  const setState = (state: string) => patchItem(thali, store, 'Tea', { state });
   const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
   const place = () => thali.call('POST', `/order/create/web/${store.storeId}`, { body });
   let refused = 0;
@@ -46,9 +49,7 @@ test('dishes that sell out while the catalogue is replaced: nobody waits for a d
     const headers = { 'if-match': `"${catalogue.revision}"` };
     const answers = await Promise.all([
       thali.call('PUT', `${url}/catalogue`, { body: catalogue, token, headers }),
-      ...['Tea', 'Cake', 'Tea', 'Cake'].map((label) =>
-        thali.call('PATCH', `${url}/items/${store.items[label]}`, { body: { state: 'Sold Out' }, token }),
-      ),
+      ...['Tea', 'Cake', 'Tea', 'Cake'].map((label) => patchItem(thali, store, label, { state: 'Sold Out' })),
     ]);
     const [put, ...patches] = answers.map(({ status }) => status);
     expect([200, 412]).toContain(put);
@@ -60,11 +61,7 @@ test('an order that was served, taken back and served again was served the first
   const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
   const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
   const { body: placed } = await thali.call('POST', `/order/create/web/${store.storeId}`, { body });
-  const move = (from: number, to: number) =>
-    thali.call('POST', `/api/stores/${store.storeId}/orders/${placed._id}/state`, {
-      body: { from, to },
-      token: store.token,
-    });
+  const move = (from: number, to: number) => moveOrder(thali, store, placed._id, { from, to });
   await move(1, 4);
   const served = thali.clock.now;
   thali.clock.advance(60_000);

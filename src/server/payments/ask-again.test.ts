@@ -1,44 +1,28 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { createContext } from '../context.ts';
+import { expect, test, vi } from 'vitest';
 import { createPostJson } from '../http/post-json.ts';
-import { useTestApp } from '../testing/test-app.ts';
+import { moveOrder } from '../testing/test-stores.ts';
 import { createPaytm } from './adapters/paytm.ts';
-import { expirePayments } from './expire-payments.ts';
 import { type Reply, useFakePaytm } from './testing/fake-paytm.ts';
-import { type AwaitedOrder, createPayStore, ended, lookAt, PAID, placeOnline } from './testing/pay-scene.ts';
+import { type AwaitedOrder, createPayStore, ended, PAID, placeOnline } from './testing/pay-scene.ts';
+import { QUARTER, usePayScene, useRounds } from './testing/use-pay-scene.ts';
 
-const paytm = await useFakePaytm();
 const silent = await useFakePaytm();
 silent.gate = () => new Promise(() => {});
 const postJson = createPostJson({ allowPrivate: true, connectMs: 1_000, answerMs: 3_000 });
-const thali = await useTestApp({
+const scene = await usePayScene({
   payments: createPaytm({ publicUrl: 'http://localhost', postJson, allowPlain: true }),
 });
-const store = await createPayStore(thali, paytm);
+const { paytm, thali, store, place, look, logOf } = scene;
+const { errors, round, dueOf } = useRounds(scene);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const QUARTER = 15 * MINUTE;
 
-const place = () => placeOnline(thali, store);
-const errors: unknown[] = [];
-const round = (signal?: AbortSignal) =>
-  expirePayments(createContext(thali.services, { kind: 'system' }), {
-    onError: (error) => errors.push(error),
-    ...(signal ? { signal } : {}),
-  });
 /** When it is asked about next, in minutes from now; null when never. */
-const nextOf = async ({ _id }: AwaitedOrder) => {
-  const sql = `select due_at from payment_due join payment_attempts on id = attempt_id
-    where payment_attempts.store_id = $1 and order_id = $2`;
-  const { rows } = await thali.database.pool.query(sql, [store.storeId, _id]);
-  return rows.length === 0 ? null : (rows[0].due_at.getTime() - thali.clock.now) / MINUTE;
+const nextOf = async (order: AwaitedOrder) => {
+  const [due] = await dueOf(order);
+  return due === undefined ? null : due / MINUTE;
 };
 const timesAsked = ({ name }: AwaitedOrder) => paytm.asked.filter((asked) => asked === name).length;
-
-afterEach(async () => {
-  expect(errors.splice(0)).toEqual([]);
-  await thali.database.pool.query('delete from payment_due');
-});
 
 const REFUND = { ...ended('expired'), payment: 'refund_due' };
 const refunded = { ...REFUND, timeline: [...REFUND.timeline, 'refund_due'] };
@@ -52,21 +36,17 @@ test.each<[string, Reply]>([
   paytm.replies.set(order.name, reply);
   thali.clock.advance(QUARTER);
   await round();
-  expect(await lookAt(thali, order)).toEqual(ended('expired'));
+  expect(await look(order)).toEqual(ended('expired'));
   paytm.pay(order.name, '20.00');
   thali.clock.advance(QUARTER - 1);
   await round();
   expect(timesAsked(order)).toBe(1);
   thali.clock.advance(1);
   await round();
-  expect(await lookAt(thali, order)).toEqual(refunded);
+  expect(await look(order)).toEqual(refunded);
   expect(await nextOf(order)).toBeNull();
-  const { rows } = await thali.database.pool.query(
-    'select actor, event from store_log where store_id = $1 and order_id = $2 order by seq desc limit 1',
-    [store.storeId, order._id],
-  );
   const event = { what: 'payment', payment: 'refund_due', from: 5, to: 5, amount: 2000 };
-  expect(rows).toEqual([{ actor: { kind: 'system' }, event }]);
+  expect((await logOf(order)).at(-1)).toEqual({ actor: { kind: 'system' }, event });
 });
 
 test('it is asked about ever more seldom, for three days', async () => {
@@ -80,7 +60,7 @@ test('it is asked about ever more seldom, for three days', async () => {
   }
   expect(askedAt).toEqual([0.25, 0.5, 1, 6, 12, 24, 48, 72]);
   expect(timesAsked(order)).toBe(8);
-  expect(await lookAt(thali, order)).toEqual(ended('expired'));
+  expect(await look(order)).toEqual(ended('expired'));
 });
 
 test('after a long standstill the questions that were missed are one', async () => {
@@ -99,19 +79,18 @@ test('a failure is the end of asking, and of a cancelled order changes nothing',
   thali.clock.advance(QUARTER);
   await round();
   expect(await nextOf(order)).toBeNull();
-  expect(await lookAt(thali, order)).toEqual(ended('expired'));
+  expect(await look(order)).toEqual(ended('expired'));
 });
 
 test('of an order that the staff have cancelled it is asked on as well', async () => {
   const order = await place();
-  const url = `/api/stores/${store.storeId}/orders/${order._id}/state`;
-  await thali.call('POST', url, { body: { from: 1, to: 5 }, token: store.token });
+  await moveOrder(thali, store, order._id, { from: 1, to: 5 });
   thali.clock.advance(QUARTER);
   await round();
   paytm.pay(order.name, '20.00');
   thali.clock.advance(QUARTER);
   await round();
-  expect(await lookAt(thali, order)).toMatchObject({ state: 5, payment: 'refund_due' });
+  expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
 });
 
 const success = { resultStatus: 'TXN_SUCCESS' };
@@ -128,12 +107,12 @@ test.each([
   paytm.pay(other.name, '20.00');
   thali.clock.advance(QUARTER);
   await round();
-  expect(await lookAt(thali, order)).toEqual(ended('expired'));
-  expect(await lookAt(thali, other)).toEqual(PAID);
+  expect(await look(order)).toEqual(ended('expired'));
+  expect(await look(other)).toEqual(PAID);
   paytm.pay(order.name, '20.00');
   thali.clock.advance(QUARTER);
   await round();
-  expect(await lookAt(thali, order)).toEqual(refunded);
+  expect(await look(order)).toEqual(refunded);
 });
 
 test('an attempt that can’t be looked after is told of, ends all the same, and stops nobody else', async () => {
@@ -143,8 +122,8 @@ test('an attempt that can’t be looked after is told of, ends all the same, and
   paytm.pay(order.name, '20.00');
   thali.clock.advance(QUARTER);
   await round();
-  expect(await lookAt(thali, order)).toEqual(PAID);
-  expect(await lookAt(thali, broken)).toEqual(ended('expired'));
+  expect(await look(order)).toEqual(PAID);
+  expect(await look(broken)).toEqual(ended('expired'));
   expect(errors.splice(0)).toHaveLength(1);
 });
 
@@ -155,7 +134,7 @@ test('what the database refuses is told of, and tried again ever more seldom', a
   await pool.query(`alter table orders add constraint broken check (id <> '${broken._id}') not valid`);
   thali.clock.advance(QUARTER);
   await round();
-  expect(await lookAt(thali, order)).toEqual(PAID);
+  expect(await look(order)).toEqual(PAID);
   expect(await nextOf(broken)).toBe(0.5);
   thali.clock.advance(40 * MINUTE);
   await round();
@@ -164,7 +143,7 @@ test('what the database refuses is told of, and tried again ever more seldom', a
   await pool.query('alter table orders drop constraint broken');
   thali.clock.advance(40 * MINUTE);
   await round();
-  expect(await lookAt(thali, broken)).toEqual(PAID);
+  expect(await look(broken)).toEqual(PAID);
 });
 
 test('a gateway that says nothing holds up its own store only', async () => {
@@ -176,7 +155,7 @@ test('a gateway that says nothing holds up its own store only', async () => {
   thali.clock.advance(QUARTER - MINUTE);
   const stop = new AbortController();
   const working = round(stop.signal);
-  const isEnded = async (order: AwaitedOrder) => expect(await lookAt(thali, order)).toEqual(ended('expired'));
+  const isEnded = async (order: AwaitedOrder) => expect(await look(order)).toEqual(ended('expired'));
   await vi.waitFor(() => isEnded(early), { timeout: 3_000, interval: 50 });
   thali.clock.advance(MINUTE);
   await vi.waitFor(() => isEnded(later), { timeout: 3_000, interval: 50 });

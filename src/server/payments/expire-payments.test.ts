@@ -1,57 +1,26 @@
-import { beforeEach, expect, test } from 'vitest';
-import { createContext } from '../context.ts';
+import { expect, test } from 'vitest';
 import { readEvents } from '../testing/event-reader.ts';
-import { useTestApp } from '../testing/test-app.ts';
-import { expirePayments } from './expire-payments.ts';
-import { returnOf, useFakePaytm } from './testing/fake-paytm.ts';
-import {
-  AWAITING,
-  createPayStore,
-  ended,
-  lookAt,
-  PAID,
-  placeOnline,
-  sendBack,
-  setGateway,
-} from './testing/pay-scene.ts';
+import { moveOrder } from '../testing/test-stores.ts';
+import { AWAITING, createPayStore, ended, PAID, placeOnline, setGateway } from './testing/pay-scene.ts';
+import { QUARTER, usePayScene, useRounds } from './testing/use-pay-scene.ts';
 
-const paytm = await useFakePaytm();
-const thali = await useTestApp();
-const store = await createPayStore(thali, paytm);
-const QUARTER = 15 * 60_000;
+const scene = await usePayScene();
+const { paytm, thali, store, place, look, comeBack, logOf } = scene;
+const { round, dueOf } = useRounds(scene);
 
-const place = () => placeOnline(thali, store);
-const errors: unknown[] = [];
-const tick = async () => {
-  const onError = (error: unknown) => errors.push(error);
-  await expirePayments(createContext(thali.services, { kind: 'system' }), { onError });
-  expect(errors.splice(0)).toEqual([]);
-};
-const sendSuccess = (order: Awaited<ReturnType<typeof place>>) =>
-  sendBack(thali, store, returnOf(order.data.param_dict));
 const attemptOf = async ({ _id }: { _id: string }) => {
   const sql = 'select state from payment_attempts where store_id = $1 and order_id = $2';
   return (await thali.database.pool.query(sql, [store.storeId, _id])).rows[0].state;
 };
-const due = async ({ _id }: { _id: string }) => {
-  const sql = `select due_at from payment_due join payment_attempts on id = attempt_id
-    where payment_attempts.store_id = $1 and order_id = $2`;
-  const { rows } = await thali.database.pool.query(sql, [store.storeId, _id]);
-  return rows.map(({ due_at }) => due_at.getTime() - thali.clock.now);
-};
-/** What earlier tests have left to be asked about. */
-beforeEach(async () => {
-  await thali.database.pool.query('delete from payment_due');
-});
 
 test('not a moment before its time', async () => {
   const order = await place();
   thali.clock.advance(QUARTER - 1);
-  await tick();
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  await round();
+  expect(await look(order)).toEqual(AWAITING);
   thali.clock.advance(1);
-  await tick();
-  expect(await lookAt(thali, order)).toEqual(ended('expired'));
+  await round();
+  expect(await look(order)).toEqual(ended('expired'));
 });
 
 test('the log says who cancelled it and why, and whoever watches sees it', async () => {
@@ -59,7 +28,7 @@ test('the log says who cancelled it and why, and whoever watches sees it', async
   const stream = await readEvents(`${await thali.listen()}/order/status/${order.slug}/events`);
   await stream.first(1);
   thali.clock.advance(QUARTER);
-  await tick();
+  await round();
   const { data } = (await stream.first(2))[1] ?? {};
   stream.leave();
   expect(data).toMatchObject({ state: 5, payment: { state: 'expired', method: 'Paytm' }, estimate: null });
@@ -68,11 +37,7 @@ test('the log says who cancelled it and why, and whoever watches sees it', async
     state: 5,
     reason: 'Not paid within 15 minutes',
   });
-  const { rows } = await thali.database.pool.query(
-    'select actor from store_log where store_id = $1 and order_id = $2 order by seq desc limit 1',
-    [store.storeId, order._id],
-  );
-  expect(rows[0].actor).toEqual({ kind: 'system' });
+  expect((await logOf(order)).at(-1).actor).toEqual({ kind: 'system' });
 });
 
 test.each(['broken off', 'an error'] as const)(
@@ -81,11 +46,11 @@ test.each(['broken off', 'an error'] as const)(
     const order = await place();
     paytm.replies.set(order.name, reply);
     thali.clock.advance(QUARTER);
-    await tick();
-    expect(await lookAt(thali, order)).toEqual(ended('expired'));
+    await round();
+    expect(await look(order)).toEqual(ended('expired'));
     paytm.pay(order.name, '20.00');
-    expect((await sendSuccess(order)).headers['location']).toBe('/thankyou/cancel');
-    expect(await lookAt(thali, order)).toMatchObject({ state: 5, payment: 'refund_due' });
+    expect((await comeBack(order)).headers['location']).toBe('/thankyou/cancel');
+    expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
   },
 );
 
@@ -93,36 +58,35 @@ test('a customer who has paid and lost the way back is asked for, and not cancel
   const order = await place();
   paytm.pay(order.name, '20.00');
   thali.clock.advance(QUARTER);
-  await tick();
-  expect(await lookAt(thali, order)).toEqual(PAID);
+  await round();
+  expect(await look(order)).toEqual(PAID);
 });
 
 test('a failure that nobody has told of is one', async () => {
   const order = await place();
   paytm.fail(order.name);
   thali.clock.advance(QUARTER);
-  await tick();
-  expect(await lookAt(thali, order)).toEqual(ended('failed'));
+  await round();
+  expect(await look(order)).toEqual(ended('failed'));
 });
 
 test('money that was taken although the staff had cancelled is found', async () => {
   const order = await place();
-  const url = `/api/stores/${store.storeId}/orders/${order._id}/state`;
-  await thali.call('POST', url, { body: { from: 1, to: 5 }, token: store.token });
+  await moveOrder(thali, store, order._id, { from: 1, to: 5 });
   paytm.pay(order.name, '20.00');
   thali.clock.advance(QUARTER);
-  await tick();
-  expect(await lookAt(thali, order)).toMatchObject({ state: 5, payment: 'refund_due' });
+  await round();
+  expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
 });
 
 test('a transaction that has paid another order pays nothing, and holds nobody up', async () => {
   const [order, other] = [await place(), await place()];
   const transactionId = paytm.pay(order.name, '20.00');
-  await sendSuccess(order);
+  await comeBack(order);
   paytm.pay(other.name, '20.00', transactionId);
   thali.clock.advance(QUARTER);
-  await tick();
-  expect(await lookAt(thali, other)).toEqual(ended('expired'));
+  await round();
+  expect(await look(other)).toEqual(ended('expired'));
 });
 
 test('the end of the waiting needs no credentials that the store still has', async () => {
@@ -131,12 +95,12 @@ test('the end of the waiting needs no credentials that the store still has', asy
   paytm.pay(order.name, '20.00');
   await setGateway(thali, leaving, null);
   thali.clock.advance(QUARTER);
-  await tick();
-  expect(await lookAt(thali, order)).toEqual(PAID);
+  await round();
+  expect(await look(order)).toEqual(PAID);
 });
 
 test('paid and out of time at the same moment: one of the two, once, and no money is lost', async () => {
-  for (let round = 0; round < 12; round++) {
+  for (let time = 0; time < 12; time++) {
     const order = await place();
     thali.clock.advance(QUARTER);
     // The gateway does not know of the payment when it is asked for the last time, and a moment later it does.
@@ -144,14 +108,14 @@ test('paid and out of time at the same moment: one of the two, once, and no mone
     paytm.gate = async () => {
       if (asked++ > 0) paytm.pay(order.name, '20.00');
     };
-    await Promise.all([tick(), sendSuccess(order)]);
+    await Promise.all([round(), comeBack(order)]);
     paytm.gate = async () => {};
-    const { state, payment, timeline } = await lookAt(thali, order);
+    const { state, payment, timeline } = await look(order);
     expect(['1 paid', '5 expired', '5 refund_due']).toContain(`${state} ${payment}`);
     expect(await attemptOf(order)).toBe(payment);
     expect(timeline.filter((what) => what === 'cancelled')).toHaveLength(state === 5 ? 1 : 0);
-    await sendSuccess(order);
-    expect(await lookAt(thali, order)).toMatchObject(
+    await comeBack(order);
+    expect(await look(order)).toMatchObject(
       state === 5 ? { state, payment: 'refund_due' } : { state, payment: 'paid' },
     );
   }
@@ -162,9 +126,9 @@ test('several processes share the work: each order is asked about and ended once
   thali.clock.advance(QUARTER);
   const before = paytm.asked.length;
   // What two reach for at the same moment one of them gets; the other finds the rest in its next round.
-  while (paytm.asked.length - before < orders.length) await Promise.all([tick(), tick(), tick()]);
+  while (paytm.asked.length - before < orders.length) await Promise.all([round(), round(), round()]);
   expect(paytm.asked.slice(before).toSorted()).toEqual(orders.map(({ name }) => name).toSorted());
-  for (const order of orders) expect(await lookAt(thali, order)).toEqual(ended('expired'));
+  for (const order of orders) expect(await look(order)).toEqual(ended('expired'));
 });
 
 test('what a process has taken and not ended is taken again', async () => {
@@ -172,20 +136,20 @@ test('what a process has taken and not ended is taken again', async () => {
   thali.clock.advance(QUARTER);
   const before = thali.clock.now;
   await thali.database.pool.query(`update payment_due set due_at = $1`, [new Date(before + 30_000)]);
-  await tick();
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  await round();
+  expect(await look(order)).toEqual(AWAITING);
   thali.clock.advance(30_000);
-  await tick();
-  expect(await lookAt(thali, order)).toEqual(ended('expired'));
+  await round();
+  expect(await look(order)).toEqual(ended('expired'));
 });
 
 test('what has been paid or has failed is on nobody’s list, so that looking costs nothing', async () => {
   const [order, other] = [await place(), await place()];
-  expect(await due(order)).toEqual([QUARTER]);
+  expect(await dueOf(order)).toEqual([QUARTER]);
   paytm.pay(order.name, '20.00');
   paytm.fail(other.name);
   for (const one of [order, other]) {
-    await sendSuccess(one);
-    expect(await due(one)).toEqual([]);
+    await comeBack(one);
+    expect(await dueOf(one)).toEqual([]);
   }
 });

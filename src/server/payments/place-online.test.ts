@@ -6,7 +6,9 @@ import { useTestApp } from '../testing/test-app.ts';
 import { createOtpStore, getCode, newPhone } from '../testing/test-otp.ts';
 import {
   addTestStaff,
+  moveOrder,
   orderBody,
+  patchStore,
   postOrder,
   replaceCatalogue,
   TEA,
@@ -14,21 +16,19 @@ import {
 } from '../testing/test-stores.ts';
 import { createPaytm } from './adapters/paytm.ts';
 import { isSigned, textOf } from './adapters/paytm-checksum.ts';
-import { MERCHANT, returnOf, useFakePaytm } from './testing/fake-paytm.ts';
+import { MERCHANT, returnOf } from './testing/fake-paytm.ts';
 import {
   AWAITING,
   createPayStore,
-  lookAt,
   ONLINE,
   PAID,
   placeOnline,
   sendBack,
   setGateway,
 } from './testing/pay-scene.ts';
+import { usePayScene } from './testing/use-pay-scene.ts';
 
-const paytm = await useFakePaytm();
-const thali = await useTestApp();
-const store = await createPayStore(thali, paytm);
+const { paytm, thali, store, place, look, comeBack } = await usePayScene();
 const desk = `/api/stores/${store.storeId}/orders`;
 
 const online = { ...TEA, more: { orderType: ONLINE, user: { name: 'Ravi Kumar', phone: '9845071236' } } };
@@ -48,8 +48,7 @@ test.each<[string, object]>([
   ['a bar in a signed value', { ...MERCHANT, website: 'a|b' }],
   ['a setting that nobody knows', { ...MERCHANT, callback: 'https://evil.example' }],
 ])('%s is refused', async (_, config) => {
-  const body = { store_gateway_config: config };
-  const answer = await thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token: store.token });
+  const answer = await patchStore(thali, store, { store_gateway_config: config });
   expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION']);
 });
 
@@ -79,14 +78,14 @@ test('without a gateway an order is placed as ever, whatever its type says', asy
   const plain = await teaStore(thali, { orderTypes: [{ label: ONLINE, online_payment: 1 }] });
   const { status, body } = await postOrder(thali, plain, online);
   expect([status, body.data]).toEqual([201, undefined]);
-  expect(await lookAt(thali, body)).toEqual({ state: 1, payment: 'unpaid', timeline: ['placed'] });
+  expect(await look(body)).toEqual({ state: 1, payment: 'unpaid', timeline: ['placed'] });
 });
 
 test('with a gateway, a type that is paid at the table is placed as ever too', async () => {
   const attempts = await count('payment_attempts');
   const { body } = await postOrder(thali, store, TEA);
   expect(body.data).toBeUndefined();
-  expect(await lookAt(thali, body)).toMatchObject({ payment: 'unpaid' });
+  expect(await look(body)).toMatchObject({ payment: 'unpaid' });
   expect(await count('payment_attempts')).toBe(attempts);
 });
 
@@ -176,7 +175,7 @@ test('it is on the board as awaiting, for everybody, and from its first moment',
   const stream = await readEvents(`${await thali.listen()}/api/stores/${store.storeId}/events`, {
     token: store.token,
   });
-  const order = await placeOnline(thali, store);
+  const order = await place();
   const kitchen = await addTestStaff(thali, store, 'KITCHEN');
   for (const token of [store.token, kitchen]) {
     const { body } = await thali.call('GET', `${desk}?limit=1`, { token });
@@ -187,18 +186,17 @@ test('it is on the board as awaiting, for everybody, and from its first moment',
     });
   }
   paytm.pay(order.name, '20.00');
-  await sendBack(thali, store, returnOf(order.data.param_dict));
+  await comeBack(order);
   const events = await stream.first(2);
   expect(events.map(({ data }) => data.payment.state)).toEqual(['awaiting', 'paid']);
-  expect(await lookAt(thali, order)).toEqual(PAID);
+  expect(await look(order)).toEqual(PAID);
   stream.leave();
 });
 
-const move = (orderId: string, from: number, to: number) =>
-  thali.call('POST', `${desk}/${orderId}/state`, { body: { from, to }, token: store.token });
+const move = (orderId: string, from: number, to: number) => moveOrder(thali, store, orderId, { from, to });
 
 test('while it waits it can only be cancelled; once paid it is cooked', async () => {
-  const order = await placeOnline(thali, store);
+  const order = await place();
   for (const to of [2, 3, 4]) expectError(await move(order._id, 1, to), 409, 'PAYMENT_AWAITED');
   expectError(await move(order._id, 2, 3), 409, 'STATE_CHANGED', { details: { state: 1 } });
   expectError(await move(order._id, 1, 1), 422, 'TRANSITION_INVALID', { details: { from: 1, to: 1 } });
@@ -208,19 +206,19 @@ test('while it waits it can only be cancelled; once paid it is cooked', async ()
     token: store.token,
   });
   expectError(discard, 409, 'PAYMENT_AWAITED');
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
   paytm.pay(order.name, '20.00');
-  await sendBack(thali, store, returnOf(order.data.param_dict));
+  await comeBack(order);
   expect((await move(order._id, 1, 3)).body).toMatchObject({ state: 3, payment: { state: 'paid' } });
 });
 
 test('one that the staff have cancelled waits no more; money that comes then is to go back', async () => {
-  const order = await placeOnline(thali, store);
+  const order = await place();
   expect((await move(order._id, 1, 5)).body).toMatchObject({ state: 5, payment: { state: 'unpaid' } });
   paytm.pay(order.name, '20.00');
-  const { headers } = await sendBack(thali, store, returnOf(order.data.param_dict));
+  const { headers } = await comeBack(order);
   expect(headers['location']).toBe('/thankyou/cancel');
-  expect(await lookAt(thali, order)).toEqual({
+  expect(await look(order)).toEqual({
     state: 5,
     payment: 'refund_due',
     timeline: [...AWAITING.timeline, 'cancelled', 'refund_due'],
@@ -229,14 +227,11 @@ test('one that the staff have cancelled waits no more; money that comes then is 
 
 test('cancelled by the staff and paid at the same moment: one of the two comes first, and no money is lost', async () => {
   for (let round = 0; round < 8; round++) {
-    const order = await placeOnline(thali, store);
+    const order = await place();
     paytm.pay(order.name, '20.00');
-    const [moved] = await Promise.all([
-      move(order._id, 1, 5),
-      sendBack(thali, store, returnOf(order.data.param_dict)),
-    ]);
+    const [moved] = await Promise.all([move(order._id, 1, 5), comeBack(order)]);
     expect(moved.status).toBe(200);
-    const { state, payment } = await lookAt(thali, order);
+    const { state, payment } = await look(order);
     expect(state).toBe(5);
     expect(['paid', 'refund_due']).toContain(payment);
   }

@@ -1,37 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { useTestApp } from '../testing/test-app.ts';
 import { signText, textOf } from './adapters/paytm-checksum.ts';
-import { MERCHANT, type Reply, returnOf, useFakePaytm } from './testing/fake-paytm.ts';
+import { MERCHANT, type Reply, returnOf } from './testing/fake-paytm.ts';
 import {
   AWAITING,
   createPayStore,
   ended,
-  lookAt,
   PAID,
   placeOnline,
   sendBack,
   setGateway,
 } from './testing/pay-scene.ts';
+import { usePayScene } from './testing/use-pay-scene.ts';
 
-const paytm = await useFakePaytm();
-const thali = await useTestApp();
-const store = await createPayStore(thali, paytm);
+const { paytm, thali, store, place, look, logOf } = await usePayScene();
 
-const place = () => placeOnline(thali, store);
 const landing = async (fields: Record<string, string> | string, of = store) => {
   const { status, headers, text } = await sendBack(thali, of, fields);
   expect([status, text]).toEqual([303, '']);
   return headers['location'];
 };
-
-async function logged(orderId: string) {
-  const { rows } = await thali.database.pool.query(
-    'select actor, event from store_log where store_id = $1 and order_id = $2 order by seq',
-    [store.storeId, orderId],
-  );
-  return rows;
-}
 
 test.each<[string, (fields: Record<string, string>) => Record<string, string>]>([
   ['without a checksum', ({ CHECKSUMHASH: _, ...fields }) => fields],
@@ -54,7 +42,7 @@ test.each<[string, (fields: Record<string, string>) => Record<string, string>]>(
   const before = paytm.asked.length;
   expect(await landing(forge(returnOf(order.data.param_dict)))).toBe('/thankyou/');
   expect(paytm.asked.length).toBe(before);
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
 });
 
 function unsigned({ CHECKSUMHASH: _, ...fields }: Record<string, string>) {
@@ -70,14 +58,14 @@ test('the values of our own request under other names have a right checksum, and
   const forged = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
   expect(textOf(forged)).toBe(textOf(sent));
   expect(await landing({ ...forged, CHECKSUMHASH })).toBe('/thankyou/');
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
 });
 
 test('a success that the gateway knows nothing of is none, even with a right checksum', async () => {
   const order = await place();
   expect(await landing(returnOf(order.data.param_dict))).toBe('/thankyou/');
   expect(paytm.asked.at(-1)).toBe(order.name);
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
 });
 
 const success = { resultStatus: 'TXN_SUCCESS' };
@@ -101,18 +89,18 @@ test.each<[string, Reply]>([
   paytm.replies.set(order.name, reply);
   expect(await landing(returnOf(order.data.param_dict))).toBe('/thankyou/');
   expect(await landing(returnOf(order.data.param_dict, { STATUS: 'TXN_FAILURE' }))).toBe('/thankyou/');
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
 });
 
 test('a failure is believed only from the gateway, and cancels the order', async () => {
   const order = await place();
   const failure = returnOf(order.data.param_dict, { STATUS: 'TXN_FAILURE', RESPCODE: '227' });
   expect(await landing(failure)).toBe('/thankyou/');
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
   paytm.fail(order.name);
   expect(await landing(failure)).toBe('/thankyou/cancel');
-  expect(await lookAt(thali, order)).toEqual(ended('failed'));
-  expect((await logged(order._id)).at(-1)).toEqual({
+  expect(await look(order)).toEqual(ended('failed'));
+  expect((await logOf(order)).at(-1)).toEqual({
     actor: { kind: 'system' },
     event: {
       what: 'payment',
@@ -130,7 +118,7 @@ test('what the gateway says counts, whatever the form does', async () => {
   paytm.pay(order.name, '20.00');
   const status = await landing(returnOf(order.data.param_dict, { STATUS: 'TXN_FAILURE' }));
   expect(status).toBe(`/status/${order.slug}`);
-  expect(await lookAt(thali, order)).toEqual(PAID);
+  expect(await look(order)).toEqual(PAID);
 });
 
 test('a form that comes again, and five at once, pay once', async () => {
@@ -142,8 +130,8 @@ test('a form that comes again, and five at once, pay once', async () => {
   landings.push(await landing(form), await landing(form));
   expect(new Set(landings)).toEqual(new Set([`/status/${order.slug}`]));
   expect(paytm.asked.length).toBe(before);
-  expect(await lookAt(thali, order)).toEqual(PAID);
-  expect(await logged(order._id)).toHaveLength(2);
+  expect(await look(order)).toEqual(PAID);
+  expect(await logOf(order)).toHaveLength(2);
 });
 
 test('one transaction pays one order', async () => {
@@ -152,7 +140,7 @@ test('one transaction pays one order', async () => {
   paytm.pay(other.name, '20.00', transactionId);
   expect(await landing(returnOf(order.data.param_dict))).toBe(`/status/${order.slug}`);
   expect(await landing(returnOf(other.data.param_dict))).toBe('/thankyou/');
-  expect(await lookAt(thali, other)).toEqual(AWAITING);
+  expect(await look(other)).toEqual(AWAITING);
 });
 
 test('after a failure, a success is money to give back and no order', async () => {
@@ -163,7 +151,7 @@ test('after a failure, a success is money to give back and no order', async () =
   const form = returnOf(order.data.param_dict);
   expect([await landing(form), await landing(form)]).toEqual(['/thankyou/cancel', '/thankyou/cancel']);
   const refund = { state: 5, payment: 'refund_due', timeline: [...ended('failed').timeline, 'refund_due'] };
-  expect(await lookAt(thali, order)).toEqual(refund);
+  expect(await look(order)).toEqual(refund);
   const { rows } = await thali.database.pool.query(
     'select state, gateway_transaction_id is not null as has_transaction from payment_attempts where store_id = $1 and order_id = $2',
     [store.storeId, order._id],
@@ -176,12 +164,12 @@ test('an order of one store is nothing in another, not even with the same accoun
   const order = await place();
   paytm.pay(order.name, '20.00');
   expect(await landing(returnOf(order.data.param_dict), other)).toBe('/thankyou/');
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
   for (const storeId of ['nothing', '00000000-0000-4000-8000-000000000000']) {
     const answer = await sendBack(thali, { ...store, storeId }, returnOf(order.data.param_dict));
     expect([303, 404]).toContain(answer.status);
   }
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
 });
 
 test('an attempt ends with the credentials that it began with', async () => {
@@ -223,7 +211,7 @@ test('whatever is sent, it is refused or leads to a page', async () => {
     }),
     { numRuns: 300 },
   );
-  expect(await lookAt(thali, order)).toEqual(AWAITING);
+  expect(await look(order)).toEqual(AWAITING);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEvents } from '../testing/event-reader.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
+import { patchItem, patchStore, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 const thali = await useTestApp();
@@ -9,11 +9,7 @@ const base = await thali.listen();
 const store = await teaStore(thali);
 const page = `${base}/profile/web/${store.slug}/events`;
 
-const sellOut = (state: string) =>
-  thali.call('PATCH', `/api/stores/${store.storeId}/items/${store.items.Tea}`, {
-    body: { state },
-    token: store.token,
-  });
+const sellOut = (state: string) => patchItem(thali, store, 'Tea', { state });
 
 test('a store that does not exist', async () => {
   const answer = await thali.call('GET', '/profile/web/nobody-here/events');
@@ -24,10 +20,7 @@ test('an open page hears of the menu and the store, and of no order', async () =
   const reader = await readEvents(page);
   await placeTestOrder(thali, store, TEA);
   await sellOut('Sold Out');
-  await thali.call('PATCH', `/store/api/store/${store.storeId}`, {
-    body: { name: 'Tea house' },
-    token: store.token,
-  });
+  await patchStore(thali, store, { name: 'Tea house' });
   const [first, second] = await reader.first(2);
   expect(first).toMatchObject({ event: 'menu', data: { what: 'item', itemId: store.items.Tea } });
   expect(second).toMatchObject({

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type EventReader, readEvents } from '../testing/event-reader.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
+import { moveOrder, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { countWatchers } from '../testing/watch-counter.ts';
 
@@ -83,11 +83,10 @@ test('a reader that stalls is dropped; the others notice nothing', async () => {
   socket.write(`GET ${storePath} HTTP/1.1\r\nhost: localhost\r\nauthorization: token ${store.token}\r\n\r\n`);
   await waitUntil(() => watchers.now === 2, 'both follow');
   // Each state adds to the timeline, so that the events grow.
-  const url = `/api/stores/${store.storeId}/orders/${big._id}/state`;
   let moved = 0;
   while (watchers.now === 2 && moved < 2000) {
     const body = moved % 2 === 0 ? { from: 1, to: 2, reason: 'z'.repeat(400) } : { from: 2, to: 1 };
-    expect((await thali.call('POST', url, { body, token: store.token })).status).toBe(200);
+    expect((await moveOrder(thali, store, big._id, body)).status).toBe(200);
     moved++;
   }
   expect(watchers.now, `after ${moved} events`).toBe(1);

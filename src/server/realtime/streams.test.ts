@@ -6,6 +6,7 @@ import {
   addTestStaff,
   catalogueOf,
   createTestStore,
+  patchStore,
   placeTestOrder,
   simpleItem,
   type TestStore,
@@ -182,8 +183,7 @@ test('the store stream tells of orders, the menu and the store; each kind by its
   const reader = await followStore(store);
   const mine = await order(store);
   await post(store, `/items/${store.items.Tea}`, { state: 'Sold out' }, 'PATCH');
-  const patch = { body: { description: 'New' }, token: store.token };
-  expect((await thali.call('PATCH', `/store/api/store/${store.storeId}`, patch)).status).toBe(200);
+  expect((await patchStore(thali, store, { description: 'New' })).status).toBe(200);
   await move(store, mine, 1, 2);
   const events = await reader.first(4);
   expect(events.map(({ event, id }) => [event, id])).toEqual([

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { hours, span, WEEK_OF_LUNCHES } from '#domain/testing/opening.ts';
 import { expectError, expectFields } from '../testing/expect-error.ts';
 import { NOON, useTestApp } from '../testing/test-app.ts';
-import { addTestStaff, postOrder, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
+import {
+  addTestStaff,
+  patchStore,
+  postOrder,
+  TEA,
+  type TestStore,
+  teaStore,
+} from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 
@@ -12,7 +19,7 @@ const AT_THREE = NOON + 3 * 60 * MINUTE;
 const NEXT_ELEVEN = new Date(AT_ELEVEN + 24 * 60 * MINUTE).toISOString();
 
 const patch = (store: TestStore, body: object, token = store.token) =>
-  thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token });
+  patchStore(thali, { ...store, token }, body);
 const read = (store: TestStore) =>
   thali.call('GET', `/store/api/store/${store.storeId}`, { token: store.token });
 

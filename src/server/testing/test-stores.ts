@@ -13,6 +13,8 @@ export interface TestStore {
   items: Record<string, string>;
 }
 
+type Access = Pick<TestStore, 'storeId' | 'token'>;
+
 /** Of everybody who is made here. */
 export const PASSWORD = 'a plain long one';
 export const unique = () => randomBytes(6).toString('hex');
@@ -135,4 +137,27 @@ export async function placeTestOrder(
   const answer = await postOrder(thali, store, parts);
   if (answer.status !== 201) throw new Error(`The order was refused: ${answer.text}`);
   return answer.body;
+}
+
+/** As whoever the token belongs to: so are the other changes. */
+export function moveOrder(
+  thali: Api,
+  { storeId, token }: Access,
+  orderId: string,
+  body: { from: unknown; to: unknown; reason?: unknown },
+): Promise<Answer> {
+  return thali.call('POST', `/api/stores/${storeId}/orders/${orderId}/state`, { body, token });
+}
+
+export function patchStore(thali: Api, { storeId, token }: Access, body: object): Promise<Answer> {
+  return thali.call('PATCH', `/store/api/store/${storeId}`, { body, token });
+}
+
+export function patchItem(
+  thali: Api,
+  { storeId, token, items }: TestStore,
+  label: string,
+  body: object,
+): Promise<Answer> {
+  return thali.call('PATCH', `/api/stores/${storeId}/items/${items[label]}`, { body, token });
 }

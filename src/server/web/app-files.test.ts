@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { STORE_PICTURES } from '#domain/api/store-pictures.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { createTestStore, teaStore } from '../testing/test-stores.ts';
+import { createTestStore, patchStore, teaStore } from '../testing/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
 import { shortName } from './store-manifest.ts';
 
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
 const thali = await useTestApp({ pages });
 
-const change = (store: { storeId: string; token: string }, body: object) =>
-  thali.call('PATCH', `/store/api/store/${store.storeId}/`, { body, token: store.token });
+const change = (store: { storeId: string; token: string }, body: object) => patchStore(thali, store, body);
 const manifestOf = async (slug: string, lang = 'en') => {
   const answer = await thali.call('GET', `/manifest.webmanifest?store=${slug}&lang=${lang}`);
   return { ...answer, manifest: answer.status === 200 ? JSON.parse(answer.text) : null };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
+  patchItem,
   replaceCatalogue,
   simpleItem,
   type TestStore,
@@ -33,10 +34,7 @@ const menuOf = (items: object[], more: object = {}) => ({
 const manyItems = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => simpleItem(`Dish ${at}`, 20, more));
 const change = (store: TestStore) =>
-  thali.call('PATCH', `/api/stores/${store.storeId}/items/${Object.values(store.items)[0]}`, {
-    body: { state: `Sold out ${Math.random()}` },
-    token: store.token,
-  });
+  patchItem(thali, store, Object.keys(store.items)[0] ?? '', { state: `Sold out ${Math.random()}` });
 
 beforeEach(() => {
   drawn.length = 0;

@@ -4,6 +4,7 @@ import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
+  patchStore,
   placeTestOrder,
   replaceCatalogue,
   simpleItem,
@@ -18,8 +19,7 @@ const HTML = { accept: 'text/html' };
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   thali.call('GET', url, { headers: { ...HTML, ...headers } });
-const change = (store: { storeId: string; token: string }, body: object) =>
-  thali.call('PATCH', `/store/api/store/${store.storeId}/`, { body, token: store.token });
+const change = (store: { storeId: string; token: string }, body: object) => patchStore(thali, store, body);
 
 describe('addresses without a page', () => {
   test.each(['/no-such-store', '/status/none', '/order?s=none', '/order', '/a/b/c'])('%s', async (url) => {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { MERCHANT, returnOf, useFakePaytm } from '../payments/testing/fake-paytm.ts';
-import { createPayStore, placeOnline, sendBack, setGateway } from '../payments/testing/pay-scene.ts';
-import { useTestApp } from '../testing/test-app.ts';
+import { MERCHANT } from '../payments/testing/fake-paytm.ts';
+import { setGateway } from '../payments/testing/pay-scene.ts';
+import { usePayScene } from '../payments/testing/use-pay-scene.ts';
 import { loadBuiltPages } from './built-pages.ts';
 
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
-const thali = await useTestApp({ pages });
-const paytm = await useFakePaytm();
-const store = await createPayStore(thali, paytm);
+const { paytm, thali, store, place, comeBack } = await usePayScene({ pages });
 
 async function look(url: string) {
   const { text, headers } = await thali.call('GET', url, { headers: { accept: 'text/html' } });
@@ -21,7 +19,7 @@ async function look(url: string) {
 }
 
 test('only the page of an order that waits for its payment lets a form leave, to where it was begun', async () => {
-  const order = await placeOnline(thali, store);
+  const order = await place();
   await setGateway(thali, store, { ...MERCHANT, host: 'https://another.example/pay' });
   const page = await look(`/status/${order.slug}?pay`);
   expect(page.forms).toEqual(expect.arrayContaining(["'self'", paytm.host]));
@@ -29,7 +27,7 @@ test('only the page of an order that waits for its payment lets a form leave, to
   expect(page.form).toEqual(order.data);
   expect(page.text).not.toContain(MERCHANT.merchent_key);
 
-  const later = await placeOnline(thali, store);
+  const later = await place();
   const other = await look(`/order?s=${later.slug}`);
   expect(other.forms).toContain('https://another.example');
   for (const url of [`/${store.slug}`, '/place-order', '/orders', '/status/none'])
@@ -37,6 +35,6 @@ test('only the page of an order that waits for its payment lets a form leave, to
 
   await setGateway(thali, store, { ...MERCHANT, host: paytm.host });
   paytm.pay(order.name, '20.00');
-  await sendBack(thali, store, returnOf(order.data.param_dict));
+  await comeBack(order);
   expect(await look(`/status/${order.slug}?pay`)).toMatchObject({ forms: ["'self'"], form: null });
 });

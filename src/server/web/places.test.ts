@@ -7,6 +7,7 @@ import { NOON, useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
   PASSWORD,
+  patchStore,
   placeTestOrder,
   replaceCatalogue,
   simpleItem,
@@ -23,8 +24,7 @@ const HOUR = 3_600_000;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   thali.call('GET', url, { headers: { accept: 'text/html', ...headers } });
-const change = (store: TestStore, body: object) =>
-  thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token: store.token });
+const change = (store: TestStore, body: object) => patchStore(thali, store, body);
 const menuIdOf = async (store: TestStore) => {
   const url = `/api/stores/${store.storeId}/catalogue`;
   return (await thali.call('GET', url, { token: store.token })).body.menus[0]._id as string;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
-import { createTestStore, teaStore } from '../testing/test-stores.ts';
+import { createTestStore, patchStore, teaStore } from '../testing/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
 
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
@@ -43,10 +43,7 @@ describe('for search engines', () => {
   test('the site map has the stores that want to be found', async () => {
     const [shown, hidden] = [await teaStore(thali), await teaStore(thali)];
     const bare = await createTestStore(thali);
-    await thali.call('PATCH', `/store/api/store/${hidden.storeId}`, {
-      body: { listed: false },
-      token: hidden.token,
-    });
+    await patchStore(thali, hidden, { listed: false });
     const { text, headers } = await get('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     expect(text).toContain(`<url><loc>http://localhost/${shown.slug}</loc></url>`);

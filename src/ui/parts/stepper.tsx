@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 
@@ -8,42 +9,43 @@ interface Props {
   /** Read out when the quantity changes. */
   quantityLabel: string;
   onChange: (quantity: number) => void;
-  tone?: 'strong' | 'quiet';
   least?: number;
   most?: number;
+  /** Stands alone, for the plus, while there is none. */
+  add?: string;
+  className?: string | undefined;
 }
 
 export function Stepper(props: Props) {
-  const {
-    quantity,
-    lessLabel,
-    moreLabel,
-    quantityLabel,
-    onChange,
-    tone = 'quiet',
-    least = 0,
-    most = 999,
-  } = props;
+  const { quantity, lessLabel, moreLabel, quantityLabel, onChange, least = 0, most = 999, add } = props;
+  const more = useRef<HTMLButtonElement>(null);
+  const isIn = !add || quantity > 0;
+  const takeOne = () => {
+    if (add && quantity === 1) more.current?.focus({ preventScroll: true });
+    onChange(quantity - 1);
+  };
   return (
-    <div className={styles.stepper} data-tone={tone}>
+    <div className={`${styles.stepper} ${props.className ?? ''}`} data-in={add && isIn}>
+      {isIn && (
+        <>
+          <button type="button" aria-label={lessLabel} disabled={quantity <= least} onClick={takeOne}>
+            <Icon name="minus" size={18} />
+          </button>
+          <output aria-label={quantityLabel}>
+            <span key={quantity}>{quantity}</span>
+          </output>
+        </>
+      )}
+      {/* One and the same button adds the first and the next ones, so that whoever has it in focus keeps it. */}
       <button
+        ref={more}
         type="button"
-        aria-label={lessLabel}
-        disabled={quantity <= least}
-        onClick={() => onChange(quantity - 1)}
-      >
-        <Icon name="minus" size={18} />
-      </button>
-      <output aria-label={quantityLabel}>
-        <span key={quantity}>{quantity}</span>
-      </output>
-      <button
-        type="button"
+        className={isIn ? undefined : styles.add}
         aria-label={moreLabel}
         disabled={quantity >= most}
         onClick={() => onChange(quantity + 1)}
       >
-        <Icon name="plus" size={18} />
+        {isIn ? <Icon name="plus" size={18} /> : add}
       </button>
     </div>
   );

@@ -1,56 +1,25 @@
-import type { ReactNode } from 'react';
-import { type LogInBody, logInBody, type SessionView } from '#domain/api/accounts.ts';
+import { type LogInBody, logInBody } from '#domain/api/accounts.ts';
 import { startSession } from '../../api/start-session.ts';
-import { Button } from '../../parts/button.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './auth-form.module.css';
-import { AuthFrame } from './auth-frame.tsx';
-import { TextField } from './text-field.tsx';
-import { useAuthForm } from './use-auth-form.ts';
+import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 
-interface AuthPageProps {
-  /** The way to the other of the two screens. */
-  otherPage: ReactNode;
-  onSignedIn: (session: SessionView) => void;
-}
-
-export function LoginPage({ otherPage, onSignedIn }: AuthPageProps) {
-  const t = useTexts();
-  const { onSubmit, isPending, faults, failure } = useAuthForm<LogInBody>({
-    schema: logInBody,
-    fields: ['email', 'password'],
-    check: missing,
-    send: startSession,
-    onSignedIn,
-  });
+export function LoginPage(props: AuthScreenProps) {
+  const { auth: t } = useTexts();
   return (
-    <AuthFrame title={t.auth.signInTitle} lead={t.auth.signInLead}>
-      <form method="post" noValidate onSubmit={onSubmit}>
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-        <TextField
-          name="email"
-          type="email"
-          label={t.auth.email}
-          autoComplete="username"
-          fault={faults.email}
-        />
-        <TextField
-          name="password"
-          type="password"
-          label={t.auth.password}
-          autoComplete="current-password"
-          fault={faults.password}
-        />
-        <Button look="main" type="submit" className={styles.submit} isBusy={isPending}>
-          {t.auth.signIn}
-        </Button>
-      </form>
-      <p className={styles.other}>
-        {t.auth.newHere} {otherPage}
-      </p>
-    </AuthFrame>
+    <AuthPage<LogInBody>
+      {...props}
+      title={t.signInTitle}
+      lead={t.signInLead}
+      fields={[
+        { name: 'email', type: 'email', label: t.email, autoComplete: 'username' },
+        { name: 'password', type: 'password', label: t.password, autoComplete: 'current-password' },
+      ]}
+      schema={logInBody}
+      check={missing}
+      send={startSession}
+      action={t.signIn}
+      otherLead={t.newHere}
+    />
   );
 }
 

@@ -2,12 +2,11 @@ import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { useTexts } from '../../texts/index.ts';
 import styles from './text-field.module.css';
 
-interface TextFieldProps extends Pick<TextInputProps, 'label' | 'description' | 'autoFocus'> {
+export interface TextFieldProps extends Pick<TextInputProps, 'label' | 'description'> {
   name: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
   fault: string | undefined;
-  defaultValue?: string;
 }
 
 const classNames = {

@@ -7,18 +7,19 @@ import { fieldFaultsOf } from '../../api/request.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import { type Fault, faultsOf } from './faults.ts';
 
-type Values = Record<string, string>;
+export type Values = Record<string, string>;
 
-interface AuthForm<T extends Values> {
+export interface AuthForm<T extends Values = Values> {
   schema: z.ZodMiniType;
-  fields: readonly (keyof T & string)[];
+  /** Of the fields, in the order in which they stand. */
+  names: readonly (keyof T & string)[];
   check?: (values: T) => Record<string, Fault>;
   send: (values: T) => Promise<SessionView>;
   onSignedIn: (session: SessionView) => void;
 }
 
 /** Checks by the API's own schema before anything is sent, and puts the focus on the first field at fault. */
-export function useAuthForm<T extends Values>({ schema, fields, check, send, onSignedIn }: AuthForm<T>) {
+export function useAuthForm<T extends Values>({ schema, names, check, send, onSignedIn }: AuthForm<T>) {
   const t = useTexts();
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { mutate, isPending, error } = useMutation({
@@ -34,14 +35,14 @@ export function useAuthForm<T extends Values>({ schema, fields, check, send, onS
 
   function show(found: Record<string, string>) {
     setFaults(found);
-    const first = fields.find((field) => field in found);
+    const first = names.find((name) => name in found);
     if (first) document.getElementById(`field-${first}`)?.focus();
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const entries = fields.map((field) => [field, readField(data, field)]);
+    const entries = names.map((name) => [name, readField(data, name)]);
     const values = Object.fromEntries(entries) as T;
     const found = { ...check?.(values), ...faultsOf(schema, values) };
     show(Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, t.fields[fault]])));

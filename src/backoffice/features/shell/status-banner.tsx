@@ -1,12 +1,11 @@
 import type { OpeningStatus } from '#domain/opening.ts';
-import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { type Clock, formatWhen } from '../../parts/format.ts';
-import { PlayIcon } from '../../parts/icons.tsx';
 import { useTimed } from '../../parts/now.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useInterface } from '../../texts/index.ts';
-import { RESUME, statusOf } from './pausing.ts';
+import { statusOf } from './pausing.ts';
+import { ResumeButton } from './resume-button.tsx';
 import styles from './status-banner.module.css';
 import { usePause } from './use-pause.ts';
 
@@ -14,7 +13,7 @@ import { usePause } from './use-pause.ts';
 export function StatusBanner() {
   const { t, language } = useInterface();
   const { profile } = useStore();
-  const { change, isPending, paused, isAllowed } = usePause();
+  const { paused, isAllowed } = usePause();
   const { timeZone } = profile;
   const text = useTimed((now) => {
     if (profile.viewMode) return t.pause.viewOnly;
@@ -25,17 +24,7 @@ export function StatusBanner() {
       {text !== '' && (
         <div className={styles.banner}>
           <p>{text}</p>
-          {paused && isAllowed && (
-            <Button
-              look="main"
-              className={styles.resume}
-              icon={<PlayIcon size={18} />}
-              isBusy={isPending}
-              onClick={() => change(RESUME)}
-            >
-              {t.pause.resume}
-            </Button>
-          )}
+          {paused && isAllowed && <ResumeButton className={styles.resume} />}
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { PricedCart } from '#domain/pricing.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import styles from './bill.module.css';
+import card from './card.module.css';
 import { type PresentLine, savingsOf } from './present-cart.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function Bill({ bill, lines, orderType, currency }: Props) {
   const saved = savingsOf(lines);
 
   return (
-    <section className={styles.card} aria-labelledby={`${id}-title`}>
+    <section className={card.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         {texts.title}
       </h2>

@@ -4,6 +4,7 @@ import { Icon } from '#ui/parts/icon.tsx';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { Picture } from '../../parts/picture.tsx';
+import { PriceBefore } from '../../parts/price-tag.tsx';
 import { setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { menuPath } from '../../state/visit.ts';
@@ -75,12 +76,7 @@ function CartLineRow({ slug, line, currency }: { slug: string; line: PresentLine
           />
           <p className={styles.price}>
             {isSame && present.savings > 0 && (
-              <s>
-                <span className="visually-hidden">
-                  {texts.menu.wasPrice(formatMoney(present.base * entry.quantity, currency))}
-                </span>
-                <span aria-hidden="true">{formatMoney(present.base * entry.quantity, currency)}</span>
-              </s>
+              <PriceBefore price={formatMoney(present.base * entry.quantity, currency)} />
             )}
             <strong>{formatMoney(total, currency)}</strong>
           </p>

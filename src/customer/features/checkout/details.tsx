@@ -1,8 +1,8 @@
 import { MAX_TEXT, needsOtp } from '#domain/checkout.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
+import card from './card.module.css';
 import { CountrySelect } from './country-select.tsx';
-import styles from './details.module.css';
 import { Area, FaultText, Field } from './field.tsx';
 import { readPhone } from './read-phone.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -14,7 +14,7 @@ export function Details({ checkout }: { checkout: Checkout }) {
   const { draft, faults, orderType, table, addressField, change } = checkout;
   const isPhoneNeeded = orderType !== null && needsOtp(orderType);
   return (
-    <section className={styles.card} aria-label={form.details}>
+    <section className={card.form} aria-label={form.details}>
       {!table && orderType && (
         <AddressField
           field={addressField}

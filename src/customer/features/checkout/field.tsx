@@ -1,46 +1,47 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-interface Props extends ComponentProps<'input'> {
+interface Labels {
   label: string;
   /** Beside the label, such as that it may stay empty. */
   note?: string | undefined;
   fault?: string | undefined;
+}
+
+interface FieldProps extends Labels, ComponentProps<'input'> {
   /** Stands before the input, in the same box. */
   before?: ReactNode;
 }
 
-export function Field({ label, note, fault, before, ...input }: Props) {
+export function Field({ label, note, fault, before, ...input }: FieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>
-        {label} {note && <span>{note}</span>}
-      </label>
-      <div className={styles.box} data-fault={Boolean(fault)}>
-        {before}
-        <input id={id} aria-invalid={Boolean(fault)} aria-describedby={`${id}-fault`} {...input} />
-      </div>
-      <FaultText id={`${id}-fault`} fault={fault} />
-    </div>
+    <Labelled id={id} label={label} note={note} fault={fault}>
+      {before}
+      <input id={id} aria-invalid={Boolean(fault)} aria-describedby={`${id}-fault`} {...input} />
+    </Labelled>
   );
 }
 
-interface AreaProps extends ComponentProps<'textarea'> {
-  label: string;
-  note?: string | undefined;
-  fault?: string | undefined;
-}
+interface AreaProps extends Labels, ComponentProps<'textarea'> {}
 
 export function Area({ label, note, fault, ...area }: AreaProps) {
   const id = useId();
   return (
+    <Labelled id={id} label={label} note={note} fault={fault}>
+      <textarea id={id} rows={2} aria-invalid={Boolean(fault)} aria-describedby={`${id}-fault`} {...area} />
+    </Labelled>
+  );
+}
+
+function Labelled({ id, label, note, fault, children }: Labels & { id: string; children: ReactNode }) {
+  return (
     <div className={styles.field}>
       <label htmlFor={id}>
         {label} {note && <span>{note}</span>}
       </label>
       <div className={styles.box} data-fault={Boolean(fault)}>
-        <textarea id={id} rows={2} aria-invalid={Boolean(fault)} aria-describedby={`${id}-fault`} {...area} />
+        {children}
       </div>
       <FaultText id={`${id}-fault`} fault={fault} />
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { OrderType } from '#domain/catalogue.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import card from './card.module.css';
 import { FaultText } from './field.tsx';
 import styles from './order-types.module.css';
 
@@ -20,7 +21,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
   const id = useId();
   return (
     <div
-      className={styles.card}
+      className={card.card}
       role="radiogroup"
       aria-labelledby={`${id}-title`}
       aria-required="true"

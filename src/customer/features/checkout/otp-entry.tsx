@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import card from './card.module.css';
 import { Field } from './field.tsx';
 import styles from './otp-entry.module.css';
 import type { Checkout } from './use-checkout.ts';
@@ -16,7 +17,7 @@ export function OtpEntry({ checkout }: { checkout: Checkout }) {
   if (!otp.challenge) return null;
   const { countryCode, phone, resendAt } = otp.challenge;
   return (
-    <section className={styles.card} aria-label={texts.title}>
+    <section className={card.form} aria-label={texts.title}>
       <div className={styles.head}>
         <button type="button" aria-label={texts.back} onClick={otp.leave}>
           <Icon name="back" />

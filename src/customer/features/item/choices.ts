@@ -1,6 +1,6 @@
 import { AVAILABLE, type Category, type Item, type OptionGroup } from '#domain/menu.ts';
 import { isSimple, preselected, type Selection } from '#domain/options.ts';
-import { type PricedLine, priceLine } from '#domain/pricing.ts';
+import { type PricedLine, priceDish } from '#domain/pricing.ts';
 
 /** The labels that are ticked, by the label of their group. */
 export type Choices = Record<string, string[]>;
@@ -38,13 +38,7 @@ export function priceChoices(
     maxSelection === 0 ? [] : options.filter((option) => choices[label]?.includes(option.label)),
   );
   const base = chosen.reduce((sum, { price }) => sum + price, 0);
-  return priceLine({
-    base,
-    categoryDiscount: category.discount,
-    itemDiscount: item.discount,
-    taxes: [],
-    quantity,
-  });
+  return priceDish(base, { item, category }, quantity);
 }
 
 /** The first group that has to be chosen from before it can be added; null when nothing is in the way. */

@@ -1,14 +1,13 @@
-import { useId } from 'react';
 import { lineKey, MAX_QUANTITY } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
-import { Sheet } from '#ui/sheet/sheet.tsx';
 import { type CartEntry, setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import type { DishRequest, DishSetting } from './dish-request.ts';
-import styles from './small-sheets.module.css';
+import styles from './small-sheet.module.css';
+import { SmallSheet } from './small-sheet.tsx';
 
 interface Props extends DishSetting {
   open: boolean;
@@ -22,7 +21,6 @@ interface Props extends DishSetting {
 export function RepeatSheet({ open, request, last, onAnew, onClose, slug, currency }: Props) {
   const { texts, locale } = useLanguage();
   const { item } = useOrderTexts();
-  const headingId = useId();
   const label = labelIn(request.item, locale);
 
   const repeat = () => {
@@ -30,20 +28,8 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
     onClose();
     showToast(texts.cartBar.added(label.text));
   };
-  const heading = (
-    <div className={styles.heading}>
-      <p lang={label.lang}>{label.text}</p>
-      <h2 id={headingId}>{item.repeatTitle}</h2>
-    </div>
-  );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      closeLabel={texts.common.close}
-      labelledBy={headingId}
-      heading={heading}
-    >
+    <SmallSheet open={open} item={request.item} question={item.repeatTitle} onClose={onClose}>
       {last && (
         <p className={styles.options}>
           {last.selections.flatMap(({ contents }) => contents).join(', ')}
@@ -58,6 +44,6 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
           {item.repeatLast}
         </button>
       </div>
-    </Sheet>
+    </SmallSheet>
   );
 }

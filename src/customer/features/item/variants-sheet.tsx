@@ -1,15 +1,14 @@
-import { useId } from 'react';
 import { lineKey } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
-import { Sheet } from '#ui/sheet/sheet.tsx';
 import { type CartEntry, setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import type { DishRequest, DishSetting } from './dish-request.ts';
-import styles from './small-sheets.module.css';
+import styles from './small-sheet.module.css';
+import { SmallSheet } from './small-sheet.tsx';
 
 interface Props extends DishSetting {
   open: boolean;
@@ -22,7 +21,6 @@ interface Props extends DishSetting {
 export function VariantsSheet({ open, request, lines, onClose, slug, currency }: Props) {
   const { texts, locale } = useLanguage();
   const { item } = useOrderTexts();
-  const headingId = useId();
   const label = labelIn(request.item, locale);
 
   const change = (line: CartEntry, quantity: number) => {
@@ -31,20 +29,8 @@ export function VariantsSheet({ open, request, lines, onClose, slug, currency }:
     showToast(texts.cartBar.removed(label.text), 'error');
     if (lines.length === 1) onClose();
   };
-  const heading = (
-    <div className={styles.heading}>
-      <p lang={label.lang}>{label.text}</p>
-      <h2 id={headingId}>{item.chooseVariant}</h2>
-    </div>
-  );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      closeLabel={texts.common.close}
-      labelledBy={headingId}
-      heading={heading}
-    >
+    <SmallSheet open={open} item={request.item} question={item.chooseVariant} onClose={onClose}>
       <ul className={styles.variants}>
         {lines.map((line) => {
           const options = line.selections.flatMap(({ contents }) => contents).join(', ');
@@ -68,6 +54,6 @@ export function VariantsSheet({ open, request, lines, onClose, slug, currency }:
       <button type="button" className={styles.strong} onClick={onClose}>
         {item.done}
       </button>
-    </Sheet>
+    </SmallSheet>
   );
 }

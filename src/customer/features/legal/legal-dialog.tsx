@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
-import { Sheet } from '#ui/sheet/sheet.tsx';
+import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './legal-dialog.module.css';
@@ -27,7 +27,6 @@ interface Props {
 export function LegalDialog({ kind, profile, open, onClose }: Props) {
   const { legal } = useAfterTexts();
   const { common } = useTexts();
-  const title = useId();
   const [text, setText] = useState<LegalText | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;
@@ -40,17 +39,11 @@ export function LegalDialog({ kind, profile, open, onClose }: Props) {
     };
   }, [kind, profile]);
   return (
-    <Sheet
+    <TitledSheet
       open={open}
       onClose={onClose}
-      closeLabel={common.close}
-      labelledBy={title}
+      title={legal[kind]}
       height="full"
-      heading={
-        <h2 id={title} className={styles.title}>
-          {legal[kind]}
-        </h2>
-      }
       footer={
         <button type="button" className={styles.close} onClick={onClose}>
           {common.close}
@@ -60,6 +53,6 @@ export function LegalDialog({ kind, profile, open, onClose }: Props) {
       {text === 'failed' && <p role="alert">{common.noNetwork}</p>}
       {text === null && <p>{common.loading}</p>}
       {text !== null && text !== 'failed' && <LegalDocument text={text} />}
-    </Sheet>
+    </TitledSheet>
   );
 }

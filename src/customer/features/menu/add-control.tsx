@@ -1,8 +1,7 @@
-import { useRef } from 'react';
 import { lineKey } from '#domain/cart.ts';
 import { isSimple, preselected, startingPrice } from '#domain/options.ts';
-import { priceLine } from '#domain/pricing.ts';
-import { Icon } from '#ui/parts/icon.tsx';
+import { priceDish } from '#domain/pricing.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
 import { addEntry, setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { useQuantity } from '../../state/use-cart.ts';
@@ -15,8 +14,7 @@ export function AddControl({ dish, label }: { dish: Dish; label: string }) {
   const { slug, viewOnly, onDish } = useStoreSetting();
   const { menu, cartBar } = useTexts();
   const quantity = useQuantity(slug, dish.item.id);
-  const addButton = useRef<HTMLButtonElement>(null);
-  const { item, category } = dish;
+  const { item } = dish;
 
   if (viewOnly) {
     return (
@@ -31,73 +29,40 @@ export function AddControl({ dish, label }: { dish: Dish; label: string }) {
     );
   }
 
-  const base = startingPrice(item);
-  const { unit } = priceLine({
-    base,
-    categoryDiscount: category.discount,
-    itemDiscount: item.discount,
-    taxes: [],
-    quantity: 1,
-  });
-  const [group] = item.groups.filter(({ options }) => options.length > 0);
-  const selections = group
-    ? [{ label: group.label, contents: group.options.map((option) => option.label) }]
-    : [];
+  const isIn = quantity > 0;
+  const { unit } = priceDish(startingPrice(item), dish);
+  const groups = item.groups.filter(({ options }) => options.length > 0);
+  const selections = groups.map(({ label, options }) => ({
+    label,
+    contents: options.map((option) => option.label),
+  }));
   const line = { itemId: item.id, selections, quantity: 1 };
 
-  const setTo = (wanted: number) => {
-    if (!isSimple(item)) {
-      onDish({ ...dish, kind: wanted > quantity ? 'more' : 'less' });
-      return;
-    }
-    setQuantity(slug, lineKey(line), wanted);
-    if (wanted === 0) showToast(cartBar.removed(label), 'error');
-  };
   const add = () => {
-    if (!isSimple(item)) {
-      onDish({ ...dish, kind: 'open' });
-      return;
-    }
     addEntry(slug, { ...line, label: item.label, image: item.images[0] ?? null, unit });
     showToast(cartBar.added(label));
   };
+  const setTo = (wanted: number) => {
+    setQuantity(slug, lineKey(line), wanted);
+    if (wanted === 0) showToast(cartBar.removed(label), 'error');
+  };
+  const ask = (wanted: number) => {
+    onDish({ ...dish, kind: !isIn ? 'open' : wanted > quantity ? 'more' : 'less' });
+  };
 
-  const isIn = quantity > 0;
-  const isFree =
-    unit === 0 && item.groups.every((other) => other.maxSelection === 0 || preselected(other).length > 0);
-  const isDisabled = !isIn && (isSimple(item) ? unit === 0 : isFree);
-  // One and the same button adds the first and the next ones, so that whoever has it in focus keeps it.
+  // What costs nothing is no order, unless something can be chosen that does not.
+  const isOpen = item.groups.some((group) => group.maxSelection > 0 && preselected(group).length === 0);
+  const canAdd = isIn || unit > 0 || (isOpen && !isSimple(item));
   return (
-    <div className={styles.control} data-in={isIn}>
-      {isIn && (
-        <>
-          <button
-            type="button"
-            className={styles.less}
-            aria-label={menu.less(label)}
-            onClick={() => {
-              if (quantity === 1) addButton.current?.focus({ preventScroll: true });
-              setTo(quantity - 1);
-            }}
-          >
-            <Icon name="minus" size={18} />
-          </button>
-          <output aria-label={menu.inCart(quantity)}>
-            <span key={quantity}>{quantity}</span>
-          </output>
-        </>
-      )}
-      <button
-        ref={addButton}
-        key="add"
-        type="button"
-        className={styles.more}
-        aria-label={isIn ? menu.more(label) : menu.addItem(label)}
-        disabled={isDisabled}
-        onClick={() => (isIn ? setTo(quantity + 1) : add())}
-      >
-        {isIn ? <Icon name="plus" size={18} /> : menu.add}
-      </button>
-    </div>
+    <Stepper
+      className={styles.control}
+      quantity={quantity}
+      most={canAdd ? Number.POSITIVE_INFINITY : 0}
+      add={menu.add}
+      lessLabel={menu.less(label)}
+      moreLabel={isIn ? menu.more(label) : menu.addItem(label)}
+      quantityLabel={menu.inCart(quantity)}
+      onChange={!isSimple(item) ? ask : isIn ? setTo : add}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { startingPrice } from '#domain/options.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { PriceTag } from '../../parts/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { AddControl } from './add-control.tsx';
 import styles from './item-card.module.css';
 import { ItemPictures } from './item-pictures.tsx';
 import { Marked } from './marked.tsx';
-import { PriceTag } from './price-tag.tsx';
 import { type Dish, useStoreSetting } from './store-context.ts';
 
 const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, 46vw';
@@ -48,12 +47,9 @@ export function ItemCard({ dish }: { dish: Dish }) {
             {description.text}
           </p>
         )}
-        <PriceTag
-          base={startingPrice(item)}
-          categoryDiscount={category.discount}
-          itemDiscount={item.discount}
-          currency={currency}
-        />
+        <p className={styles.price}>
+          <PriceTag item={item} category={category} currency={currency} />
+        </p>
         <AddControl dish={dish} label={label.text} />
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Menu } from '#domain/menu.ts';
+import card from '../../parts/link-card.module.css';
 import { Picture } from '../../parts/picture.tsx';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -37,7 +38,7 @@ function MenuCard({ slug, menu }: { slug: string; menu: Menu }) {
   const images = menu.categories.flatMap(({ image }) => image ?? []).slice(0, MOST_PREVIEWS);
   const about = menu.remarks || first.map((category) => labelIn(category, locale).text).join(', ');
   return (
-    <Link className={styles.card} href={`/${slug}?men=${encodeURIComponent(menu.id)}`}>
+    <Link className={`${card.card} ${styles.card}`} href={`/${slug}?men=${encodeURIComponent(menu.id)}`}>
       <span className={styles.pictures} data-count={images.length}>
         {images.length === 0 && <Picture url={null} alt="" name={menu.label} sizes="" />}
         {images.map((image, at) => (

@@ -1,6 +1,4 @@
-import { useRef } from 'react';
-import { Icon } from '#ui/parts/icon.tsx';
-import { useTypedEarly } from '../../parts/use-typed-early.ts';
+import { SearchField } from '../../parts/search-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './search-bar.module.css';
 
@@ -14,30 +12,9 @@ interface Props {
 
 export function SearchBar({ text, onText, vegOnly, onVegOnly }: Props) {
   const { menu } = useTexts();
-  const field = useRef<HTMLInputElement>(null);
-  useTypedEarly(field, onText);
-  const clear = () => {
-    onText('');
-    field.current?.focus();
-  };
   return (
     <search className={styles.bar}>
-      <Icon name="search" size={20} />
-      <input
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={menu.search}
-        aria-label={menu.search}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
-      {text !== '' && (
-        <button type="button" className={styles.clear} aria-label={menu.clearSearch} onClick={clear}>
-          <Icon name="close" size={18} />
-        </button>
-      )}
+      <SearchField text={text} onText={onText} label={menu.search} />
       {vegOnly !== null && (
         <button
           type="button"

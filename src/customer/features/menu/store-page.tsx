@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Menu } from '#domain/menu.ts';
 import { Icon } from '#ui/parts/icon.tsx';
@@ -21,9 +20,10 @@ const MOST_WITHOUT_INDEX = 4;
 
 interface Props {
   store: StoreModel;
+  menus: Menu[];
   /** The menu that the address names; of several, none is shown before one was chosen. */
-  menuId: string | null;
-  place: string | null;
+  menuId?: string | null;
+  place?: string | null;
   /** Above the cart, and always in sight. */
   notice?: ReactNode;
   onDish: (request: DishRequest) => void;
@@ -34,10 +34,9 @@ interface Props {
 
 /** A store with its menu, or with the choice of its menus. */
 export function StorePage(props: Props) {
-  const { store, menuId, place, notice, onDish, onPictures, onIndex, onDialog } = props;
+  const { store, menus, menuId, place = null, notice, onDish, onPictures, onIndex, onDialog } = props;
   const texts = useTexts();
   const { profile, viewMode } = store.page;
-  const menus = useMemo(() => store.page.menus.map(readMenuView), [store.page.menus]);
   const shown = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === menuId);
   const images = (shown ? [shown] : menus)
     .flatMap(({ categories }) => categories)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '#domain/api/listing.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import card from '../../parts/link-card.module.css';
 import { Picture } from '../../parts/picture.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { OpeningLine } from './opening-line.tsx';
@@ -18,7 +19,7 @@ export function StoreCard({ store, load, children }: Props) {
   const { store: defaults } = useTexts();
   const name = store.name || defaults.defaultName;
   return (
-    <a className={styles.card} href={`/${store.slug}`}>
+    <a className={`${card.card} ${styles.card}`} href={`/${store.slug}`}>
       <span className={styles.picture}>
         <Picture
           url={store.picture}

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
-import { Sheet } from '#ui/sheet/sheet.tsx';
+import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './about-dialog.module.css';
@@ -14,21 +13,10 @@ interface Props {
 
 export function AboutDialog({ profile, open, onClose }: Props) {
   const { info } = useAfterTexts();
-  const { common, store } = useTexts();
-  const title = useId();
+  const { store } = useTexts();
   const name = profile.name || store.defaultName;
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      closeLabel={common.close}
-      labelledBy={title}
-      heading={
-        <h2 id={title} className={styles.title}>
-          {info.aboutUs}
-        </h2>
-      }
-    >
+    <TitledSheet open={open} onClose={onClose} title={info.aboutUs}>
       <div className={styles.store}>
         <StoreLogo url={profile.logo} name={name} />
         <div>
@@ -37,6 +25,6 @@ export function AboutDialog({ profile, open, onClose }: Props) {
         </div>
       </div>
       <p className={styles.text}>{profile.aboutUs || info.aboutNothing}</p>
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { LOCALES } from '#domain/api/page.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import { Icon } from '#ui/parts/icon.tsx';
-import { Sheet } from '#ui/sheet/sheet.tsx';
 import { linkProps } from '../../links/link-props.ts';
+import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { chooseLanguage } from '../../state/language.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -23,21 +23,10 @@ const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
 /** Every way to the store, the guest's own orders, and the language. */
 export function MoreDialog({ profile, open, onClose }: Props) {
   const { info } = useAfterTexts();
-  const { texts, locale } = useLanguage();
-  const title = useId();
+  const { locale } = useLanguage();
   const language = useId();
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      closeLabel={texts.common.close}
-      labelledBy={title}
-      heading={
-        <h2 id={title} className={styles.title}>
-          {info.otherSocialMedia}
-        </h2>
-      }
-    >
+    <TitledSheet open={open} onClose={onClose} title={info.otherSocialMedia}>
       <ul className={styles.contacts}>
         {contactsOf(profile.links).map((contact) => (
           <li key={`${contact.type} ${contact.href}`}>
@@ -72,7 +61,7 @@ export function MoreDialog({ profile, open, onClose }: Props) {
           </button>
         ))}
       </div>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,4 +1,5 @@
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import card from '../../parts/link-card.module.css';
 import type { KnownStore } from '../../state/store-list.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -27,7 +28,7 @@ function StoreCard({ store }: { store: KnownStore }) {
   const name = store.name || defaults.defaultName;
   const address = addressLine(store.address);
   return (
-    <a className={styles.card} href={`/${store.slug}`}>
+    <a className={`${card.card} ${styles.card}`} href={`/${store.slug}`}>
       <StoreLogo url={store.logo} name={name} />
       <span className={styles.words}>
         <b>{name}</b>

@@ -14,7 +14,6 @@ export const placesEn = {
     description: 'Restaurants with their menus: find one by its name, its city or a dish, and order from it.',
     search: 'Name, city or dish',
     submit: 'Search',
-    clear: 'Clear search',
     count: (count: number, isAll: boolean) =>
       `${count}${isAll ? '' : ' or more'} ${count === 1 && isAll ? 'restaurant' : 'restaurants'}`,
     found: (query: string) => `Restaurants for “${query}”`,

@@ -15,7 +15,6 @@ export const placesHi: PlacesTexts = {
     description: 'रेस्टोरेंट और उनके मेन्यू: नाम, शहर या डिश से खोजिए और ऑर्डर कीजिए।',
     search: 'नाम, शहर या डिश',
     submit: 'खोजें',
-    clear: 'खोज हटाएँ',
     count: (count, isAll) => `${count}${isAll ? '' : ' या ज़्यादा'} रेस्टोरेंट`,
     found: (query) => `“${query}” के लिए रेस्टोरेंट`,
     all: 'सभी रेस्टोरेंट',

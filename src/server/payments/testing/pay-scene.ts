@@ -1,5 +1,5 @@
 import type { Answer } from '../../testing/test-app.ts';
-import { type Api, postOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
+import { type Api, patchStore, postOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { type FakePaytm, MERCHANT } from './fake-paytm.ts';
 
 export const ONLINE = 'Pay now';
@@ -13,8 +13,7 @@ export async function createPayStore(thali: Api, { host }: FakePaytm): Promise<T
 }
 
 export async function setGateway(thali: Api, store: TestStore, config: object | null): Promise<void> {
-  const body = { store_gateway_config: config };
-  const answer = await thali.call('PATCH', `/store/api/store/${store.storeId}`, { body, token: store.token });
+  const answer = await patchStore(thali, store, { store_gateway_config: config });
   if (answer.status !== 200) throw new Error(`The gateway was refused: ${answer.text}`);
 }
 

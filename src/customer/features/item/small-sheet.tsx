@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import type { Item } from '#domain/menu.ts';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { labelIn } from '../../texts/label-in.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './small-sheet.module.css';
+
+interface Props {
+  open: boolean;
+  item: Item;
+  question: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question about a dish that is in the cart already. */
+export function SmallSheet({ open, item, question, onClose, children }: Props) {
+  const { texts, locale } = useLanguage();
+  const headingId = useId();
+  const label = labelIn(item, locale);
+  const heading = (
+    <div className={styles.heading}>
+      <p lang={label.lang}>{label.text}</p>
+      <h2 id={headingId}>{question}</h2>
+    </div>
+  );
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      closeLabel={texts.common.close}
+      labelledBy={headingId}
+      heading={heading}
+    >
+      {children}
+    </Sheet>
+  );
+}

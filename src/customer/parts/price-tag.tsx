@@ -1,0 +1,38 @@
+import type { Category, Item } from '#domain/menu.ts';
+import { formatMoney } from '#domain/money.ts';
+import { startingPrice } from '#domain/options.ts';
+import { discountPercent, priceDish } from '#domain/pricing.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+interface Props {
+  item: Item;
+  category: Category;
+  currency: string;
+}
+
+/** What one of a dish costs before anything was chosen, and what it would without its discounts. */
+export function PriceTag({ item, category, currency }: Props) {
+  const { menu } = useTexts();
+  const { base, unit, savings } = priceDish(startingPrice(item), { item, category });
+  return (
+    <>
+      <strong>{formatMoney(unit, currency)}</strong>
+      {savings > 0 && (
+        <>
+          <PriceBefore price={formatMoney(base, currency)} />
+          <em>{menu.off(discountPercent(category.discount, item.discount))}</em>
+        </>
+      )}
+    </>
+  );
+}
+
+export function PriceBefore({ price }: { price: string }) {
+  const { menu } = useTexts();
+  return (
+    <s>
+      <span className="visually-hidden">{menu.wasPrice(price)}</span>
+      <span aria-hidden="true">{price}</span>
+    </s>
+  );
+}

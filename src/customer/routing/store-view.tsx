@@ -1,0 +1,33 @@
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
+import { readMenuView } from '#domain/api/read-menu.ts';
+import { StorePage } from '../features/menu/store-page.tsx';
+import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
+
+interface Props extends Pick<ComponentProps<typeof StorePage>, 'store' | 'menuId' | 'place' | 'notice'> {
+  /** A dish is looked at. */
+  onLook?: (itemId: string) => void;
+}
+
+/** The page of a store with what opens over it. */
+export function StoreView({ store, onLook, ...page }: Props) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = useCallback(() => setDialog(null), []);
+  const menus = useMemo(() => store.page.menus.map(readMenuView), [store.page.menus]);
+  return (
+    <>
+      <StorePage
+        store={store}
+        menus={menus}
+        {...page}
+        onDish={(request) => {
+          if (request.kind === 'open') onLook?.(request.item.id);
+          setDialog({ kind: 'dish', request });
+        }}
+        onPictures={(images, label, at) => setDialog({ kind: 'pictures', images, label, at })}
+        onIndex={(menu) => setDialog({ kind: 'index', menu })}
+        onDialog={(name) => setDialog({ kind: name })}
+      />
+      <StoreDialogs store={store} menus={menus} dialog={dialog} onClose={close} />
+    </>
+  );
+}
