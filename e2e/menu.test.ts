@@ -60,6 +60,9 @@ describe('the page of a store', () => {
     await search.fill('MASALA dos');
     await page.getByText('Masala dosa', { exact: true }).first().waitFor();
     await expect.poll(() => dishes.count()).toBeLessThan(all);
+    // What was found is in sight, and no picture of its category in the way.
+    const found = await dishes.first().boundingBox();
+    expect((found?.y ?? 0) + (found?.height ?? 0)).toBeLessThan(DESKTOP.height);
     await search.fill('zzzz');
     await page.getByText('Oops! Sorry, we could not find the item you are looking for...').waitFor();
     await checkAccessibility();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Category } from '#domain/menu.ts';
 import { discountPercent } from '#domain/pricing.ts';
 import { Icon } from '#ui/parts/icon.tsx';
@@ -18,11 +18,11 @@ interface Props {
   isFirst: boolean;
 }
 
-export function CategoryCard({ category, isFirst }: Props) {
+export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Props) {
   const { texts, locale } = useLanguage();
   const { query } = useStoreSetting();
   const [isUnfolded, setUnfolded] = useState(!category.collapsed);
-  // What was found is shown, wherever it was folded away.
+  // What was found is shown, wherever it was folded away, and not pushed off the screen by a picture.
   const isOpen = isUnfolded || query !== '';
   const label = labelIn(category, locale);
   const hindi = category.translations.hi?.label;
@@ -41,15 +41,17 @@ export function CategoryCard({ category, isFirst }: Props) {
           aria-controls={dishesId}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          <span className={styles.banner}>
-            <Picture
-              url={category.image}
-              alt=""
-              name={label.text}
-              sizes={SIZES}
-              load={isFirst ? 'first' : 'near'}
-            />
-          </span>
+          {query === '' && (
+            <span className={styles.banner}>
+              <Picture
+                url={category.image}
+                alt=""
+                name={label.text}
+                sizes={SIZES}
+                load={isFirst ? 'first' : 'near'}
+              />
+            </span>
+          )}
           <span className={styles.title}>
             <span className={styles.names}>
               <span lang={label.lang}>
@@ -77,4 +79,4 @@ export function CategoryCard({ category, isFirst }: Props) {
       </ul>
     </section>
   );
-}
+});

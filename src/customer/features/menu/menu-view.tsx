@@ -38,8 +38,11 @@ export function MenuView({ menu, setting }: Props) {
     return searchMenu(menu, query, isShown);
   }, [menu, query, isVegOnly]);
 
+  // The cards are drawn anew when what is shown changes, and not at each letter that is typed.
+  const context = useMemo(() => ({ ...setting, query }), [setting, query]);
+
   return (
-    <StoreContext value={{ ...setting, query }}>
+    <StoreContext value={context}>
       <div className={styles.sticky}>
         <SearchBar text={text} onText={search} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly} />
         {found.categories.length > 1 && <CategoryChips categories={found.categories} />}
