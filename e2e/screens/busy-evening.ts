@@ -1,5 +1,5 @@
-import type { Visitor } from './scenes.ts';
 import { move } from './staff.ts';
+import type { Visitor } from './visitor.ts';
 
 interface Sketch {
   type: string;

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Person } from '../testing/browser.ts';
 import { fillEvening } from './busy-evening.ts';
 import { move, signIn } from './staff.ts';
-
-export type Visitor = Person & { origin: string; password: string };
+import type { Visitor } from './visitor.ts';
 
 export interface Scene {
   name: string;

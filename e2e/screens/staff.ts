@@ -1,4 +1,4 @@
-import type { Visitor } from './scenes.ts';
+import type { Visitor } from './visitor.ts';
 
 async function asOwner({ origin, password }: Visitor, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
