@@ -29,9 +29,12 @@ export function build() {
   command(pinnedNode, ['scripts/build.ts']);
 }
 
-/** Runs the pinned Node in place of this process, or as its child where a process can't be replaced. */
-export function runPinned(/** @type {string[]} */ args) {
-  const env = { ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') };
+/**
+ * Runs the pinned Node in place of this process, or as its child where a process can't be replaced. What is set
+ * already goes before `environment`.
+ */
+export function runPinned(/** @type {string[]} */ args, environment = {}) {
+  const env = { ...environment, ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') };
   if (!isWindows && process.execve) {
     process.removeAllListeners('warning'); // execve is marked experimental in Node 24
     process.execve(pinnedNode, [pinnedNode, ...args], env);

@@ -5,6 +5,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ENVIRONMENT, NODE_FLAGS } from '../../scripts/run-with.mjs';
 import { nameOf } from '../../src/server/db/embedded/layout.ts';
 import { endProcesses } from '../../src/server/db/embedded/processes.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
@@ -33,9 +34,10 @@ export interface Program {
 }
 
 export function launch({ dataDir, entry = 'src/server/main.ts', env = {} }: ProgramOptions): Program {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, entry], {
     cwd: ROOT,
     env: {
+      ...ENVIRONMENT,
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compile'),
       PORT: '0',
