@@ -90,7 +90,7 @@ export interface DemoItem {
   state: string;
   veg: boolean | null;
   configs: DemoConfig[];
-  translations: { hi: { label: string; description?: string } };
+  translations: { hi: { label: string; description: string } };
 }
 
 export interface DemoConfig {

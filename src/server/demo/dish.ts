@@ -14,11 +14,12 @@ export interface Extras {
   state?: string;
 }
 
+type Bilingual = readonly [english: string, hindi: string];
+
 type Dish = Omit<DemoItem, 'order'>;
 type DishMaker = (
-  label: string,
-  hindi: string,
-  description: string,
+  label: Bilingual,
+  description: Bilingual,
   images: Picture | Picture[],
   /** A number: the price of a simple item. */
   price: number | DemoConfig[],
@@ -27,7 +28,7 @@ type DishMaker = (
 
 const dish =
   (marker: boolean | null): DishMaker =>
-  (label, hindi, description, images, price, extras = {}) => ({
+  ([label, hindiLabel], [description, hindiDescription], images, price, extras = {}) => ({
     label,
     description,
     images: Array.isArray(images) ? images : [images],
@@ -37,7 +38,7 @@ const dish =
     state: extras.state ?? 'Available',
     veg: marker,
     configs: typeof price === 'number' ? [one('Portion', { Regular: price })] : price,
-    translations: { hi: { label: hindi } },
+    translations: { hi: { label: hindiLabel, description: hindiDescription } },
   });
 
 export const veg = dish(true);
@@ -84,8 +85,7 @@ export interface CategoryExtras {
 type Category = Omit<DemoCategory, 'order'>;
 
 export function category(
-  label: string,
-  hindi: string,
+  [label, hindi]: Bilingual,
   image: Picture | null,
   dishes: Dish[],
   extras: CategoryExtras = {},

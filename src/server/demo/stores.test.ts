@@ -100,6 +100,14 @@ describe.each(demoStores.map((store) => [store.slug, store] as const))('%s', (_s
     }
   });
 
+  test('says everything of every dish in Hindi too', () => {
+    for (const { label, translations } of itemsOf(store)) {
+      expect(translations.hi.label, label).toMatch(/[\u0900-\u097f]/);
+      expect(translations.hi.description, label).toMatch(/[\u0900-\u097f]/);
+      expect(translations.hi.description, label).not.toMatch(/[a-z]/i);
+    }
+  });
+
   test('has groups that can be ordered from', () => {
     for (const item of itemsOf(store)) {
       expect(unique(item.configs.map(({ label }) => label)), item.label).toBe(true);

@@ -10,9 +10,12 @@ const TAXES = [
   { label: 'SGST', value: 2.5 },
 ];
 
+type Bilingual = readonly [english: string, hindi: string];
+
 /** A dish with one price, or with the groups that it is chosen from. */
 export function dish(
-  [label, hindi, description]: [string, string, string],
+  [label, hindiLabel]: Bilingual,
+  [description, hindiDescription]: Bilingual,
   veg: boolean,
   priced: number | Group[],
   more: Partial<Pick<SampleItem, 'tags' | 'discount'>> = {},
@@ -29,7 +32,7 @@ export function dish(
     taxes: TAXES,
     state: 'Available',
     veg,
-    translations: { hi: { label: hindi } },
+    translations: { hi: { label: hindiLabel, description: hindiDescription } },
     configs: typeof priced === 'number' ? [one('Price', [[label, priced]])] : priced,
     ...more,
   };
@@ -59,7 +62,7 @@ function group(label: string, choices: Choice[], rule: Pick<Group, 'required' | 
   };
 }
 
-export function category(label: string, hindi: string, items: SampleItem[], discount = 0): SampleCategory {
+export function category([label, hindi]: Bilingual, items: SampleItem[], discount = 0): SampleCategory {
   return {
     _id: idOf(label),
     label,

@@ -8,15 +8,17 @@ describe('the bundled sample', () => {
     expect(storeModel.safeParse(sampleStore).success).toBe(true);
   });
 
-  test('has one menu of three categories and ten dishes, each with a label in both languages', () => {
+  test('has one menu of three categories and ten dishes, each in both languages', () => {
     const menus = sampleStore.page.menus.map(readMenuView);
     const items = menus.flatMap(({ categories }) => categories).flatMap((category) => category.items);
     expect(menus).toHaveLength(1);
     expect(menus[0]?.categories).toHaveLength(3);
     expect(items).toHaveLength(10);
-    for (const { label, translations } of items) {
+    for (const { label, description, translations } of items) {
       expect(label).not.toBe('');
+      expect(description, label).not.toBe('');
       expect(translations['hi']?.label).toMatch(/[\u0900-\u097f]/);
+      expect(translations['hi']?.description, label).toMatch(/[\u0900-\u097f]/);
     }
   });
 

@@ -1,10 +1,11 @@
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType, percent } from '../../dish.ts';
 import { curry, logo } from '../../picture.ts';
+import { biryani } from './biryani.ts';
 import { breads, navratri, sides, thalis } from './breads-and-sides.ts';
 import { breakfastMenu } from './breakfast.ts';
 import { drinksAndDessertsMenu } from './drinks-and-desserts.ts';
-import { biryani, meatCurries, vegetarianCurries } from './mains.ts';
+import { meatCurries, vegetarianCurries } from './mains.ts';
 import { starters, tandoor } from './starters.ts';
 
 export const saffronStreet: DemoStore = {
