@@ -74,6 +74,21 @@ describe('what is open over the menu', () => {
     await page.getByRole('searchbox').waitFor();
   });
 
+  test('what a sheet has to say is read out and can be closed while it is open', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Idli' });
+    const notices = sheet.locator('[role=status][popover]');
+    await notices.waitFor({ state: 'attached' });
+    for (const side of [/Sambar/, /Coconut chutney/])
+      await sheet.getByRole('checkbox', { name: side }).check();
+    await sheet.getByRole('checkbox', { name: /Gunpowder/ }).click();
+    await notices.getByText('Only 2 options can be selected').waitFor();
+    await notices.getByRole('button', { name: 'Close' }).click();
+    await notices.getByText('Only 2 options can be selected').waitFor({ state: 'detached' });
+  });
+
   test('a dish that sells out while its sheet is open can no longer be added', async () => {
     const { page } = await stage.person();
     const kitchen = await createKitchen(stage);

@@ -1,11 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { $toasts, dismissToast } from '../state/toasts.ts';
+import { createPortal } from 'react-dom';
+import { $modals } from '#ui/sheet/modals.ts';
+import { $toasts, dismissToast, type Toast } from '../state/toasts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './toaster.module.css';
 
-/** Notices at the top right; a live region, so that they are read out as well. */
+/**
+ * Notices at the top right, in a live region. While a dialog is open they are in a region within it: what lies outside
+ * is neither read out nor to be clicked. The region is there before its notices, or they would not be read out either.
+ */
 export function Toaster() {
   const toasts = useStore($toasts);
+  const dialog = useStore($modals).at(-1);
+  return (
+    <>
+      <Region toasts={dialog ? [] : toasts} />
+      {dialog && createPortal(<Region toasts={toasts} />, dialog)}
+    </>
+  );
+}
+
+function Region({ toasts }: { toasts: Toast[] }) {
   const { common } = useTexts();
   return (
     <div className={styles.toaster} role="status" aria-live="polite" popover="manual" ref={stayOnTop}>

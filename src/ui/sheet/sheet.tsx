@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../parts/icon.tsx';
+import { openModal } from './modals.ts';
 import styles from './sheet.module.css';
 import { enterHistory } from './sheet-history.ts';
 import { useDrag } from './use-drag.ts';
@@ -39,7 +40,7 @@ export function Sheet(props: Props) {
 function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'auto', ...content }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isFull, setFull] = useState(height === 'full');
-  const close = useEffectEvent(() => onClose());
+  const closeByHand = useEffectEvent(() => onClose());
   const drag = useDrag({ dialog, isFull, canGrow: height === '0.7', onFull: setFull, onClose });
 
   useLayoutEffect(() => {
@@ -47,16 +48,16 @@ function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'aut
     if (!open || !element) return undefined;
     const giveBack = keepGutter();
     const goBack = rememberFocus();
-    element.showModal();
+    const close = openModal(element);
     // Itself first: so that its name is read out, and no keyboard covers it.
     element.focus({ preventScroll: true });
     return () => {
-      element.close();
+      close();
       giveBack();
       goBack();
     };
   }, [open]);
-  useEffect(() => (open ? enterHistory(() => close()) : undefined), [open]);
+  useEffect(() => (open ? enterHistory(() => closeByHand()) : undefined), [open]);
 
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();

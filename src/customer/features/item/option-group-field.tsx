@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { MenuOption, OptionGroup } from '#domain/menu.ts';
 import type { Minor } from '#domain/money.ts';
 import { shortLabel, toggleOption } from '#domain/options.ts';
@@ -20,16 +20,13 @@ interface Props {
 export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed, priceOf, onChoose }: Props) {
   const { item } = useOrderTexts();
   const name = useId();
-  const [refused, setRefused] = useState('');
   const isInformation = group.maxSelection === 0;
   const isSingle = group.maxSelection === 1;
 
   const toggle = (label: string) => {
     const ticked = toggleOption(group, chosen, label);
-    const text = ticked.refused === null ? '' : item.onlyOptions(group.maxSelection);
-    setRefused(text);
-    if (text !== '') showToast(text);
-    else onChoose(ticked.labels);
+    if (ticked.refused === null) onChoose(ticked.labels);
+    else showToast(item.onlyOptions(group.maxSelection));
   };
   return (
     <fieldset className={styles.group} data-group={group.id} data-missing={isMissing} disabled={isFixed}>
@@ -47,10 +44,6 @@ export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed,
       <p className={styles.missing} role="alert">
         {isMissing ? item.missing(group.label) : ''}
       </p>
-      {/* Notices lie outside of the open sheet, where they are not read out. */}
-      <span className="visually-hidden" role="status">
-        {refused}
-      </span>
       {isInformation ? (
         <Information options={group.options} />
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
+import { openModal } from '#ui/sheet/modals.ts';
 import { enterHistory } from '#ui/sheet/sheet-history.ts';
 import { pictureSource } from '../../parts/picture-source.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -19,8 +20,8 @@ export function PictureViewer({ images, label, at, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(() => onClose());
+  useEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
   useEffect(() => {
-    dialog.current?.showModal();
     const { clientWidth = 0 } = strip.current ?? {};
     strip.current?.scrollTo({ left: at * clientWidth });
   }, [at]);
