@@ -28,7 +28,7 @@ export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
       <img
         src={src}
         alt={alt}
-        decoding="async"
+        decoding={load === 'first' ? 'sync' : 'async'}
         loading={load === 'near' ? 'lazy' : 'eager'}
         fetchPriority={load === 'first' ? 'high' : 'auto'}
       />
