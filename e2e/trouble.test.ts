@@ -16,7 +16,7 @@ describe('what changes while it is in the cart', () => {
     await openCart(page);
     await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
     const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
-    await dialog.getByText('Sambar vada').waitFor();
+    await dialog.getByRole('rowheader', { name: 'Sambar vada' }).waitFor();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Accept the changes' }).click();
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
