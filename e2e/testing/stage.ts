@@ -38,11 +38,15 @@ export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): 
     browser = await launchBrowser();
   });
   afterEach(async () => {
-    for (const { page, checkAccessibility } of people)
-      if (page.url().startsWith(`${origin}/`)) await checkAccessibility();
-    const complaints = people.flatMap((person) => person.complaints);
-    await Promise.all(people.splice(0).map(({ context }) => context.close()));
-    expect(complaints.join('\n')).toBe('');
+    const present = people.splice(0);
+    try {
+      for (const { page, checkAccessibility } of present)
+        if (page.url().startsWith(`${origin}/`)) await checkAccessibility();
+    } finally {
+      // Whoever has failed is not there in the next test.
+      await Promise.all(present.map(({ context }) => context.close()));
+      expect.soft(present.flatMap(({ complaints }) => complaints).join('\n')).toBe('');
+    }
   });
   afterAll(() => browser?.close());
   return {

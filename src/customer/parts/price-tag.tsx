@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money.ts';
 import { startingPrice } from '#domain/options.ts';
 import { discountPercent, priceDish } from '#domain/pricing.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import styles from './price-tag.module.css';
 
 interface Props {
   item: Item;
@@ -20,7 +21,7 @@ export function PriceTag({ item, category, currency }: Props) {
       {savings > 0 && (
         <>
           <PriceBefore price={formatMoney(base, currency)} />
-          <em>{menu.off(discountPercent(category.discount, item.discount))}</em>
+          <em className={styles.off}>{menu.off(discountPercent(category.discount, item.discount))}</em>
         </>
       )}
     </>
@@ -30,7 +31,7 @@ export function PriceTag({ item, category, currency }: Props) {
 export function PriceBefore({ price }: { price: string }) {
   const { menu } = useTexts();
   return (
-    <s>
+    <s className={styles.before}>
       <span className="visually-hidden">{menu.wasPrice(price)}</span>
       <span aria-hidden="true">{price}</span>
     </s>

@@ -40,7 +40,7 @@ export function Sheet(props: Props) {
 function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'auto', ...content }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isFull, setFull] = useState(height === 'full');
-  const closeByHand = useEffectEvent(() => onClose());
+  const close = useEffectEvent(() => onClose());
   const drag = useDrag({ dialog, isFull, canGrow: height === '0.7', onFull: setFull, onClose });
 
   useLayoutEffect(() => {
@@ -48,16 +48,16 @@ function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'aut
     if (!open || !element) return undefined;
     const giveBack = keepGutter();
     const goBack = rememberFocus();
-    const close = openModal(element);
+    const hide = openModal(element);
     // Itself first: so that its name is read out, and no keyboard covers it.
     element.focus({ preventScroll: true });
     return () => {
-      close();
+      hide();
       giveBack();
       goBack();
     };
   }, [open]);
-  useEffect(() => (open ? enterHistory(() => closeByHand()) : undefined), [open]);
+  useEffect(() => (open ? enterHistory(() => close()) : undefined), [open]);
 
   const closeFromBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
