@@ -1,4 +1,4 @@
-import { move } from './staff.ts';
+import { findItem, type Item, move, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Sketch {
@@ -42,12 +42,6 @@ const EVENING: Sketch[] = [
   },
 ];
 
-interface Item {
-  _id: string;
-  label: string;
-  configs: { label: string; required: boolean; contents: { label: string }[] }[];
-}
-
 let filled: Promise<void> | null = null;
 
 /** A kitchen in the middle of its evening: orders of different tables, as far as they have come. */
@@ -57,21 +51,16 @@ export function fillEvening(visitor: Visitor): Promise<void> {
 }
 
 async function fill(visitor: Visitor): Promise<void> {
-  const answer = await fetch(`${visitor.origin}/restaurant/api/store/web/saffron-street/`);
-  const { profile, menus } = await answer.json();
-  const items: Item[] = menus.flatMap((menu: { categories: { items: Item[] }[] }) =>
-    menu.categories.flatMap((category) => category.items),
-  );
+  const { storeId, items } = await readStore(visitor, 'saffron-street');
   for (const sketch of EVENING) {
-    const { slug, state } = await place(`${visitor.origin}/order/create/web/${profile._id}`, items, sketch);
+    const { slug, state } = await place(`${visitor.origin}/order/create/web/${storeId}`, items, sketch);
     await move(visitor, slug, ...[1, 2, 3].slice(state - 1, sketch.state));
   }
 }
 
 async function place(url: string, menu: Item[], { type, table, dishes, remarks = '' }: Sketch) {
   const items = Object.entries(dishes).map(([name, quantity]) => {
-    const item = menu.find(({ label }) => label === name);
-    if (!item) throw new Error(`${name} is not on the menu`);
+    const item = findItem(menu, name);
     const needed = item.configs.filter(({ required }, at) => required || at === 0);
     const configs = needed.map(({ label, contents }) => ({ label, contents: [contents[0]?.label ?? ''] }));
     return { itemID: item._id, itemLabel: name, quantity, value: '0', configs };

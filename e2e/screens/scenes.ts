@@ -1,58 +1,11 @@
-import type { Page } from 'playwright-core';
 import { fillEvening } from './busy-evening.ts';
-import { move, signIn } from './staff.ts';
-import type { Visitor } from './visitor.ts';
-
-export interface Scene {
-  name: string;
-  looks: string[];
-  /** Until the notices of what was done are gone. */
-  settleMs?: number;
-  arrange(visitor: Visitor): Promise<void>;
-}
-
-const FOUR = ['phone', 'phone-dark', 'desktop', 'desktop-dark'];
-const ALL = [...FOUR, 'phone-hindi'];
-const NOTICES_GONE_MS = 3_600;
-const TABLE = 'conf=Dine-In&iden=12&idel=Table';
-
-const at =
-  (path: string) =>
-  async ({ page }: Visitor) => {
-    await page.goto(path);
-  };
-
-const byPosition = (page: Page, selector: string) => page.locator(selector).first();
-
-async function allDay(page: Page): Promise<void> {
-  await page.goto(`/saffron-street?${TABLE}`);
-  await byPosition(page, 'a[href*="men="]').click();
-  await byPosition(page, '[data-dish]').waitFor();
-}
-
-/** Dishes by their place on the page, since their names depend on the language; of those with nothing to choose. */
-async function addDishes(page: Page, places: number[]): Promise<void> {
-  for (const place of places)
-    await page.locator('[data-dish]').nth(place).locator('[data-in] button').last().click();
-}
-
-async function cart({ page }: Visitor): Promise<void> {
-  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
-  await byPosition(page, '[data-dish]').waitFor();
-  await addDishes(page, [1, 2, 4]);
-  await byPosition(page, 'a[href="/place-order"]').click();
-  await byPosition(page, 'form').waitFor();
-}
+import { dialogs } from './dialogs.ts';
+import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
+import { menuOfAnotherHour, move, signIn } from './staff.ts';
+import { addDishes, allDay, at, byPosition, cart, order } from './steps.ts';
 
 /** Another one each time: so soon nobody gets a second code. */
 const anyPhone = () => `9${String(Date.now()).slice(-9)}`;
-
-async function order(visitor: Visitor): Promise<string> {
-  await cart(visitor);
-  await visitor.page.locator('button[type=submit]').last().click();
-  await visitor.page.waitForURL('**/status/*');
-  return new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '';
-}
 
 export const scenes: Scene[] = [
   { name: 'menus', looks: FOUR, arrange: at('/saffron-street') },
@@ -75,25 +28,18 @@ export const scenes: Scene[] = [
       await page.locator('mark').first().waitFor();
     },
   },
-  {
-    name: 'dish',
-    looks: ALL,
-    async arrange({ page }) {
-      await page.goto('/udupi-tiffin');
-      await page.locator('[data-dish] [data-in] button').first().click();
-      await page.locator('dialog[open] input[type=radio]').first().check({ force: true });
-      await page.locator('dialog[open] input[type=checkbox]').first().check({ force: true });
-    },
-  },
-  {
-    name: 'pictures',
-    looks: FOUR,
-    async arrange({ page }) {
-      await allDay(page);
-      await page.locator('[data-dish] button').first().click();
-    },
-  },
   { name: 'cart', looks: ALL, settleMs: NOTICES_GONE_MS, arrange: cart },
+  {
+    name: 'bill',
+    looks: FOUR,
+    settleMs: NOTICES_GONE_MS,
+    async arrange(visitor) {
+      await cart(visitor);
+      const explain = visitor.page.locator('form button[aria-expanded]').last();
+      await explain.click();
+      await explain.scrollIntoViewIfNeeded();
+    },
+  },
   {
     name: 'cart-empty',
     looks: FOUR,
@@ -166,28 +112,16 @@ export const scenes: Scene[] = [
   { name: 'view-only', looks: FOUR, arrange: at('/heritage-cafe') },
   { name: 'offline-store', looks: FOUR, arrange: at('/night-owl') },
   { name: 'not-found', looks: FOUR, arrange: at('/no-such-place') },
-  {
-    name: 'more',
-    looks: FOUR,
-    async arrange({ page }) {
-      await page.goto('/udupi-tiffin');
-      await page.locator('nav button').last().click();
-      await page.locator('dialog[open]').waitFor();
-    },
-  },
-  {
-    name: 'terms',
-    looks: FOUR,
-    async arrange({ page }) {
-      await page.goto('/udupi-tiffin');
-      await page.locator('footer button').nth(1).click();
-      await page.locator('dialog[open] article').waitFor();
-    },
-  },
   { name: 'directory', looks: FOUR, arrange: at('/menu/') },
   { name: 'demo', looks: FOUR, arrange: at('/demo/') },
   { name: 'example', looks: FOUR, arrange: at('/example/') },
   { name: 'payment-cancelled', looks: FOUR, arrange: at('/thankyou/cancel') },
+  { name: 'thank-you', looks: FOUR, arrange: at('/thankyou/') },
+  {
+    name: 'menu-later',
+    looks: FOUR,
+    arrange: async (visitor) => void (await visitor.page.goto(`/menu/${await menuOfAnotherHour(visitor)}`)),
+  },
   { name: 'sign-in', looks: FOUR, arrange: at('/auth/login') },
   { name: 'sign-up', looks: FOUR, arrange: at('/auth/register') },
   {
@@ -206,4 +140,6 @@ export const scenes: Scene[] = [
       await visitor.page.goto('/app/management/e-commerce/list');
     },
   },
+  // The last of these changes the store.
+  ...dialogs,
 ];

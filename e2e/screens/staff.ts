@@ -1,24 +1,65 @@
 import type { Visitor } from './visitor.ts';
 
-async function asOwner({ origin, password }: Visitor, path: string, body: object): Promise<void> {
+async function asOwner({ origin, password }: Visitor, method: string, path: string, body?: object) {
   const headers = { 'content-type': 'application/json' };
   const sign = JSON.stringify({ email: 'owner@demo.example', password });
   const login = await fetch(`${origin}/tenant/api/login/`, { method: 'POST', headers, body: sign });
   const { token } = (await login.json()) as { token: string };
-  await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `token ${token}` },
-    body: JSON.stringify(body),
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { ...(body ? headers : {}), authorization: `token ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+export interface Item {
+  _id: string;
+  label: string;
+  configs: { label: string; required: boolean; contents: { label: string }[] }[];
+}
+
+interface Menus {
+  menus: { _id: string; categories: { items: Item[] }[] }[];
+}
+
+/** What is served in a store now. */
+export async function readStore({ origin }: Visitor, slug: string) {
+  const answer = await fetch(`${origin}/restaurant/api/store/web/${slug}/`);
+  const { profile, menus } = (await answer.json()) as Menus & { profile: { _id: string } };
+  const items = menus.flatMap(({ categories }) => categories).flatMap((category) => category.items);
+  return { storeId: profile._id, menus, items };
 }
 
 /** Takes an order through these states, the first of which it is in. */
 export async function move(visitor: Visitor, slug: string, ...states: number[]): Promise<void> {
   const answer = await fetch(`${visitor.origin}/order/status/${slug}/`);
   const { _id, profileID } = (await answer.json()) as { _id: string; profileID: string };
-  for (const [index, to] of states.slice(1).entries()) {
-    await asOwner(visitor, `/api/stores/${profileID}/orders/${_id}/state`, { from: states[index], to });
-  }
+  const path = `/api/stores/${profileID}/orders/${_id}/state`;
+  for (const [index, to] of states.slice(1).entries())
+    await asOwner(visitor, 'POST', path, { from: states[index], to });
+}
+
+export function findItem(items: Item[], name: string): Item {
+  const item = items.find(({ label }) => label === name);
+  if (!item) throw new Error(`${name} is not on the menu`);
+  return item;
+}
+
+/** Changes a dish of the small restaurant. */
+export async function setDish(visitor: Visitor, name: string, change: object): Promise<void> {
+  const { storeId, items } = await readStore(visitor, 'udupi-tiffin');
+  await asOwner(visitor, 'PATCH', `/api/stores/${storeId}/items/${findItem(items, name)._id}`, change);
+}
+
+/** One that is not served now. */
+export async function menuOfAnotherHour(visitor: Visitor): Promise<string> {
+  const { storeId, menus } = await readStore(visitor, 'saffron-street');
+  const all: Menus = await asOwner(visitor, 'GET', `/api/stores/${storeId}/catalogue`);
+  const other = all.menus.find(({ _id }) => menus.every((served) => served._id !== _id));
+  if (!other) throw new Error('Every menu is served now');
+  return other._id;
 }
 
 export async function signIn({ page, password }: Visitor, store: string): Promise<void> {

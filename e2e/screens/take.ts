@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { launch, newDataDir, whenReady } from '../../bench/harness/program.ts';
 import { DESKTOP, launchBrowser, newPerson, type PersonOptions } from '../testing/browser.ts';
-import { type Scene, scenes } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
 
 const OUT = join(import.meta.dirname, '../../docs/screens');
 const QUALITY = 82;

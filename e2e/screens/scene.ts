@@ -1,0 +1,13 @@
+import type { Visitor } from './visitor.ts';
+
+export interface Scene {
+  name: string;
+  looks: string[];
+  /** Until the notices of what was done are gone. */
+  settleMs?: number;
+  arrange(visitor: Visitor): Promise<void>;
+}
+
+export const FOUR = ['phone', 'phone-dark', 'desktop', 'desktop-dark'];
+export const ALL = [...FOUR, 'phone-hindi'];
+export const NOTICES_GONE_MS = 3_600;

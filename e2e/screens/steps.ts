@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import type { Visitor } from './visitor.ts';
+
+const TABLE = 'conf=Dine-In&iden=12&idel=Table';
+
+export const at =
+  (path: string) =>
+  async ({ page }: Visitor) => {
+    await page.goto(path);
+  };
+
+export const byPosition = (page: Page, selector: string) => page.locator(selector).first();
+
+export async function allDay(page: Page): Promise<void> {
+  await page.goto(`/saffron-street?${TABLE}`);
+  await byPosition(page, 'a[href*="men="]').click();
+  await byPosition(page, '[data-dish]').waitFor();
+}
+
+/** Dishes by their place on the page, since their names depend on the language; of those with nothing to choose. */
+export async function addDishes(page: Page, places: number[]): Promise<void> {
+  for (const place of places)
+    await page.locator('[data-dish]').nth(place).locator('[data-in] button').last().click();
+}
+
+export async function cart({ page }: Visitor): Promise<void> {
+  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+  await byPosition(page, '[data-dish]').waitFor();
+  await addDishes(page, [1, 2, 4]);
+  await byPosition(page, 'a[href="/place-order"]').click();
+  await byPosition(page, 'form').waitFor();
+}
+
+export async function order(visitor: Visitor): Promise<string> {
+  await cart(visitor);
+  await visitor.page.locator('button[type=submit]').last().click();
+  await visitor.page.waitForURL('**/status/*');
+  return new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '';
+}
