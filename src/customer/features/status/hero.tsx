@@ -9,7 +9,7 @@ import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './hero.module.css';
-import { type Step, type StepState, seenAt, stepsOf } from './steps.ts';
+import { type StepState, seenAt, stepsOf, toldState } from './steps.ts';
 import { type Wait, waitOf } from './wait.ts';
 
 const PICTURES: Record<StepState, string> = { 1: bell, 2: cook, 3: pot, 4: served };
@@ -18,11 +18,11 @@ const PICTURES: Record<StepState, string> = { 1: bell, 2: cook, 3: pot, 4: serve
 export function Hero({ order, now }: { order: OrderView; now: number }) {
   const texts = useAfterTexts();
   const { locale } = useLanguage();
-  const state = order.state as StepState;
+  const state = toldState(order);
   const isAwaited = order.payment.state === 'awaiting';
   const lead = texts.status.lead[state];
   const heading = isAwaited ? texts.payment.awaiting : headingOf(state, waitOf(order, now), texts);
-  const note = noteOf(state, stepsOf(order), (at) => formatRecent(at, now, locale), texts);
+  const note = noteOf(state, order, (at) => formatRecent(at, now, locale), texts);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -51,12 +51,13 @@ function headingOf(state: StepState, wait: Wait | null, { status }: AfterTexts):
 
 type Write = (at: string) => string;
 
-function noteOf(state: StepState, steps: Step[], write: Write, { status }: AfterTexts): string | null {
+function noteOf(state: StepState, order: OrderView, write: Write, { status }: AfterTexts): string | null {
+  const steps = stepsOf(order);
   if (state === 4) {
     const at = steps[3]?.at;
     return at ? status.servedAt(write(at)) : null;
   }
-  const seen = seenAt(steps);
+  const seen = seenAt(order);
   if (seen !== null) return status.seenAt(write(seen));
   const received = steps[0]?.at;
   return received ? status.receivedAt(write(received)) : null;

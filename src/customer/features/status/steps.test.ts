@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seenAt, stepsOf } from './steps.ts';
+import { seenAt, stepsOf, toldState } from './steps.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';
 
 describe('the steps of an order', () => {
@@ -7,14 +7,16 @@ describe('the steps of an order', () => {
     const steps = stepsOf(order());
     expect(steps.map(({ progress }) => progress)).toEqual(['now', 'next', 'next', 'next']);
     expect(steps.map((step) => step.at)).toEqual([at(0), null, null, null]);
-    expect(seenAt(steps)).toBeNull();
+    expect(seenAt(order())).toBeNull();
   });
 
   test('each step has its own time', () => {
-    const steps = stepsOf(order({ state: 3, timeline: [PLACED, moved(1, 1, 2), moved(5, 2, 3)] }));
+    const cooked = order({ state: 3, timeline: [PLACED, moved(1, 1, 2), moved(5, 2, 3)] });
+    const steps = stepsOf(cooked);
     expect(steps.map(({ progress }) => progress)).toEqual(['done', 'done', 'now', 'next']);
     expect(steps.map((step) => step.at)).toEqual([at(0), at(1), at(5), null]);
-    expect(seenAt(steps)).toBe(at(1));
+    expect(seenAt(cooked)).toBe(at(1));
+    expect(toldState(cooked)).toBe(3);
   });
 
   test('a step that was passed over was reached with the one after it', () => {
@@ -23,9 +25,23 @@ describe('the steps of an order', () => {
     expect(steps.map(({ progress }) => progress)).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  test('an order can begin confirmed', () => {
-    const steps = stepsOf(order({ state: 2, timeline: [{ ...PLACED, state: 2 }] }));
-    expect(steps.map((step) => step.at)).toEqual([at(0), at(0), null, null]);
+  test('an order can begin confirmed, which does not mean that anybody has seen it', () => {
+    const begun = order({ state: 2, timeline: [{ ...PLACED, state: 2 }] });
+    expect(stepsOf(begun).map((step) => step.at)).toEqual([at(0), at(0), null, null]);
+    expect([seenAt(begun), toldState(begun)]).toEqual([null, 1]);
+    const cooked = order({ state: 3, timeline: [...begun.timeline, moved(4, 2, 3)] });
+    expect([seenAt(cooked), toldState(cooked)]).toEqual([at(4), 3]);
+  });
+
+  test('one that waits for its payment has been received, wherever it began', () => {
+    const payment = { state: 'awaiting', method: 'Paytm' };
+    for (const state of [1, 2, 3, 4] as const)
+      expect(toldState(order({ state, payment, timeline: [{ ...PLACED, state }] }))).toBe(1);
+  });
+
+  test('what was taken back is no longer seen', () => {
+    const back = order({ state: 1, timeline: [PLACED, moved(1, 1, 2), moved(2, 2, 1)] });
+    expect([seenAt(back), toldState(back)]).toEqual([null, 1]);
   });
 
   test('going back forgets what lay ahead, and keeps when it came there first', () => {

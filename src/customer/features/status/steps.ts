@@ -29,7 +29,18 @@ export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline
   }));
 }
 
-/** When the kitchen took note of the order; null as long as it has not. */
-export function seenAt(steps: Step[]): string | null {
-  return steps.find(({ state }) => state === 2)?.at ?? null;
+/** When somebody took note of the order, which nobody did of one that was placed as confirmed. */
+export function seenAt({ timeline }: Pick<OrderView, 'timeline'>): string | null {
+  let seen: string | null = null;
+  for (const { at, state, from } of timeline) {
+    if (state === 1) seen = null;
+    else if (state !== undefined && from !== undefined) seen ??= at;
+  }
+  return seen;
+}
+
+/** The step to tell of: it is only received until it is paid, and until somebody has taken note of it. */
+export function toldState(order: Pick<OrderView, 'state' | 'timeline' | 'payment'>): StepState {
+  const isUnseen = order.state === 2 && seenAt(order) === null;
+  return isUnseen || order.payment.state === 'awaiting' ? 1 : (order.state as StepState);
 }
