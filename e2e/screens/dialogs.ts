@@ -85,6 +85,7 @@ export const dialogs: Scene[] = [
       await page.locator('dialog[open]').waitFor();
     },
   },
+  // The last one, since a dish is sold out after it.
   {
     name: 'changes',
     looks: FOUR,

@@ -1,7 +1,9 @@
+import { loseNetwork } from '../testing/offline.ts';
 import { fillEvening } from './busy-evening.ts';
 import { dialogs } from './dialogs.ts';
+import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
-import { menuOfAnotherHour, move, signIn } from './staff.ts';
+import { menuOfAnotherHour, move, readStore, signIn, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, order } from './steps.ts';
 
 /** Another one each time: so soon nobody gets a second code. */
@@ -66,6 +68,21 @@ export const scenes: Scene[] = [
     settleMs: NOTICES_GONE_MS,
   },
   {
+    name: 'order-awaiting',
+    looks: FOUR,
+    async arrange(visitor) {
+      await takePayments(visitor);
+      const [dish] = (await readStore(visitor, 'palace-rooms')).items;
+      const meal = {
+        type: 'In-Room',
+        table: { iden: '104', idel: 'Room' },
+        dishes: { [dish?.label ?? '']: 2 },
+      };
+      const { slug } = await placeMeal(visitor, 'palace-rooms', meal);
+      await visitor.page.goto(`/status/${slug}`);
+    },
+  },
+  {
     name: 'order-received',
     looks: FOUR,
     settleMs: NOTICES_GONE_MS,
@@ -111,6 +128,16 @@ export const scenes: Scene[] = [
   { name: 'welcome', looks: FOUR, arrange: at('/') },
   { name: 'view-only', looks: FOUR, arrange: at('/heritage-cafe') },
   { name: 'offline-store', looks: FOUR, arrange: at('/night-owl') },
+  {
+    name: 'no-network',
+    looks: FOUR,
+    async arrange(person) {
+      await person.page.goto('/udupi-tiffin');
+      await person.page.waitForFunction(() => caches.match('/udupi-tiffin?lang=en'));
+      await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await loseNetwork(person, '/udupi-tiffin');
+    },
+  },
   { name: 'not-found', looks: FOUR, arrange: at('/no-such-place') },
   { name: 'directory', looks: FOUR, arrange: at('/menu/') },
   { name: 'demo', looks: FOUR, arrange: at('/demo/') },
@@ -140,6 +167,5 @@ export const scenes: Scene[] = [
       await visitor.page.goto('/app/management/e-commerce/list');
     },
   },
-  // The last of these changes the store.
   ...dialogs,
 ];

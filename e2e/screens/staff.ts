@@ -1,13 +1,19 @@
 import type { Visitor } from './visitor.ts';
 
-async function asOwner({ origin, password }: Visitor, method: string, path: string, body?: object) {
+async function asOwner(
+  { origin, password }: Visitor,
+  method: string,
+  path: string,
+  body?: object,
+  more: Record<string, string> = {},
+) {
   const headers = { 'content-type': 'application/json' };
   const sign = JSON.stringify({ email: 'owner@demo.example', password });
   const login = await fetch(`${origin}/tenant/api/login/`, { method: 'POST', headers, body: sign });
   const { token } = (await login.json()) as { token: string };
   const answer = await fetch(`${origin}${path}`, {
     method,
-    headers: { ...(body ? headers : {}), authorization: `token ${token}` },
+    headers: { ...(body ? headers : {}), ...more, authorization: `token ${token}` },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
@@ -51,6 +57,17 @@ export function findItem(items: Item[], name: string): Item {
 export async function setDish(visitor: Visitor, name: string, change: object): Promise<void> {
   const { storeId, items } = await readStore(visitor, 'udupi-tiffin');
   await asOwner(visitor, 'PATCH', `/api/stores/${storeId}/items/${findItem(items, name)._id}`, change);
+}
+
+/** The hotel's rooms pay online from now on, at a gateway that is never reached. */
+export async function takePayments(visitor: Visitor): Promise<void> {
+  const { storeId } = await readStore(visitor, 'palace-rooms');
+  const gateway = { merchent_id: 'THALI00000000001', merchent_key: 'gKpu7IKaLSbkchFS' };
+  await asOwner(visitor, 'PATCH', `/store/api/store/${storeId}`, { store_gateway_config: gateway });
+  const path = `/api/stores/${storeId}/catalogue`;
+  const { revision, orderConfigs, menus } = await asOwner(visitor, 'GET', path);
+  for (const type of orderConfigs) if (type.label === 'In-Room') type.online_payment = 1;
+  await asOwner(visitor, 'PUT', path, { orderConfigs, menus }, { 'if-match': `"${revision}"` });
 }
 
 /** One that is not served now. */

@@ -36,7 +36,7 @@ try {
 }
 
 async function take(scene: Scene, look: string): Promise<void> {
-  const person = await newPerson(browser, origin, LOOKS[look]);
+  const person = await newPerson(browser, origin, { ...LOOKS[look], worker: true });
   await scene.arrange({ ...person, origin, password });
   // Pictures that are still on their way, and the notices of what was done to come here.
   await person.page.waitForLoadState('networkidle').catch(() => {});
