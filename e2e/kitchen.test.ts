@@ -11,7 +11,7 @@ async function signIn(page: Page, store: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/app/dashboard/ecommerce');
+  await page.waitForURL('**/app/dashboard');
   await page.getByRole('banner').getByTitle('Change the restaurant').click();
   await page.getByRole('menuitem', { name: store }).click();
   await page.getByText('Live', { exact: true }).waitFor();
@@ -93,7 +93,7 @@ describe('the order board', () => {
     await page.getByLabel('E-mail address').fill('asha@chai.example');
     await page.getByLabel('Password', { exact: true }).fill('a plain long one');
     await page.getByRole('button', { name: 'Create your restaurant' }).click();
-    await page.waitForURL('**/app/dashboard/ecommerce');
+    await page.waitForURL('**/app/dashboard');
     await page.getByText('Live', { exact: true }).waitFor();
     await checkAccessibility();
     await page.goto('/chai-junction');

@@ -84,7 +84,7 @@ export async function signIn({ page, password }: Visitor, store: string): Promis
   await page.getByLabel('E-mail address').fill('owner@demo.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/app/dashboard/ecommerce');
+  await page.waitForURL('**/app/dashboard');
   await page.getByRole('banner').getByTitle('Change the restaurant').click();
   await page.getByRole('menuitem', { name: store }).click();
   await page.getByText('Live', { exact: true }).waitFor();

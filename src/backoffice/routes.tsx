@@ -66,16 +66,17 @@ const app = createRoute({
   errorComponent: Unreachable,
 });
 
-const to = '/app/dashboard/ecommerce';
-const toBoard = () => {
-  throw redirect({ to, replace: true });
-};
-const appHome = createRoute({ getParentRoute: () => app, path: '/', beforeLoad: toBoard });
-const dashboard = createRoute({ getParentRoute: () => app, path: '/dashboard', beforeLoad: toBoard });
+const appHome = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/dashboard', replace: true });
+  },
+});
 
 const board = createRoute({
   getParentRoute: () => app,
-  path: '/dashboard/ecommerce',
+  path: '/dashboard',
   component: lazyRouteComponent(() => import('./features/board/board.tsx'), 'Board'),
 });
 
@@ -91,7 +92,7 @@ export function createAppRouter(client: QueryClient) {
     register,
     loginOpen,
     registerOpen,
-    app.addChildren([appHome, dashboard, board, items]),
+    app.addChildren([appHome, board, items]),
   ]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }
@@ -107,7 +108,7 @@ function NotFound() {
   return (
     <main className="centred">
       <h1>{t.shell.notFound}</h1>
-      <Link to={to}>{t.shell.toOrders}</Link>
+      <Link to="/app/dashboard">{t.shell.toOrders}</Link>
     </main>
   );
 }

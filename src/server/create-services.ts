@@ -2,6 +2,7 @@ import { createPasswords } from './accounts/passwords.ts';
 import type { Db } from './db/client.ts';
 import { createLimiter } from './http/limiter.ts';
 import type { ImageFiles } from './images/image-files.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { createRenderedPages } from './menus/rendered-pages.ts';
 import { createShelf } from './menus/shelf.ts';
 import { createEstimates } from './ordering/estimates.ts';
@@ -22,6 +23,8 @@ export interface Parts {
   otpSender: OtpSender;
   payments: PaymentProvider;
   images: ImageFiles;
+  mailer: Mailer;
+  publicUrl: string;
   rateLimitScale: number;
   pollMs: number;
   onError: (error: unknown) => void;
@@ -31,18 +34,14 @@ const MOST_RENDERED_BYTES = 64 * 1024 * 1024;
 
 /** Everything that follows from the chosen adapters. */
 export function createServices(parts: Parts): Services {
-  const { db, clock, secrets, bus, otpSender, payments, images, rateLimitScale, pollMs, onError } = parts;
+  const { bus, rateLimitScale, pollMs, ...given } = parts;
+  const { db, clock, onError } = given;
   const present = (storeId: string, rows: Parameters<typeof presentFeed>[2]) =>
     presentFeed(db, storeId, rows);
   const feeds = createStoreFeeds({ db, bus, present, pollMs, onError });
   return {
-    db,
-    clock,
-    secrets,
+    ...given,
     feeds,
-    otpSender,
-    payments,
-    images,
     shelf: createShelf({ db, feeds }),
     pages: createRenderedPages(MOST_RENDERED_BYTES),
     limiter: createLimiter(clock, rateLimitScale),

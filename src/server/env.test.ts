@@ -14,6 +14,7 @@ test('without any variable, everything has the value that docs and README tell',
     appToken: null,
     secretKey: null,
     smtpUrl: null,
+    mailFrom: null,
     privateGateways: false,
     trustProxy: false,
     logLevel: 'warn',
@@ -32,7 +33,15 @@ test('a variable that is set to nothing counts as not set', () => {
     'DEMO_PASSWORD',
     'APP_TOKEN',
   ];
-  const more = ['SECRET_KEY', 'SMTP_URL', 'PRIVATE_GATEWAYS', 'TRUST_PROXY', 'LOG_LEVEL', 'RATE_LIMIT_SCALE'];
+  const more = [
+    'SECRET_KEY',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PRIVATE_GATEWAYS',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'RATE_LIMIT_SCALE',
+  ];
   expect(readEnv(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readEnv({}));
 });
 
@@ -52,6 +61,8 @@ test.each([
   ['PRIVATE_GATEWAYS', 'yes'],
   ['SECRET_KEY', 'ab'.repeat(31)],
   ['SECRET_KEY', 'xy'.repeat(32)],
+  ['MAIL_FROM', 'Thali <a@b.example>'],
+  ['MAIL_FROM', 'a@b.example, c@d.example'],
   ['SMTP_URL', 'mail.example:587'],
   ['SMTP_URL', 'smtp:mail.example'],
   ['SMTP_URL', 'https://mail.example'],
@@ -90,6 +101,7 @@ test.each([
   [{ APP_TOKEN: 'x' }, { appToken: 'x' }],
   [{ DEMO_PASSWORD: 'a b' }, { demoPassword: 'a b' }],
   [{ SMTP_URL: 'smtp://a:b@mail.example:587' }, { smtpUrl: 'smtp://a:b@mail.example:587' }],
+  [{ MAIL_FROM: 'orders@thali.example' }, { mailFrom: 'orders@thali.example' }],
   [{ SMTP_URL: 'smtps://mail.example' }, { smtpUrl: 'smtps://mail.example' }],
   [{ LOG_LEVEL: 'trace' }, { logLevel: 'trace' }],
   [{ RATE_LIMIT_SCALE: '0' }, { rateLimitScale: 0 }],

@@ -12,8 +12,10 @@ export interface Env {
   demoPassword: string | null;
   appToken: string | null;
   secretKey: string | null;
-  /** Checked, so that a wrong one shows at once; nothing is sent yet. */
+  /** Null: letters wait in a folder. */
   smtpUrl: string | null;
+  /** Whom letters are from. */
+  mailFrom: string | null;
   /** Whether a payment gateway may be at a private address: tests, and a simulated one. */
   privateGateways: boolean;
   trustProxy: boolean | string;
@@ -44,6 +46,7 @@ export function readEnv(source: Source, localAddress: string | null = null): Env
     appToken: readText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),
     secretKey: readText(source, 'SECRET_KEY', /^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: readText(source, 'MAIL_FROM', /^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'an e-mail address'),
     privateGateways: readFlag(source, 'PRIVATE_GATEWAYS') ?? false,
     trustProxy: readTrustProxy(source),
     logLevel: readLogLevel(source),

@@ -13,6 +13,8 @@ import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { createPostJson } from './http/post-json.ts';
 import { createImageFiles } from './images/image-files.ts';
+import { createFileOutbox } from './mail/adapters/file-outbox.ts';
+import { createSmtpMailer } from './mail/adapters/smtp-mailer.ts';
 import { outboxSender } from './otp/adapters/outbox-sender.ts';
 import { createPaytm } from './payments/adapters/paytm.ts';
 import { expirePayments } from './payments/expire-payments.ts';
@@ -83,9 +85,14 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
       allowPlain: env.privateGateways,
     }),
     images: createImageFiles(join(env.dataDir, 'images')),
+    mailer:
+      env.smtpUrl === null
+        ? createFileOutbox(join(env.dataDir, 'outbox'), say)
+        : createSmtpMailer(env.smtpUrl, env.mailFrom ?? `no-reply@${new URL(env.publicUrl).hostname}`),
+    publicUrl: env.publicUrl,
     rateLimitScale: env.rateLimitScale,
     pollMs: POLL_MS,
-    onError: (error) => app.log.error({ err: error }, 'A feed could not be read'),
+    onError: (error) => app.log.error({ err: error }, 'Something could not be done behind the scenes'),
   });
   const pages = await loadBuiltPages(DIST);
   const app = await createApp(services, {

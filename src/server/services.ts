@@ -2,6 +2,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Db } from './db/client.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { ImageFiles } from './images/image-files.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { RenderedPages } from './menus/rendered-pages.ts';
 import type { Shelf } from './menus/shelf.ts';
 import type { Estimates } from './ordering/estimates.ts';
@@ -26,4 +27,9 @@ export interface Services {
   recentStores: RecentStores;
   payments: PaymentProvider;
   images: ImageFiles;
+  mailer: Mailer;
+  /** What links in letters begin with: never taken from a request. */
+  publicUrl: string;
+  /** What went wrong after an answer was sent. */
+  onError: (error: unknown) => void;
 }

@@ -3,16 +3,24 @@ import { AppError, ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 const TIMEOUT_MS = 15_000;
 
 interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: object;
+  headers?: Record<string, string>;
 }
 
 /** One call of the API: what it answers, or an AppError of the closed set. Nothing is ever sent twice. */
-export async function request<T>(path: string, { method = 'GET', body }: Call = {}): Promise<T> {
+export async function request<T>(
+  path: string,
+  { method = 'GET', body, headers = {} }: Call = {},
+): Promise<T> {
   const answer = await send(path, {
     method,
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      ...headers,
+      accept: 'application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);

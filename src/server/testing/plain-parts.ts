@@ -23,6 +23,8 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
       allowPlain: true,
     }),
     images: createImageFiles(pictures),
+    mailer: { send: async () => {} },
+    publicUrl: 'http://localhost',
     rateLimitScale: 0,
     pollMs: 200,
     onError: (error) => process.emitWarning(String(error)),

@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { createServices, type Parts } from '../create-services.ts';
 import type { App } from '../http/schemas.ts';
+import type { Mail } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { plainParts } from './plain-parts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -32,6 +33,8 @@ export interface TestApp {
   /** The address of a really listening server, for streams and raw sockets. */
   listen(): Promise<string>;
   logs: string[];
+  /** The letters that were sent, the latest last. */
+  mails: Mail[];
 }
 
 /** Friday noon in India. */
@@ -48,9 +51,11 @@ export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Pro
     },
   };
   const logs: string[] = [];
+  const mails: Mail[] = [];
   const services = createServices({
     ...plainParts(database.db, images),
     clock: () => clock.now,
+    mailer: { send: async (mail) => void mails.push(mail) },
     onError: (error) => logs.push(String(error)),
     ...changes,
   });
@@ -76,6 +81,7 @@ export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Pro
     database,
     clock,
     logs,
+    mails,
     async call(method, url, { body, token, headers = {} } = {}) {
       const answer = await app.inject({
         method: method as 'GET',

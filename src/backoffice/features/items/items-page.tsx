@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SearchIcon } from '../../parts/icons.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ItemRow } from './item-row.tsx';
@@ -85,14 +86,4 @@ function Items({ sections }: { sections: Section[] }) {
 
 function aboutSection({ menu, isHidden, isOff }: Section, t: Texts): string {
   return [menu, isOff ? t.items.off : '', isHidden ? t.items.hidden : ''].filter(Boolean).join(' · ');
-}
-
-function Nothing({ title, hint, children }: { title: string; hint?: string; children?: React.ReactNode }) {
-  return (
-    <div className={styles.nothing}>
-      <p className={styles.empty}>{title}</p>
-      {hint && <p>{hint}</p>}
-      {children}
-    </div>
-  );
 }

@@ -2,6 +2,7 @@ import { useClipboard } from '@mantine/hooks';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { download as saveFile } from '../../parts/download.ts';
 import { TickIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './qr-dialog.module.css';
@@ -29,10 +30,7 @@ function StoreLink() {
   const code = qrPath(link);
 
   function download() {
-    const url = URL.createObjectURL(new Blob([qrFile(code)], { type: 'image/svg+xml' }));
-    const anchor = Object.assign(document.createElement('a'), { href: url, download: `${slug}-qr.svg` });
-    anchor.click();
-    URL.revokeObjectURL(url);
+    saveFile(new Blob([qrFile(code)], { type: 'image/svg+xml' }), `${slug}-qr.svg`);
   }
 
   return (

@@ -48,7 +48,7 @@ function Sections({ openOrders }: { openOrders: number }) {
   const t = useTexts();
   return (
     <nav className={styles.sections} aria-label={t.shell.sections}>
-      <Link to="/app/dashboard/ecommerce" className={styles.section}>
+      <Link to="/app/dashboard" className={styles.section}>
         <TicketIcon />
         {t.shell.orders}
         {openOrders > 0 && <span className={styles.count}>{openOrders}</span>}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/index.ts';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  children: ReactNode;
+  /** What happens, in a verb: "Delete the menu", never "OK". */
+  action: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Before what can't be undone. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  action,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="26rem" title={title}>
+      <div className={styles.lead}>{children}</div>
+      <div className={styles.steps}>
+        <Button onClick={onClose}>{t.keep}</Button>
+        <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

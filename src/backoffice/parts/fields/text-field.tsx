@@ -1,0 +1,45 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { fieldClasses } from './field-classes.ts';
+
+interface SharedProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** What is wrong, read out as it appears. */
+  fault?: string | undefined;
+}
+
+type TextFieldProps = SharedProps & Omit<TextInputProps, keyof SharedProps | 'error' | 'classNames'>;
+
+export function TextField({ fault, onChange, ...field }: TextFieldProps) {
+  return (
+    <TextInput
+      {...field}
+      size="md"
+      withAsterisk={false}
+      classNames={fieldClasses}
+      error={fault}
+      errorProps={{ role: 'alert' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type TextAreaProps = SharedProps & Omit<TextareaProps, keyof SharedProps | 'error' | 'classNames'>;
+
+/** As high as what stands in it. */
+export function TextArea({ fault, onChange, ...field }: TextAreaProps) {
+  return (
+    <Textarea
+      {...field}
+      size="md"
+      autosize
+      minRows={3}
+      maxRows={14}
+      withAsterisk={false}
+      classNames={fieldClasses}
+      error={fault}
+      errorProps={{ role: 'alert' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

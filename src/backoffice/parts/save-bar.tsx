@@ -1,0 +1,27 @@
+import { useTexts } from '../texts/index.ts';
+import { Button } from './button.tsx';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isBusy: boolean;
+  onDiscard: () => void;
+}
+
+/** At the foot of a form for as long as something in it is not saved; its button sends the form. */
+export function SaveBar({ isChanged, isBusy, onDiscard }: SaveBarProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.place} role="status">
+      {isChanged && (
+        <div className={styles.bar}>
+          <p className={styles.text}>{t.unsaved}</p>
+          <Button onClick={onDiscard}>{t.discard}</Button>
+          <Button look="main" type="submit" isBusy={isBusy}>
+            {t.save}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
