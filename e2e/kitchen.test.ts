@@ -1,28 +1,17 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './testing/browser.ts';
 import { placeOrder } from './testing/ordering.ts';
+import { signIn } from './testing/sign-in.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
 
 const stage = await setStage();
-
-async function signIn(page: Page, store: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/app/dashboard');
-  await page.getByRole('banner').getByTitle('Change the restaurant').click();
-  await page.getByRole('menuitem', { name: store }).click();
-  await page.getByText('Live', { exact: true }).waitFor();
-}
 
 describe('the order board', () => {
   test('what a guest orders is cooked on it, and the guest sees each step', async () => {
     const cook = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();
     const board = cook.page;
-    await signIn(board, 'Udupi Tiffin Room');
+    await signIn(board, { store: 'Udupi Tiffin Room' });
     await cook.checkAccessibility();
 
     await placeOrder(guest);
@@ -52,7 +41,7 @@ describe('the order board', () => {
   test('a dish that is marked sold out is gone from the page that a guest has open', async () => {
     const cook = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();
-    await signIn(cook.page, 'Udupi Tiffin Room');
+    await signIn(cook.page, { store: 'Udupi Tiffin Room' });
     await guest.page.goto('/udupi-tiffin');
     const dish = guest.page.getByRole('button', { name: 'Ghee podi idli', exact: true });
     await dish.waitFor();

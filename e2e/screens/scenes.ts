@@ -1,9 +1,10 @@
 import { loseNetwork } from '../testing/offline.ts';
+import { signIn } from '../testing/sign-in.ts';
 import { fillEvening } from './busy-evening.ts';
 import { dialogs } from './dialogs.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
-import { menuOfAnotherHour, move, readStore, signIn, takePayments } from './staff.ts';
+import { menuOfAnotherHour, move, readStore, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, order } from './steps.ts';
 
 /** Another one each time: so soon nobody gets a second code. */
@@ -156,14 +157,14 @@ export const scenes: Scene[] = [
     looks: FOUR,
     async arrange(visitor) {
       await fillEvening(visitor);
-      await signIn(visitor, 'Saffron Street');
+      await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
     },
   },
   {
     name: 'items',
     looks: FOUR,
     async arrange(visitor) {
-      await signIn(visitor, 'Udupi Tiffin Room');
+      await signIn(visitor.page, { password: visitor.password, store: 'Udupi Tiffin Room' });
       await visitor.page.goto('/app/management/e-commerce/list');
     },
   },

@@ -78,14 +78,3 @@ export async function menuOfAnotherHour(visitor: Visitor): Promise<string> {
   if (!other) throw new Error('Every menu is served now');
   return other._id;
 }
-
-export async function signIn({ page, password }: Visitor, store: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('E-mail address').fill('owner@demo.example');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/app/dashboard');
-  await page.getByRole('banner').getByTitle('Change the restaurant').click();
-  await page.getByRole('menuitem', { name: store }).click();
-  await page.getByText('Live', { exact: true }).waitFor();
-}

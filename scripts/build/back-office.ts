@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { CSS_TARGET } from './css-target.ts';
 
 const root = join(import.meta.dirname, '../../src/backoffice');
 
@@ -17,6 +18,7 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
     emptyOutDir: true,
     target: 'es2022',
     cssMinify: 'lightningcss',
+    cssTarget: CSS_TARGET,
     // An asset in a data: address would be refused by the page's policy, except for pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { CSS_TARGET } from './css-target.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -24,6 +25,7 @@ export function customerConfig(outDir: string): InlineConfig {
       manifest: 'manifest.json',
       target: 'es2022',
       cssMinify: 'lightningcss',
+      cssTarget: CSS_TARGET,
       // One bundle of styles for the first page; those of later pages come with their scripts.
       cssCodeSplit: true,
       modulePreload: { polyfill: false },

@@ -10,7 +10,9 @@ import { DeskProvider } from './features/board/desk.tsx';
 import { useDesk } from './features/board/desk-context.ts';
 import { DeskTools } from './features/board/desk-tools.tsx';
 import { isOver } from './features/board/tickets.ts';
+import { Palette } from './features/palette/palette.tsx';
 import { Shell } from './features/shell/shell.tsx';
+import { useCommands } from './palette-commands.ts';
 import { type Membership, StoreContext, useStore } from './parts/current-store.ts';
 import { Failure } from './parts/failure.tsx';
 import { useBrand } from './parts/use-brand.ts';
@@ -96,7 +98,12 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
       stores={session.stores}
       accountName={session.account.name}
       openOrders={orders.filter((order) => !isOver(order)).length}
-      tools={<DeskTools />}
+      tools={
+        <>
+          <Palette useCommands={useCommands} />
+          <DeskTools />
+        </>
+      }
       onChooseStore={onChooseStore}
       onSignOut={signOut}
     >

@@ -86,13 +86,19 @@ const items = createRoute({
   component: lazyRouteComponent(() => import('./features/items/items-page.tsx'), 'ItemsPage'),
 });
 
+const takeOrder = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/checkout',
+  component: lazyRouteComponent(() => import('./features/take-order/take-order-page.tsx'), 'TakeOrderPage'),
+});
+
 export function createAppRouter(client: QueryClient) {
   const routeTree = root.addChildren([
     login,
     register,
     loginOpen,
     registerOpen,
-    app.addChildren([appHome, board, items]),
+    app.addChildren([appHome, board, items, takeOrder]),
   ]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }

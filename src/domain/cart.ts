@@ -1,9 +1,17 @@
+import type { Minor } from './money.ts';
 import type { Selection } from './options.ts';
 
 export interface CartLine {
   itemId: string;
   selections: Selection[];
   quantity: number;
+}
+
+/** A line with what was shown to whoever added it. */
+export interface CartEntry extends CartLine {
+  label: string;
+  image: string | null;
+  unit: Minor;
 }
 
 /** Lines may carry more than the rules need, such as what the customer was shown. */

@@ -12,6 +12,7 @@ const EXPECTED: Record<Permission, string> = {
   'item.availability': 'OWNER MANAGER STAFF',
   'image.upload': 'OWNER MANAGER',
   'order.read': 'OWNER MANAGER STAFF KITCHEN',
+  'order.place': 'OWNER MANAGER STAFF',
   'order.contact': 'OWNER MANAGER STAFF',
   'order.move': 'OWNER MANAGER STAFF KITCHEN',
   'order.cancel': 'OWNER MANAGER STAFF',

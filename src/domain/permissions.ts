@@ -16,6 +16,7 @@ export const PERMISSIONS = {
   'item.availability': FLOOR,
   'image.upload': OFFICE,
   'order.read': EVERYBODY,
+  'order.place': FLOOR,
   'order.contact': FLOOR,
   'order.move': EVERYBODY,
   'order.cancel': FLOOR,

@@ -41,6 +41,18 @@ export const SignOutIcon = drawn('M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M15 8l
 export const SearchIcon = drawn('M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16.5 16.5 20 20');
 export const TicketIcon = drawn('M6 3h12v18l-3-2-3 2-3-2-3 2V3ZM9.5 8h5M9.5 12h5');
 export const PlateIcon = drawn('M3 13a9 9 0 0 1 18 0H3ZM2 17h20M12 4V2.5');
+export const NewOrderIcon = drawn('M6 3h12v10M6 3v18l3-2 3 2M9.5 8h5M9.5 12h2M18 16v6M15 19h6');
+export const MenuIcon = drawn('M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2ZM12 6v14');
+export const TableIcon = drawn('M3 9h18M5 9l1-4h12l1 4M7 9v11M17 9v11');
+export const ChartIcon = drawn('M4 20V11M10 20V4M16 20v-6M21 20H3M21 20V8');
+export const PeopleIcon = drawn(
+  'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M16 4.3a3.5 3.5 0 0 1 0 6.4M18 14.5a6.5 6.5 0 0 1 3.5 5.5',
+);
+export const GearIcon = drawn(
+  'M4 7h9M19 7h1M4 17h1M11 17h9M16 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM8 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+);
+export const PersonIcon = drawn('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5a7.5 7.5 0 0 1 15 0');
+export const ThemeIcon = drawn('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 3v18M12 7a5 5 0 0 1 0 10');
 export const CloseIcon = drawn('m6 6 12 12M18 6 6 18');
 export const UndoIcon = drawn('M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H9');
 export const DoneIcon = drawn('M4 7h16v13H4zM4 7l2-3h12l2 3M9 13l2 2 4-4');

@@ -8,6 +8,7 @@ const OURS = '0b6e3f';
 export function useBrand(color: string = OURS): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useLayoutEffect(() => {
+    document.documentElement.dataset.theme = scheme;
     const { strong, onStrong, text, tint, tintStrong, heroFrom, heroTo } = paletteOf(color, scheme);
     const tones = {
       strong,

@@ -1,5 +1,8 @@
 import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
+import { palette } from './en/palette.ts';
+import { sections } from './en/sections.ts';
+import { takeOrder } from './en/take-order.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -57,12 +60,14 @@ export const en = {
     haveAccount: 'Do you have an account?',
     language: 'Language',
   },
+  sections,
+  palette,
+  takeOrder,
   shell: {
     skip: 'Skip to the content',
     sections: 'Sections',
-    orders: 'Orders',
-    items: 'Items',
     more: 'More',
+    allSections: 'All screens',
     switchStore: 'Change the restaurant',
     signedInAs: (name: string) => `Signed in as ${name}`,
     customerPage: 'Open the customers’ page',

@@ -1,4 +1,7 @@
 import type { Texts } from './en.ts';
+import { palette } from './hi/palette.ts';
+import { sections } from './hi/sections.ts';
+import { takeOrder } from './hi/take-order.ts';
 
 export const hi: Texts = {
   language: 'हिन्दी',
@@ -64,12 +67,14 @@ export const hi: Texts = {
     haveAccount: 'क्या आपका खाता है?',
     language: 'भाषा',
   },
+  sections,
+  palette,
+  takeOrder,
   shell: {
     skip: 'सीधे सामग्री पर जाएँ',
     sections: 'भाग',
-    orders: 'ऑर्डर',
-    items: 'आइटम',
     more: 'और विकल्प',
+    allSections: 'सभी स्क्रीन',
     switchStore: 'रेस्टोरेंट बदलें',
     signedInAs: (name) => `${name} के नाम से साइन इन`,
     customerPage: 'ग्राहकों का पेज खोलें',

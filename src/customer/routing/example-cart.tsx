@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { CartEntry } from '#domain/cart.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
+import { shownBill } from '#domain/present-cart.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Bill } from '../features/checkout/bill.tsx';
 import { CartHeader } from '../features/checkout/cart-header.tsx';
 import { CartLines } from '../features/checkout/cart-lines.tsx';
 import { EmptyCart } from '../features/checkout/empty-cart.tsx';
-import { shownBill } from '../features/checkout/present-cart.ts';
 import { useOffer, usePresentLines } from '../features/checkout/use-offer.ts';
-import { $cart, type CartEntry, openCart } from '../state/cart.ts';
+import { $cart, openCart } from '../state/cart.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 import styles from './example-cart.module.css';
 import { EXAMPLE_SLUG } from './example-slug.ts';

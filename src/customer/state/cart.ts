@@ -1,15 +1,7 @@
 import { atom } from 'nanostores';
-import { addToCart, type Cart, type CartLine, changeQuantity, isExpired } from '#domain/cart.ts';
-import type { Minor } from '#domain/money.ts';
+import { addToCart, type Cart, type CartEntry, changeQuantity, isExpired } from '#domain/cart.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/vault.ts';
 import { noteItem } from './item-events.ts';
-
-/** A line with what the customer was shown when adding it. */
-export interface CartEntry extends CartLine {
-  label: string;
-  image: string | null;
-  unit: Minor;
-}
 
 export interface StoreCart {
   slug: string;

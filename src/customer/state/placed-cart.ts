@@ -1,6 +1,6 @@
-import type { Cart } from '#domain/cart.ts';
+import type { Cart, CartEntry } from '#domain/cart.ts';
 import { parseHundredths } from '#domain/money.ts';
-import { type CartEntry, openCart, replaceCart } from './cart.ts';
+import { openCart, replaceCart } from './cart.ts';
 import { type PlacedRecord, readOrderHistory } from './order-history.ts';
 import { repeatCart } from './repeat-cart.ts';
 import { beginVisit } from './visit.ts';

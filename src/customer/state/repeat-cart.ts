@@ -1,6 +1,6 @@
-import type { Cart } from '#domain/cart.ts';
+import type { Cart, CartEntry } from '#domain/cart.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
-import { type CartEntry, replaceCart } from './cart.ts';
+import { replaceCart } from './cart.ts';
 
 const nameOf = (slug: string) => `repeat:${slug}`;
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { CartEntry } from '#domain/cart.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
-import { $cart, type CartEntry } from './cart.ts';
+import { $cart } from './cart.ts';
 
 const follow = (onChange: () => void) => $cart.listen(onChange);
 

@@ -60,6 +60,7 @@ export const ACCESS: Record<string, Access> = {
   'updateItem/availability': FLOOR,
   'updateItem/text': OFFICE,
   uploadImage: OFFICE,
+  takeOrder: FLOOR,
   listOrders: EVERYBODY,
   'changeOrderState/forward': EVERYBODY,
   'changeOrderState/cancel': FLOOR,

@@ -20,7 +20,8 @@ export interface Placement {
   storeId: string;
   body: PlaceOrderBody;
   idempotencyKey: string | null;
-  client: Client;
+  /** Null for the staff, who know whom they serve: no limits, no code, and the money is taken at the counter. */
+  client: Client | null;
 }
 
 export interface Placed {
@@ -29,6 +30,12 @@ export interface Placed {
 }
 
 type Key = { key: string; fingerprint: string } | null;
+
+interface Asked {
+  body: PlaceOrderBody;
+  key: Key;
+  isGuest: boolean;
+}
 
 const MOST_DECISIONS = 5;
 
@@ -40,10 +47,11 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<Placed
   const earlier = await findEarlier(ctx, present.store, key);
   if (earlier) return earlier;
 
-  ctx.services.recentStores.note(client, present);
-  const giveBack = takeOrderLimits(ctx.services.limiter, client);
+  if (client) ctx.services.recentStores.note(client, present);
+  const giveBack = client ? takeOrderLimits(ctx.services.limiter, client) : () => {};
+  const asked = { body, key, isGuest: client !== null };
   try {
-    return { isNew: true, order: await answer(ctx, await placeNew(ctx, present, body, key)) };
+    return { isNew: true, order: await answer(ctx, await placeNew(ctx, present, asked)) };
   } catch (error) {
     giveBack();
     // A twin of this request may have been faster: what this one is refused for can be that one's doing.
@@ -54,10 +62,10 @@ export async function placeOrder(ctx: Ctx, placement: Placement): Promise<Placed
 }
 
 /** Decides anew when the store has changed between the decision and the writing. */
-async function placeNew(ctx: Ctx, shelved: Shelved, body: PlaceOrderBody, key: Key): Promise<OrderRow> {
+async function placeNew(ctx: Ctx, shelved: Shelved, asked: Asked): Promise<OrderRow> {
   let present = shelved;
   for (let decision = 1; decision <= MOST_DECISIONS; decision++) {
-    const order = await decideAndWrite(ctx, present, body, key);
+    const order = await decideAndWrite(ctx, present, asked);
     if (order) return order;
     present = await ctx.services.shelf.getPresent(ctx.db, present.store.storeId);
   }
@@ -68,8 +76,7 @@ async function placeNew(ctx: Ctx, shelved: Shelved, body: PlaceOrderBody, key: K
 async function decideAndWrite(
   ctx: Ctx,
   { store, catalogue }: Shelved,
-  body: PlaceOrderBody,
-  key: Key,
+  { body, key, isGuest }: Asked,
 ): Promise<OrderRow | null> {
   refuseWhenClosed(ctx, store);
   const request = toRequest(body);
@@ -80,11 +87,11 @@ async function decideAndWrite(
   }
   const { challengeId = '', code = '' } = body.otp ?? {};
   const otp = { challengeId, code };
-  const proof = needsOtp(decided.orderType) ? { ...request.form.contact, otp } : null;
+  const proof = isGuest && needsOtp(decided.orderType) ? { ...request.form.contact, otp } : null;
   if (proof) await checkOtp(ctx, store.storeId, proof);
 
   const estimate = await ctx.services.estimates.get(store.storeId);
-  const isOnline = isPaidOnline(store, decided);
+  const isOnline = isGuest && isPaidOnline(store, decided);
   const order = draftOrder(ctx, store, body, request, decided, { estimate, isPaidOnline: isOnline });
   const { storeId, id: orderId, createdAt } = order;
   const placed = { what: 'placed' as const, state: order.state, amount: order.amount };

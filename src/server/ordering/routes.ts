@@ -20,27 +20,28 @@ import { discardItem } from './discard-item.ts';
 import { listQuery, readListQuery } from './list-query.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { listForStaff, readOrderStatus } from './read-order.ts';
+import { takeOrder } from './take-order.ts';
 
 const ORDER_BYTES = 256 * 1024;
 const anyId = z.string().max(256);
 const orderSlug = z.object({ slug: anyId });
 const storeOrder = z.object({ storeId: anyId, orderId: anyId });
 
+const placing = {
+  summary: 'Places an order, once for each Idempotency-Key',
+  headers: z.object({ 'idempotency-key': z.string().optional() }),
+  body: placeOrderBody,
+  response: { 200: placedOrder, 201: placedOrder },
+};
+
 /** What customers do. */
 export function orderRoutes(app: App, services: Services): void {
   const tags = ['Orders'];
-  const placing = {
-    tags,
-    summary: 'Places an order, once for each Idempotency-Key',
-    headers: z.object({ 'idempotency-key': z.string().optional() }),
-    body: placeOrderBody,
-    response: { 200: placedOrder, 201: placedOrder },
-  };
   app.post(
     '/order/create/web/:storeId',
     {
       ...asForm,
-      schema: { ...placing, operationId: 'placeOrder', params: z.object({ storeId: anyId }) },
+      schema: { ...placing, tags, operationId: 'placeOrder', params: z.object({ storeId: anyId }) },
     },
     async (request, reply) => {
       const { storeId } = request.params;
@@ -52,7 +53,7 @@ export function orderRoutes(app: App, services: Services): void {
   );
   app.post(
     '/restaurant/api/menu/order/create',
-    { ...asForm, schema: { ...placing, operationId: 'placeOrderOlder' } },
+    { ...asForm, schema: { ...placing, tags, operationId: 'placeOrderOlder' } },
     async (request, reply) => {
       const { profileID } = request.body;
       if (profileID === undefined) throw fieldFault({ profileID: 'This field is required' });
@@ -127,6 +128,25 @@ export function orderDeskRoutes(app: App): void {
       },
     },
     async (request) => listForStaff(memberOf(request), readListQuery(request.query)),
+  );
+  app.post(
+    '/api/stores/:storeId/orders',
+    {
+      ...asForm,
+      schema: {
+        ...placing,
+        tags,
+        operationId: 'takeOrder',
+        summary:
+          'An order that the staff take, at the counter or on the telephone; once for each Idempotency-Key',
+        params: z.object({ storeId: anyId }),
+      },
+    },
+    async (request, reply) => {
+      const idempotencyKey = readKey(request.headers['idempotency-key']);
+      const placed = await takeOrder(memberOf(request), { body: request.body, idempotencyKey });
+      return reply.code(placed.isNew ? 201 : 200).send(placed.order);
+    },
   );
   app.post(
     '/api/stores/:storeId/orders/:orderId/state',

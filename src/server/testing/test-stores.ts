@@ -75,7 +75,7 @@ function itemIds({ body }: Answer): Record<string, string> {
 }
 
 /** Somebody of that role in the store: the address to sign in with. */
-export async function addMember(thali: Api, store: TestStore, role: Role): Promise<string> {
+export async function addMember(thali: Api, store: Access, role: Role): Promise<string> {
   const email = `${role.toLowerCase()}-${unique()}@thali.example`;
   const body = { name: `${role} person`, email, password: PASSWORD, role };
   const added = await thali.call('POST', `/tenant/api/staff/${store.storeId}/`, { body, token: store.token });
@@ -89,7 +89,7 @@ export async function logIn(thali: Api, email: string): Promise<string> {
 }
 
 /** Somebody of that role in the store, signed in. */
-export async function addTestStaff(thali: Api, store: TestStore, role: Role): Promise<string> {
+export async function addTestStaff(thali: Api, store: Access, role: Role): Promise<string> {
   return logIn(thali, await addMember(thali, store, role));
 }
 

@@ -4,8 +4,8 @@ import { catalogueQuery } from '../../api/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
-import { SearchIcon } from '../../parts/icons.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { ItemRow } from './item-row.tsx';
@@ -35,16 +35,7 @@ function Items({ sections }: { sections: Section[] }) {
   return (
     <>
       <div className={styles.tools}>
-        <label className={styles.search}>
-          <SearchIcon />
-          <span className="visually-hidden">{t.items.search}</span>
-          <input
-            type="search"
-            value={text}
-            placeholder={t.items.search}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+        <SearchField label={t.items.search} value={text} onChange={setText} />
         <fieldset className={styles.filter} aria-label={t.items.show}>
           <button type="button" aria-pressed={!onlySoldOut} onClick={() => setOnlySoldOut(false)}>
             {t.items.all(items.length)}

@@ -9,6 +9,7 @@ import { LANGUAGES, type Language, useInterface } from '../../texts/index.ts';
 import { PauseItems } from './pause-items.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 import styles from './shell-menus.module.css';
+import { ThemeItems } from './theme-items.tsx';
 
 interface MoreMenuProps {
   accountName: string;
@@ -54,6 +55,8 @@ export function MoreMenu({ accountName, onSignOut }: MoreMenuProps) {
               {LANGUAGES[code].language}
             </Menu.Item>
           ))}
+          <Menu.Divider />
+          <ThemeItems />
           <Menu.Divider />
           <Menu.Label>{t.shell.signedInAs(accountName)}</Menu.Label>
           <Menu.Item leftSection={<SignOutIcon />} onClick={onSignOut}>

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Membership } from '../../parts/current-store.ts';
-import { PlateIcon, TicketIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { PauseButton } from './pause-button.tsx';
+import { SectionLinks } from './section-links.tsx';
 import styles from './shell.module.css';
 import { StatusBanner } from './status-banner.tsx';
 import { StoreSwitch } from './store-switch.tsx';
@@ -28,7 +27,6 @@ export function Shell(props: ShellProps) {
       </a>
       <header className={styles.bar}>
         <StoreSwitch stores={props.stores} onChoose={props.onChooseStore} />
-        <Sections openOrders={props.openOrders} />
         <div className={styles.tools}>
           {props.tools}
           <PauseButton />
@@ -36,27 +34,12 @@ export function Shell(props: ShellProps) {
         </div>
       </header>
       <StatusBanner />
-      <main id="content" className={styles.content} tabIndex={-1}>
-        {props.children}
-      </main>
+      <div className={styles.body}>
+        <SectionLinks openOrders={props.openOrders} />
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {props.children}
+        </main>
+      </div>
     </div>
-  );
-}
-
-/** In the bar where there is room, at the thumb on a phone. */
-function Sections({ openOrders }: { openOrders: number }) {
-  const t = useTexts();
-  return (
-    <nav className={styles.sections} aria-label={t.shell.sections}>
-      <Link to="/app/dashboard" className={styles.section}>
-        <TicketIcon />
-        {t.shell.orders}
-        {openOrders > 0 && <span className={styles.count}>{openOrders}</span>}
-      </Link>
-      <Link to="/app/management/e-commerce/list" className={styles.section}>
-        <PlateIcon />
-        {t.shell.items}
-      </Link>
-    </nav>
   );
 }

@@ -1,14 +1,13 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart, CartEntry } from '#domain/cart.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
 import { toDecimal } from '#domain/money.ts';
 import { placeName } from '#domain/place-name.ts';
-import type { CartEntry } from '../../state/cart.ts';
+import type { Outcome } from '#domain/place-once.ts';
 import { rememberOrder } from '../../state/order-history.ts';
 import { keepRepeatCart } from '../../state/repeat-cart.ts';
 import { saveUser } from '../../state/saved-user.ts';
-import type { Outcome } from './place-once.ts';
 
 /** Keeps what this browser has to know of an order; true when the cart is what was ordered. */
 export async function keepOrder(

@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { countItems } from '#domain/cart.ts';
 import type { OrderType } from '#domain/catalogue.ts';
 import { formatMoney, formatRate } from '#domain/money.ts';
+import { type PresentLine, savingsOf } from '#domain/present-cart.ts';
 import type { PricedCart } from '#domain/pricing.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import styles from './bill.module.css';
 import card from './card.module.css';
-import { type PresentLine, savingsOf } from './present-cart.ts';
 
 interface Props {
   bill: PricedCart;

@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/catalogue.ts';
 import type { Minor } from '#domain/money.ts';
+import { type PresentLine, presentBill, shownBill, type Trouble } from '#domain/present-cart.ts';
 import type { PricedCart } from '#domain/pricing.ts';
-import { type PresentLine, presentBill, shownBill, type Trouble } from './present-cart.ts';
 
 export interface LineChange {
   line: PresentLine;

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { formatMoney } from '#domain/money.ts';
+import { chosenLabels, type PresentLine } from '#domain/present-cart.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
@@ -12,7 +13,6 @@ import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './cart-lines.module.css';
-import { chosenLabels, type PresentLine } from './present-cart.ts';
 
 interface Props {
   slug: string;

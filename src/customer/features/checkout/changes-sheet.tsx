@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { chosenLabels } from '#domain/present-cart.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import type { CartChanges, LineChange } from './cart-changes.ts';
 import styles from './changes-sheet.module.css';
-import { chosenLabels } from './present-cart.ts';
 
 interface Props {
   open: boolean;

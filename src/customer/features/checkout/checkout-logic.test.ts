@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CartEntry } from '#domain/cart.ts';
+import { orderBody } from '#domain/order-body.ts';
+import { acceptedEntries, presentLines, savingsOf, shownBill } from '#domain/present-cart.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption } from '#domain/testing/builders.ts';
-import type { CartEntry } from '../../state/cart.ts';
 import { changesBetween } from './cart-changes.ts';
-import { orderBody } from './order-body.ts';
-import { acceptedEntries, presentLines, savingsOf, shownBill } from './present-cart.ts';
 import { readPhone } from './read-phone.ts';
 
 const at = { minuteOfDay: 12 * 60, now: 1_000 };

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import type { CartEntry } from '#domain/cart.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { placeName } from '#domain/place-name.ts';
-import type { CartEntry } from '../../state/cart.ts';
+import type { Outcome } from '#domain/place-once.ts';
 import type { Visit } from '../../state/visit.ts';
 import { Bill } from './bill.tsx';
 import { CartHeader } from './cart-header.tsx';
@@ -13,7 +14,6 @@ import { Details } from './details.tsx';
 import { OrderTypes } from './order-types.tsx';
 import { OtpEntry } from './otp-entry.tsx';
 import { PlaceBar } from './place-bar.tsx';
-import type { Outcome } from './place-once.ts';
 import { StoreNotice } from './store-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 

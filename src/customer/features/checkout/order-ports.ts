@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
+import type { Attempt, Ports } from '#domain/place-once.ts';
 import { postOrder } from '../../api/place-order.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
-import type { Attempt, Ports } from './place-once.ts';
 
 export const attemptName = (slug: string) => `attempt:${slug}`;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart, CartEntry } from '#domain/cart.ts';
 import type { OrderType } from '#domain/catalogue.ts';
+import { acceptedEntries, type PresentLine, shownBill } from '#domain/present-cart.ts';
 import type { PricedCart } from '#domain/pricing.ts';
-import { type CartEntry, replaceCart } from '../../state/cart.ts';
+import { replaceCart } from '../../state/cart.ts';
 import { type CartChanges, changesBetween } from './cart-changes.ts';
-import { acceptedEntries, type PresentLine, shownBill } from './present-cart.ts';
 import { useOffer, usePresentLines } from './use-offer.ts';
 
 export interface CartCheck {

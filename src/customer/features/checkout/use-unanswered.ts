@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addressLabel } from '#domain/checkout.ts';
+import { type Attempt, openBodies } from '#domain/place-once.ts';
 import { $checkoutDraft, changeDraft } from '../../state/checkout-draft.ts';
 import { readEntry } from '../../storage/vault.ts';
 import { attemptName } from './order-ports.ts';
-import { type Attempt, openBodies } from './place-once.ts';
 
 /** After a reload in the middle of a try: what it was made of is filled in again, so that it can be sent again. */
 export function useUnanswered(slug: string, onFound: () => void): void {

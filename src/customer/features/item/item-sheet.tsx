@@ -1,4 +1,12 @@
 import { useId, useRef, useState } from 'react';
+import {
+  firstMissing,
+  isAvailable,
+  priceChoices,
+  selectionsOf,
+  shownGroups,
+  startingChoices,
+} from '#domain/choices.ts';
 import { formatMoney, formatMoneyFixed } from '#domain/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -8,14 +16,6 @@ import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import {
-  firstMissing,
-  isAvailable,
-  priceChoices,
-  selectionsOf,
-  shownGroups,
-  startingChoices,
-} from './choices.ts';
 import type { DishRequest, DishSetting } from './dish-request.ts';
 import { ItemHeading } from './item-heading.tsx';
 import { ItemPictures } from './item-pictures.tsx';

@@ -1,6 +1,7 @@
+import type { CartEntry } from '#domain/cart.ts';
 import { lineKey, MAX_QUANTITY } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
-import { type CartEntry, setQuantity } from '../../state/cart.ts';
+import { setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';

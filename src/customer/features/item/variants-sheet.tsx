@@ -1,7 +1,8 @@
+import type { CartEntry } from '#domain/cart.ts';
 import { lineKey } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
-import { type CartEntry, setQuantity } from '../../state/cart.ts';
+import { setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';

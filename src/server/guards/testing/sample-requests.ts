@@ -44,6 +44,7 @@ export const SAMPLES: Record<string, Sample> = {
   startSession: signIn,
 
   placeOrder: ({ store }) => ({ body: orderBody(store, TEA) }),
+  takeOrder: ({ store }) => ({ body: orderBody(store, TEA) }),
   placeOrderOlder: ({ store }) => ({ body: { ...orderBody(store, TEA), profileID: store.storeId } }),
   sendOtp: otp,
   sendOtpOlder: otp,

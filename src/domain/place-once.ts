@@ -1,6 +1,6 @@
-import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
-import { CART_LIFETIME_MS } from '#domain/cart.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { PlacedOrder, PlaceOrderBody } from './api/order.ts';
+import { CART_LIFETIME_MS } from './cart.ts';
+import { AppError, type ErrorCode } from './errors.ts';
 
 /** One try of one cart. Its key stays until the server has said what became of it, over reloads too. */
 export interface Attempt {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceOrderBody } from '#domain/api/order.ts';
-import { AppError } from '#domain/errors.ts';
+import type { PlaceOrderBody } from './api/order.ts';
+import { AppError } from './errors.ts';
 import { type Attempt, findUnanswered, type Ports, placeOnce } from './place-once.ts';
 
 describe('placing once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OptionGroup } from '#domain/menu.ts';
 import { firstMissing, priceChoices, selectionsOf, startingChoices } from './choices.ts';
+import type { OptionGroup } from './menu.ts';
 
 const group = (
   label: string,

@@ -1,16 +1,9 @@
-import { lineKey } from '#domain/cart.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
-import { isSimple, resolveSelection, type Selection } from '#domain/options.ts';
-import {
-  type PriceableLine,
-  type PricedCart,
-  type PricedLine,
-  priceCart,
-  priceLine,
-} from '#domain/pricing.ts';
-import type { CartEntry } from '../../state/cart.ts';
+import { type CartEntry, lineKey } from './cart.ts';
+import type { OrderType } from './catalogue.ts';
+import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from './menu.ts';
+import type { Minor } from './money.ts';
+import { isSimple, resolveSelection, type Selection } from './options.ts';
+import { type PriceableLine, type PricedCart, type PricedLine, priceCart, priceLine } from './pricing.ts';
 
 export type Trouble = 'gone' | 'options';
 

@@ -1,6 +1,6 @@
-import { AVAILABLE, type Category, type Item, type OptionGroup } from '#domain/menu.ts';
-import { isSimple, preselected, type Selection } from '#domain/options.ts';
-import { type PricedLine, priceDish } from '#domain/pricing.ts';
+import { AVAILABLE, type Category, type Item, type OptionGroup } from './menu.ts';
+import { isSimple, preselected, type Selection } from './options.ts';
+import { type PricedLine, priceDish } from './pricing.ts';
 
 /** The labels that are ticked, by the label of their group. */
 export type Choices = Record<string, string[]>;

@@ -1,8 +1,8 @@
-import type { PlaceOrderBody } from '#domain/api/order.ts';
-import type { CheckoutForm } from '#domain/checkout.ts';
-import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
-import type { PricedCart } from '#domain/pricing.ts';
+import type { PlaceOrderBody } from './api/order.ts';
+import type { CheckoutForm } from './checkout.ts';
+import { type Minor, toDecimal, toNumber } from './money.ts';
 import type { PresentLine } from './present-cart.ts';
+import type { PricedCart } from './pricing.ts';
 
 interface Order {
   currency: string;

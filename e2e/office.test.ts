@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { addMember, PASSWORD } from '../src/server/testing/test-stores.ts';
+import { DESKTOP } from './testing/browser.ts';
+import { signIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const STORE = 'Udupi Tiffin Room';
+
+test('an order is taken at the counter, on a phone, and is on the board', async () => {
+  const { page, checkAccessibility } = await stage.person();
+  await signIn(page, { store: STORE });
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('searchbox', { name: 'Search for a dish' }).fill('ghee podi');
+  await page.getByRole('button', { name: 'Ghee podi idli' }).click();
+  await page.getByRole('searchbox', { name: 'Search for a dish' }).fill('medu');
+  await page.getByRole('button', { name: 'Medu vada' }).click();
+  const options = page.getByRole('dialog', { name: 'Medu vada' });
+  await options.getByRole('button', { name: /^Add/ }).click();
+  await options.getByText(/^Please choose/).waitFor();
+  await checkAccessibility();
+  await options.getByRole('radio').first().check();
+  await options.getByRole('button', { name: /^Add/ }).click();
+  await page.getByRole('button', { name: /^Order: 2/ }).click();
+  await page.getByRole('button', { name: /^Place the order/ }).click();
+  await page.getByText('Please fill this in.').waitFor();
+  await checkAccessibility();
+  await page.getByLabel('Table or room').fill('12');
+  await page.getByLabel('Name', { exact: true }).fill('Ravi');
+  await page.getByRole('button', { name: /^Place the order/ }).click();
+  const said = await page.getByText(/^Order \d+ is placed$/).textContent();
+  await page.getByRole('link', { name: 'To the board' }).click();
+  await page.getByRole('article', { name: new RegExp(`^${said?.split(' is')[0]},`) }).waitFor();
+  await page.getByRole('article').getByText('Medu vada').waitFor();
+});
+
+test('the palette leads to a screen and to a dish by the keyboard alone', async () => {
+  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { store: STORE });
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Screen, dish or order' });
+  await field.fill('no such thing');
+  await page.getByText('Nothing is called “no such thing”').waitFor();
+  await field.fill('new or');
+  await page.getByRole('option', { name: 'New order', selected: true }).waitFor();
+  await checkAccessibility();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/management/e-commerce/checkout');
+  await page.keyboard.press('Control+k');
+  await field.fill('dark theme');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe('rgb(20, 17, 15)');
+  await page.reload();
+  await page.getByRole('heading', { name: 'New order' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+test('the kitchen is shown its board and its items, and no other screen', async () => {
+  const { thali } = stage;
+  const token = await stage.ownerToken();
+  const session = await thali.call('GET', '/api/session', { token });
+  const { _id: storeId } = session.body.stores.find(({ name }: { name: string }) => name === STORE);
+  const email = await addMember(thali, { storeId, token }, 'KITCHEN');
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { email, password: PASSWORD });
+  const names = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
+  expect(names.map((name) => name.replace(/\d+$/, ''))).toEqual(['Orders', 'Items']);
+});

@@ -1,0 +1,118 @@
+import { useHotkeys } from '@mantine/hooks';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { SearchIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './palette.module.css';
+import { type Findable, rank } from './rank.ts';
+
+export interface Command extends Findable {
+  id: string;
+  /** What kind of thing it is, in words. */
+  kind: string;
+  run: () => void;
+}
+
+interface PaletteProps {
+  /** Asked for only while it is open: dishes and orders are many. */
+  useCommands: () => Command[];
+}
+
+/** Ctrl+K, or the button: to any screen, dish or order. */
+export function Palette({ useCommands }: PaletteProps) {
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  useHotkeys([['mod+K', () => setOpen(true)]], []);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button className={styles.button} onClick={() => setOpen(true)}>
+        <SearchIcon size={18} />
+        <span className="visually-hidden">{t.palette.open}</span>
+        <span className={styles.keys} aria-hidden="true">
+          Ctrl K
+        </span>
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} size="38rem" title={t.palette.title}>
+        <Finder useCommands={useCommands} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The pattern of a combobox: the focus stays in the field, the arrows choose. */
+function Finder({ useCommands, onDone }: PaletteProps & { onDone: () => void }) {
+  const t = useTexts();
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = rank(useCommands(), text);
+  const current = found[chosen];
+  const idOf = (command: Command) => `${listId}-${command.id}`;
+
+  useEffect(() => {
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+
+  function run(command: Command | undefined) {
+    if (!command) return;
+    onDone();
+    command.run();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && found.length > 0) setChosen((chosen + step + found.length) % found.length);
+    else if (event.key === 'Enter') run(current);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <input
+        className={styles.field}
+        type="text"
+        role="combobox"
+        data-autofocus
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t.palette.search}
+        placeholder={t.palette.search}
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={current && idOf(current)}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(0);
+        }}
+      />
+      <div ref={list} id={listId} className={styles.list} role="listbox" aria-label={t.palette.title}>
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which has the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: named by the field's aria-activedescendant
+          <div
+            key={command.id}
+            id={idOf(command)}
+            role="option"
+            className={styles.option}
+            aria-selected={index === chosen}
+            onClick={() => run(command)}
+          >
+            <span className={styles.label}>{command.label}</span>
+            <span className={styles.kind}>{command.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.none} role="status">
+        {found.length === 0 && t.palette.none(text)}
+      </p>
+    </>
+  );
+}

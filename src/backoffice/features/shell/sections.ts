@@ -1,0 +1,56 @@
+import type { Permission } from '#domain/permissions.ts';
+import {
+  ChartIcon,
+  GearIcon,
+  MenuIcon,
+  NewOrderIcon,
+  PeopleIcon,
+  PlateIcon,
+  TableIcon,
+  TicketIcon,
+} from '../../parts/icons.tsx';
+import type { Texts } from '../../texts/en.ts';
+
+export interface Section {
+  to: string;
+  label: keyof Texts['sections'];
+  Icon: typeof TicketIcon;
+  permission: Permission;
+  /** Where its other screens lie. */
+  within?: string;
+}
+
+/** The screens of the office, those first that a crew needs all day; each for whoever may do what it is for. */
+export const SECTIONS: readonly Section[] = [
+  { to: '/app/dashboard', label: 'orders', Icon: TicketIcon, permission: 'order.read' },
+  {
+    to: '/app/management/e-commerce/checkout',
+    label: 'newOrder',
+    Icon: NewOrderIcon,
+    permission: 'order.place',
+  },
+  { to: '/app/management/e-commerce/list', label: 'items', Icon: PlateIcon, permission: 'catalogue.read' },
+  {
+    to: '/app/management/e-commerce/products',
+    label: 'menu',
+    Icon: MenuIcon,
+    permission: 'catalogue.replace',
+    within: '/app/management/e-commerce/product',
+  },
+  { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'order.contact' },
+  { to: '/app/dashboard/ecommerce', label: 'numbers', Icon: ChartIcon, permission: 'views.read' },
+  {
+    to: '/app/management/user/list',
+    label: 'people',
+    Icon: PeopleIcon,
+    permission: 'staff.read',
+    within: '/app/management/user/',
+  },
+  {
+    to: '/app/settings',
+    label: 'settings',
+    Icon: GearIcon,
+    permission: 'store.update',
+    within: '/app/settings',
+  },
+];

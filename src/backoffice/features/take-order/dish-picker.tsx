@@ -1,0 +1,86 @@
+import { useDeferredValue, useState } from 'react';
+import { AVAILABLE } from '#domain/menu.ts';
+import { formatMoney } from '#domain/money.ts';
+import { isSimple, startingPrice } from '#domain/options.ts';
+import { priceDish } from '#domain/pricing.ts';
+import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Nothing } from '../../parts/nothing.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './dish-picker.module.css';
+import { findDishes, type Offer } from './offer.ts';
+import type { Dish } from './use-ticket.ts';
+
+interface DishPickerProps {
+  offer: Offer;
+  onChoose: (dish: Dish) => void;
+}
+
+export function DishPicker({ offer, onChoose }: DishPickerProps) {
+  const { takeOrder: t } = useTexts();
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text);
+  const groups = findDishes(offer, searched);
+  const first = groups[0]?.items.find(({ state }) => state === AVAILABLE);
+  const [category] = groups.flatMap((group) => (first && group.items.includes(first) ? group.category : []));
+  if (offer.menus.length === 0) return <Nothing title={t.closedNow} />;
+  return (
+    <section aria-label={t.search}>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text === '' || !first || !category) return;
+          onChoose({ item: first, category });
+          setText('');
+        }}
+      >
+        <SearchField label={t.search} value={text} onChange={setText} />
+      </form>
+      {groups.map((group) => (
+        <div key={group.category.id}>
+          <h2 className={styles.heading}>{group.category.label}</h2>
+          <ul className={styles.dishes}>
+            {group.items.map((item) => (
+              <li key={item.id}>
+                <DishButton item={item} category={group.category} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div role="status">
+        {groups.length === 0 &&
+          (searched === '' ? (
+            <Nothing title={t.empty} hint={t.emptyHint} />
+          ) : (
+            <Nothing title={t.noMatch(searched)} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function DishButton({ item, category, onChoose }: Dish & Pick<DishPickerProps, 'onChoose'>) {
+  const t = useTexts();
+  const { currency } = useStore().profile;
+  const price = formatMoney(priceDish(startingPrice(item), { item, category }).unit, currency);
+  const isHad = item.state === AVAILABLE;
+  return (
+    <button
+      type="button"
+      className={styles.dish}
+      disabled={!isHad}
+      onClick={() => onChoose({ item, category })}
+    >
+      <span className={styles.name}>
+        {item.veg !== null && <VegMark veg={item.veg} label={item.veg ? t.items.veg : t.items.nonVeg} />}
+        {item.label}
+      </span>
+      <span className={styles.price}>
+        {isHad ? (isSimple(item) ? price : t.takeOrder.from(price)) : t.items.soldOut}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import type { OrderType } from '#domain/catalogue.ts';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { TextArea, TextField } from '../../parts/fields/text-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { type Guest, placeOf } from './guest-form.ts';
+
+interface GuestFieldsProps {
+  orderTypes: readonly OrderType[];
+  orderType: OrderType;
+  guest: Guest;
+  faults: Record<string, string>;
+  onType: (label: string) => void;
+  onChange: (guest: Guest) => void;
+}
+
+export function GuestFields({ orderTypes, orderType, guest, faults, onType, onChange }: GuestFieldsProps) {
+  const { takeOrder: t } = useTexts();
+  const change = (part: Partial<Guest>) => onChange({ ...guest, ...part });
+  const texts: Record<string, string> = {
+    phone: t.phoneInvalid,
+    address: t.fieldRequired,
+  };
+  const faultOf = (field: string) => faults[field] && (texts[field] ?? faults[field]);
+  return (
+    <>
+      <SelectField
+        label={t.type}
+        value={orderType.label}
+        options={orderTypes.map(({ label }) => ({ value: label, label }))}
+        onChange={onType}
+      />
+      <PlaceField orderType={orderType} guest={guest} fault={faultOf('address')} onChange={change} />
+      <TextField
+        label={t.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        value={guest.phone}
+        fault={faultOf('phone')}
+        onChange={(phone) => change({ phone })}
+      />
+      <TextField
+        label={t.name}
+        autoComplete="off"
+        value={guest.name}
+        fault={faultOf('name')}
+        onChange={(name) => change({ name })}
+      />
+      <TextArea
+        label={t.remarks}
+        minRows={1}
+        value={guest.remarks}
+        fault={faultOf('remarks')}
+        onChange={(remarks) => change({ remarks })}
+      />
+    </>
+  );
+}
+
+interface PlaceFieldProps extends Pick<GuestFieldsProps, 'orderType' | 'guest'> {
+  fault: string | undefined;
+  onChange: (part: Partial<Guest>) => void;
+}
+
+function PlaceField({ orderType, guest, fault, onChange }: PlaceFieldProps) {
+  const { takeOrder: t } = useTexts();
+  const place = placeOf(orderType);
+  if (place === 'pickup') {
+    return (
+      <TextField
+        label={t.pickup}
+        type="time"
+        value={guest.pickupAt}
+        fault={fault}
+        onChange={(pickupAt) => onChange({ pickupAt })}
+      />
+    );
+  }
+  if (place === 'address') {
+    return (
+      <TextArea
+        label={t.address}
+        minRows={2}
+        value={guest.address}
+        fault={fault}
+        onChange={(address) => onChange({ address })}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={t.table}
+      value={guest.address}
+      fault={fault}
+      onChange={(address) => onChange({ address })}
+    />
+  );
+}

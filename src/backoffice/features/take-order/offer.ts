@@ -1,0 +1,48 @@
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
+import type { OrderType } from '#domain/catalogue.ts';
+import { minuteOfDayIn } from '#domain/clock.ts';
+import { type Category, type Item, isMenuActive, type Menu, visibleCategories } from '#domain/menu.ts';
+import { plainText, searchWords } from '#domain/search-words.ts';
+
+/** What can be ordered at this moment. */
+export interface Offer {
+  menus: Menu[];
+  orderTypes: OrderType[];
+  minuteOfDay: number;
+  now: number;
+}
+
+export function offerAt(catalogue: CatalogueView, timeZone: string, now: number): Offer {
+  const minuteOfDay = minuteOfDayIn(timeZone, now);
+  return {
+    menus: catalogue.menus.map(readMenuView).filter((menu) => isMenuActive(menu, minuteOfDay)),
+    orderTypes: catalogue.orderConfigs.map(readOrderTypeView).filter(({ active }) => active),
+    minuteOfDay,
+    now,
+  };
+}
+
+export interface DishGroup {
+  category: Category;
+  items: Item[];
+}
+
+/** By category, in the order of the menu; every word has to be in a dish's name or its category's, in any language. */
+export function findDishes({ menus }: Pick<Offer, 'menus'>, text: string): DishGroup[] {
+  const words = searchWords([text]);
+  return menus
+    .flatMap(visibleCategories)
+    .map((category) => ({
+      category,
+      items: category.items.filter((item) => {
+        const names = plainText([...namesOf(item), ...namesOf(category)].join(' '));
+        return words.every((word) => names.includes(word));
+      }),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function namesOf({ label, translations }: Pick<Item, 'label' | 'translations'>): string[] {
+  return [label, ...Object.values(translations).flatMap((translation) => translation.label ?? [])];
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { OptionGroup } from '#domain/menu.ts';
+import { formatMoney } from '#domain/money.ts';
+import { toggleOption } from '#domain/options.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './option-field.module.css';
+
+interface OptionFieldProps {
+  group: OptionGroup;
+  chosen: string[];
+  isMissing: boolean;
+  onChoose: (labels: string[]) => void;
+}
+
+export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldProps) {
+  const { takeOrder: t } = useTexts();
+  const { currency } = useStore().profile;
+  const { say } = useNotice();
+  const name = useId();
+  const { maxSelection, required } = group;
+  const isSingle = maxSelection === 1;
+
+  function toggle(label: string) {
+    const { labels, refused } = toggleOption(group, chosen, label);
+    if (refused === null) onChoose(labels);
+    else say(t.only(maxSelection));
+  }
+
+  if (maxSelection === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        {group.label} <span className={styles.hint}>{required ? t.required : t.choose(maxSelection)}</span>
+      </legend>
+      <p className={styles.missing} role="alert">
+        {isMissing && t.missing(group.label)}
+      </p>
+      {group.options.map(({ id, label, price }) => (
+        <label key={id} className={styles.option}>
+          <input
+            type={isSingle ? 'radio' : 'checkbox'}
+            name={name}
+            checked={chosen.includes(label)}
+            onChange={() => toggle(label)}
+            // One that nobody needs can be taken back by touching it again.
+            onClick={() => isSingle && !required && chosen.includes(label) && toggle(label)}
+          />
+          <span>{label}</span>
+          <span className={styles.price}>{price === 0 ? t.free : formatMoney(price, currency)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { type Choices, firstMissing, priceChoices, shownGroups, startingChoices } from '#domain/choices.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { OptionField } from './option-field.tsx';
+import styles from './options-dialog.module.css';
+import type { Dish } from './use-ticket.ts';
+
+interface OptionsDialogProps {
+  dish: Dish | null;
+  onClose: () => void;
+  onAdd: (dish: Dish, choices: Choices, quantity: number) => void;
+}
+
+export function OptionsDialog({ dish, onClose, onAdd }: OptionsDialogProps) {
+  return (
+    <Dialog isOpen={dish !== null} onClose={onClose} size="30rem" title={dish?.item.label}>
+      {dish && <Options key={dish.item.id} dish={dish} onAdd={onAdd} />}
+    </Dialog>
+  );
+}
+
+function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd'] }) {
+  const texts = useTexts();
+  const { takeOrder: t } = texts;
+  const { currency } = useStore().profile;
+  const { item, category } = dish;
+  const [choices, setChoices] = useState(() => startingChoices(item));
+  const [quantity, setQuantity] = useState(1);
+  const [isAsked, setAsked] = useState(false);
+  const missing = firstMissing(item, choices);
+  const { total } = priceChoices(item, category, choices, quantity);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!missing) onAdd(dish, choices, quantity);
+      }}
+    >
+      {shownGroups(item).map((group) => (
+        <OptionField
+          key={group.id}
+          group={group}
+          chosen={choices[group.label] ?? []}
+          isMissing={isAsked && missing?.id === group.id}
+          onChoose={(labels) => setChoices({ ...choices, [group.label]: labels })}
+        />
+      ))}
+      <div className={styles.steps}>
+        <Stepper
+          quantity={quantity}
+          least={1}
+          lessLabel={t.fewer(item.label)}
+          moreLabel={t.more(item.label)}
+          quantityLabel={t.count(item.label)}
+          onChange={setQuantity}
+        />
+        <Button look="main" type="submit" className={styles.add}>
+          {total > 0 ? t.addFor(formatMoney(total, currency)) : texts.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

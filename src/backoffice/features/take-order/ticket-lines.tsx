@@ -1,0 +1,48 @@
+import { formatMoney } from '#domain/money.ts';
+import { chosenLabels, type PresentLine } from '#domain/present-cart.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './ticket-lines.module.css';
+import type { Ticket } from './use-ticket.ts';
+
+export function TicketLines({ ticket }: { ticket: Ticket }) {
+  const { takeOrder: t } = useTexts();
+  if (ticket.lines.length === 0) return <p className={styles.empty}>{t.ticketEmpty}</p>;
+  return (
+    <ul className={styles.lines}>
+      {ticket.lines.map((line) => (
+        <TicketLine
+          key={line.key}
+          line={line}
+          onQuantity={(quantity) => ticket.setQuantity(line.key, quantity)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function TicketLine({ line, onQuantity }: { line: PresentLine; onQuantity: (quantity: number) => void }) {
+  const { takeOrder: t } = useTexts();
+  const { currency } = useStore().profile;
+  const { label, quantity, unit } = line.entry;
+  const options = chosenLabels(line);
+  return (
+    <li className={styles.line}>
+      <div>
+        <p className={styles.label}>{label}</p>
+        {options.length > 0 && <p className={styles.options}>{options.join(' · ')}</p>}
+        <p className={line.present ? styles.price : styles.gone}>
+          {line.present ? formatMoney(unit * quantity, currency) : t.unavailable}
+        </p>
+      </div>
+      <Stepper
+        quantity={quantity}
+        lessLabel={t.fewer(label)}
+        moreLabel={t.more(label)}
+        quantityLabel={t.count(label)}
+        onChange={onQuantity}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import type { PlacedOrder } from '#domain/api/order.ts';
+import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/checkout.ts';
+import { formatMoney } from '#domain/money.ts';
+import { orderBody } from '#domain/order-body.ts';
+import { shownBill } from '#domain/present-cart.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import { GuestFields } from './guest-fields.tsx';
+import { toForm } from './guest-form.ts';
+import type { Offer } from './offer.ts';
+import { TicketLines } from './ticket-lines.tsx';
+import styles from './ticket-panel.module.css';
+import { TicketSums } from './ticket-sums.tsx';
+import { usePlace } from './use-place.ts';
+import type { Ticket } from './use-ticket.ts';
+
+interface TicketPanelProps {
+  offer: Offer;
+  ticket: Ticket;
+  onPlaced: (order: PlacedOrder) => void;
+}
+
+export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
+  const t = useTexts();
+  const { currency } = useStore().profile;
+  const { guest } = ticket;
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { mutate, isPending } = usePlace(setFaults);
+  const orderType =
+    offer.orderTypes.find(({ label }) => label === ticket.typeLabel) ?? offer.orderTypes[0] ?? null;
+  const lines = ticket.lines.filter(({ present }) => present !== null);
+  const bill = shownBill(lines, orderType);
+  const isShort = orderType !== null && !meetsMinimum(bill.cartValue, orderType.minimum);
+
+  function place(event: FormEvent) {
+    event.preventDefault();
+    if (orderType === null || isPending) return;
+    const form = toForm(guest, orderType);
+    const found = checkoutFaults(form, needsOtp(orderType));
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    const { table } = guest;
+    const order = { currency, orderType: orderType.label, lines, bill, form, otp: null };
+    mutate(orderBody({ ...order, table: form.hasTable ? table : null }), {
+      onSuccess: onPlaced,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={place}>
+      <Card
+        title={t.takeOrder.ticket}
+        actions={ticket.lines.length > 0 && <Button onClick={ticket.clear}>{t.takeOrder.clear}</Button>}
+      >
+        <TicketLines ticket={ticket} />
+        {lines.length > 0 && orderType && (
+          <>
+            <GuestFields
+              orderTypes={offer.orderTypes}
+              orderType={orderType}
+              guest={guest}
+              faults={faults}
+              onType={ticket.setTypeLabel}
+              onChange={ticket.setGuest}
+            />
+            <TicketSums bill={bill} />
+            <p className={styles.short} role="status">
+              {isShort && t.takeOrder.minimum(formatMoney(orderType.minimum, currency))}
+            </p>
+            <Button look="main" type="submit" className={styles.place} isBusy={isPending} disabled={isShort}>
+              {t.takeOrder.place(formatMoney(bill.grandTotal, currency))}
+            </Button>
+          </>
+        )}
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatMoney } from '#domain/money.ts';
+import type { PricedCart } from '#domain/pricing.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './ticket-sums.module.css';
+
+/** Each row of the bill, as the guest would see it. */
+export function TicketSums({ bill }: { bill: PricedCart }) {
+  const { takeOrder: t } = useTexts();
+  const { currency } = useStore().profile;
+  const charges = bill.charges.map(({ label, amount }) => ({ key: `charge ${label}`, label, amount }));
+  const taxes = bill.taxes.map(({ label, rate, amount }) => ({ key: `tax ${label} ${rate}`, label, amount }));
+  const rows = [{ key: 'value', label: t.value, amount: bill.cartValue }, ...charges, ...taxes];
+  return (
+    <dl className={styles.sums}>
+      {rows.map(({ key, label, amount }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{formatMoney(amount, currency)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t.total}</dt>
+        <dd>{formatMoney(bill.grandTotal, currency)}</dd>
+      </div>
+    </dl>
+  );
+}

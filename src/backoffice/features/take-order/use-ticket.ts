@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { addToCart, type Cart, type CartEntry, changeQuantity } from '#domain/cart.ts';
+import type { Choices } from '#domain/choices.ts';
+import { priceChoices, selectionsOf } from '#domain/choices.ts';
+import type { Category, Item } from '#domain/menu.ts';
+import { acceptedEntries, type PresentLine, presentLines } from '#domain/present-cart.ts';
+import { type Guest, NOBODY } from './guest-form.ts';
+import type { Offer } from './offer.ts';
+
+export interface Dish {
+  item: Item;
+  category: Category;
+}
+
+export interface Ticket {
+  lines: PresentLine[];
+  add: (dish: Dish, choices: Choices, quantity: number) => void;
+  setQuantity: (key: string, quantity: number) => void;
+  /** Kept here, so that they survive the closing of the panel in which they are filled in. */
+  guest: Guest;
+  setGuest: (guest: Guest) => void;
+  typeLabel: string | null;
+  setTypeLabel: (label: string) => void;
+  /** For the next guest. */
+  clear: () => void;
+}
+
+/** The order as it grows. Its prices are always those of the menu as it is now: the staff read them out. */
+export function useTicket(offer: Offer): Ticket {
+  const [cart, setCart] = useState<Cart<CartEntry> | null>(null);
+  const [guest, setGuest] = useState(NOBODY);
+  const [typeLabel, setTypeLabel] = useState<string | null>(null);
+  const known = presentLines(cart?.lines ?? [], offer.menus, offer);
+  const gone = known.filter(({ present }) => present === null);
+  const lines = [...presentLines(acceptedEntries(known), offer.menus, offer), ...gone];
+  return {
+    lines,
+    add({ item, category }, choices, quantity) {
+      const entry = {
+        itemId: item.id,
+        label: item.label,
+        image: item.images[0] ?? null,
+        unit: priceChoices(item, category, choices, 1).unit,
+        selections: selectionsOf(item, choices),
+        quantity,
+      };
+      setCart((before) => addToCart(before, entry, offer.now));
+    },
+    setQuantity: (key, quantity) => setCart((before) => before && changeQuantity(before, key, quantity)),
+    guest,
+    setGuest,
+    typeLabel,
+    setTypeLabel,
+    clear() {
+      setCart(null);
+      setGuest(NOBODY);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
+import type { OrderView } from '#domain/api/order.ts';
+import { may, type Role } from '#domain/permissions.ts';
+import { catalogueQuery } from './api/catalogue.ts';
+import { useDesk } from './features/board/desk-context.ts';
+import { placeOf } from './features/board/tickets.ts';
+import type { Command } from './features/palette/palette.tsx';
+import { SECTIONS } from './features/shell/sections.ts';
+import { useStore } from './parts/current-store.ts';
+import { THEMES, useTheme } from './parts/theme-choice.ts';
+import type { Texts } from './texts/en.ts';
+import { useTexts } from './texts/index.ts';
+
+type GoTo = (address: string) => () => void;
+
+const ACCOUNT = '/app/management/user/account';
+
+/** All that can be gone to or switched: screens, themes, the orders that are remembered, dishes. */
+export function useCommands(): Command[] {
+  const t = useTexts();
+  const { storeId, role } = useStore();
+  const { orders } = useDesk();
+  const { setTheme } = useTheme();
+  const { history } = useRouter();
+  const { data: catalogue } = useQuery(catalogueQuery(storeId));
+  return useMemo(() => {
+    const to: GoTo = (address) => () => history.push(address);
+    const themes = THEMES.map((theme) => ({
+      id: theme,
+      label: t.palette[theme],
+      kind: t.palette.actions,
+      words: t.palette.theme,
+      run: () => setTheme(theme),
+    }));
+    return [
+      ...screens(role, t, to),
+      ...themes,
+      ...orders.map((order) => orderCommand(order, t, to)),
+      ...itemsOf(catalogue).map((item) => dishCommand(item, role, t, to)),
+    ];
+  }, [t, role, orders, catalogue, history, setTheme]);
+}
+
+function screens(role: Role, t: Texts, to: GoTo): Command[] {
+  const shown = SECTIONS.filter(({ permission }) => may(role, permission));
+  const all = shown.map((section) => ({ address: section.to, label: t.sections[section.label] }));
+  return [...all, { address: ACCOUNT, label: t.palette.account }].map(({ address, label }) => ({
+    id: address,
+    label,
+    kind: t.palette.screens,
+    words: '',
+    run: to(address),
+  }));
+}
+
+function orderCommand(order: OrderView, t: Texts, to: GoTo): Command {
+  return {
+    id: order._id,
+    label: t.board.order(order.orderNo),
+    kind: t.palette.orders,
+    words: `${placeOf(order)} ${order.user.name}`,
+    run: to(`/app/dashboard?order=${order._id}`),
+  };
+}
+
+function itemsOf(catalogue: CatalogueView | undefined): ItemView[] {
+  return (catalogue?.menus ?? []).flatMap(({ categories }) => categories.flatMap(({ items }) => items));
+}
+
+/** Who may change it gets to its own screen, the others to the list that says whether it is there. */
+function dishCommand({ _id, label, translations }: ItemView, role: Role, t: Texts, to: GoTo): Command {
+  const address = may(role, 'catalogue.replace')
+    ? `/app/management/e-commerce/product/${encodeURIComponent(_id)}`
+    : `/app/management/e-commerce/list?find=${encodeURIComponent(label)}`;
+  const names = Object.values(translations).map((translation) => translation.label ?? '');
+  return { id: _id, label, kind: t.palette.dishes, words: names.join(' '), run: to(address) };
+}

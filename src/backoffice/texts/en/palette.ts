@@ -1,0 +1,15 @@
+export const palette = {
+  open: 'Search',
+  title: 'Go anywhere',
+  search: 'Screen, dish or order',
+  none: (text: string) => `Nothing is called “${text}”`,
+  screens: 'Screens',
+  orders: 'Orders',
+  dishes: 'Dishes',
+  actions: 'Do',
+  account: 'Your account',
+  light: 'Light theme',
+  dark: 'Dark theme',
+  auto: 'Theme of this device',
+  theme: 'Theme',
+};

@@ -1,0 +1,10 @@
+export const sections = {
+  orders: 'Orders',
+  newOrder: 'New order',
+  items: 'Items',
+  menu: 'Menu',
+  tables: 'Tables',
+  numbers: 'Numbers',
+  people: 'People',
+  settings: 'Settings',
+};

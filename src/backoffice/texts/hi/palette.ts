@@ -1,0 +1,17 @@
+import type { palette as en } from '../en/palette.ts';
+
+export const palette: typeof en = {
+  open: 'खोजें',
+  title: 'कहीं भी जाएँ',
+  search: 'स्क्रीन, डिश या ऑर्डर',
+  none: (text) => `“${text}” नाम का कुछ नहीं मिला`,
+  screens: 'स्क्रीन',
+  orders: 'ऑर्डर',
+  dishes: 'डिश',
+  actions: 'काम',
+  account: 'आपका खाता',
+  light: 'हल्की थीम',
+  dark: 'गहरी थीम',
+  auto: 'डिवाइस की थीम',
+  theme: 'थीम',
+};

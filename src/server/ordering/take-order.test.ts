@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { expectError, expectFields } from '../testing/expect-error.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import {
+  addTestStaff,
+  orderBody,
+  patchStore,
+  TEA,
+  type TestStore,
+  teaStore,
+  unique,
+} from '../testing/test-stores.ts';
+
+const thali = await useTestApp({ rateLimitScale: 1 });
+
+const ORDER_TYPES = [{ label: 'Dine-In' }, { label: 'Delivery', otpAuthentication: true }];
+const store = await teaStore(thali, { orderTypes: ORDER_TYPES });
+
+function take(at: TestStore, more: object = {}, { token = at.token, key = unique() } = {}) {
+  return thali.call('POST', `/api/stores/${at.storeId}/orders`, {
+    body: orderBody(at, { ...TEA, more }),
+    token,
+    headers: { 'idempotency-key': key },
+  });
+}
+
+test('the kitchen does not take orders', async () => {
+  expectError(
+    await take(store, {}, { token: await addTestStaff(thali, store, 'KITCHEN') }),
+    403,
+    'FORBIDDEN',
+  );
+});
+
+test('the rules are those of the guests: figures, fields, closing', async () => {
+  expect((await take(store, { amount: 19 })).body.code).toBe('PRICE_CHANGED');
+  expectFields(await take(store, { address: '' }), { address: 'This field is required' });
+  expectFields(await take(store, { orderType: 'Delivery' }), { phone: 'Please Enter your Mobile Number.' });
+  expectError(await take(store, { orderType: 'Sleigh' }), 422, 'ORDER_TYPE_REQUIRED');
+  const closed = await teaStore(thali);
+  await patchStore(thali, closed, { paused: true });
+  expect((await take(closed)).body.code).toBe('STORE_CLOSED');
+});
+
+test('no code is asked for: the staff speak with the guest', async () => {
+  const user = { phone: '9876543210', name: 'Meera' };
+  const answer = await take(store, { orderType: 'Delivery', address: '4 Hill Road', user });
+  expect(answer.status).toBe(201);
+});
+
+test('it is the staff member who is written down, and a retry makes nothing new', async () => {
+  const key = unique();
+  const [first, again] = [await take(store, {}, { key }), await take(store, {}, { key })];
+  expect([first.status, again.status, again.body._id]).toEqual([201, 200, first.body._id]);
+  const { rows } = await thali.database.pool.query(
+    'select actor, event from store_log where store_id = $1 and order_id = $2',
+    [store.storeId, first.body._id],
+  );
+  expect(rows).toMatchObject([{ actor: { kind: 'staff' }, event: { what: 'placed' } }]);
+});
+
+test('a counter that takes many orders is not held up', async () => {
+  const answers = await Promise.all(Array.from({ length: 70 }, () => take(store)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(70);
+});
