@@ -92,13 +92,19 @@ const takeOrder = createRoute({
   component: lazyRouteComponent(() => import('./features/take-order/take-order-page.tsx'), 'TakeOrderPage'),
 });
 
+const tables = createRoute({
+  getParentRoute: () => app,
+  path: '/tables',
+  component: lazyRouteComponent(() => import('./features/tables/tables-page.tsx'), 'TablesPage'),
+});
+
 export function createAppRouter(client: QueryClient) {
   const routeTree = root.addChildren([
     login,
     register,
     loginOpen,
     registerOpen,
-    app.addChildren([appHome, board, items, takeOrder]),
+    app.addChildren([appHome, board, items, takeOrder, tables]),
   ]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }

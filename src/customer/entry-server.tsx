@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PageAssets, PageInput, RenderedPage } from '#domain/api/page.ts';
 import type { Tones } from '#domain/api/store-pictures.ts';
-import { paletteOf } from '#ui/palette.ts';
+import { paletteOf } from '#domain/palette.ts';
 import { App } from './app.tsx';
 import { metaOf } from './document/meta.ts';
 import { START_SCRIPT } from './document/start-script.ts';

@@ -34,6 +34,7 @@ export const ERROR_MESSAGES = {
   STATE_CHANGED: 'Somebody else has moved this order in the meantime.',
   STORE_CLOSED: 'This store is not taking orders right now.',
   STORE_NOT_FOUND: 'There is no such store.',
+  TABLE_NOT_FOUND: 'There is no such table.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
   TRANSITION_INVALID: 'An order cannot be moved this way.',
   UNAUTHENTICATED: 'Please sign in.',

@@ -22,6 +22,10 @@ export const PERMISSIONS = {
   'order.cancel': FLOOR,
   'order.cancel-served': OFFICE,
   'order.discard': FLOOR,
+  'table.read': EVERYBODY,
+  'table.update': OFFICE,
+  // A torn sticker is replaced by whoever sees it.
+  'table.print': FLOOR,
   'otp.read': FLOOR,
   'views.read': OFFICE,
   'staff.read': OFFICE,

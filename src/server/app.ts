@@ -26,6 +26,7 @@ import type { Services } from './services.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { storeRoutes } from './stores/routes.ts';
 import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
+import { tableRoutes } from './tables/routes.ts';
 import type { BuiltPages } from './web/built-pages.ts';
 import { sendMissingPage, wantsPage, webRoutes } from './web/routes.ts';
 
@@ -104,6 +105,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     requireMember(desk, services);
     staffRoutes(desk);
     storeRoutes(desk);
+    tableRoutes(desk);
     catalogueRoutes(desk);
     orderDeskRoutes(desk);
     deskStreamRoute(desk, services, streams);

@@ -2,6 +2,7 @@ import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
 import { palette } from './en/palette.ts';
 import { sections } from './en/sections.ts';
+import { tablesEn } from './en/tables.ts';
 import { takeOrder } from './en/take-order.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -37,6 +38,7 @@ export const en = {
     tooLong: 'This is too long.',
     tooCommon: 'This password is too easy to guess. Please choose another.',
   },
+  tables: tablesEn,
   auth: {
     promise: 'Orders from the table, straight to your kitchen.',
     points: [

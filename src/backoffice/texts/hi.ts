@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 import { palette } from './hi/palette.ts';
 import { sections } from './hi/sections.ts';
+import { tablesHi } from './hi/tables.ts';
 import { takeOrder } from './hi/take-order.ts';
 
 export const hi: Texts = {
@@ -30,6 +31,7 @@ export const hi: Texts = {
     ORDER_NOT_FOUND: 'ऐसा कोई ऑर्डर नहीं है।',
     STATE_CHANGED: 'इस बीच किसी और ने यह ऑर्डर आगे बढ़ा दिया।',
     STORE_NOT_FOUND: 'ऐसा कोई रेस्टोरेंट नहीं है।',
+    TABLE_NOT_FOUND: 'ऐसा कोई टेबल नहीं है।',
     TOO_MANY_REQUESTS: 'बहुत सारे अनुरोध। कृपया थोड़ी देर बाद कोशिश करें।',
     TRANSITION_INVALID: 'ऑर्डर को ऐसे नहीं बदला जा सकता।',
     UNAUTHENTICATED: 'कृपया साइन इन करें।',
@@ -44,6 +46,7 @@ export const hi: Texts = {
     tooLong: 'यह बहुत लंबा है।',
     tooCommon: 'इस पासवर्ड का अंदाज़ा लगाना आसान है। कृपया दूसरा चुनें।',
   },
+  tables: tablesHi,
   auth: {
     promise: 'मेज़ से ऑर्डर, सीधे आपकी रसोई में।',
     points: [

@@ -1,5 +1,5 @@
 import type { PageModel } from '#domain/api/page.ts';
-import { type Palette, paletteOf } from '#ui/palette.ts';
+import { type Palette, paletteOf } from '#domain/palette.ts';
 
 const DEFAULT_COLOR = '00AB55';
 const HEX = /^[0-9A-Fa-f]{6}$/;

@@ -36,6 +36,8 @@ export interface DemoStore {
 export interface DemoTable {
   iden: string;
   idel: string;
+  /** The order type that its code keeps guests to. */
+  conf: DemoOrderType['label'];
 }
 
 export interface DemoCharge {

@@ -9,7 +9,8 @@ import { type Ctx, noteGrowth, recordOf, withOneStatement, withTransaction } fro
 import type { Shelved } from '../menus/shelf.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
 import { findPaymentForm, isPaidOnline, startPayment } from '../payments/start-payment.ts';
-import { isKnownTable, type StoreRow } from '../stores/find-store.ts';
+import type { StoreRow } from '../stores/find-store.ts';
+import { isKnownTable } from '../tables/find-tables.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Client, takeOrderLimits } from './order-limits.ts';

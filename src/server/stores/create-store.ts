@@ -7,13 +7,14 @@ import type { Ctx } from '../context.ts';
 import { newStoreKey, uuidV7 } from '../ids.ts';
 import { listStore } from '../listings/keep-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
-import { claimRoutes, insertStore, insertTables, type StoreRow } from './queries.ts';
+import { type NewTable, writeTables } from '../tables/write-tables.ts';
+import { claimRoutes, insertStore, type StoreRow } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
 export type NewStore = Pick<StoreRow, 'name'> &
   Partial<Pick<StoreRow, Optional | 'viewOnly' | 'primaryColor'>> & {
     slug?: string;
-    tables?: { iden: string; idel: string }[];
+    tables?: NewTable[];
   };
 
 const NO_ADDRESS: StoreRow['address'] = { street: '', pinCode: '', city: '', state: '', country: 'India' };
@@ -31,7 +32,7 @@ export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewSto
     createdAt: new Date(ctx.now),
   };
   await listStore(ctx, await insertStore(ctx.db, store));
-  await insertTables(ctx.db, storeId, tables ?? []);
+  await writeTables(ctx, storeId, tables ?? []);
   await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
   return storeId;
 }

@@ -1,14 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '../db/client.ts';
 import { storeKeyOf } from '../ids.ts';
-import {
-  readAnyStore,
-  readRoute,
-  readStore,
-  readStoresWithOtp,
-  readTables,
-  type StoreRow,
-} from './queries.ts';
+import { readAnyStore, readRoute, readStore, readStoresWithOtp, type StoreRow } from './queries.ts';
 
 export type { StoreRow } from './queries.ts';
 
@@ -47,12 +40,6 @@ export function findStoreIdByOrderSlug(db: Db, orderSlug: string): Promise<strin
 export async function findTheStoreWithOtp(db: Db): Promise<string | null> {
   const [first, ...others] = await readStoresWithOtp(db);
   return others.length === 0 ? (first ?? null) : null;
-}
-
-/** Whether a table's name is one of the store's; a store that keeps no list takes any. */
-export async function isKnownTable(db: Db, storeId: string, iden: string): Promise<boolean> {
-  const tables = await readTables(db, storeId);
-  return tables.length === 0 || tables.some((table) => table.iden === iden);
 }
 
 /** Whether there is no store yet at all. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { createLookUp } from '../db/hot-statements.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
-import { orderTypes, storeCounters, stores, storeTables } from '../db/schema/stores.ts';
+import { orderTypes, storeCounters, stores } from '../db/schema/stores.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -51,21 +51,6 @@ export async function bumpRevision(db: Db, storeId: string, seen: number | null)
     .where(and(eq(stores.storeId, storeId), isExpected))
     .returning({ revision: stores.revision });
   return row?.revision ?? null;
-}
-
-export async function insertTables(
-  db: Db,
-  storeId: string,
-  tables: { iden: string; idel: string }[],
-): Promise<void> {
-  if (tables.length > 0) await db.insert(storeTables).values(tables.map((table) => ({ ...table, storeId })));
-}
-
-export async function readTables(db: Db, storeId: string): Promise<{ iden: string; idel: string }[]> {
-  return db
-    .select({ iden: storeTables.iden, idel: storeTables.idel })
-    .from(storeTables)
-    .where(eq(storeTables.storeId, storeId));
 }
 
 /** At most two of the stores that ask for a one-time code: enough to see whether there is just one. */

@@ -4,9 +4,9 @@ import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { download as saveFile } from '../../parts/download.ts';
 import { TickIcon } from '../../parts/icons.tsx';
+import { qrFile, qrPath } from '../../parts/qr-path.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './qr-dialog.module.css';
-import { qrFile, qrPath } from './qr-path.ts';
 
 interface QrDialogProps {
   isOpen: boolean;

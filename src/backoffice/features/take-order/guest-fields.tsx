@@ -1,20 +1,23 @@
 import type { OrderType } from '#domain/catalogue.ts';
+import { placeName } from '#domain/place-name.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { type Guest, placeOf } from './guest-form.ts';
+import { type Guest, placeOf, type Table } from './guest-form.ts';
 
 interface GuestFieldsProps {
   orderTypes: readonly OrderType[];
   orderType: OrderType;
+  tables: readonly Table[];
   guest: Guest;
   faults: Record<string, string>;
   onType: (label: string) => void;
   onChange: (guest: Guest) => void;
 }
 
-export function GuestFields({ orderTypes, orderType, guest, faults, onType, onChange }: GuestFieldsProps) {
+export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsProps) {
   const { takeOrder: t } = useTexts();
+  const { orderTypes, orderType, guest } = known;
   const change = (part: Partial<Guest>) => onChange({ ...guest, ...part });
   const texts: Record<string, string> = {
     phone: t.phoneInvalid,
@@ -29,7 +32,7 @@ export function GuestFields({ orderTypes, orderType, guest, faults, onType, onCh
         options={orderTypes.map(({ label }) => ({ value: label, label }))}
         onChange={onType}
       />
-      <PlaceField orderType={orderType} guest={guest} fault={faultOf('address')} onChange={change} />
+      <PlaceField {...known} fault={faultOf('address')} onChange={change} />
       <TextField
         label={t.phone}
         type="tel"
@@ -57,12 +60,12 @@ export function GuestFields({ orderTypes, orderType, guest, faults, onType, onCh
   );
 }
 
-interface PlaceFieldProps extends Pick<GuestFieldsProps, 'orderType' | 'guest'> {
+interface PlaceFieldProps extends Pick<GuestFieldsProps, 'orderType' | 'guest' | 'tables'> {
   fault: string | undefined;
   onChange: (part: Partial<Guest>) => void;
 }
 
-function PlaceField({ orderType, guest, fault, onChange }: PlaceFieldProps) {
+function PlaceField({ orderType, tables, guest, fault, onChange }: PlaceFieldProps) {
   const { takeOrder: t } = useTexts();
   const place = placeOf(orderType);
   if (place === 'pickup') {
@@ -87,12 +90,13 @@ function PlaceField({ orderType, guest, fault, onChange }: PlaceFieldProps) {
       />
     );
   }
-  return (
-    <TextField
-      label={t.table}
-      value={guest.address}
-      fault={fault}
-      onChange={(address) => onChange({ address })}
-    />
-  );
+  const shared = {
+    label: t.table,
+    value: guest.table,
+    fault,
+    onChange: (table: string) => onChange({ table }),
+  };
+  if (tables.length === 0) return <TextField {...shared} maxLength={60} />;
+  const named = tables.map((table) => ({ value: table.iden, label: placeName(table) }));
+  return <SelectField {...shared} options={[{ value: '', label: t.noTable }, ...named]} />;
 }

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderBody } from '#domain/order-body.ts';
 import { shownBill } from '#domain/present-cart.ts';
+import { tablesQuery } from '../../api/list-tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { GuestFields } from './guest-fields.tsx';
-import { toForm } from './guest-form.ts';
+import { tableOf, toForm } from './guest-form.ts';
 import type { Offer } from './offer.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import styles from './ticket-panel.module.css';
@@ -25,7 +27,9 @@ interface TicketPanelProps {
 
 export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
   const t = useTexts();
-  const { currency } = useStore().profile;
+  const { storeId, profile } = useStore();
+  const { currency } = profile;
+  const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
   const { guest } = ticket;
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { mutate, isPending } = usePlace(setFaults);
@@ -38,13 +42,13 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
   function place(event: FormEvent) {
     event.preventDefault();
     if (orderType === null || isPending) return;
-    const form = toForm(guest, orderType);
+    const table = tableOf(guest, orderType, tables);
+    const form = toForm(guest, orderType, table);
     const found = checkoutFaults(form, needsOtp(orderType));
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    const { table } = guest;
-    const order = { currency, orderType: orderType.label, lines, bill, form, otp: null };
-    mutate(orderBody({ ...order, table: form.hasTable ? table : null }), {
+    const order = { currency, orderType: orderType.label, lines, bill, form, table, otp: null };
+    mutate(orderBody(order), {
       onSuccess: onPlaced,
     });
   }
@@ -61,6 +65,7 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
             <GuestFields
               orderTypes={offer.orderTypes}
               orderType={orderType}
+              tables={tables}
               guest={guest}
               faults={faults}
               onType={ticket.setTypeLabel}

@@ -20,7 +20,11 @@ export type ActorRecord =
   | { kind: 'guest' }
   | { kind: 'system' }
   | { kind: 'staff'; id: string; name: string };
-export type PageEvent = { what: 'catalogue' | 'item' | 'profile'; revision: number; itemId?: string };
+export type PageEvent = {
+  what: 'catalogue' | 'item' | 'profile' | 'tables';
+  revision: number;
+  itemId?: string;
+};
 
 export const orders = pgTable(
   'orders',

@@ -72,7 +72,14 @@ export const orderTypes = pgTable(
 /** Tables, rooms and counters that a QR code can name. */
 export const storeTables = pgTable(
   'store_tables',
-  { storeId: storeId(), iden: text('iden').notNull(), idel: text('idel').notNull() },
+  {
+    storeId: storeId(),
+    iden: text('iden').notNull(),
+    idel: text('idel').notNull(),
+    /** The label of the order type that its link keeps to; null where guests choose. */
+    conf: text('conf'),
+    position: integer('position').notNull().default(0),
+  },
   (table) => [primaryKey({ columns: [table.storeId, table.iden] })],
 );
 

@@ -29,6 +29,16 @@ const newMember =
   (role: string): Sample =>
   () => ({ body: { ...newAccount(), role } });
 
+/** A table of the store's own, since each of those who ask may take it away. */
+const withTable =
+  (body: (iden: string) => object): Sample =>
+  async ({ thali, store }) => {
+    const iden = unique();
+    const tables = [{ iden, idel: 'Table', conf: null }];
+    await thali.call('POST', `/api/stores/${store.storeId}/tables`, { body: { tables }, token: store.token });
+    return { body: body(iden) };
+  };
+
 const catalogue =
   (query: string): Sample =>
   async ({ thali, store }) => {
@@ -67,6 +77,11 @@ export const SAMPLES: Record<string, Sample> = {
   }),
   'addStaff/manager': newMember('MANAGER'),
   'addStaff/owner': newMember('OWNER'),
+  addTables: () => ({ body: { tables: [{ iden: unique(), idel: 'Table', conf: null }] } }),
+  changeTables: withTable((iden) => ({ idens: [iden], change: { idel: 'Room' } })),
+  orderTables: withTable((iden) => ({ idens: [iden] })),
+  removeTables: withTable((iden) => ({ idens: [iden] })),
+  printPosters: () => ({ query: '?format=stickers&of=store' }),
   replaceCatalogue: catalogue(''),
   'replaceCatalogue/dry run': catalogue('?dryRun=1'),
   'updateItem/availability': withBody({ state: 'Available' }),

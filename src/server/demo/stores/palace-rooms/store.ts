@@ -30,7 +30,7 @@ export const palaceRooms: DemoStore = {
   viewOnly: false,
   primaryColor: '7c2d4f',
   logo: logo('🛎️'),
-  tables: rooms.map((room) => ({ iden: String(room), idel: 'Room' })),
+  tables: rooms.map((room) => ({ iden: String(room), idel: 'Room', conf: 'In-Room' })),
   orderConfigs: [
     orderType('In-Room', 0, [flat('Tray charge', 50)], { initialOrderState: 2 }),
     orderType('Roof-Top', 500),

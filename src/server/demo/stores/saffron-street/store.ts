@@ -42,7 +42,11 @@ export const saffronStreet: DemoStore = {
   viewOnly: false,
   primaryColor: 'c2410c',
   logo: logo(curry('copper', 'e0692b', 'paneer', 'cream', 'coriander')),
-  tables: Array.from({ length: 24 }, (_, index) => ({ iden: String(index + 1), idel: 'Table' })),
+  tables: Array.from({ length: 24 }, (_, index) => ({
+    iden: String(index + 1),
+    idel: 'Table',
+    conf: 'Dine-In',
+  })),
   orderConfigs: [
     orderType('Delivery', 700, [flat('Delivery charge', 30), percent('Packing', 2)], { otp: true }),
     orderType('Dine-In', 900, [flat('Banana-leaf plates', 10)]),

@@ -30,7 +30,11 @@ export const udupiTiffin: DemoStore = {
   viewOnly: false,
   primaryColor: '2f6b2f',
   logo: logo(plate('leaf', 'idli', 'fbf8ef', dip.coconut, dip.sambar)),
-  tables: Array.from({ length: 12 }, (_, index) => ({ iden: String(index + 1), idel: 'Table' })),
+  tables: Array.from({ length: 12 }, (_, index) => ({
+    iden: String(index + 1),
+    idel: 'Table',
+    conf: 'Dine-In',
+  })),
   orderConfigs: [orderType('Dine-In', 0), orderType('Pickup', 100, [flat('Parcel', 10)])],
   menus: [
     {

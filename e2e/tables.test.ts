@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readPdf } from '../src/server/testing/read-pdf.ts';
+import { DESKTOP } from './testing/browser.ts';
+import { addDish, openCart, placeButton } from './testing/ordering.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const STORE = 'Udupi Tiffin Room';
+
+async function openTables(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/app/dashboard');
+  await page.getByRole('banner').getByTitle('Change the restaurant').click();
+  await page.getByRole('menuitem', { name: STORE }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.goto('/app/tables');
+  await page.getByRole('button', { name: /^Table 1\b/ }).waitFor();
+}
+
+async function addTables(page: Page, which: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add tables' }).click();
+  await page.getByRole('textbox', { name: 'Which ones?' }).fill(which);
+}
+
+/** Where the code of an A5 poster stands, in millimetres. */
+const A5_CODE = { x: 33.9, y: 82.5, width: 80.2, height: 80.2 };
+
+/** Prints what is selected, and answers what a telephone reads from the paper. */
+async function printSelected(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.getByRole('radio', { name: /Poster A5/ }).check({ force: true });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const pdf = await readPdf(await readFile(await (await saved).path()));
+  const link = await pdf.scan(1, A5_CODE);
+  await pdf.close();
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+test('tables made on a phone are printed, scanned and ordered from', async () => {
+  const owner = await stage.person();
+  await openTables(owner.page);
+  await owner.checkAccessibility();
+
+  await addTables(owner.page, '24 to 1');
+  await owner.page.getByText('“24 to 1” runs backwards').waitFor();
+  await owner.page.getByRole('textbox', { name: 'Which ones?' }).fill('1 to 24');
+  await owner.page.getByText('12 will be made').waitFor();
+  await owner.page.getByText(/^There already, and left as they are: 1, 2, 3,/).waitFor();
+  await owner.checkAccessibility();
+  await owner.page.getByRole('button', { name: 'Add 12' }).click();
+  await owner.page.getByRole('button', { name: /^Table 24\b/ }).waitFor();
+
+  await owner.page.getByRole('checkbox', { name: 'Select Table 20' }).check();
+  const link = await printSelected(owner.page);
+  expect(link).toBe('/udupi-tiffin?conf=Dine-In&iden=20&idel=Table');
+  await owner.checkAccessibility();
+
+  const guest = await stage.person();
+  await guest.page.goto(link);
+  await guest.page.getByText('Table 20 · Dine-In').waitFor();
+  await addDish(guest.page, 'Sambar vada');
+  await openCart(guest.page);
+  await placeButton(guest.page).click();
+  await guest.page.waitForURL('**/status/*');
+
+  await owner.page.goto('/app/tables');
+  await owner.page.getByRole('button', { name: /^Table 20\b.*1 open order/ }).waitFor();
+  await owner.page.goto('/app/dashboard');
+  await owner.page
+    .getByRole('article', { name: /Table 20/ })
+    .first()
+    .waitFor();
+});
+
+test('a table that was removed is refused, until it is brought back', async () => {
+  const owner = await stage.person({ viewport: DESKTOP });
+  const guest = await stage.person();
+  await guest.page.goto('/udupi-tiffin?conf=Dine-In&iden=5&idel=Table');
+  await addDish(guest.page, 'Sambar vada');
+  await openCart(guest.page);
+
+  await openTables(owner.page);
+  await owner.page.getByRole('button', { name: /^Table 5\b/ }).click();
+  await owner.checkAccessibility();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await owner.page.getByText('Table 5 removed. Orders with these codes are refused.').waitFor();
+  await placeButton(guest.page).click();
+  await guest.page.getByText('We do not know this table. Please scan its code again.').first().waitFor();
+  expect(new URL(guest.page.url()).pathname).not.toContain('/status/');
+  expect(guest.complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+
+  await owner.page.getByRole('button', { name: 'Undo' }).click();
+  await owner.page.getByRole('button', { name: /^Table 5\b/ }).waitFor();
+  const names = await owner.page.getByRole('button', { name: /^Table \d/ }).allTextContents();
+  expect(names[4]).toMatch(/^Table 5/);
+  await placeButton(guest.page).click();
+  await guest.page.waitForURL('**/status/*');
+});
+
+test('a table gets another name and another place, but never one that is taken', async () => {
+  const { page, complaints } = await stage.person({ viewport: DESKTOP });
+  await openTables(page);
+  await page.getByRole('button', { name: /^Table 7\b/ }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Number or name').fill('8');
+  await panel.getByText(/^A code that is already printed leads to the old name/).waitFor();
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await panel.getByText('There is already one of this name.').waitFor();
+  // The browser's own line for the answer of 422.
+  expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+  await panel.getByLabel('Number or name').fill('Window');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Table Window' }).waitFor();
+  await panel.getByRole('button', { name: 'Move earlier' }).click();
+  const names = () => page.locator('li button[aria-haspopup="dialog"]').allTextContents();
+  await expect.poll(async () => (await names())[5]).toMatch(/Window/);
+});
+
+test('the screen speaks Hindi too', async () => {
+  const { page, checkAccessibility } = await stage.person();
+  await openTables(page);
+  await page.evaluate(() => localStorage.setItem('thali.language', JSON.stringify('hi')));
+  await page.reload();
+  await page.getByRole('heading', { name: 'टेबल', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'टेबल जोड़ें' }).click();
+  await page.getByRole('textbox', { name: 'कौन-कौन से?' }).fill('31 से 33');
+  await page.getByText('3 बनेंगे').waitFor();
+  await checkAccessibility();
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderView } from '#domain/api/order.ts';
+import { groupsOf, likelyType, movedBy, openOrdersAt } from './groups.ts';
+
+const table = (iden: string, idel = 'Table') => ({ iden, idel, conf: null, position: 0, link: '' });
+const tables = [table('1'), table('101', 'Room'), table('2'), table('102', 'Room'), table('3')];
+
+test('tables stand with their like, in the order of the first of each', () => {
+  const shown = groupsOf(tables).map(({ label, tables: own }) => [
+    label,
+    own.map(({ iden }) => iden).join(' '),
+  ]);
+  expect(shown).toEqual([
+    ['Table', '1 2 3'],
+    ['Room', '101 102'],
+  ]);
+});
+
+describe('moving one', () => {
+  test.each([
+    ['an unknown one', '9', 1, null],
+    ['the first further to the front', '1', -1, null],
+    ['the last further to the end', '102', 1, null],
+    ['past its neighbour of the same kind', '2', -1, '2 101 1 102 3'],
+    ['towards the end', '101', 1, '1 102 2 101 3'],
+  ] as const)('%s', (_, iden, step, expected) => {
+    expect(movedBy(tables, iden, step)?.join(' ') ?? null).toBe(expected);
+  });
+});
+
+test('only orders that are still cooked are open at a table', () => {
+  const order = (iden: string | null, state: number) =>
+    ({ table: iden === null ? null : { iden, idel: '' }, state }) as OrderView;
+  const orders = [order('1', 1), order('1', 3), order('1', 4), order('2', 5), order(null, 1)];
+  expect([...openOrdersAt(orders)]).toEqual([['1', 2]]);
+});
+
+test.each([
+  ['table', ['Delivery', 'Dine-In'], 'Dine-In'],
+  ['room', ['Dine-In', 'In-Room'], 'In-Room'],
+  ['counter', ['Dine-In', 'Pickup'], 'Pickup'],
+  ['counter', ['Dine-In'], null],
+  ['other', ['Dine-In'], null],
+] as const)('whoever sits at a %s is offered, of %j, %s', (kind, labels, expected) => {
+  expect(likelyType(kind, labels)).toBe(expected);
+});

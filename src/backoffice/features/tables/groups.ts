@@ -1,0 +1,47 @@
+import type { OrderView } from '#domain/api/order.ts';
+import type { TableView } from '#domain/api/tables.ts';
+import { CANCELLED, SERVED } from '#domain/order.ts';
+
+export interface Group {
+  label: string;
+  tables: TableView[];
+}
+
+/** "Table", "Room" and so on, each with its own in their order. */
+export function groupsOf(tables: readonly TableView[]): Group[] {
+  const labels = new Set(tables.map(({ idel }) => idel));
+  return [...labels].map((label) => ({ label, tables: tables.filter(({ idel }) => idel === label) }));
+}
+
+/** How many orders are being cooked for each table. */
+export function openOrdersAt(orders: readonly OrderView[]): Map<string, number> {
+  const open = orders.filter(({ table, state }) => table && state !== SERVED && state !== CANCELLED);
+  const counts = new Map<string, number>();
+  for (const { table } of open) counts.set(table?.iden ?? '', (counts.get(table?.iden ?? '') ?? 0) + 1);
+  return counts;
+}
+
+/** The names of all in the order that they have once one has changed places with its neighbour in its group. */
+export function movedBy(tables: readonly TableView[], iden: string, step: 1 | -1): string[] | null {
+  const idens = tables.map((table) => table.iden);
+  const group = groupsOf(tables).find((one) => one.tables.some((table) => table.iden === iden));
+  const place = group?.tables.findIndex((table) => table.iden === iden) ?? -1;
+  const neighbour = group?.tables[place + step]?.iden;
+  if (place === -1 || neighbour === undefined) return null;
+  return idens.map((one) => (one === iden ? neighbour : one === neighbour ? iden : one));
+}
+
+export type Kind = 'table' | 'room' | 'counter' | 'other';
+
+const SERVED_AS: Record<Kind, RegExp | null> = {
+  table: /dine|table/i,
+  room: /room/i,
+  counter: /pick|counter|take/i,
+  other: null,
+};
+
+/** What guests at such a place most likely want; null leaves it to them. */
+export function likelyType(kind: Kind, labels: readonly string[]): string | null {
+  const expected = SERVED_AS[kind];
+  return labels.find((label) => expected?.test(label)) ?? null;
+}

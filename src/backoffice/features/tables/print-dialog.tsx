@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { POSTER_FORMATS, type PosterFormat, type TablesView, type TableView } from '#domain/api/tables.ts';
+import { placeName } from '#domain/place-name.ts';
+import { type Printed, printPosters } from '../../api/print-posters.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { download } from '../../parts/download.ts';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import { FormatPicture } from './format-picture.tsx';
+import styles from './print-dialog.module.css';
+
+interface PrintDialogProps {
+  isOpen: boolean;
+  view: TablesView;
+  /** Those that were selected before. */
+  chosen: TableView[];
+  onClose: () => void;
+}
+
+export function PrintDialog({ isOpen, onClose, ...rest }: PrintDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="34rem" title={t.tables.printTitle}>
+      <PrintForm {...rest} />
+    </Dialog>
+  );
+}
+
+type What = 'chosen' | 'all' | 'store';
+
+function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'view' | 'chosen'>) {
+  const t = useTexts();
+  const { storeId, profile } = useStore();
+  const { complain } = useNotice();
+  const [format, setFormat] = useState<PosterFormat>('a5');
+  const [what, setWhat] = useState<What>(chosen.length > 0 ? 'chosen' : tables.length > 0 ? 'all' : 'store');
+  const idens = chosen.map(({ iden }) => iden);
+  const printed: Printed = what === 'chosen' ? idens : what === 'all' ? null : 'store';
+  const print = useMutation({
+    mutationFn: () => printPosters(storeId, format, printed),
+    onSuccess: (pdf) => download(pdf, `${profile.slug}-${format}.pdf`),
+    onError: complain,
+  });
+  const isTooLong = what === 'chosen' && encodeURIComponent(idens.join(',')).length > LONGEST_LIST;
+  const [first] = chosen;
+  const chosenName = chosen.length === 1 && first ? placeName(first) : t.tables.printSelected(chosen.length);
+  const options: { value: What; label: string }[] = [
+    ...(chosen.length > 0 ? [{ value: 'chosen' as const, label: chosenName }] : []),
+    ...(tables.length > 0 ? [{ value: 'all' as const, label: t.tables.printAll(tables.length) }] : []),
+    { value: 'store', label: t.tables.printStore },
+  ];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isTooLong && !print.isPending) print.mutate();
+      }}
+    >
+      <Unreachable link={tables[0]?.link ?? link} />
+      <SelectField
+        label={t.tables.printWhat}
+        value={what}
+        options={options}
+        fault={isTooLong ? t.tables.tooManyNames : undefined}
+        onChange={setWhat}
+      />
+      <fieldset className={styles.formats}>
+        <legend>{t.tables.formatTitle}</legend>
+        {POSTER_FORMATS.map((one) => (
+          <label key={one} className={styles.format}>
+            <input type="radio" name="format" checked={one === format} onChange={() => setFormat(one)} />
+            <FormatPicture format={one} />
+            <span>
+              <span className={styles.name}>{t.tables.formats[one].name}</span>
+              <span className={styles.hint}>{t.tables.formats[one].hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.steps}>
+        <Button type="submit" look="main" isBusy={print.isPending}>
+          <span aria-live="polite">{print.isPending ? t.tables.downloading : t.tables.download}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** As long as the server takes it in an address. */
+const LONGEST_LIST = 12_000;
+
+/** Codes that were printed with an address of this machine alone would all have to be printed again. */
+function Unreachable({ link }: { link: string }) {
+  const t = useTexts();
+  const { hostname, host } = new URL(link, window.location.origin);
+  if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) return null;
+  return (
+    <p className={styles.warning} role="note">
+      {t.tables.unreachable(host)}
+    </p>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { TablesView, TableView } from '#domain/api/tables.ts';
+import { may } from '#domain/permissions.ts';
+import { placeName } from '#domain/place-name.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { CloseIcon, QrIcon, UndoIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { PrintDialog } from './print-dialog.tsx';
+import { useRemoved } from './removed.ts';
+import styles from './selection-bar.module.css';
+import { useTables } from './use-tables.ts';
+
+interface SelectionBarProps {
+  view: TablesView;
+  chosen: TableView[];
+  onClear: () => void;
+}
+
+/** What is done with several at once, and the way back of what was removed last. */
+export function SelectionBar({ view, chosen, onClear }: SelectionBarProps) {
+  const t = useTexts();
+  const { role } = useStore();
+  const { removed, setRemoved } = useRemoved();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const { remove } = useTables();
+  const removeChosen = () =>
+    remove.mutate(chosen, {
+      onSuccess: () => {
+        onClear();
+        setRemoved(chosen);
+      },
+    });
+  return (
+    <div className={styles.place}>
+      <div role="status">{removed.length > 0 && chosen.length === 0 && <Undo tables={removed} />}</div>
+      {chosen.length > 0 && (
+        <div className={styles.bar}>
+          <Button
+            className={styles.clear}
+            aria-label={t.tables.clear}
+            icon={<CloseIcon size={18} />}
+            onClick={onClear}
+          />
+          <span className={styles.text}>{t.tables.selected(chosen.length)}</span>
+          {may(role, 'table.update') && (
+            <Button look="danger" isBusy={remove.isPending} onClick={removeChosen}>
+              {t.remove}
+            </Button>
+          )}
+          <Button look="main" icon={<QrIcon />} onClick={() => setIsPrinting(true)}>
+            {t.tables.printShort}
+          </Button>
+        </div>
+      )}
+      <PrintDialog isOpen={isPrinting} view={view} chosen={chosen} onClose={() => setIsPrinting(false)} />
+    </div>
+  );
+}
+
+function Undo({ tables }: { tables: TableView[] }) {
+  const t = useTexts();
+  const { setRemoved } = useRemoved();
+  const { add } = useTables();
+  const [first] = tables;
+  const text =
+    tables.length === 1 && first ? t.tables.removed(placeName(first)) : t.tables.removedMany(tables.length);
+  const back = tables.map(({ link: _, ...table }) => table);
+  return (
+    <div className={styles.bar}>
+      <span className={styles.text}>{text}</span>
+      <Button
+        icon={<UndoIcon size={18} />}
+        isBusy={add.isPending}
+        onClick={() => add.mutate(back, { onSuccess: () => setRemoved([]) })}
+      >
+        {t.undo}
+      </Button>
+      <Button
+        className={styles.clear}
+        aria-label={t.close}
+        icon={<CloseIcon size={18} />}
+        onClick={() => setRemoved([])}
+      />
+    </div>
+  );
+}

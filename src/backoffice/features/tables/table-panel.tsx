@@ -1,0 +1,124 @@
+import { useClipboard } from '@mantine/hooks';
+import { useState } from 'react';
+import type { TableView } from '#domain/api/tables.ts';
+import { may } from '#domain/permissions.ts';
+import { placeName } from '#domain/place-name.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { SidePanel } from '../../parts/dialog.tsx';
+import { TickIcon } from '../../parts/icons.tsx';
+import { qrPath } from '../../parts/qr-path.ts';
+import { useTexts } from '../../texts/index.ts';
+import { movedBy } from './groups.ts';
+import { PrintDialog } from './print-dialog.tsx';
+import { useRemoved } from './removed.ts';
+import { TableForm } from './table-form.tsx';
+import styles from './table-panel.module.css';
+import { useTables } from './use-tables.ts';
+
+interface TablePanelProps {
+  table: TableView | undefined;
+  tables: TableView[];
+  onRenamed: (iden: string) => void;
+  onClose: () => void;
+}
+
+/** One table: its code, and what can be changed of it. */
+export function TablePanel({ table, ...rest }: TablePanelProps) {
+  return (
+    <SidePanel
+      isOpen={table !== undefined}
+      onClose={rest.onClose}
+      size="26rem"
+      title={table && placeName(table)}
+    >
+      {table && <Panel key={table.iden} table={table} {...rest} />}
+    </SidePanel>
+  );
+}
+
+function Panel({ table, tables, onRenamed, onClose }: TablePanelProps & { table: TableView }) {
+  const t = useTexts();
+  const { role } = useStore();
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <div className={styles.panel}>
+      <Code table={table} />
+      {may(role, 'table.print') && (
+        <Button look="main" onClick={() => setIsPrinting(true)}>
+          {t.tables.print}
+        </Button>
+      )}
+      {may(role, 'table.update') && (
+        <>
+          <TableForm table={table} onRenamed={onRenamed} />
+          <Steps table={table} tables={tables} onClose={onClose} />
+        </>
+      )}
+      <PrintDialog
+        isOpen={isPrinting}
+        view={{ tables, link: '' }}
+        chosen={[table]}
+        onClose={() => setIsPrinting(false)}
+      />
+    </div>
+  );
+}
+
+function Code({ table }: { table: TableView }) {
+  const t = useTexts();
+  const { copied, copy } = useClipboard({ timeout: 2_500 });
+  const code = qrPath(table.link);
+  return (
+    <div className={styles.code}>
+      <svg
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t.tables.codeOf(placeName(table))}
+      >
+        <path d={code.path} />
+      </svg>
+      <a href={table.link} target="_blank" rel="noopener">
+        {table.link.replace(/^https?:\/\//, '')}
+      </a>
+      <Button icon={copied && <TickIcon />} onClick={() => copy(table.link)}>
+        <span aria-live="polite">{copied ? t.tables.copied : t.tables.copyLink}</span>
+      </Button>
+    </div>
+  );
+}
+
+function Steps({
+  table,
+  tables,
+  onClose,
+}: Pick<TablePanelProps, 'tables' | 'onClose'> & { table: TableView }) {
+  const t = useTexts();
+  const { order, remove } = useTables();
+  const { setRemoved } = useRemoved();
+  const move = (step: 1 | -1) => {
+    const idens = movedBy(tables, table.iden, step);
+    if (idens && !order.isPending) order.mutate(idens);
+  };
+  const removeIt = () =>
+    remove.mutate([table], {
+      onSuccess: () => {
+        onClose();
+        setRemoved([table]);
+      },
+    });
+  return (
+    <div className={styles.steps}>
+      <Button disabled={movedBy(tables, table.iden, -1) === null} onClick={() => move(-1)}>
+        {t.tables.moveEarlier}
+      </Button>
+      <Button disabled={movedBy(tables, table.iden, 1) === null} onClick={() => move(1)}>
+        {t.tables.moveLater}
+      </Button>
+      <Button look="danger" isBusy={remove.isPending} onClick={removeIt}>
+        {t.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { TablesView, TableView } from '#domain/api/tables.ts';
+import { may } from '#domain/permissions.ts';
+import { listOrders } from '../../api/list-orders.ts';
+import { tablesQuery } from '../../api/list-tables.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { QrIcon } from '../../parts/icons.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { groupsOf, openOrdersAt } from './groups.ts';
+import { PrintDialog } from './print-dialog.tsx';
+import { RemovedContext } from './removed.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { TableGroup } from './table-group.tsx';
+import { TablePanel } from './table-panel.tsx';
+
+export function TablesPage() {
+  const t = useTexts();
+  const { storeId, role, profile } = useStore();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(tablesQuery(storeId));
+  const [isAdding, setIsAdding] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const { revision } = profile;
+  // Somebody else's change is a revision of the store, of which its stream tells.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that there may be something new.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: tablesQuery(storeId).queryKey });
+  }, [client, storeId, revision]);
+
+  if (error && !data) return <Failure title={t.tables.failed} error={error} onRetry={() => void refetch()} />;
+  const addButton = may(role, 'table.update') && (
+    <Button look="main" onClick={() => setIsAdding(true)}>
+      {t.tables.add}
+    </Button>
+  );
+  const actions = (
+    <>
+      {may(role, 'table.print') && (
+        <Button icon={<QrIcon />} onClick={() => setIsPrinting(true)}>
+          {t.tables.print}
+        </Button>
+      )}
+      {addButton}
+    </>
+  );
+  return (
+    <Page title={t.tables.title} lead={t.tables.lead} actions={data && actions}>
+      {data ? <Tables view={data} addButton={addButton} /> : <p role="status">{t.loading}</p>}
+      {data && <AddDialog isOpen={isAdding} tables={data.tables} onClose={() => setIsAdding(false)} />}
+      {data && (
+        <PrintDialog isOpen={isPrinting} view={data} chosen={[]} onClose={() => setIsPrinting(false)} />
+      )}
+    </Page>
+  );
+}
+
+function Tables({ view, addButton }: { view: TablesView; addButton: ReactNode }) {
+  const t = useTexts();
+  const { storeId } = useStore();
+  const { tables } = view;
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<TableView[]>([]);
+  const last = useMemo(() => ({ removed, setRemoved }), [removed]);
+  // The desk keeps these up to date, whichever screen is shown.
+  const { data: orders = [] } = useQuery({
+    queryKey: ['stores', storeId, 'orders'],
+    queryFn: () => listOrders(storeId),
+    enabled: false,
+  });
+  const open = openOrdersAt(orders);
+  const chosen = tables.filter(({ iden }) => marked.has(iden));
+  const mark = (idens: string[], isMarked: boolean) =>
+    setMarked((before) => {
+      const others = [...before].filter((iden) => !idens.includes(iden));
+      return new Set(isMarked ? [...others, ...idens] : others);
+    });
+  const selection = <SelectionBar view={view} chosen={chosen} onClear={() => setMarked(new Set())} />;
+  if (tables.length === 0) {
+    return (
+      <RemovedContext value={last}>
+        <Nothing title={t.tables.none} hint={t.tables.noneHint}>
+          {addButton}
+        </Nothing>
+        {selection}
+      </RemovedContext>
+    );
+  }
+  return (
+    <RemovedContext value={last}>
+      {groupsOf(tables).map((group) => (
+        <TableGroup
+          key={group.label}
+          group={group}
+          open={open}
+          marked={marked}
+          onMark={mark}
+          onShow={setShown}
+        />
+      ))}
+      {selection}
+      <TablePanel
+        table={tables.find(({ iden }) => iden === shown)}
+        tables={tables}
+        onRenamed={setShown}
+        onClose={() => setShown(null)}
+      />
+    </RemovedContext>
+  );
+}

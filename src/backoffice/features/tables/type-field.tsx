@@ -1,0 +1,32 @@
+import { useStore } from '../../parts/current-store.ts';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+
+const ANY = '';
+
+interface TypeFieldProps {
+  /** Null: guests choose. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+/** The order type that a link keeps to; one that is no longer offered is said to be so. */
+export function TypeField({ value, onChange }: TypeFieldProps) {
+  const t = useTexts();
+  const { orderConfigs } = useStore().profile;
+  const offered = orderConfigs.filter(({ active }) => active).map(({ label }) => label);
+  const gone = value !== null && !offered.includes(value) ? [value] : [];
+  return (
+    <SelectField
+      label={t.tables.orderType}
+      description={t.tables.orderTypeHint}
+      value={value ?? ANY}
+      options={[
+        { value: ANY, label: t.tables.anyType },
+        ...offered.map((label) => ({ value: label, label })),
+        ...gone.map((label) => ({ value: label, label: t.tables.typeGone(label) })),
+      ]}
+      onChange={(chosen) => onChange(chosen === ANY ? null : chosen)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { tableLink } from './table-link.ts';
+
+const origin = 'https://thali.example';
+
+test.each([
+  ['no table', null, '/saffron'],
+  ['a table', { iden: '12', idel: 'Table', conf: 'Dine-In' }, '/saffron?conf=Dine-In&iden=12&idel=Table'],
+  ['any order type', { iden: '12', idel: 'Table', conf: null }, '/saffron?iden=12&idel=Table'],
+  [
+    'other letters',
+    { iden: 'छत 1', idel: 'मेज़ & co', conf: null },
+    '/saffron?iden=%E0%A4%9B%E0%A4%A4%201&idel=%E0%A4%AE%E0%A5%87%E0%A4%9C%E0%A4%BC%20%26%20co',
+  ],
+])('the link of %s', (_, place, expected) => {
+  expect(tableLink(origin, 'saffron', place)).toBe(origin + expected);
+});
+
+test('an origin with a slash at its end makes no other page of it', () => {
+  expect(tableLink(`${origin}/`, 'saffron', null)).toBe(`${origin}/saffron`);
+});

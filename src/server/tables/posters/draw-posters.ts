@@ -1,0 +1,34 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PosterFormat } from '#domain/api/tables.ts';
+import { DESIGNS, type Look, type Poster } from './designs.ts';
+import { createSheet } from './sheet.ts';
+
+/** The bytes of the PDF, page by page: others have their turn in between, and no page waits in memory. */
+export async function* drawPosters(
+  format: PosterFormat,
+  look: Look,
+  posters: Poster[],
+): AsyncGenerator<Buffer> {
+  const { page, spots, draw, guides } = DESIGNS[format];
+  const sheet = createSheet({ Title: look.name, Author: look.name });
+  const written = () => sheet.document.read() as Buffer | null;
+  for (let first = 0; first < posters.length; first += spots.length) {
+    sheet.newPage(page.width, page.height);
+    for (const [at, spot] of spots.entries()) {
+      const poster = posters[first + at];
+      if (!poster) break;
+      sheet.within(spot, () => draw(sheet, look, poster));
+      await nextTurn();
+    }
+    guides?.(sheet);
+    const bytes = written();
+    if (bytes) yield bytes;
+  }
+  sheet.document.end();
+  for await (const bytes of sheet.document) yield bytes as Buffer;
+}
+
+/** On a sheet of stickers or tents there is room for more than one of the store's own code. */
+export function copiesOf(format: PosterFormat, poster: Poster): Poster[] {
+  return DESIGNS[format].spots.map(() => poster);
+}

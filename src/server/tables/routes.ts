@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import {
+  addTablesBody,
+  changeTablesBody,
+  namedTables,
+  POSTER_FORMATS,
+  tablesAdded,
+  tablesView,
+} from '#domain/api/tables.ts';
+import { memberOf } from '../accounts/access.ts';
+import type { App } from '../http/schemas.ts';
+import { addTables } from './add-tables.ts';
+import { changeTables } from './change-tables.ts';
+import { listTables } from './list-tables.ts';
+import { orderTables } from './order-tables.ts';
+import { printPosters } from './posters/print-posters.ts';
+import { removeTables } from './remove-tables.ts';
+
+const tags = ['Tables'];
+const params = z.object({ storeId: z.string().max(64) });
+const LONGEST_LIST = 12_000;
+
+export function tableRoutes(app: App): void {
+  app.get(
+    '/api/stores/:storeId/tables',
+    {
+      schema: {
+        tags,
+        operationId: 'listTables',
+        summary: 'Tables, rooms and counters, with what their codes lead to',
+        params,
+        response: { 200: tablesView },
+      },
+    },
+    async (request) => listTables(memberOf(request)),
+  );
+  app.post(
+    '/api/stores/:storeId/tables',
+    {
+      schema: {
+        tags,
+        operationId: 'addTables',
+        summary: 'Adds up to 500 at once; those whose names are there already stay as they are',
+        params,
+        body: addTablesBody,
+        response: { 200: tablesAdded },
+      },
+    },
+    async (request) => addTables(memberOf(request), request.body),
+  );
+  app.patch(
+    '/api/stores/:storeId/tables',
+    {
+      schema: {
+        tags,
+        operationId: 'changeTables',
+        summary: 'A new name, or another label or order type for several',
+        params,
+        body: changeTablesBody,
+        response: { 200: tablesView },
+      },
+    },
+    async (request) => changeTables(memberOf(request), request.body),
+  );
+  app.put(
+    '/api/stores/:storeId/tables/order',
+    {
+      schema: {
+        tags,
+        operationId: 'orderTables',
+        summary: 'Puts those that are named first, in this order',
+        params,
+        body: namedTables,
+        response: { 200: tablesView },
+      },
+    },
+    async (request) => orderTables(memberOf(request), request.body.idens),
+  );
+  app.post(
+    '/api/stores/:storeId/tables/remove',
+    {
+      schema: {
+        tags,
+        operationId: 'removeTables',
+        summary: 'Takes tables off the list; orders at them are refused from then on',
+        params,
+        body: namedTables,
+        response: { 200: tablesView },
+      },
+    },
+    async (request) => removeTables(memberOf(request), request.body.idens),
+  );
+  app.get(
+    '/api/stores/:storeId/tables/posters.pdf',
+    {
+      schema: {
+        tags,
+        operationId: 'printPosters',
+        summary: "Posters with QR codes: of all tables, of those named between commas, or the store's own",
+        produces: ['application/pdf'],
+        params,
+        querystring: z.object({
+          format: z.enum(POSTER_FORMATS),
+          tables: z.string().min(1).max(LONGEST_LIST).optional(),
+          of: z.enum(['tables', 'store']).optional(),
+        }),
+      },
+    },
+    async (request, reply) => {
+      const { format, tables, of = 'tables' } = request.query;
+      const idens = tables?.split(',') ?? null;
+      const print = await printPosters(memberOf(request), { format, idens, isOwn: of === 'store' });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${print.fileName}"`)
+        .send(print.pdf);
+    },
+  );
+}
