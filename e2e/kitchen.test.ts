@@ -76,13 +76,14 @@ describe('the order board', () => {
   test('a new restaurant is there with its own address as soon as it has signed up', async () => {
     const { page, checkAccessibility } = await stage.person();
     await page.goto('/auth/register');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await checkAccessibility();
     await page.getByLabel('Name of the restaurant').fill('Chai Junction');
     await page.getByLabel('Your name').fill('Asha Rao');
     await page.getByLabel('E-mail address').fill('asha@chai.example');
     await page.getByLabel('Password', { exact: true }).fill('a plain long one');
     await page.getByRole('button', { name: 'Create your restaurant' }).click();
-    await page.waitForURL('**/app/dashboard');
+    await page.waitForURL('**/app/welcome');
     await page.getByText('Live', { exact: true }).waitFor();
     await checkAccessibility();
     await page.goto('/chai-junction');

@@ -4,6 +4,7 @@ import { fillEvening } from './busy-evening.ts';
 import { dialogs } from './dialogs.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
+import { settingsScenes } from './settings-scenes.ts';
 import { menuOfAnotherHour, move, readStore, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, order } from './steps.ts';
 
@@ -168,5 +169,6 @@ export const scenes: Scene[] = [
       await visitor.page.goto('/app/management/e-commerce/list');
     },
   },
+  ...settingsScenes,
   ...dialogs,
 ];

@@ -4,19 +4,19 @@ import type { SessionView } from '#domain/api/accounts.ts';
 import { sessionQuery } from './api/session.ts';
 import { LoginPage } from './features/auth/login-page.tsx';
 import { RegisterPage } from './features/auth/register-page.tsx';
-import { safeNext } from './parts/safe-next.ts';
+import { HOME, safeNext } from './parts/safe-next.ts';
 import { useTexts } from './texts/index.ts';
 
 export function LoginScreen() {
-  return <LoginPage {...useAuthScreen('register')} />;
+  return <LoginPage {...useAuthScreen('register', HOME)} />;
 }
 
 export function RegisterScreen() {
-  return <RegisterPage {...useAuthScreen('login')} />;
+  return <RegisterPage {...useAuthScreen('login', '/app/welcome')} />;
 }
 
 /** Both have a form without the redirect of somebody who is signed in, and lead on to where one wanted to go. */
-function useAuthScreen(other: 'login' | 'register') {
+function useAuthScreen(other: 'login' | 'register', home: string) {
   const t = useTexts();
   const client = useQueryClient();
   const router = useRouter();
@@ -34,7 +34,7 @@ function useAuthScreen(other: 'login' | 'register') {
     // Nothing that another account has seen is shown to this one.
     client.clear();
     client.setQueryData(sessionQuery.queryKey, session);
-    router.history.push(safeNext(next));
+    router.history.push(next === undefined ? home : safeNext(next));
   };
   return { otherPage, onSignedIn };
 }

@@ -24,7 +24,7 @@ import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
 import { paymentReturnRoutes } from './payments/routes.ts';
 import type { Services } from './services.ts';
 import { staffRoutes } from './staff/routes.ts';
-import { storeRoutes } from './stores/routes.ts';
+import { policyRoutes, storeRoutes } from './stores/routes.ts';
 import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
 import { tableRoutes } from './tables/routes.ts';
 import type { BuiltPages } from './web/built-pages.ts';
@@ -93,6 +93,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     guests.addHook('onRequest', createAppTokenCheck(options.appToken));
     menuRoutes(guests, services);
     listingRoutes(guests, services);
+    policyRoutes(guests, services);
     orderRoutes(guests, services);
     guestStreamRoutes(guests, services, streams);
     otpRoutes(guests, services);

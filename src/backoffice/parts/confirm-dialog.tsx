@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** What happens, in a verb: "Delete the menu", never "OK". */
   action: string;
+  /** What happens otherwise. */
+  keep?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   title,
   children,
   action,
+  keep,
   isBusy = false,
   onConfirm,
   onClose,
@@ -30,7 +33,7 @@ export function ConfirmDialog({
     <Dialog isOpen={isOpen} onClose={onClose} size="26rem" title={title}>
       <div className={styles.lead}>{children}</div>
       <div className={styles.steps}>
-        <Button onClick={onClose}>{t.keep}</Button>
+        <Button onClick={onClose}>{keep ?? t.keep}</Button>
         <Button look="danger" isBusy={isBusy} onClick={onConfirm}>
           {action}
         </Button>

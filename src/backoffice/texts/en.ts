@@ -2,8 +2,11 @@ import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
 import { palette } from './en/palette.ts';
 import { sections } from './en/sections.ts';
+import { settingsEn } from './en/settings.ts';
 import { tablesEn } from './en/tables.ts';
 import { takeOrder } from './en/take-order.ts';
+import { tradingEn } from './en/trading.ts';
+import { welcomeEn } from './en/welcome.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -209,6 +212,9 @@ export const en = {
     off: 'not in use',
     failed: 'The menu cannot be shown right now',
   },
+  settings: settingsEn,
+  ...tradingEn,
+  welcome: welcomeEn,
 };
 
 export type Texts = typeof en;

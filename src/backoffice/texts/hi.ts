@@ -1,8 +1,11 @@
 import type { Texts } from './en.ts';
 import { palette } from './hi/palette.ts';
 import { sections } from './hi/sections.ts';
+import { settingsHi } from './hi/settings.ts';
 import { tablesHi } from './hi/tables.ts';
 import { takeOrder } from './hi/take-order.ts';
+import { tradingHi } from './hi/trading.ts';
+import { welcomeHi } from './hi/welcome.ts';
 
 export const hi: Texts = {
   language: 'हिन्दी',
@@ -213,4 +216,7 @@ export const hi: Texts = {
     off: 'इस्तेमाल में नहीं',
     failed: 'मेन्यू अभी नहीं दिखाया जा सकता',
   },
+  settings: settingsHi,
+  ...tradingHi,
+  welcome: welcomeHi,
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isFssai, isGstin } from '../legal-numbers.ts';
 import { menuView, orderTypeView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';
+import { policiesPatch } from './policies.ts';
 import { color, imageUrl, instant, text } from './primitives.ts';
 
 export const LINK_TYPES = [
@@ -103,6 +105,9 @@ const linkUrl = text(500, 1).check(
   ),
 );
 
+const numberOrNone = (isRight: (text: string) => boolean, message: string) =>
+  z.string().check(z.refine((text) => text === '' || isRight(text), message));
+
 /** Values are signed as one text with bars between them, so that none of them may hold one. */
 const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, 'Must not hold a |'));
 
@@ -125,8 +130,8 @@ export const storePatch = z.partial(
     description: text(1000),
     logo: z.nullable(imageUrl),
     legalName: text(200),
-    gstNo: text(15),
-    fssaiNo: text(14),
+    gstNo: numberOrNone(isGstin, 'Must be a GSTIN: 15 characters, the last of which checks them'),
+    fssaiNo: numberOrNone(isFssai, 'Must be the 14 digits of a food licence or registration'),
     aboutUs: text(5000),
     address: z.partial(
       z.strictObject({
@@ -145,6 +150,7 @@ export const storePatch = z.partial(
     paused: z.boolean(),
     pausedUntil: z.nullable(instant),
     openingHours: z.nullable(openingHours),
+    policies: policiesPatch,
     store_gateway_config: z.nullable(gatewayConfig),
   }),
 );

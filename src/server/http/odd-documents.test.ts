@@ -47,7 +47,7 @@ const PROFILE = {
   name: 'Test Store',
   description: 'A store',
   logo: '/images/logo.webp',
-  gstNo: '22AAAAA0000A1Z5',
+  gstNo: '22AAAAA0000A1ZC',
   address: { street: 'MG Road', pinCode: '560001' },
   links: [{ type: 'Phone', url: 'tel:+919876543210' }],
   timeZone: 'Asia/Kolkata',

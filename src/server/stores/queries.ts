@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
+import type { PolicyKind } from '#domain/api/policies.ts';
 import type { Db } from '../db/client.ts';
 import { createLookUp } from '../db/hot-statements.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
-import { orderTypes, storeCounters, stores } from '../db/schema/stores.ts';
+import { orderTypes, storeCounters, storePolicies, stores } from '../db/schema/stores.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
 
@@ -82,4 +83,31 @@ export async function readStoreIds(db: Db, after: string, most: number): Promise
     .orderBy(asc(stores.storeId))
     .limit(most);
   return rows.map((row) => row.storeId);
+}
+
+/** How many orders the store has had. */
+export async function readOrderCount(db: Db, storeId: string): Promise<number> {
+  const [row] = await db
+    .select({ orderNo: storeCounters.orderNo })
+    .from(storeCounters)
+    .where(eq(storeCounters.storeId, storeId));
+  return row?.orderNo ?? 0;
+}
+
+export async function readPolicies(db: Db, storeId: string): Promise<{ kind: PolicyKind; text: string }[]> {
+  return db
+    .select({ kind: storePolicies.kind, text: storePolicies.text })
+    .from(storePolicies)
+    .where(eq(storePolicies.storeId, storeId));
+}
+
+export async function writePolicy(db: Db, storeId: string, kind: PolicyKind, text: string): Promise<void> {
+  await db
+    .insert(storePolicies)
+    .values({ storeId, kind, text })
+    .onConflictDoUpdate({ target: [storePolicies.storeId, storePolicies.kind], set: { text } });
+}
+
+export async function deletePolicy(db: Db, storeId: string, kind: PolicyKind): Promise<void> {
+  await db.delete(storePolicies).where(and(eq(storePolicies.storeId, storeId), eq(storePolicies.kind, kind)));
 }

@@ -1,11 +1,33 @@
 import * as z from 'zod';
+import { policiesView } from '#domain/api/policies.ts';
+import { setUpView } from '#domain/api/set-up.ts';
 import { storeForStaff, storePatch } from '#domain/api/store.ts';
-import { memberOf } from '../accounts/access.ts';
+import { guestContext, memberOf } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+import { readPolicies } from './policies.ts';
+import { readSetUp } from './read-set-up.ts';
 import { readStoreForStaff, updateStore } from './update-store.ts';
 
 const tags = ['Store'];
 const params = z.object({ storeId: z.string().max(64) });
+
+/** What customers read when they ask for it. */
+export function policyRoutes(app: App, services: Services): void {
+  app.get(
+    '/profile/web/:slug/policies',
+    {
+      schema: {
+        tags,
+        operationId: 'readPolicies',
+        summary: "A store's own terms, refund policy and privacy notice; null where it has the usual one",
+        params: z.object({ slug: z.string().max(256) }),
+        response: { 200: policiesView },
+      },
+    },
+    async (request) => readPolicies(guestContext(services), request.params.slug),
+  );
+}
 
 export function storeRoutes(app: App): void {
   app.get(
@@ -34,5 +56,18 @@ export function storeRoutes(app: App): void {
       },
     },
     async (request) => updateStore(memberOf(request), request.body),
+  );
+  app.get(
+    '/api/stores/:storeId/set-up',
+    {
+      schema: {
+        tags,
+        operationId: 'readSetUp',
+        summary: 'How much there is of what a new store needs: dishes, tables, people, orders',
+        params,
+        response: { 200: setUpView },
+      },
+    },
+    async (request) => readSetUp(memberOf(request)),
   );
 }

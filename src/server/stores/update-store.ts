@@ -2,13 +2,13 @@ import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
 import { isTimeZone } from '#domain/clock.ts';
 import { fieldFault } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
-
 import { defined } from '../defined.ts';
 import { listStore } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { findStore, type StoreRow } from './find-store.ts';
 import { sealGateway } from './gateway.ts';
+import { changePolicies } from './policies.ts';
 import { presentForStaff } from './present.ts';
 import { updateStore as update } from './queries.ts';
 
@@ -33,7 +33,8 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);
     const change = toChange(ctx, patch, before);
-    await update(tx.db, tx.storeId, change);
+    if (Object.keys(change).length > 0) await update(tx.db, tx.storeId, change);
+    await changePolicies(tx, patch.policies ?? {});
     await listStore(tx, { ...before, ...change });
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
@@ -41,7 +42,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
 }
 
 function toChange({ services }: StoreCtx, patch: StorePatch, before: StoreRow): Partial<StoreRow> {
-  const { address, viewMode, pausedUntil, store_gateway_config: gateway, ...same } = patch;
+  const { address, viewMode, pausedUntil, policies: _, store_gateway_config: gateway, ...same } = patch;
   return {
     ...defined(same),
     ...(address ? { address: { ...before.address, ...defined(address) } } : {}),

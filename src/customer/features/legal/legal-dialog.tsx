@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
+import { readPolicies } from '../../api/read-policies.ts';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -7,6 +8,7 @@ import styles from './legal-dialog.module.css';
 import { LegalDocument } from './legal-document.tsx';
 import type { LegalText, Merchant } from './legal-text.ts';
 import { merchantOf } from './merchant-of.ts';
+import { OwnText } from './own-text.tsx';
 
 export type LegalKind = 'terms' | 'returns' | 'privacy';
 
@@ -16,6 +18,12 @@ const TEXTS: Record<LegalKind, (merchant: Merchant) => Promise<LegalText>> = {
   returns: async (merchant) => (await import('./return-policy.ts')).returnPolicy(merchant),
   privacy: async (merchant) => (await import('./privacy-notice.ts')).privacyNotice(merchant),
 };
+
+/** The store's own text, or the usual one. The sample menu is no store. */
+async function readText(kind: LegalKind, profile: StoreProfile): Promise<LegalText | string> {
+  const own = profile.slug === '' ? null : (await readPolicies(profile.slug))[kind];
+  return own ?? TEXTS[kind](merchantOf(profile, window.location.origin));
+}
 
 interface Props {
   kind: LegalKind;
@@ -27,12 +35,13 @@ interface Props {
 export function LegalDialog({ kind, profile, open, onClose }: Props) {
   const { legal } = useAfterTexts();
   const { common } = useTexts();
-  const [text, setText] = useState<LegalText | 'failed' | null>(null);
+  const [text, setText] = useState<LegalText | string | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
-    TEXTS[kind](merchantOf(profile, window.location.origin)).then(
+    readText(kind, profile).then(
       (loaded) => isGone || setText(loaded),
-      () => isGone || setText('failed'),
+      () => isGone || setFailed(true),
     );
     return () => {
       isGone = true;
@@ -50,9 +59,9 @@ export function LegalDialog({ kind, profile, open, onClose }: Props) {
         </button>
       }
     >
-      {text === 'failed' && <p role="alert">{common.noNetwork}</p>}
-      {text === null && <p>{common.loading}</p>}
-      {text !== null && text !== 'failed' && <LegalDocument text={text} />}
+      {text === null && (hasFailed ? <p role="alert">{common.noNetwork}</p> : <p>{common.loading}</p>)}
+      {typeof text === 'string' && <OwnText text={text} />}
+      {text !== null && typeof text !== 'string' && <LegalDocument text={text} />}
     </TitledSheet>
   );
 }

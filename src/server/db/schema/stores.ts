@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PageKind } from '#domain/api/page-views.ts';
+import type { PolicyKind } from '#domain/api/policies.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import type { OpeningHours } from '#domain/opening.ts';
 import type { OrderState } from '#domain/order.ts';
@@ -81,6 +82,17 @@ export const storeTables = pgTable(
     position: integer('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.iden] })],
+);
+
+/** A store's own legal texts; apart from its row, which every order reads. */
+export const storePolicies = pgTable(
+  'store_policies',
+  {
+    storeId: storeId(),
+    kind: text('kind').$type<PolicyKind>().notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.kind] })],
 );
 
 /** How often each kind of page was opened, by the store's day; whoever opened it is not in here. */

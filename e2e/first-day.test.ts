@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { save } from './testing/office.ts';
+import { addDish, openCart, placeButton } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+/** Nothing may stick out of a telephone. */
+const sidewaysBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function register(page: Page, storeName: string): Promise<void> {
+  await page.goto('/auth/register');
+  await page.getByLabel('Name of the restaurant').fill(storeName);
+  await page.getByLabel('Your name').fill('Asha Rao');
+  await page.getByLabel('E-mail address').fill(`${storeName.toLowerCase().replaceAll(' ', '.')}@day.example`);
+  await page.getByLabel('Password', { exact: true }).fill('a plain long one');
+  await page.getByRole('button', { name: 'Create your restaurant' }).click();
+  await page.waitForURL('**/app/welcome');
+  await page.getByRole('heading', { name: `${storeName} is online` }).waitFor();
+}
+
+const step = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label });
+
+test('from the registration to the first live order, on two telephones', async () => {
+  const owner = await stage.person();
+  const guest = await stage.person();
+  const office = owner.page;
+  await register(office, 'Chai Adda');
+  await office.getByRole('img', { name: 'QR code that leads to the menu of Chai Adda' }).waitFor();
+  await office.getByText('1 of 8 done').first().waitFor();
+  expect(await sidewaysBy(office)).toBe(0);
+  await owner.checkAccessibility();
+
+  await office.getByRole('button', { name: 'Put them on the menu' }).click();
+  await office.getByText('Please enter at least one dish.').waitFor();
+  for (const [index, [name, price]] of [
+    ['Masala chai', '40'],
+    ['Bun maska', '60.50'],
+    ['Keema pav', '180'],
+  ].entries()) {
+    await office.getByLabel(`Dish ${index + 1}`, { exact: true }).fill(name ?? '');
+    await office.getByLabel(`Price of dish ${index + 1}`).fill(price ?? '');
+  }
+  await office.getByLabel('Dish 3 is vegetarian').uncheck();
+  await office.getByRole('button', { name: 'Put them on the menu' }).click();
+  await office.getByText('3 dishes on the menu').waitFor();
+  await office.getByText('2 of 8 done').first().waitFor();
+
+  await step(office, 'Logo and colour').getByRole('link', { name: 'Colour' }).click();
+  await office.getByRole('button', { name: '#E4572E' }).click();
+  expect(await sidewaysBy(office)).toBe(0);
+  await owner.checkAccessibility();
+  await save(office);
+  await office.getByRole('link', { name: 'Back to the first set-up' }).click();
+  await office.getByText('3 of 8 done').first().waitFor();
+
+  await step(office, 'Address and opening hours').getByRole('link', { name: 'Opening hours' }).click();
+  await office.getByRole('switch', { name: 'Always open' }).click();
+  await office.getByLabel('Monday, from').fill('00:00');
+  await office.getByLabel('Monday, to').fill('00:00');
+  await office.getByText('the whole day').waitFor();
+  await office.getByRole('button', { name: 'Copy Monday to other days' }).click();
+  await office.getByRole('menuitem', { name: 'All other days' }).click();
+  expect(await sidewaysBy(office)).toBe(0);
+  await owner.checkAccessibility();
+  await save(office);
+  await office.getByRole('link', { name: 'Back to the first set-up' }).click();
+  await step(office, 'Address and opening hours').getByRole('link', { name: 'Address' }).click();
+  await office.getByLabel('Town').fill('Pune');
+  await save(office);
+  await office.getByRole('link', { name: 'Back to the first set-up' }).click();
+  await office.getByText('4 of 8 done').first().waitFor();
+  await office.getByRole('link', { name: 'To the orders' }).click();
+  await office.getByText('Live', { exact: true }).waitFor();
+
+  await guest.page.goto('/chai-adda?conf=Dine-In&iden=4&idel=Table');
+  await addDish(guest.page, 'Bun maska');
+  await openCart(guest.page);
+  await placeButton(guest.page).click();
+  await guest.page.waitForURL('**/status/*');
+
+  await office.getByText('Bun maska').first().waitFor();
+  await office.getByRole('button', { name: 'Confirm, order 1' }).click();
+  await expect.poll(() => guest.page.locator('[aria-current="step"]').textContent()).toContain('Confirmed.');
+  await office.goto('/app/welcome');
+  await office.getByText('5 of 8 done').first().waitFor();
+});
+
+test('a sample menu is there at once in both languages, and goes without a trace', async () => {
+  const owner = await stage.person();
+  const guest = await stage.person({ hindi: true });
+  await register(owner.page, 'Namuna Ghar');
+  await owner.page.getByRole('button', { name: 'Start from a sample menu' }).click();
+  await owner.page.getByText('10 dishes on the menu').waitFor();
+  await guest.page.goto('/namuna-ghar');
+  await guest.page.getByText('पनीर टिक्का').first().waitFor();
+  await owner.page.getByRole('button', { name: 'Remove the sample menu' }).click();
+  await owner.page.getByRole('button', { name: 'Put them on the menu' }).waitFor();
+  await guest.page.getByText('पनीर टिक्का').first().waitFor({ state: 'detached' });
+});

@@ -1,0 +1,262 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { PASSWORD, replaceCatalogue } from '../src/server/testing/test-stores.ts';
+import { DESKTOP } from './testing/browser.ts';
+import { openRestaurant, save, signInTo } from './testing/office.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+describe('what is set is what guests then see', () => {
+  test('name, contacts and address; a wrong contact is told beside its field', async () => {
+    const { slug, email } = await openRestaurant(stage, 'First Chai');
+    const [owner, guest] = [await stage.person(), await stage.person()];
+    const { page } = owner;
+    await signInTo(page, email, '/app/settings/store');
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Add a contact' }).click();
+    await page.getByLabel('Phone', { exact: true }).fill('call us');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Please fill this in.').waitFor();
+    await page.getByText('A number with 6 to 15 digits').waitFor();
+    await expect
+      .poll(() =>
+        page.getByLabel('Name', { exact: true }).evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
+    await owner.checkAccessibility();
+    await page.getByLabel('Name', { exact: true }).fill('Chai Corner');
+    await page.getByLabel('Phone', { exact: true }).fill('+91 98765 43210');
+    await save(page);
+    await guest.page.goto(`/${slug}`);
+    await guest.page.getByRole('heading', { name: 'Chai Corner' }).waitFor();
+    await guest.page.locator('a[href="tel:+919876543210"]').first().waitFor();
+  });
+
+  test('the colour', async () => {
+    const { slug, email } = await openRestaurant(stage, 'Colour Chai');
+    const [owner, guest] = [await stage.person({ viewport: DESKTOP }), await stage.person()];
+    await signInTo(owner.page, email, '/app/settings/look');
+    await owner.page.getByLabel('As a code').fill('blue');
+    await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await owner.page.getByText('Six digits of 0 to 9 and A to F').waitFor();
+    await owner.page.getByLabel('As a code').fill('#1F6FB2');
+    await owner.page.getByText('reads well').first().waitFor();
+    await save(owner.page);
+    const { body } = await stage.thali.call('GET', `/api/store-pages/${slug}`);
+    expect(body.color).toBe('1F6FB2');
+    await guest.page.goto(`/${slug}`);
+    const shown = guest.page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--brand-strong').trim(),
+    );
+    expect(await shown).toBe('#1f6fb2');
+  });
+
+  test('a holiday closes the store; hours that overlap are told', async () => {
+    const { slug, email } = await openRestaurant(stage, 'Holiday Chai');
+    const [owner, guest] = [await stage.person(), await stage.person()];
+    const { page } = owner;
+    await signInTo(page, email, '/app/settings/hours');
+    await page.getByRole('switch', { name: 'Always open' }).click();
+    await page.getByRole('button', { name: 'Add hours: Friday' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('These hours overlap with others of the day.').waitFor();
+    await page.getByRole('button', { name: 'Remove hours: Friday' }).last().click();
+    await page.getByRole('button', { name: 'Add a special day' }).click();
+    await page.getByLabel('Occasion').fill('Diwali');
+    await owner.checkAccessibility();
+    await save(page);
+    await page.getByText(/^Closed, opens/).waitFor();
+    await guest.page.goto(`/${slug}`);
+    await guest.page
+      .getByText(/closed/i)
+      .first()
+      .waitFor();
+  });
+
+  test('a charge is on the bill, as the screen has shown it', async () => {
+    const { slug, email } = await openRestaurant(stage, 'Charge Chai');
+    const [owner, guest] = [await stage.person(), await stage.person()];
+    const { page } = owner;
+    await signInTo(page, email, '/app/settings/order-types');
+    await page.getByRole('button', { name: /^Dine-In/ }).click();
+    await page.getByRole('button', { name: '+ Add a charge' }).click();
+    await page.getByLabel('Charge', { exact: true }).fill('Service');
+    await page.getByLabel('How much').fill('101');
+    await page.getByLabel('Amount or percentage').selectOption('percentage');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('A percentage from 0 to 100.').waitFor();
+    await page.getByLabel('How much').fill('7.5');
+    const bill = page.getByRole('complementary', { name: 'Bill for dishes of ₹500' });
+    await bill.getByText('₹537.5').waitFor();
+    await owner.checkAccessibility();
+    await save(page);
+    await guest.page.goto(`/${slug}?conf=Dine-In&iden=4&idel=Table`);
+    await guest.page.getByRole('button', { name: 'Add Masala chai', exact: true }).click();
+    await guest.page.getByRole('link', { name: /View cart/ }).click();
+    await guest.page.getByText('₹537.5').first().waitFor();
+  });
+
+  test('the logo; what is no picture is told', async () => {
+    const { slug, email } = await openRestaurant(stage, 'Logo Chai');
+    const [owner, guest] = [await stage.person(), await stage.person()];
+    const { page } = owner;
+    await signInTo(page, email, '/app/settings/store');
+    const upload = (buffer: Buffer) =>
+      page.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    await upload(Buffer.from('not a picture'));
+    await page.getByText('This picture could not be read.').waitFor();
+    // The browser's own line for an answer of 422.
+    expect(owner.complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+    const square = { create: { width: 320, height: 320, channels: 3 as const, background: '#e4572e' } };
+    await upload(await sharp(square).png().toBuffer());
+    await page.getByRole('img', { name: 'The present logo' }).waitFor();
+    await save(page);
+    await guest.page.goto(`/${slug}`);
+    const { body } = await stage.thali.call('GET', `/restaurant/api/store/web/${slug}/`);
+    const logo = body.profile.logo.split('#')[0].replace(/-\d+\.\w+$/, '');
+    await guest.page.locator(`img[src*="${logo}"]`).first().waitFor();
+  });
+
+  test('a policy of its own, until the usual one is back', async () => {
+    const { slug, email } = await openRestaurant(stage, 'Policy Chai');
+    const [owner, guest] = [await stage.person(), await stage.person()];
+    const { page } = owner;
+    await signInTo(page, email, '/app/settings/policies');
+    const returns = page.getByRole('region', { name: 'Refunds and cancellation' });
+    await returns.getByRole('switch').click();
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Write your text, or switch back to the usual one.').waitFor();
+    await returns.getByRole('textbox').fill('Chai is made for you.\n\nIt cannot come back.');
+    await owner.checkAccessibility();
+    await save(page);
+    await guest.page.goto(`/${slug}`);
+    const open = async () => {
+      await guest.page.getByRole('button', { name: /Refund/ }).click();
+      return guest.page.getByRole('dialog');
+    };
+    await (await open()).getByText('It cannot come back.').waitFor();
+    await guest.checkAccessibility();
+    await returns.getByRole('switch').click();
+    await save(page);
+    await guest.page.reload();
+    await (await open()).getByText('Last updated February 22, 2022').waitFor();
+  });
+
+  test('numbers of the authorities stand at the foot; a wrong digit is told', async () => {
+    const { slug, email } = await openRestaurant(stage, 'Legal Chai');
+    const [owner, guest] = [await stage.person(), await stage.person()];
+    const { page } = owner;
+    await signInTo(page, email, '/app/settings/legal');
+    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
+    await page.getByLabel('Food licence (FSSAI)').fill('1122600000000');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('This is not a GSTIN.').waitFor();
+    await page.getByText('This is not a food licence.').waitFor();
+    await page.getByLabel('GSTIN').fill('27 aapfu0939f 1zv');
+    await page.getByLabel('Food licence (FSSAI)').fill('11226000000002');
+    await save(page);
+    await guest.page.goto(`/${slug}`);
+    await guest.page.getByText('27AAPFU0939F1ZV').waitFor();
+  });
+});
+
+describe('the payment gateway', () => {
+  test('its key is written once, shown never, and can be taken away', async () => {
+    const { email, storeId, token } = await openRestaurant(stage, 'Pay Chai');
+    const owner = await stage.person();
+    const { page } = owner;
+    await signInTo(page, email, '/app/settings/payments');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByText('Please enter the merchant key.').waitFor();
+    await page.getByLabel('Merchant ID').fill('MID4711');
+    await page.getByLabel('Merchant key').fill('a key to keep');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your Paytm account is connected' }).waitFor();
+    await owner.checkAccessibility();
+    expect(await page.content()).not.toContain('a key to keep');
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('heading', { name: 'Connect your Paytm account' }).waitFor();
+    const { body } = await stage.thali.call('GET', `/store/api/store/${storeId}/`, { token });
+    expect(body.hasGateway).toBe(false);
+  });
+
+  test('is nothing for a manager', async () => {
+    const office = await openRestaurant(stage, 'Manager Chai');
+    const email = `manager-of-${office.slug}@office.example`;
+    const body = { name: 'Ravi', email, password: PASSWORD, role: 'MANAGER' };
+    await stage.thali.call('POST', `/tenant/api/staff/${office.storeId}/`, { body, token: office.token });
+    const { page } = await stage.person();
+    await signInTo(page, email, '/app/settings');
+    await page.getByRole('link', { name: /^Legal details/ }).waitFor();
+    expect(await page.getByRole('link', { name: /^Online payment/ }).count()).toBe(0);
+    await page.goto('/app/settings/payments');
+    await page.getByText('Only owners see this').waitFor();
+  });
+});
+
+test('waiters are told that settings are not theirs', async () => {
+  const office = await openRestaurant(stage, 'Waiter Chai');
+  const email = `waiter-of-${office.slug}@office.example`;
+  const body = { name: 'Ravi', email, password: PASSWORD, role: 'STAFF' };
+  await stage.thali.call('POST', `/tenant/api/staff/${office.storeId}/`, { body, token: office.token });
+  const { page } = await stage.person();
+  await signInTo(page, email, '/app/settings/store');
+  await page.getByText('Settings are for owners and managers').waitFor();
+});
+
+test('two who change the order types at once: the second is told, and loses nothing unasked', async () => {
+  const { email, storeId, slug, token } = await openRestaurant(stage, 'Two Chai');
+  const { page } = await stage.person();
+  await signInTo(page, email, '/app/settings/order-types');
+  await page.getByRole('button', { name: /^Dine-In/ }).click();
+  await page.getByLabel('Smallest order').fill('250');
+  const others = { orderConfigs: [{ label: 'Dine-In' }, { label: 'Terrace' }], menus: [] };
+  await replaceCatalogue(stage.thali, { storeId, slug, token, items: {} }, others);
+  await page.getByText('Somebody else has changed the order types in the meantime.').waitFor();
+  expect(await page.getByLabel('Smallest order').inputValue()).toBe('250');
+  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await page.getByRole('button', { name: /^Terrace/ }).waitFor();
+});
+
+test('whoever leaves a form half done is asked', async () => {
+  const { email } = await openRestaurant(stage, 'Leave Chai');
+  const { page } = await stage.person();
+  await signInTo(page, email, '/app/settings/store');
+  await page.getByLabel('In one sentence').fill('Half a thought');
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  expect(await page.getByLabel('In one sentence').inputValue()).toBe('Half a thought');
+  await page.getByRole('link', { name: 'All settings' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await page.waitForURL('**/app/settings');
+});
+
+test('all of it in Hindi, and nothing sticks out of a telephone but what scrolls in its frame', async () => {
+  const { email } = await openRestaurant(stage, 'Hindi Chai');
+  const { page, checkAccessibility } = await stage.person();
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await signInTo(page, email, '/app/settings');
+  await page.getByRole('heading', { name: 'सेटिंग्स' }).waitFor();
+  for (const [path, heading] of [
+    ['store', 'रेस्टोरेंट'],
+    ['look', 'रंग'],
+    ['hours', 'खुलने का समय'],
+    ['order-types', 'ऑर्डर के प्रकार'],
+    ['policies', 'नीतियाँ'],
+    ['legal', 'कानूनी जानकारी'],
+    ['payments', 'ऑनलाइन भुगतान'],
+  ]) {
+    await page.goto(`/app/settings/${path}`);
+    await page.getByRole('heading', { level: 1, name: heading ?? '' }).waitFor();
+    await checkAccessibility();
+    const over = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight };
+    });
+    expect([path, over]).toEqual([path, { right: 0, below: 0 }]);
+  }
+});

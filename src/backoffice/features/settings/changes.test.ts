@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { changesOf } from './changes.ts';
+
+const address = { street: '1 MG Road', pinCode: '411001', city: 'Pune', state: 'MH', country: 'India' };
+const saved = { name: 'Chai Ghar', logo: null, address, links: [{ type: 'Phone' as const, url: '100' }] };
+
+test('nothing is sent of what is as it was', () => {
+  expect(changesOf(saved, structuredClone(saved))).toEqual({});
+});
+
+test('of an address only the lines that differ', () => {
+  expect(changesOf(saved, { ...saved, address: { ...address, city: 'Mumbai' } })).toEqual({
+    address: { city: 'Mumbai' },
+  });
+});
+
+test('lists are sent whole', () => {
+  const links = [...saved.links, { type: 'Email' as const, url: 'a@b.example' }];
+  expect(changesOf({ ...saved }, { ...saved, links })).toEqual({ links });
+});
+
+test('what is taken away is sent as nothing', () => {
+  expect(changesOf({ ...saved, logo: '/a.png' }, { ...saved, logo: null })).toEqual({ logo: null });
+});

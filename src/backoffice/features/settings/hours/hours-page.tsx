@@ -1,0 +1,87 @@
+import { dayIn } from '#domain/clock.ts';
+import { type OpeningHours, openingStatus } from '#domain/opening.ts';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { useTimed } from '../../../parts/now.ts';
+import { Page } from '../../../parts/page.tsx';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import { SettingsForm } from '../settings-form.tsx';
+import { type Faults, useStoreForm } from '../use-store-form.ts';
+import { DayRow } from './day-row.tsx';
+import { copyDay, hoursFaults, usualHours, WEEK, withDay, withHoliday } from './edit-hours.ts';
+import { HolidaysField } from './holidays-field.tsx';
+import styles from './hours-page.module.css';
+import { openableOf } from './openable.ts';
+import { openingText } from './opening-text.ts';
+
+export function HoursPage() {
+  const { hours: t } = useTexts();
+  const { profile } = useStore();
+  const form = useStoreForm<{ openingHours: OpeningHours | null }>({
+    saved: { openingHours: profile.openingHours },
+    check: ({ openingHours }) => wordsOf(openingHours, t.faults),
+  });
+  const hours = form.draft.openingHours;
+  const set = (openingHours: OpeningHours | null) => form.set({ openingHours });
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <SettingsForm form={form}>
+        <GuestsSee hours={hours} isChanged={form.isChanged} />
+        <Card title={t.week} hint={hours && t.weekHint}>
+          <SwitchField
+            label={t.always}
+            description={t.alwaysHint}
+            checked={hours === null}
+            onChange={(isAlways) => set(isAlways ? null : (profile.openingHours ?? usualHours()))}
+          />
+          {hours &&
+            WEEK.map((day) => (
+              <DayRow
+                key={day}
+                day={day}
+                spans={hours.week[day]}
+                faults={form.faults}
+                onChange={(spans) => set(withDay(hours, day, spans))}
+                onCopy={(days) => set(copyDay(hours, day, days))}
+              />
+            ))}
+        </Card>
+        {hours && (
+          <Card title={t.holidays} hint={t.holidaysHint}>
+            <HolidaysField
+              value={hours.holidays}
+              faults={form.faults}
+              onChange={(holidays) => set({ ...hours, holidays })}
+              onAdd={() => set(withHoliday(hours, dayIn(profile.timeZone, Date.now())))}
+            />
+          </Card>
+        )}
+      </SettingsForm>
+    </Page>
+  );
+}
+
+function wordsOf(hours: OpeningHours | null, words: Record<string, string>): Faults {
+  const found = hours === null ? {} : hoursFaults(hours);
+  return Object.fromEntries(Object.entries(found).map(([path, fault]) => [path, words[fault] ?? fault]));
+}
+
+/** The line that guests read on the page at this moment; of changed hours, what it would be. */
+function GuestsSee({ hours, isChanged }: { hours: OpeningHours | null; isChanged: boolean }) {
+  const { t, language } = useInterface();
+  const { profile } = useStore();
+  const clock = { language, timeZone: profile.timeZone };
+  const store = openableOf({ ...profile, openingHours: hours });
+  const isRight = hours === null || Object.keys(hoursFaults(hours)).length === 0;
+  const line = useTimed((now) =>
+    isRight ? openingText(t.hours, openingStatus(store, now), now, clock) : '…',
+  );
+  const isOpen = useTimed((now) => isRight && openingStatus(store, now).open);
+  return (
+    <p className={styles.now} role="status">
+      <span className={`${styles.dot} ${isOpen ? styles.isOpen : ''}`} aria-hidden="true" />
+      {t.hours.guestsSee}: <b>{line}</b> {isChanged && <span>({t.hours.afterSaving})</span>}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useTexts } from '../../texts/index.ts';
+
+/** Asks whoever leaves a form that is not saved, also by closing the window. */
+export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const { settings: t } = useTexts();
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      title={t.leaveTitle}
+      action={t.leave}
+      keep={t.stay}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t.leaveLead}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { contrast, paletteOf } from '#domain/palette.ts';
+import { Card } from '../../../parts/card.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { contrastOf, formatRatio } from './contrast-words.ts';
+import styles from './look-page.module.css';
+
+const WHITE = 'ffffff';
+const LIGHT_PAGE = 'fcfaf8';
+const DARK_PAGE = '14110f';
+const READABLE = 4.5;
+
+/** In words and figures, with the two tones side by side. */
+export function ContrastTable({ color }: { color: string }) {
+  const { settings } = useTexts();
+  const t = settings.look;
+  const [light, dark] = [paletteOf(color, 'light'), paletteOf(color, 'dark')];
+  const rows = [
+    { label: t.button, text: light.onStrong, ground: light.strong },
+    { label: t.textLight, text: light.text, ground: `#${LIGHT_PAGE}` },
+    { label: t.textDark, text: dark.text, ground: `#${DARK_PAGE}` },
+  ];
+  const asItIs = contrast(color, WHITE);
+  return (
+    <Card title={t.contrast}>
+      <ul className={styles.contrasts} aria-live="polite">
+        {rows.map(({ label, text, ground }) => {
+          const { figure, grade } = contrastOf(text, ground);
+          return (
+            <li key={label} className={styles.contrast}>
+              <span className={styles.sample} style={{ color: text, background: ground }} aria-hidden="true">
+                Aa
+              </span>
+              <span>{label}</span>
+              <span className={styles.figure}>
+                <b>{figure}</b> {t.grades[grade]}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.asItIs}>{(asItIs >= READABLE ? t.asItIsGood : t.asItIs)(formatRatio(asItIs))}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { SettingsForm } from '../settings-form.tsx';
+import { useStoreForm } from '../use-store-form.ts';
+import { ContrastTable } from './contrast-table.tsx';
+import styles from './look-page.module.css';
+import { PhoneMock } from './phone-mock.tsx';
+
+/** Of kitchens and spices, far enough from each other. */
+const SWATCHES = [
+  '00AB55',
+  '0B6E3F',
+  'E4572E',
+  'B3261E',
+  'FF9900',
+  '8A5A00',
+  '7A3E9D',
+  '1F6FB2',
+  '0E7C86',
+  '2B2B2B',
+];
+const COLOR = /^[0-9A-F]{6}$/i;
+
+export function LookPage() {
+  const { settings } = useTexts();
+  const t = settings.look;
+  const { profile } = useStore();
+  const form = useStoreForm<{ primaryColor: string }>({
+    saved: { primaryColor: profile.primaryColor },
+    tidy: ({ primaryColor }) => ({ primaryColor: primaryColor.trim().replace(/^#/, '') }),
+    check: ({ primaryColor }): Record<string, string> =>
+      COLOR.test(primaryColor) ? {} : { primaryColor: settings.faults.color },
+  });
+  const { draft, faults, set } = form;
+  const typed = draft.primaryColor.trim().replace(/^#/, '');
+  const color = COLOR.test(typed) ? typed : profile.primaryColor;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <SettingsForm form={form}>
+        <div className={styles.halves}>
+          <div>
+            <Card title={t.choose} hint={t.menus}>
+              <fieldset className={styles.swatches} aria-label={t.swatches}>
+                {SWATCHES.map((swatch) => (
+                  <button
+                    key={swatch}
+                    type="button"
+                    className={styles.swatch}
+                    style={{ background: `#${swatch}` }}
+                    aria-label={`#${swatch}`}
+                    aria-pressed={swatch.toLowerCase() === color.toLowerCase()}
+                    onClick={() => set({ primaryColor: swatch })}
+                  />
+                ))}
+              </fieldset>
+              <div className={styles.own}>
+                <TextField
+                  label={t.code}
+                  value={draft.primaryColor}
+                  spellCheck={false}
+                  autoCapitalize="characters"
+                  fault={faults['primaryColor']}
+                  onChange={(primaryColor) => set({ primaryColor })}
+                />
+                <label className={styles.pick}>
+                  <span>{t.pick}</span>
+                  <input
+                    type="color"
+                    value={`#${color.toLowerCase()}`}
+                    onChange={(event) => set({ primaryColor: event.target.value.slice(1).toUpperCase() })}
+                  />
+                </label>
+              </div>
+            </Card>
+            <ContrastTable color={color} />
+          </div>
+          <Card title={t.preview}>
+            <div className={styles.mocks}>
+              <PhoneMock color={color} theme="light" />
+              <PhoneMock color={color} theme="dark" />
+            </div>
+          </Card>
+        </div>
+      </SettingsForm>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import { formatMoney } from '#domain/money.ts';
+import { paletteOf } from '#domain/palette.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './phone-mock.module.css';
+
+interface PhoneMockProps {
+  color: string;
+  theme: 'light' | 'dark';
+}
+
+/** The head of the guests' page with one dish, in the tones that a colour gives on a theme; a picture, not a page. */
+export function PhoneMock({ color, theme }: PhoneMockProps) {
+  const { settings } = useTexts();
+  const t = settings.look;
+  const { name, description, logo, currency } = useStore().profile;
+  const { strong, onStrong, text, heroFrom, heroTo } = paletteOf(color, theme);
+  const tones = {
+    '--mock-strong': strong,
+    '--mock-on-strong': onStrong,
+    '--mock-text': text,
+    '--mock-from': heroFrom,
+    '--mock-to': heroTo,
+  } as CSSProperties;
+  const price = formatMoney(28_000, currency);
+  return (
+    <figure className={styles.figure}>
+      <div
+        className={`${styles.phone} ${styles[theme]}`}
+        style={tones}
+        role="img"
+        aria-label={t.mockOf(t[theme])}
+      >
+        <div className={styles.hero}>
+          {logo ? <img src={logo} alt="" /> : <span className={styles.initial}>{name.slice(0, 1)}</span>}
+          <b>{name}</b>
+          <small>{description}</small>
+        </div>
+        <p className={styles.category}>{t.category}</p>
+        <div className={styles.dish}>
+          <span className={styles.picture} />
+          <span>
+            <b>{t.dish}</b>
+            <small>{t.dishHint}</small>
+          </span>
+          <span className={styles.price}>{price}</span>
+          <span className={styles.add}>{t.addDish}</span>
+        </div>
+        <div className={styles.cart}>
+          <span>{price}</span>
+          <span>{t.cart}</span>
+        </div>
+      </div>
+      <figcaption aria-hidden="true">{t[theme]}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatMoney, formatRate } from '#domain/money.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { billFor, missingTo, type TypeDraft } from './edit-types.ts';
+import styles from './order-types.module.css';
+
+const DISHES = 500_00;
+
+/** A guest's bill with these charges, by the very arithmetic that orders are priced with. */
+export function BillPreview({ type }: { type: TypeDraft }) {
+  const { orderTypes: t } = useTexts();
+  const { currency } = useStore().profile;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const bill = billFor(DISHES, type);
+  return (
+    <aside className={styles.bill} aria-label={t.bill(money(DISHES))}>
+      <h3 className={styles.billTitle}>{t.bill(money(DISHES))}</h3>
+      <dl>
+        <div>
+          <dt>{t.dishes}</dt>
+          <dd>{money(bill.cartValue)}</dd>
+        </div>
+        {bill.charges.map(({ label, rate, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two charges may have the same name
+          <div key={index}>
+            <dt>
+              {label || t.charge} {rate !== null && <small>{formatRate(rate)}</small>}
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t.total}</dt>
+          <dd>{money(bill.grandTotal)}</dd>
+        </div>
+      </dl>
+      {missingTo(DISHES, type) > 0 && (
+        <p className={styles.below}>{t.belowMinimum(money(DISHES + missingTo(DISHES, type)))}</p>
+      )}
+      <p className={styles.hint}>{t.billHint}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '../../../parts/button.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { CloseIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import type { Faults } from '../use-store-form.ts';
+import type { ChargeDraft } from './edit-types.ts';
+import styles from './order-types.module.css';
+
+interface ChargesFieldProps {
+  value: ChargeDraft[];
+  path: string;
+  faults: Faults;
+  onChange: (charges: ChargeDraft[]) => void;
+}
+
+const MOST = 20;
+
+export function ChargesField({ value, path, faults, onChange }: ChargesFieldProps) {
+  const { orderTypes: t } = useTexts();
+  return (
+    <fieldset className={styles.charges}>
+      <legend className={styles.legend}>{t.charges}</legend>
+      <p className={styles.hint}>{t.chargesHint}</p>
+      {value.map((charge, index) => {
+        const set = (edits: Partial<ChargeDraft>) => onChange(value.with(index, { ...charge, ...edits }));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two charges may be equal; their fields hold no state
+          <div key={index} className={styles.charge}>
+            <TextField
+              aria-label={t.charge}
+              placeholder={t.charge}
+              value={charge.label}
+              fault={faults[`${path}.${index}.label`]}
+              onChange={(label) => set({ label })}
+            />
+            <TextField
+              aria-label={t.chargeValue}
+              inputMode="decimal"
+              value={charge.value}
+              fault={faults[`${path}.${index}.value`]}
+              onChange={(text) => set({ value: text })}
+            />
+            <SelectField
+              aria-label={t.chargeKind}
+              value={charge.valueType}
+              options={[
+                { value: 'absolute', label: t.absolute },
+                { value: 'percentage', label: t.percentage },
+              ]}
+              onChange={(valueType) => set({ valueType })}
+            />
+            <Button
+              className={styles.removeCharge}
+              aria-label={t.removeCharge(charge.label)}
+              onClick={() => onChange(value.toSpliced(index, 1))}
+            >
+              <CloseIcon />
+            </Button>
+          </div>
+        );
+      })}
+      {value.length < MOST && (
+        <button
+          type="button"
+          className={styles.addCharge}
+          onClick={() => onChange([...value, { label: '', value: '', valueType: 'absolute' }])}
+        >
+          + {t.addCharge}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { parseHundredths } from '#domain/money.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { formatAmount } from '../../../parts/format.ts';
+import { DownIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import type { Faults } from '../use-store-form.ts';
+import { asksForCode, type TypeDraft } from './edit-types.ts';
+import styles from './order-types.module.css';
+import { TypeFields } from './type-fields.tsx';
+
+interface TypeCardProps {
+  type: TypeDraft;
+  path: string;
+  faults: Faults;
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onToggle: () => void;
+  onChange: (type: TypeDraft) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** Closed it is a line that says what it does; opened it is a form. */
+export function TypeCard(props: TypeCardProps) {
+  const { orderTypes: t } = useTexts();
+  const { type, isOpen, onChange, onMove, onRemove } = props;
+  const name = type.label || t.ownLabel;
+  return (
+    <section className={styles.card} aria-label={name}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={props.onToggle}>
+            <span className={`${styles.arrow} ${isOpen ? styles.up : ''}`}>
+              <DownIcon />
+            </span>
+            <span>
+              <span className={styles.name}>{name}</span>
+              <Summary type={type} />
+            </span>
+          </button>
+        </h2>
+        <SwitchField
+          label={<span className="visually-hidden">{t.activeOf(name)}</span>}
+          checked={type.active}
+          onChange={(active) => onChange({ ...type, active })}
+        />
+      </div>
+      {isOpen && (
+        <div className={styles.body}>
+          <TypeFields type={type} path={props.path} faults={props.faults} onChange={onChange} />
+          <div className={styles.steps}>
+            <Button aria-label={t.moveUp(name)} disabled={props.isFirst} onClick={() => onMove(-1)}>
+              ↑
+            </Button>
+            <Button aria-label={t.moveDown(name)} disabled={props.isLast} onClick={() => onMove(1)}>
+              ↓
+            </Button>
+            <Button look="danger" onClick={onRemove}>
+              {t.removeOf(name)}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Summary({ type }: { type: TypeDraft }) {
+  const { orderTypes: t } = useTexts();
+  const { currency } = useStore().profile;
+  const money = (typed: string) => (parseHundredths(typed) === null ? '…' : formatAmount(typed, currency));
+  const parts = [
+    type.active ? '' : t.off,
+    ...type.charges.map(({ label, value, valueType }) =>
+      valueType === 'absolute' ? `${label} ${money(value)}` : `${label} ${value}%`,
+    ),
+    type.minimum.trim() === '' ? '' : `${t.minimum} ${money(type.minimum)}`,
+    asksForCode(type) ? t.otp : '',
+    type.online_payment === 1 ? t.online : type.paymentMethod,
+  ];
+  return <span className={styles.summary}>{parts.filter(Boolean).join(' · ')}</span>;
+}

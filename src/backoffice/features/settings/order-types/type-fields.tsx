@@ -1,0 +1,80 @@
+import { useStore } from '../../../parts/current-store.ts';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import type { Faults } from '../use-store-form.ts';
+import { BillPreview } from './bill-preview.tsx';
+import { ChargesField } from './charges-field.tsx';
+import { asksForCode, type TypeDraft } from './edit-types.ts';
+import styles from './order-types.module.css';
+
+interface TypeFieldsProps {
+  type: TypeDraft;
+  path: string;
+  faults: Faults;
+  onChange: (type: TypeDraft) => void;
+}
+
+/** A new order may begin anywhere before it is served; served at once is for counters. */
+const FIRST_STATES = [1, 2, 3, 4] as const;
+
+export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
+  const { orderTypes: t, states } = useTexts();
+  const { hasGateway } = useStore().profile;
+  const set = (edits: Partial<TypeDraft>) => onChange({ ...type, ...edits });
+  return (
+    <div className={styles.fields}>
+      <div>
+        <TextField
+          label={t.label}
+          description={t.labelHint}
+          value={type.label}
+          fault={faults[`${path}.label`]}
+          onChange={(label) => set({ label })}
+        />
+        <ChargesField
+          value={type.charges}
+          path={`${path}.charges`}
+          faults={faults}
+          onChange={(charges) => set({ charges })}
+        />
+        <TextField
+          label={t.minimum}
+          description={t.minimumHint}
+          inputMode="decimal"
+          value={type.minimum}
+          fault={faults[`${path}.minimum`]}
+          onChange={(minimum) => set({ minimum })}
+        />
+        <TextField
+          label={t.payment}
+          description={t.paymentHint}
+          value={type.paymentMethod}
+          fault={faults[`${path}.paymentMethod`]}
+          onChange={(paymentMethod) => set({ paymentMethod })}
+        />
+        <SelectField
+          label={t.firstState}
+          value={String(type.initialOrderState)}
+          options={FIRST_STATES.map((state) => ({ value: String(state), label: states[state] }))}
+          onChange={(state) => set({ initialOrderState: Number(state) })}
+        />
+        <SwitchField
+          label={t.online}
+          description={hasGateway ? t.onlineHint : t.onlineMissing}
+          checked={type.online_payment === 1}
+          disabled={!hasGateway && type.online_payment === 0}
+          onChange={(isOnline) => set({ online_payment: isOnline ? 1 : 0 })}
+        />
+        <SwitchField
+          label={t.otp}
+          description={t.otpHint}
+          checked={asksForCode(type)}
+          onChange={(asks) => set({ otpAuthentication: asks, otp_on_order: asks })}
+        />
+      </div>
+      <BillPreview type={type} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { CatalogueView, OrderTypeView } from '#domain/api/catalogue.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { isSame } from '../changes.ts';
+import { type Faults, useFormProps } from '../use-store-form.ts';
+import { readType, type TypeDraft, typeFaults, writeType } from './edit-types.ts';
+
+interface Edit {
+  /** What they were made from: whether somebody else has changed the same is told from it. */
+  seen: OrderTypeView[];
+  types: TypeDraft[];
+}
+
+/** The order types as one form; menus are left as they are at the time of saving. */
+export function useTypesForm(catalogue: CatalogueView) {
+  const { orderTypes: t } = useTexts();
+  const { say } = useNotice();
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const { mutate, isPending } = useSaveCatalogue();
+  const present = catalogue.orderConfigs;
+  const types = edit?.types ?? present.map(readType);
+  const isChanged = edit !== null && !isSame(edit.types, edit.seen.map(readType));
+  const isElsewhere = isChanged && !isSame(edit.seen, present);
+
+  function discard() {
+    setEdit(null);
+    setFaults({});
+  }
+
+  function submit() {
+    const found = Object.entries(typeFaults(types)).map(([path, fault]) => [path, t.faults[fault]]);
+    setFaults(Object.fromEntries(found));
+    if (found.length > 0 || isPending) return;
+    const mine = { orderConfigs: types.map(writeType), menus: catalogue.menus };
+    mutate(
+      { base: catalogue, mine },
+      {
+        onSuccess: () => {
+          discard();
+          say(t.saved);
+        },
+      },
+    );
+  }
+
+  return {
+    types,
+    faults,
+    isChanged,
+    isElsewhere,
+    isBusy: isPending,
+    set: (changed: TypeDraft[]) => setEdit({ seen: edit?.seen ?? present, types: changed }),
+    discard,
+    formProps: useFormProps(faults, submit),
+  };
+}

@@ -1,0 +1,18 @@
+import { may, type Role } from '#domain/permissions.ts';
+
+const SECTIONS = [
+  { name: 'store', path: '/app/settings/store', permission: 'store.update' },
+  { name: 'look', path: '/app/settings/look', permission: 'store.update' },
+  { name: 'hours', path: '/app/settings/hours', permission: 'store.update' },
+  { name: 'orderTypes', path: '/app/settings/order-types', permission: 'catalogue.replace' },
+  { name: 'policies', path: '/app/settings/policies', permission: 'store.update' },
+  { name: 'legal', path: '/app/settings/legal', permission: 'store.update' },
+  { name: 'payments', path: '/app/settings/payments', permission: 'store.gateway' },
+] as const;
+
+export type SectionName = (typeof SECTIONS)[number]['name'];
+
+/** Those that this person may change. */
+export function sectionsFor(role: Role) {
+  return SECTIONS.filter(({ permission }) => may(role, permission));
+}

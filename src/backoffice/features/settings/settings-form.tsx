@@ -1,0 +1,28 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { SaveBar } from '../../parts/save-bar.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface SettingsFormProps {
+  form: {
+    isChanged: boolean;
+    isBusy: boolean;
+    discard: () => void;
+    formProps: {
+      ref: Ref<HTMLFormElement>;
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+      noValidate: boolean;
+    };
+  };
+  children: ReactNode;
+}
+
+/** With the bar that saves it, and the question to whoever leaves it half done. */
+export function SettingsForm({ form, children }: SettingsFormProps) {
+  return (
+    <form {...form.formProps}>
+      {children}
+      <SaveBar isChanged={form.isChanged} isBusy={form.isBusy} onDiscard={form.discard} />
+      <LeaveGuard isChanged={form.isChanged} />
+    </form>
+  );
+}

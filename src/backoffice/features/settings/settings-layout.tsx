@@ -1,0 +1,31 @@
+import { Link, Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { may } from '#domain/permissions.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './settings-layout.module.css';
+import { SettingsNav } from './settings-nav.tsx';
+
+/** Around every screen of the settings: its neighbours at the side, or on a phone the way back to their list. */
+export function SettingsLayout() {
+  const { settings: t } = useTexts();
+  const { role } = useStore();
+  const isList = useLocation().pathname.replace(/\/$/, '').endsWith('/settings');
+  const { from } = useSearch({ strict: false });
+  if (!may(role, 'store.update'))
+    return <NotAllowed title={t.title} what={t.notAllowed} hint={t.notAllowedHint} />;
+  if (isList) return <Outlet />;
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.side}>
+        <SettingsNav />
+      </aside>
+      <div className={styles.content}>
+        <Link to={from === 'welcome' ? '/app/welcome' : '/app/settings'} className={styles.back}>
+          <span aria-hidden="true">‹</span> {from === 'welcome' ? t.toSetUp : t.all}
+        </Link>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useRef } from 'react';
+import { AppError } from '#domain/errors.ts';
+import { uploadImage } from '../../../api/upload-image.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { errorText, useTexts } from '../../../texts/index.ts';
+import styles from './store-page.module.css';
+
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
+
+interface LogoFieldProps {
+  value: string | null;
+  onChange: (address: string | null) => void;
+}
+
+/** The picture is uploaded as it is chosen, and becomes the logo as the form is saved. */
+export function LogoField({ value, onChange }: LogoFieldProps) {
+  const texts = useTexts();
+  const t = texts.settings.store;
+  const { storeId, profile } = useStore();
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (picture: Blob) => uploadImage(storeId, picture),
+    onSuccess: onChange,
+  });
+  const isUnreadable =
+    error instanceof AppError && ['IMAGE_INVALID', 'UNSUPPORTED_MEDIA_TYPE'].includes(error.code);
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [picture] = event.target.files ?? [];
+    if (picture) mutate(picture);
+    // So that the same file can be chosen again after a fault.
+    event.target.value = '';
+  }
+
+  return (
+    <div className={styles.logoField}>
+      {value === null ? (
+        <span className={styles.logo} aria-hidden="true">
+          {profile.name.slice(0, 1)}
+        </span>
+      ) : (
+        <img className={styles.logo} src={value} alt={t.logoAlt} />
+      )}
+      <div>
+        <p className={styles.label}>{t.logo}</p>
+        <p className={styles.hint}>{t.logoHint}</p>
+        <input ref={input} type="file" accept={KINDS} hidden aria-label={t.upload} onChange={choose} />
+        <div className={styles.steps}>
+          <Button look="tinted" isBusy={isPending} onClick={() => input.current?.click()}>
+            {isPending ? t.uploading : t.upload}
+          </Button>
+          {value !== null && <Button onClick={() => onChange(null)}>{t.removeLogo}</Button>}
+        </div>
+        <p role="alert" className={styles.fault}>
+          {error && (isUnreadable ? texts.settings.faults.picture : errorText(texts, error))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { StoreForStaff } from '#domain/api/store.ts';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { SettingsForm } from '../settings-form.tsx';
+import { useStoreForm } from '../use-store-form.ts';
+import { AddressFields } from './address-fields.tsx';
+import { LinksField } from './links-field.tsx';
+import { LogoField } from './logo-field.tsx';
+import { checkStore, type StoreDraft, tidyStore } from './store-rules.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
+
+export function StorePage() {
+  const { settings } = useTexts();
+  const t = settings.store;
+  const { profile } = useStore();
+  const form = useStoreForm<StoreDraft>({
+    saved: readStore(profile),
+    tidy: tidyStore,
+    check: (draft) => checkStore(draft, settings.faults),
+  });
+  const { draft, faults, set } = form;
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <SettingsForm form={form}>
+        <Card title={t.face}>
+          <LogoField value={draft.logo} onChange={(logo) => set({ logo })} />
+          <TextField
+            label={t.name}
+            value={draft.name}
+            autoComplete="organization"
+            fault={faults['name']}
+            onChange={(name) => set({ name })}
+          />
+          <TextField
+            label={t.description}
+            description={t.descriptionHint}
+            value={draft.description}
+            fault={faults['description']}
+            onChange={(description) => set({ description })}
+          />
+          <TextArea
+            label={t.aboutUs}
+            description={t.aboutUsHint}
+            value={draft.aboutUs}
+            fault={faults['aboutUs']}
+            onChange={(aboutUs) => set({ aboutUs })}
+          />
+        </Card>
+        <Card title={t.address}>
+          <AddressFields value={draft.address} faults={faults} onChange={(address) => set({ address })} />
+        </Card>
+        <Card title={t.links} hint={t.linksHint}>
+          <LinksField value={draft.links} faults={faults} onChange={(links) => set({ links })} />
+        </Card>
+        <Card title={t.where}>
+          <TimeZoneField
+            value={draft.timeZone}
+            fault={faults['timeZone']}
+            onChange={(timeZone) => set({ timeZone })}
+          />
+          <SwitchField
+            label={t.listed}
+            description={t.listedHint}
+            checked={draft.listed}
+            onChange={(listed) => set({ listed })}
+          />
+          <SwitchField
+            label={t.viewMode}
+            description={t.viewModeHint}
+            checked={draft.viewMode}
+            onChange={(viewMode) => set({ viewMode })}
+          />
+        </Card>
+      </SettingsForm>
+    </Page>
+  );
+}
+
+function readStore(profile: StoreForStaff): StoreDraft {
+  const { name, description, aboutUs, logo, address, timeZone, listed, viewMode } = profile;
+  const links = profile.links as StoreDraft['links'];
+  return { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode };
+}

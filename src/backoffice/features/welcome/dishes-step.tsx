@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { catalogueQuery } from '../../api/catalogue.ts';
+import { setUpQuery } from '../../api/set-up.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
+import { useTexts } from '../../texts/index.ts';
+import { QuickAdd } from './quick-add.tsx';
+import { type QuickDish, withDishes } from './quick-dishes.ts';
+import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
+import styles from './welcome.module.css';
+
+const newId = () => crypto.randomUUID();
+
+/** The fastest way to a menu: three rows, or a sample to try everything with. */
+export function DishesStep({ count }: { count: number }) {
+  const { welcome, loading } = useTexts();
+  const t = welcome.dishes;
+  const { data: base } = useQuery(catalogueQuery(useStore().storeId));
+  const { save, isPending } = useSaveMenus();
+  const [isAdding, setAdding] = useState(false);
+  if (!base) return <p role="status">{loading}</p>;
+  const hasSample = base.menus.some(isSample);
+
+  function add(dishes: QuickDish[], isTaxed: boolean, onSaved: () => void) {
+    if (!base) return;
+    const before = itemCount(base);
+    const mine = withDishes(base, dishes, { isTaxed, newId });
+    save(base, mine, (saved) => {
+      onSaved();
+      setAdding(false);
+      return t.added(itemCount(saved) - before);
+    });
+  }
+
+  return (
+    <>
+      {count === 0 || isAdding ? (
+        <QuickAdd isBusy={isPending} onAdd={add} />
+      ) : (
+        <Button look="tinted" onClick={() => setAdding(true)}>
+          {t.more}
+        </Button>
+      )}
+      {count === 0 && (
+        <div className={styles.sample}>
+          <p>
+            {t.or} <span className={styles.hint}>{t.sampleHint}</span>
+          </p>
+          <Button
+            isBusy={isPending}
+            onClick={() =>
+              save(base, { ...base, menus: [...base.menus, sampleMenu(newId)] }, () => t.sampleAdded)
+            }
+          >
+            {t.sample}
+          </Button>
+        </div>
+      )}
+      {hasSample && (
+        <Button isBusy={isPending} onClick={() => save(base, withoutSample(base), () => t.sampleRemoved)}>
+          {t.removeSample}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function itemCount({ menus }: CatalogueView): number {
+  return menus.flatMap(({ categories }) => categories).reduce((sum, { items }) => sum + items.length, 0);
+}
+
+/** Saves, says what has come of it, and counts anew what the store has. */
+function useSaveMenus() {
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say } = useNotice();
+  const { mutate, isPending } = useSaveCatalogue();
+  const save = (
+    base: CatalogueView,
+    mine: Pick<CatalogueView, 'orderConfigs' | 'menus'>,
+    words: (saved: CatalogueView) => string,
+  ) =>
+    mutate(
+      { base, mine },
+      {
+        onSuccess: (saved) => {
+          say(words(saved));
+          void client.invalidateQueries(setUpQuery(storeId));
+        },
+      },
+    );
+  return { save, isPending };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
+import { NO_DISH, type QuickDish, quickFaults, withDishes } from './quick-dishes.ts';
+import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
+
+let count = 0;
+const newId = () => `id-${++count}`;
+const dish = (name: string, price: string, veg = true): QuickDish => ({ name, price, veg });
+const nothing = { orderConfigs: [], menus: [] };
+const add = (base: Parameters<typeof withDishes>[0], dishes: QuickDish[], isTaxed = false) =>
+  withDishes(base, dishes, { isTaxed, newId });
+
+describe('three rows', () => {
+  test.each<[string, QuickDish[], Record<string, string>]>([
+    ['with nothing in them', [NO_DISH, NO_DISH], { '0.name': 'none' }],
+    ['a price without a name', [dish(' ', '120')], { '0.name': 'name' }],
+    ['a name without a price', [NO_DISH, dish('Idli', '')], { '1.price': 'price' }],
+    ['a price in words', [dish('Idli', 'forty')], { '0.price': 'price' }],
+    ['what costs nothing could not be ordered', [dish('Idli', '0')], { '0.price': 'price' }],
+    ['a long name', [dish('x'.repeat(201), '40')], { '0.name': 'tooLong' }],
+    ['one that is right', [NO_DISH, dish('Idli', '40.50')], {}],
+  ])('%s', (_, dishes, faults) => {
+    expect(quickFaults(dishes)).toEqual(faults);
+  });
+});
+
+test('make a menu that the server takes, with what nobody has filled in left out', () => {
+  const made = add(nothing, [dish(' Idli ', '40.50'), NO_DISH, dish('Chicken 65', '290', false)], true);
+  expect(checkCatalogue(made).faults).toEqual([]);
+  const [category] = made.menus[0]?.categories ?? [];
+  expect(made.menus.map(({ label }) => label)).toEqual(['Menu']);
+  expect(category?.items.map(({ label, veg, order }) => [label, veg, order])).toEqual([
+    ['Idli', true, 0],
+    ['Chicken 65', false, 1],
+  ]);
+  expect(category?.items[0]?.configs[0]?.contents[0]?.value).toBe(40.5);
+  expect(category?.items[0]?.taxes.map(({ value }) => value)).toEqual([2.5, 2.5]);
+});
+
+test('are put behind those of the first time, and leave other menus alone', () => {
+  const other = { ...sampleMenu(newId), label: 'Breakfast' };
+  const once = add({ ...nothing, menus: [other] }, [dish('Idli', '40')]);
+  const twice = add(once, [dish('Vada', '50')]);
+  expect(twice.menus.map(({ label }) => label)).toEqual(['Breakfast', 'Menu']);
+  expect(twice.menus[0]).toEqual(other);
+  expect(twice.menus[1]?.categories).toHaveLength(1);
+  expect(twice.menus[1]?.categories[0]?.items.map(({ label }) => label)).toEqual(['Idli', 'Vada']);
+  expect(checkCatalogue(twice).faults).toEqual([]);
+});
+
+describe('the sample menu', () => {
+  const menus = [sampleMenu(newId)];
+  test('is taken by the server, and says of itself what it is', () => {
+    expect(checkCatalogue({ ...nothing, menus }).faults).toEqual([]);
+    expect(menus.map(isSample)).toEqual([true]);
+  });
+  test('has ten dishes, each in Hindi too, with GST', () => {
+    const items = menus.flatMap(({ categories }) => categories).flatMap((category) => category.items);
+    expect(items).toHaveLength(10);
+    for (const { label, translations, taxes } of items) {
+      expect(translations['hi']?.label, label).toMatch(/[\u0900-\u097f]/);
+      expect(translations['hi']?.description, label).toMatch(/[\u0900-\u097f]/);
+      expect(
+        taxes.reduce((sum, { value }) => sum + value, 0),
+        label,
+      ).toBe(5);
+    }
+  });
+  test('is taken away without touching the others', () => {
+    const both = add({ ...nothing, menus }, [dish('Idli', '40')]);
+    expect(withoutSample(both).menus.map(({ label }) => label)).toEqual(['Menu']);
+  });
+});

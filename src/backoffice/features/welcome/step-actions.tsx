@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useStore } from '../../parts/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import type { Step } from './steps.ts';
+import styles from './welcome.module.css';
+
+const FROM_HERE = { from: 'welcome' } as const;
+
+/** Where each of the other steps is done; from the settings a way leads back here. */
+export function StepActions({ step }: { step: Exclude<Step, 'dishes'> }) {
+  const { welcome: t } = useTexts();
+  const { slug } = useStore().profile;
+  switch (step) {
+    case 'look':
+      return (
+        <>
+          <Link to="/app/settings/look" search={FROM_HERE} className={styles.action}>
+            {t.look.color}
+          </Link>
+          <Link to="/app/settings/store" search={FROM_HERE} className={styles.action}>
+            {t.look.logo}
+          </Link>
+        </>
+      );
+    case 'place':
+      return (
+        <>
+          <Link to="/app/settings/store" search={FROM_HERE} className={styles.action}>
+            {t.place.address}
+          </Link>
+          <Link to="/app/settings/hours" search={FROM_HERE} className={styles.action}>
+            {t.place.hours}
+          </Link>
+        </>
+      );
+    case 'types':
+      return (
+        <Link to="/app/settings/order-types" search={FROM_HERE} className={styles.action}>
+          {t.change}
+        </Link>
+      );
+    // These screens are made by other parts of the office, which this one does not know.
+    case 'tables':
+      return (
+        <Link to="/app/tables" className={styles.action}>
+          {t.tables.open}
+        </Link>
+      );
+    case 'staff':
+      return (
+        <Link to="/app/management/user/list" className={styles.action}>
+          {t.staff.open}
+        </Link>
+      );
+    case 'order':
+      return (
+        <>
+          <a href={`/${slug}`} target="_blank" rel="noopener" className={styles.action}>
+            {t.order.open}
+          </a>
+          <Link to="/app/dashboard" className={styles.action}>
+            {t.order.board}
+          </Link>
+        </>
+      );
+    case 'legal':
+      return (
+        <Link to="/app/settings/legal" search={FROM_HERE} className={styles.action}>
+          {t.legal.open}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { OrderTypeView } from '#domain/api/catalogue.ts';
+import { doneSteps, STEPS, type Step } from './steps.ts';
+
+const usualWeek = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, holidays: [] };
+const nowhere = { street: '', pinCode: '', city: '', state: '', country: 'India' };
+const none = { dishes: 0, tables: 0, people: 1, orders: 0 };
+const fresh = {
+  logo: null,
+  primaryColor: '00AB55',
+  address: nowhere,
+  openingHours: null,
+  orderConfigs: [],
+  gstNo: '',
+  fssaiNo: '',
+};
+const type = (active: boolean) => ({ active }) as OrderTypeView;
+
+test('of a store that has nothing yet, nothing is done', () => {
+  expect(doneSteps({ ...fresh, orderConfigs: [type(false)] }, none)).toEqual(new Set());
+});
+
+test.each<[Step, Partial<typeof fresh> | object, Partial<typeof none>]>([
+  ['dishes', {}, { dishes: 1 }],
+  ['look', { logo: '/images/a.webp' }, {}],
+  ['look', { primaryColor: 'E4572E' }, {}],
+  ['place', { address: { ...nowhere, city: 'Pune' }, openingHours: usualWeek }, {}],
+  ['types', { orderConfigs: [type(false), type(true)] }, {}],
+  ['tables', {}, { tables: 12 }],
+  ['staff', {}, { people: 2 }],
+  ['order', {}, { orders: 1 }],
+  ['legal', { fssaiNo: '11226000000002' }, {}],
+])('%s is done by what there is', (step, profile, counts) => {
+  expect(doneSteps({ ...fresh, ...profile }, { ...none, ...counts })).toEqual(new Set([step]));
+});
+
+test('half of an address and its hours is not done', () => {
+  expect(doneSteps({ ...fresh, openingHours: usualWeek }, none).size).toBe(0);
+  expect(doneSteps({ ...fresh, address: { ...nowhere, city: 'Pune' } }, none).size).toBe(0);
+});
+
+test('each step has a place of its own', () => {
+  expect(new Set(STEPS).size).toBe(STEPS.length);
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SetUp } from '#domain/api/set-up.ts';
+import { may } from '#domain/permissions.ts';
+import { setUpQuery } from '../../api/set-up.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { DishesStep } from './dishes-step.tsx';
+import { StepActions } from './step-actions.tsx';
+import { StepCard } from './step-card.tsx';
+import { doneSteps, STEPS, type Step } from './steps.ts';
+import { StoreAddress } from './store-address.tsx';
+import styles from './welcome.module.css';
+
+/** The first minutes of a restaurant, and later what is still missing. */
+export function WelcomePage() {
+  const { welcome: t, settings } = useTexts();
+  const { storeId, role, profile } = useStore();
+  const isAllowed = may(role, 'store.update');
+  const { data, error, refetch } = useQuery({ ...setUpQuery(storeId), enabled: isAllowed });
+  if (!isAllowed)
+    return <NotAllowed title={settings.setUp} what={settings.notAllowed} hint={settings.notAllowedHint} />;
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page
+      title={t.title(profile.name)}
+      lead={t.lead}
+      actions={
+        <Link to="/app/dashboard" className={styles.later} title={t.laterHint}>
+          {t.later}
+        </Link>
+      }
+    >
+      <StoreAddress />
+      {data && <Steps setUp={data} />}
+    </Page>
+  );
+}
+
+function Steps({ setUp }: { setUp: SetUp }) {
+  const { welcome: t } = useTexts();
+  const done = doneSteps(useStore().profile, setUp);
+  const next = STEPS.find((step) => !done.has(step));
+  return (
+    <section aria-labelledby="steps">
+      <div className={styles.stepsHead}>
+        <h2 id="steps" className={styles.stepsTitle}>
+          {t.steps}
+        </h2>
+        <p role="status">{done.size === STEPS.length ? t.allDone : t.progress(done.size, STEPS.length)}</p>
+        <progress
+          className={styles.progress}
+          value={done.size}
+          max={STEPS.length}
+          aria-label={t.progress(done.size, STEPS.length)}
+        />
+      </div>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            <StepCard
+              label={t[step].label}
+              hint={hintOf(step)}
+              isDone={done.has(step)}
+              isNext={step === next}
+            >
+              {step === 'dishes' ? <DishesStep count={setUp.dishes} /> : <StepActions step={step} />}
+            </StepCard>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+
+  function hintOf(step: Step): string {
+    return step === 'dishes' && setUp.dishes > 0 ? t.dishes.count(setUp.dishes) : t[step].hint;
+  }
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { app } from './routes/app-route.tsx';
+import { authRoutes } from './routes/auth-routes.ts';
+import { root } from './routes/root.tsx';
+import { settingsRoutes } from './routes/settings-routes.ts';
+
+const home = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app/dashboard', replace: true });
+  },
+});
+const board = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./features/board/board.tsx'), 'Board'),
+});
+const welcome = createRoute({
+  getParentRoute: () => app,
+  path: '/welcome',
+  component: lazyRouteComponent(() => import('./features/welcome/welcome-page.tsx'), 'WelcomePage'),
+});
+const tables = createRoute({
+  getParentRoute: () => app,
+  path: '/tables',
+  component: lazyRouteComponent(() => import('./features/tables/tables-page.tsx'), 'TablesPage'),
+});
+const items = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/list',
+  component: lazyRouteComponent(() => import('./features/items/items-page.tsx'), 'ItemsPage'),
+});
+const takeOrder = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/checkout',
+  component: lazyRouteComponent(() => import('./features/take-order/take-order-page.tsx'), 'TakeOrderPage'),
+});
+
+export function createAppRouter(client: QueryClient) {
+  const routeTree = root.addChildren([
+    ...authRoutes,
+    app.addChildren([home, board, welcome, tables, items, takeOrder, settingsRoutes]),
+  ]);
+  return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

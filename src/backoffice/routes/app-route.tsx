@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../api/session.ts';
+import { Failure } from '../parts/failure.tsx';
+import { rememberSignedIn } from '../parts/signed-in.ts';
+import { useTexts } from '../texts/index.ts';
+import { root } from './root.tsx';
+
+/** Around all that only those see who are signed in. */
+export const app = createRoute({
+  getParentRoute: () => root,
+  path: '/app',
+  beforeLoad: async ({ context, location }) => {
+    const session = await context.client.ensureQueryData(sessionQuery);
+    rememberSignedIn(session !== null);
+    if (session === null) throw redirect({ to: '/auth/login', search: { next: location.href } });
+  },
+  component: lazyRouteComponent(() => import('../app-layout.tsx'), 'AppLayout'),
+  errorComponent: Unreachable,
+});
+
+function Unreachable({ error, reset }: { error: unknown; reset: () => void }) {
+  const t = useTexts();
+  return <Failure title={t.product} error={error} onRetry={reset} />;
+}

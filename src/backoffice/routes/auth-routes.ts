@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { sessionQuery } from '../api/session.ts';
+import { safeNext } from '../parts/safe-next.ts';
+import { rememberSignedIn, wasSignedIn } from '../parts/signed-in.ts';
+import { root } from './root.tsx';
+
+export interface AuthSearch {
+  next?: string;
+}
+
+const readSearch = ({ next }: Record<string, unknown>): AuthSearch =>
+  typeof next === 'string' ? { next } : {};
+const LoginScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'LoginScreen');
+const RegisterScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'RegisterScreen');
+
+/** Whoever is signed in already goes on to where they wanted to go; the unprotected ones are for one more account. */
+const onlySignedOut = async ({
+  context,
+  search,
+}: {
+  context: { client: QueryClient };
+  search: AuthSearch;
+}) => {
+  if (!wasSignedIn()) return;
+  const session = await context.client.ensureQueryData(sessionQuery).catch(() => null);
+  rememberSignedIn(session !== null);
+  if (session) throw redirect({ href: safeNext(search.next), replace: true });
+};
+
+const auth = { getParentRoute: () => root, validateSearch: readSearch };
+const login = createRoute({
+  ...auth,
+  path: '/auth/login',
+  component: LoginScreen,
+  beforeLoad: onlySignedOut,
+});
+const register = createRoute({
+  ...auth,
+  path: '/auth/register',
+  component: RegisterScreen,
+  beforeLoad: onlySignedOut,
+});
+const loginOpen = createRoute({ ...auth, path: '/auth/login-unprotected', component: LoginScreen });
+const registerOpen = createRoute({ ...auth, path: '/auth/register-unprotected', component: RegisterScreen });
+
+export const authRoutes = [login, register, loginOpen, registerOpen];

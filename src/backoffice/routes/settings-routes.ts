@@ -1,0 +1,70 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from './app-route.tsx';
+
+/** From the first set-up a way leads back there. */
+const settings = createRoute({
+  getParentRoute: () => app,
+  path: '/settings',
+  validateSearch: ({ from }: Record<string, unknown>): { from?: 'welcome' } =>
+    from === 'welcome' ? { from } : {},
+  component: lazyRouteComponent(() => import('../features/settings/settings-layout.tsx'), 'SettingsLayout'),
+});
+
+const inSettings = { getParentRoute: () => settings };
+const settingsHome = createRoute({
+  ...inSettings,
+  path: '/',
+  component: lazyRouteComponent(() => import('../features/settings/settings-page.tsx'), 'SettingsPage'),
+});
+const settingsStore = createRoute({
+  ...inSettings,
+  path: '/store',
+  component: lazyRouteComponent(() => import('../features/settings/store/store-page.tsx'), 'StorePage'),
+});
+const settingsLook = createRoute({
+  ...inSettings,
+  path: '/look',
+  component: lazyRouteComponent(() => import('../features/settings/look/look-page.tsx'), 'LookPage'),
+});
+const settingsHours = createRoute({
+  ...inSettings,
+  path: '/hours',
+  component: lazyRouteComponent(() => import('../features/settings/hours/hours-page.tsx'), 'HoursPage'),
+});
+const settingsTypes = createRoute({
+  ...inSettings,
+  path: '/order-types',
+  component: lazyRouteComponent(
+    () => import('../features/settings/order-types/order-types-page.tsx'),
+    'OrderTypesPage',
+  ),
+});
+const settingsPolicies = createRoute({
+  ...inSettings,
+  path: '/policies',
+  component: lazyRouteComponent(() => import('../features/settings/policies-page.tsx'), 'PoliciesPage'),
+});
+const settingsLegal = createRoute({
+  ...inSettings,
+  path: '/legal',
+  component: lazyRouteComponent(() => import('../features/settings/legal-page.tsx'), 'LegalPage'),
+});
+const settingsPayments = createRoute({
+  ...inSettings,
+  path: '/payments',
+  component: lazyRouteComponent(
+    () => import('../features/settings/payments/payments-page.tsx'),
+    'PaymentsPage',
+  ),
+});
+
+export const settingsRoutes = settings.addChildren([
+  settingsHome,
+  settingsStore,
+  settingsLook,
+  settingsHours,
+  settingsTypes,
+  settingsPolicies,
+  settingsLegal,
+  settingsPayments,
+]);
