@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readReportChoice } from './features/numbers/report-choice.ts';
 import { app } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
 import { root } from './routes/root.tsx';
@@ -38,10 +39,17 @@ const takeOrder = createRoute({
   component: lazyRouteComponent(() => import('./features/take-order/take-order-page.tsx'), 'TakeOrderPage'),
 });
 
+const numbers = createRoute({
+  getParentRoute: () => app,
+  path: '/dashboard/ecommerce',
+  validateSearch: readReportChoice,
+  component: lazyRouteComponent(() => import('./features/numbers/numbers-page.tsx'), 'NumbersPage'),
+});
+
 export function createAppRouter(client: QueryClient) {
   const routeTree = root.addChildren([
     ...authRoutes,
-    app.addChildren([home, board, welcome, tables, items, takeOrder, settingsRoutes]),
+    app.addChildren([home, board, welcome, tables, items, takeOrder, numbers, settingsRoutes]),
   ]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }

@@ -23,6 +23,7 @@ const EXPECTED: Record<Permission, string> = {
   'table.print': 'OWNER MANAGER STAFF',
   'otp.read': 'OWNER MANAGER STAFF',
   'views.read': 'OWNER MANAGER',
+  'reports.read': 'OWNER MANAGER',
   'staff.read': 'OWNER MANAGER',
   'staff.add': 'OWNER MANAGER',
   'staff.add-owner': 'OWNER',

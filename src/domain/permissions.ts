@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'table.print': FLOOR,
   'otp.read': FLOOR,
   'views.read': OFFICE,
+  'reports.read': OFFICE,
   'staff.read': OFFICE,
   'staff.add': OFFICE,
   'staff.add-owner': ['OWNER'],

@@ -22,6 +22,7 @@ import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
 import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
 import { paymentReturnRoutes } from './payments/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import type { Services } from './services.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { policyRoutes, storeRoutes } from './stores/routes.ts';
@@ -112,6 +113,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     deskStreamRoute(desk, services, streams);
     otpOutboxRoute(desk);
     analyticsDeskRoutes(desk);
+    reportRoutes(desk);
   });
   // Apart from the others, whose bodies are never pictures.
   await within(app, STAFF, (pictures) => {

@@ -10,6 +10,12 @@ export function uuidV7(now: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** The least id of that instant: ids are in the order of time, so that those of a day are found without an index of their own. */
+export function firstIdAt(at: number): string {
+  const time = at.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
+}
+
 const KEY_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** A store's short key, which stands in front of its order slugs; unique through store_routes. */

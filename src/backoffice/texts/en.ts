@@ -7,6 +7,7 @@ import { tablesEn } from './en/tables.ts';
 import { takeOrder } from './en/take-order.ts';
 import { tradingEn } from './en/trading.ts';
 import { welcomeEn } from './en/welcome.ts';
+import { numbers } from './en/numbers.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -215,6 +216,7 @@ export const en = {
   settings: settingsEn,
   ...tradingEn,
   welcome: welcomeEn,
+  numbers,
 };
 
 export type Texts = typeof en;

@@ -6,6 +6,7 @@ import { tablesHi } from './hi/tables.ts';
 import { takeOrder } from './hi/take-order.ts';
 import { tradingHi } from './hi/trading.ts';
 import { welcomeHi } from './hi/welcome.ts';
+import { numbers } from './hi/numbers.ts';
 
 export const hi: Texts = {
   language: 'हिन्दी',
@@ -219,4 +220,5 @@ export const hi: Texts = {
   settings: settingsHi,
   ...tradingHi,
   welcome: welcomeHi,
+  numbers,
 };

@@ -77,4 +77,5 @@ export const ACCESS: Record<string, Access> = {
   followStore: EVERYBODY,
   readOtpOutbox: FLOOR,
   readPageViews: OFFICE,
+  readReport: OFFICE,
 };

@@ -38,7 +38,7 @@ export const SECTIONS: readonly Section[] = [
     within: '/app/management/e-commerce/product',
   },
   { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'order.contact' },
-  { to: '/app/dashboard/ecommerce', label: 'numbers', Icon: ChartIcon, permission: 'views.read' },
+  { to: '/app/dashboard/ecommerce', label: 'numbers', Icon: ChartIcon, permission: 'reports.read' },
   {
     to: '/app/management/user/list',
     label: 'people',

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { createTestStore } from '../src/server/testing/test-stores.ts';
+import { createClient } from './harness/client.ts';
+import { connectionOf } from './harness/database.ts';
+import { launch, newDataDir, whenReady } from './harness/program.ts';
+import { seedStore } from './reports/seed-store.ts';
+import { median, printTable, type Row } from './table.ts';
+
+// How long the numbers of a busy store take, with two years of it: 200,000 orders in the year, as many in the one before.
+const YEAR = { orders: 200_000, days: 365 };
+const TRIES = 7;
+
+const { dataDir, remove } = await newDataDir();
+const program = launch({ dataDir });
+const api = createClient(await whenReady(program));
+const store = await createTestStore(api);
+// Without the limits of the program: years are written in minutes.
+const pool = new pg.Pool(await connectionOf(dataDir));
+await seedStore(pool, { storeId: store.storeId, orders: 2 * YEAR.orders, lines: 3, days: 2 * YEAR.days });
+await pool.query('vacuum analyze');
+await pool.end();
+
+const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3600_000).toISOString().slice(0, 10);
+const year = `from=${day(YEAR.days)}&to=${day(1)}`;
+
+async function open(query: string): Promise<number> {
+  const started = performance.now();
+  const url = `/api/stores/${store.storeId}/reports/sales?${query}`;
+  const { status, text } = await api.call('GET', url, { token: store.token });
+  if (status !== 200) throw new Error(text);
+  return performance.now() - started;
+}
+
+const rows: Row[] = [];
+const mark = (what: string, ms: number, most: number) => {
+  const ours = `${ms.toFixed(0)} ms`;
+  rows.push({ what, ours, against: '', ratio: null, bar: `<= ${most} ms`, good: ms <= most });
+};
+const again = async (query: string) => {
+  const times: number[] = [];
+  for (let at = 0; at < TRIES; at++) times.push(await open(query));
+  return median(times);
+};
+
+// As the hourly sweep does it, or the first who asks; a month at a time, so that each answer comes in time.
+let first = 0;
+for (let ago = 1; ago < 2 * YEAR.days; ago += 30) {
+  first = Math.max(first, await open(`from=${day(ago + 29)}&to=${day(ago)}`));
+}
+mark('thirty days that were never summed up, at worst', first, 3000);
+mark('a year against the year before', await again(year), 1000);
+mark('thirty days', await again('period=last30'), 500);
+mark('today', await again('period=today'), 250);
+await program.stop();
+await remove();
+
+printTable(rows);
+process.exitCode = rows.every((row) => row.good) ? 0 : 1;

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  catalogueOf,
+  createTestStore,
+  moveOrder,
+  PASSWORD,
+  placeTestOrder,
+  simpleItem,
+  type TestStore,
+} from '../src/server/testing/test-stores.ts';
+import { DESKTOP, type Person, PHONE } from './testing/browser.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const { thali } = stage;
+
+const MENU = catalogueOf(
+  [
+    simpleItem('Masala dosa', 1200, { taxes: [{ label: 'GST', value: 5 }] }),
+    simpleItem('=Filter coffee', 80),
+  ],
+  { orderTypes: [{ label: 'Dine-In', paymentMethod: 'Cash' }] },
+);
+const DOSA = { item: 'Masala dosa', value: 1200 };
+const COFFEE = { item: '=Filter coffee', value: 80 };
+
+async function openNumbers(person: Person, store: TestStore, search = ''): Promise<Page> {
+  const { page, context } = person;
+  const email = `owner-of-${store.slug}@thali.example`;
+  const body = { name: 'Asha', email, password: PASSWORD, role: 'OWNER' };
+  await thali.call('POST', `/tenant/api/staff/${store.storeId}/`, { body, token: store.token });
+  await context.request.post('/api/session', { data: { email, password: PASSWORD } });
+  await page.goto(`/app/dashboard/ecommerce${search}`);
+  return page;
+}
+
+/** 2 served, 1 cancelled, 1 of which a dosa was taken off. */
+async function sellSome(): Promise<TestStore> {
+  const store = await createTestStore(thali, MENU);
+  const big = await placeTestOrder(thali, store, { lines: [{ ...DOSA, quantity: 100 }], amount: 126_000 });
+  const small = await placeTestOrder(thali, store, { lines: [DOSA, COFFEE], amount: 1340 });
+  const gone = await placeTestOrder(thali, store, { lines: [COFFEE], amount: 80 });
+  await moveOrder(thali, store, big._id, { from: 1, to: 4 });
+  await moveOrder(thali, store, gone._id, { from: 1, to: 5, reason: '=Sold out' });
+  const { body } = await thali.call('GET', `/order/status/${small.slug}/`);
+  const dosa = body.items.find(({ itemLabel }: { itemLabel: string }) => itemLabel === 'Masala dosa');
+  await thali.call('POST', `/api/stores/${store.storeId}/orders/${small._id}/items/${dosa._id}/discard`, {
+    token: store.token,
+    body: { discarded: true },
+  });
+  return store;
+}
+
+const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+const row = (page: Page, title: string, name: RegExp | string) =>
+  card(page, title)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+
+async function savedCsv(page: Page, title: string): Promise<string[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `${title}: download as CSV` }).click(),
+  ]);
+  return (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+}
+
+describe('the numbers', () => {
+  test('they are those of the orders, and follow them as they happen', async () => {
+    const store = await sellSome();
+    const owner = await stage.person({ viewport: DESKTOP });
+    const page = await openNumbers(owner, store);
+    const figures = page.getByRole('definition');
+    await figures.filter({ hasText: /^₹1,26,080$/ }).waitFor();
+    await figures.filter({ hasText: /^₹63,040$/ }).waitFor();
+    await page.locator('.recharts-surface').first().waitFor();
+    await owner.checkAccessibility();
+
+    expect(await row(page, 'Dishes', /Masala dosa/).textContent()).toContain('100₹1,20,000');
+    expect(await row(page, 'Cancellations', '=Sold out').textContent()).toContain('Staff1₹80');
+    expect(await row(page, 'Payments', 'Cash').textContent()).toContain('2₹1,26,080');
+    expect(await row(page, 'Taxes and charges to report', 'GST').textContent()).toContain('5%₹6,000');
+
+    await placeTestOrder(thali, store, { lines: [COFFEE], amount: 80 });
+    await figures.filter({ hasText: /^₹1,26,160$/ }).waitFor();
+  });
+
+  test('what is downloaded says the same, and runs nothing in a spreadsheet', async () => {
+    const page = await openNumbers(await stage.person({ viewport: DESKTOP }), await sellSome());
+    await card(page, 'Dishes').waitFor();
+    expect(await savedCsv(page, 'Dishes')).toEqual([
+      'Dish,Sold,Revenue,Looks,Sold per 100 looks',
+      'Masala dosa,100,120000,0,',
+      "'=Filter coffee,1,80,0,",
+    ]);
+    expect(await savedCsv(page, 'Cancellations')).toContain("'=Sold out,Staff,1,80");
+    const [, ...hours] = await savedCsv(page, 'Course');
+    expect(hours.reduce((sum, line) => sum + Number(line.split(',')[2]), 0)).toBe(126_080);
+  });
+
+  test('other days are chosen, stand in the address, and are refused where they can not be', async () => {
+    const owner = await stage.person({ viewport: DESKTOP });
+    const page = await openNumbers(owner, await sellSome());
+    const figures = page.getByRole('definition');
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await page.waitForURL('**/ecommerce?period=yesterday');
+    await page.getByText('No orders in these days').waitFor();
+    await page.getByRole('button', { name: 'Other days' }).click();
+    await page.getByLabel('From').fill('2020-01-01');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('At most two years at once.').waitFor();
+    await page.getByLabel('From').fill('2099-01-01');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByText('The last day must not be before the first.').waitFor();
+    await owner.checkAccessibility();
+    await page.getByRole('button', { name: '30 days' }).click();
+    await figures.filter({ hasText: /^₹1,26,080$/ }).waitFor();
+    await page.getByRole('button', { name: 'Course: as a table' }).click();
+    await card(page, 'Course').getByRole('rowheader').nth(29).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: '30 days', pressed: true }).waitFor();
+  });
+
+  test('a new store is told where its first order will show', async () => {
+    const page = await openNumbers(await stage.person(), await createTestStore(thali, MENU));
+    await page.getByText('Your first order will show here').waitFor();
+  });
+
+  test('on a telephone, in the dark and in Hindi', async () => {
+    const person = await stage.person({ viewport: PHONE, dark: true });
+    await person.context.addInitScript(() => localStorage.setItem('thali.language', 'hi'));
+    const page = await openNumbers(person, await sellSome(), '?period=last7');
+    await page
+      .getByRole('definition')
+      .filter({ hasText: /^₹1,26,080$/ })
+      .waitFor();
+    await page.getByRole('heading', { name: 'मेहमान कब ऑर्डर करते हैं' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/ColorSwatch.layer.css';
+import '@mantine/charts/styles.layer.css';
+import { AreaChart, BarChart } from '@mantine/charts';
+import styles from './charts.module.css';
+
+export interface ChartPoint {
+  label: string;
+  now: number;
+  before?: number | null;
+}
+
+export interface ChartProps {
+  points: ChartPoint[];
+  names: { now: string; before?: string };
+  show: (value: number) => string;
+  /** For the side, where there is little room. */
+  showShort: (value: number) => string;
+}
+
+/** Up to here each point is a bar of its own. */
+const MOST_BARS = 14;
+const HEIGHT = 280;
+
+/** Drawn for those who see: the same figures stand in a table beside it. */
+export function Chart({ points, names, show, showShort }: ChartProps) {
+  const now = { name: 'now', label: names.now, color: 'var(--brand-strong)' };
+  const before = { name: 'before', label: names.before ?? '', color: 'var(--color-line-strong)' };
+  const shared = {
+    h: HEIGHT,
+    data: points.map((point) => ({ ...point })),
+    dataKey: 'label',
+    withLegend: names.before !== undefined,
+    legendProps: { verticalAlign: 'top' as const, height: 40 },
+    valueFormatter: show,
+    yAxisProps: { tickFormatter: showShort, width: 64 },
+    xAxisProps: { minTickGap: 24 },
+    gridAxis: 'x' as const,
+    tickLine: 'none' as const,
+    classNames: styles as Record<string, string>,
+  };
+  if (points.length <= MOST_BARS) {
+    return (
+      <BarChart
+        {...shared}
+        series={names.before === undefined ? [now] : [before, now]}
+        maxBarWidth={48}
+        barProps={{ isAnimationActive: false, radius: [6, 6, 0, 0] }}
+        barChartProps={{ accessibilityLayer: false }}
+      />
+    );
+  }
+  return (
+    <AreaChart
+      {...shared}
+      series={names.before === undefined ? [now] : [{ ...before, strokeDasharray: '4 4' }, now]}
+      curveType="linear"
+      withDots={false}
+      fillOpacity={0.16}
+      areaProps={{ isAnimationActive: false }}
+      areaChartProps={{ accessibilityLayer: false }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { download } from '../../parts/download.ts';
+import { useTexts } from '../../texts/index.ts';
+import { type Cell, toCsv } from './csv.ts';
+import styles from './figure-card.module.css';
+
+interface FigureCardProps {
+  title: string;
+  hint?: ReactNode;
+  /** What its file is called, without the ending. */
+  file: string;
+  /** The head and the rows of its file: figures plain, amounts in the store's currency. */
+  csv: () => Cell[][];
+  /** Where there is a chart, the table is there for whoever does not see it, or would rather read. */
+  chart?: ReactNode;
+  /** What is chosen for chart and table. */
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+export function FigureCard({ title, hint, file, csv, chart, tools, children }: FigureCardProps) {
+  const t = useTexts().numbers;
+  const [asTable, setAsTable] = useState(false);
+  const save = () => download(new Blob([toCsv(csv())], { type: 'text/csv' }), `${file}.csv`);
+  return (
+    <Card
+      title={title}
+      hint={hint}
+      actions={
+        <div className={styles.actions}>
+          {chart && (
+            <Button
+              look="tinted"
+              aria-label={asTable ? t.asChartOf(title) : t.asTableOf(title)}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? t.asChart : t.asTable}
+            </Button>
+          )}
+          <Button look="tinted" aria-label={t.csvOf(title)} onClick={save}>
+            {t.csv}
+          </Button>
+        </div>
+      }
+    >
+      {tools}
+      {chart && !asTable ? (
+        <>
+          <div aria-hidden="true">{chart}</div>
+          <div className="visually-hidden">{children}</div>
+        </>
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}

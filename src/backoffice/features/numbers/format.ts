@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useStore } from '../../parts/current-store.ts';
+import { type Language, useInterface } from '../../texts/index.ts';
+
+const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+
+/** How figures are written here: in lakhs and crores, which guests' prices never need. */
+export interface Format {
+  money(minor: number): string;
+  /** For the side of a chart. */
+  shortMoney(minor: number): string;
+  count(value: number): string;
+  percent(share: number): string;
+  /** One decimal at most. */
+  decimal(value: number): string;
+  minutes(seconds: number): string;
+  day(day: string): string;
+  shortDay(day: string): string;
+  month(day: string): string;
+  days(from: string, to: string): string;
+  weekday(weekday: number): string;
+  hour(hour: number): string;
+  time(at: string): string;
+}
+
+/** A Monday, from which weekdays have their names. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 24 * 3600_000;
+
+export function createFormat(language: Language, currency: string, timeZone: string): Format {
+  const locale = LOCALES[language];
+  const number = (options: Intl.NumberFormatOptions = {}) => new Intl.NumberFormat(locale, options);
+  const date = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  const money = number({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  const shortMoney = number({
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  });
+  const count = number();
+  const percent = number({ style: 'percent', maximumFractionDigits: 1 });
+  const decimal = number({ maximumFractionDigits: 1 });
+  const day = date({ weekday: 'short', day: 'numeric', month: 'short' });
+  const shortDay = date({ day: 'numeric', month: 'short' });
+  const wholeDay = date({ day: 'numeric', month: 'short', year: 'numeric' });
+  const month = date({ month: 'short', year: 'numeric' });
+  const weekday = date({ weekday: 'short' });
+  const hour = date({ hour: 'numeric' });
+  const time = date({ timeZone, hour: 'numeric', minute: '2-digit' });
+  return {
+    money: (minor) => money.format(minor / 100),
+    shortMoney: (minor) => shortMoney.format(minor / 100),
+    count: (value) => count.format(value),
+    percent: (share) => percent.format(share),
+    decimal: (value) => decimal.format(value),
+    minutes: (seconds) => count.format(Math.round(seconds / 60)),
+    day: (text) => day.format(Date.parse(text)),
+    shortDay: (text) => shortDay.format(Date.parse(text)),
+    month: (text) => month.format(Date.parse(text)),
+    days: (from, to) =>
+      from === to
+        ? date({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(Date.parse(from))
+        : wholeDay.formatRange(Date.parse(from), Date.parse(to)),
+    weekday: (value) => weekday.format(MONDAY + (value - 1) * DAY_MS),
+    hour: (value) => hour.format(MONDAY + value * 3600_000),
+    time: (at) => time.format(Date.parse(at)),
+  };
+}
+
+export function useFormat(): Format {
+  const { language } = useInterface();
+  const { currency, timeZone } = useStore().profile;
+  return useMemo(() => createFormat(language, currency, timeZone), [language, currency, timeZone]);
+}

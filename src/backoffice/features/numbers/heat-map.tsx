@@ -1,0 +1,75 @@
+import type { ReportView } from '#domain/api/report.ts';
+import { toDecimal } from '#domain/money.ts';
+import { useTexts } from '../../texts/index.ts';
+import { FigureCard } from './figure-card.tsx';
+import { useFormat } from './format.ts';
+import styles from './heat-map.module.css';
+import { spanOfHours } from './series.ts';
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+const LEVELS = 4;
+
+/** A table as it is: the colours only repeat what stands in its cells. */
+export function HeatMap({ report }: { report: ReportView }) {
+  const t = useTexts().numbers;
+  const f = useFormat();
+  const { hours } = report;
+  const most = Math.max(1, ...hours.map(({ orders }) => orders));
+  const ordersAt = (weekday: number, hour: number) =>
+    hours.find((one) => one.weekday === weekday && one.hour === hour)?.orders ?? 0;
+  return (
+    <FigureCard
+      title={t.heat}
+      hint={t.heatHint}
+      file={`thali-${report.from}-${report.to}-hours`}
+      csv={() => [
+        [t.weekday, t.hour, t.orders, t.revenue],
+        ...hours.map(({ weekday, hour, orders, revenue }) => [
+          f.weekday(weekday),
+          `${String(hour).padStart(2, '0')}:00`,
+          orders,
+          Number(toDecimal(revenue)),
+        ]),
+      ]}
+    >
+      {hours.length === 0 ? (
+        <p>{t.noneInPeriod}</p>
+      ) : (
+        <table className={styles.map}>
+          <caption className="visually-hidden">{t.heatHint}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t.hour}</span>
+              </th>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col">
+                  {f.weekday(weekday)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {spanOfHours(hours.map(({ hour }) => hour)).map((hour) => (
+              <tr key={hour}>
+                <th scope="row">{f.hour(hour)}</th>
+                {WEEKDAYS.map((weekday) => {
+                  const orders = ordersAt(weekday, hour);
+                  return (
+                    <td key={weekday} className={styles.cell} data-level={levelOf(orders, most)}>
+                      {f.count(orders)}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </FigureCard>
+  );
+}
+
+function levelOf(orders: number, most: number): number {
+  return Math.ceil((orders / most) * LEVELS);
+}

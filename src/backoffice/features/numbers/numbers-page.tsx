@@ -1,0 +1,107 @@
+import { useSearch } from '@tanstack/react-router';
+import type { ReportView } from '#domain/api/report.ts';
+import { may } from '#domain/permissions.ts';
+import type { ReportChoice } from '../../api/read-report.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { CourseCard } from './course-card.tsx';
+import { DishesCard } from './dishes-card.tsx';
+import { useFormat } from './format.ts';
+import { hasBefore } from './has-before.ts';
+import { HeatMap } from './heat-map.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { MadeCard } from './made-card.tsx';
+import styles from './numbers-page.module.css';
+import { PeriodBar } from './period-bar.tsx';
+import { CancellationsCard, PaymentsCard, TypesCard } from './share-cards.tsx';
+import { TimesCard } from './times-card.tsx';
+import { useReport } from './use-report.ts';
+
+/** How the restaurant is doing. */
+export function NumbersPage() {
+  const { numbers: t } = useTexts();
+  const { role } = useStore();
+  const choice = useSearch({ from: '/app/dashboard/ecommerce' });
+  if (may(role, 'reports.read')) return <Numbers choice={choice} />;
+  return (
+    <Page title={t.title}>
+      <Nothing title={t.notYours} hint={t.notYoursHint} />
+    </Page>
+  );
+}
+
+function Numbers({ choice }: { choice: ReportChoice }) {
+  const { numbers: t, loading } = useTexts();
+  const { storeId } = useStore();
+  const { data: report, error, refetch, isPlaceholderData } = useReport(storeId, choice);
+  if (error && !report) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (report?.firstDay === null) {
+    return (
+      <Page title={t.title} width="wide">
+        <Nothing title={t.none} hint={t.noneHint} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t.title} width="wide" lead={report && <Lead report={report} />}>
+      <PeriodBar choice={choice} shown={report} />
+      {report ? (
+        <div className={styles.report} aria-busy={isPlaceholderData}>
+          <Report report={report} />
+        </div>
+      ) : (
+        <p role="status">{loading}</p>
+      )}
+    </Page>
+  );
+}
+
+/** Which days these are, how fresh, and with which others they are compared. */
+function Lead({ report }: { report: ReportView }) {
+  const { numbers: t } = useTexts();
+  const f = useFormat();
+  const { from, to, before, isOver, readAt, firstDay } = report;
+  const days = f.days(before.from, before.to);
+  return (
+    <>
+      {f.days(from, to)}
+      {!isOver && ` · ${t.live(f.time(readAt))}`}
+      <br />
+      {hasBefore(report)
+        ? isOver
+          ? t.comparedWith(days)
+          : t.comparedUpTo(days, f.time(readAt))
+        : t.beforeMissing(f.day(firstDay ?? from))}
+    </>
+  );
+}
+
+function Report({ report }: { report: ReportView }) {
+  const { numbers: t } = useTexts();
+  const { orders, cancelled } = report.totals;
+  if (orders + cancelled === 0) {
+    return <Nothing title={t.noOrders} hint={report.isOver ? undefined : t.noOrdersHint} />;
+  }
+  return (
+    <>
+      <KeyFigures report={report} />
+      <CourseCard key={`${report.from} ${report.to}`} report={report} />
+      <div className={styles.columns}>
+        <div>
+          <HeatMap report={report} />
+          <CancellationsCard report={report} />
+        </div>
+        <div>
+          <TypesCard report={report} />
+          <PaymentsCard report={report} />
+          <TimesCard report={report} />
+        </div>
+      </div>
+      <DishesCard report={report} />
+      <MadeCard report={report} />
+    </>
+  );
+}

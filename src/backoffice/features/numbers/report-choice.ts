@@ -1,0 +1,24 @@
+import { countDays, MOST_DAYS, PRESETS, type Preset } from '#domain/report-period.ts';
+import type { ReportChoice } from '../../api/read-report.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && DAY.test(value) && !Number.isNaN(Date.parse(value));
+const isPreset = (value: unknown): value is Preset => PRESETS.some((preset) => preset === value);
+
+/** What an address asks for; what it says wrong is as if it were not said, and then it is today. */
+export function readReportChoice({ period, from, to }: Record<string, unknown>): ReportChoice {
+  if (isDay(from) && isDay(to)) return { from, to };
+  return isPreset(period) ? { period } : {};
+}
+
+export type DayFault = 'noSuchDay' | 'wrongOrder' | 'tooLong' | 'notToCome';
+
+/** Why these days can't be asked for. */
+export function findDayFault(from: string, to: string, today: string): DayFault | null {
+  if (!isDay(from) || !isDay(to)) return 'noSuchDay';
+  if (to < from) return 'wrongOrder';
+  if (from > today) return 'notToCome';
+  return countDays({ from, to }) > MOST_DAYS ? 'tooLong' : null;
+}

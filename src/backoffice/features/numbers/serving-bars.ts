@@ -1,0 +1,28 @@
+import type { Duration } from '#domain/report-sums.ts';
+
+export interface ServingBar {
+  /** It holds the orders that took this many minutes up to the next bar's; the last holds all that took longer. */
+  fromMinutes: number;
+  isLast: boolean;
+  orders: number;
+}
+
+const MOST_BARS = 12;
+const WIDTHS = [1, 2, 5, 10, 15, 30, 60];
+
+/** How many orders took how long, in steps that leave the bars readable. */
+export function servingBars(durations: readonly Duration[], ninetySeconds: number): ServingBar[] {
+  if (durations.length === 0) return [];
+  const longest = Math.max(...durations.map(({ seconds }) => seconds));
+  // A single order that was forgotten overnight must not make all others one bar.
+  const shown = Math.min(longest, ninetySeconds * 2);
+  const width = WIDTHS.find((minutes) => shown / 60 / minutes < MOST_BARS) ?? 120;
+  const last = Math.min(Math.floor(shown / 60 / width), MOST_BARS - 1);
+  return Array.from({ length: last + 1 }, (_, index) => ({
+    fromMinutes: index * width,
+    isLast: index === last && longest / 60 >= (last + 1) * width,
+    orders: durations
+      .filter(({ seconds }) => Math.min(Math.floor(seconds / 60 / width), last) === index)
+      .reduce((sum, { orders }) => sum + orders, 0),
+  }));
+}

@@ -1,0 +1,56 @@
+import type { ReportView } from '#domain/api/report.ts';
+import { useTexts } from '../../texts/index.ts';
+import { FigureCard } from './figure-card.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { useFormat } from './format.ts';
+import { LaterChart } from './later-chart.tsx';
+import { type ServingBar, servingBars } from './serving-bars.ts';
+
+/** How long guests waited. */
+export function TimesCard({ report }: { report: ReportView }) {
+  const t = useTexts().numbers;
+  const f = useFormat();
+  const times = report.totals.servedInSeconds;
+  const bars = servingBars(report.servingTimes, times?.ninety ?? 0);
+  const nameOf = ({ fromMinutes, isLast }: ServingBar, next: ServingBar | undefined) => {
+    if (isLast) return t.longer(f.count(fromMinutes));
+    const to = next?.fromMinutes ?? fromMinutes + (bars[1]?.fromMinutes ?? 1);
+    return to - fromMinutes === 1 ? f.count(fromMinutes) : `${f.count(fromMinutes)}–${f.count(to)}`;
+  };
+  const named = bars.map((bar, index) => ({ ...bar, name: nameOf(bar, bars[index + 1]) }));
+  const minutes = (seconds: number) => t.minutes(f.minutes(seconds));
+  return (
+    <FigureCard
+      title={t.times}
+      hint={times ? t.timesHint(minutes(times.half), minutes(times.ninety)) : undefined}
+      file={`thali-${report.from}-${report.to}-serving-times`}
+      csv={() => [
+        [t.time, t.orders],
+        ...report.servingTimes.map(({ seconds, orders }) => [seconds / 60, orders]),
+      ]}
+      chart={
+        times && (
+          <LaterChart
+            points={named.map(({ name, orders }) => ({ label: name, now: orders }))}
+            names={{ now: t.orders }}
+            show={f.count}
+            showShort={f.count}
+          />
+        )
+      }
+    >
+      {times ? (
+        <FigureTable
+          caption={t.times}
+          columns={[
+            { label: t.time, kind: 'text' },
+            { label: t.orders, kind: 'figure' },
+          ]}
+          rows={named.map(({ name, orders }) => ({ key: name, cells: [name, f.count(orders)] }))}
+        />
+      ) : (
+        <p>{t.timesNone}</p>
+      )}
+    </FigureCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { SumKind } from '#domain/report-sums.ts';
+import { money, storeId } from './columns.ts';
+
+/**
+ * What was sold on days that are over, so that a year is read without its orders. Can be thrown away at any time: it is
+ * made again from the orders.
+ */
+export const reportSums = pgTable(
+  'report_sums',
+  {
+    storeId: storeId(),
+    day: text('day').notNull(),
+    kind: text('kind').$type<SumKind>().notNull(),
+    key: text('key').notNull(),
+    label: text('label').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    amount: money('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.day, table.kind, table.key, table.label] })],
+);
+
+/** Up to which entry of the store's log its sums are right, and in which time zone its days were its days. */
+export const reportMarks = pgTable('report_marks', {
+  storeId: storeId().primaryKey(),
+  logSeq: integer('log_seq').notNull(),
+  timeZone: text('time_zone').notNull(),
+});

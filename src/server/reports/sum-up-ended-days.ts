@@ -1,0 +1,15 @@
+import { dayIn } from '#domain/clock.ts';
+import { addDays, MOST_DAYS } from '#domain/report-period.ts';
+import type { Ctx } from '../context.ts';
+import { findStore } from '../stores/find-store.ts';
+import { withSums } from './keep-sums.ts';
+import { listChangedStores } from './queries.ts';
+
+/** Makes the sums of days that are over before somebody asks for them: the first to open a year need not wait either. */
+export async function sumUpEndedDays(ctx: Ctx, storeIds: string[]): Promise<void> {
+  for (const storeId of await listChangedStores(ctx.db, storeIds)) {
+    const store = await findStore(ctx.db, storeId);
+    const today = dayIn(store.timeZone, ctx.now);
+    await withSums(ctx, store, { from: addDays(today, -MOST_DAYS), to: today }, async () => null);
+  }
+}
