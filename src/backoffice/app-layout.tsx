@@ -6,6 +6,7 @@ import type { SessionView } from '#domain/api/accounts.ts';
 import { endSession } from './api/end-session.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
+import { VerifyReminder } from './features/account/verify-reminder.tsx';
 import { DeskProvider } from './features/board/desk.tsx';
 import { useDesk } from './features/board/desk-context.ts';
 import { DeskTools } from './features/board/desk-tools.tsx';
@@ -107,6 +108,7 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
       onChooseStore={onChooseStore}
       onSignOut={signOut}
     >
+      <VerifyReminder />
       <Outlet />
     </Shell>
   );

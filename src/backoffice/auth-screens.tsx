@@ -1,18 +1,56 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { sessionQuery } from './api/session.ts';
 import { LoginPage } from './features/auth/login-page.tsx';
 import { RegisterPage } from './features/auth/register-page.tsx';
+import { ResetPage } from './features/auth/reset-page.tsx';
+import { VerifyPage } from './features/auth/verify-page.tsx';
 import { HOME, safeNext } from './parts/safe-next.ts';
+import { rememberSignedIn, wasSignedIn } from './parts/signed-in.ts';
 import { useTexts } from './texts/index.ts';
 
 export function LoginScreen() {
-  return <LoginPage {...useAuthScreen('register', HOME)} />;
+  const t = useTexts();
+  const forgotten = <Link to="/auth/reset-password">{t.account.forgotten}</Link>;
+  return <LoginPage {...useAuthScreen('register', HOME)} forgotten={forgotten} />;
 }
 
 export function RegisterScreen() {
   return <RegisterPage {...useAuthScreen('login', '/app/welcome')} />;
+}
+
+/** What the link in a letter leads to; without one, what to do about it. */
+export function VerifyScreen() {
+  const t = useTexts();
+  const { token = null } = useSearch({ strict: false });
+  const { data: session = null } = useQuery({ ...sessionQuery, enabled: wasSignedIn() });
+  const onward = session ? (
+    <Link to={HOME}>{t.account.toRestaurant}</Link>
+  ) : (
+    <Link to="/auth/login">{t.account.toSignIn}</Link>
+  );
+  return <VerifyPage token={token} session={session} onward={onward} />;
+}
+
+export function ResetScreen() {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { token = null } = useSearch({ strict: false });
+  const onReset = () => {
+    client.clear();
+    rememberSignedIn(false);
+  };
+  return (
+    <ResetPage
+      // Without the link, it is another form.
+      key={token}
+      token={token}
+      toSignIn={<Link to="/auth/login">{t.account.toSignIn}</Link>}
+      askAnew={<Link to="/auth/reset-password">{t.account.askAnew}</Link>}
+      onReset={onReset}
+    />
+  );
 }
 
 /** Both have a form without the redirect of somebody who is signed in, and lead on to where one wanted to go. */
@@ -30,11 +68,11 @@ function useAuthScreen(other: 'login' | 'register', home: string) {
       {other === 'login' ? t.auth.signIn : t.auth.register}
     </Link>
   );
-  const onSignedIn = (session: SessionView) => {
+  const onDone = (session: SessionView) => {
     // Nothing that another account has seen is shown to this one.
     client.clear();
     client.setQueryData(sessionQuery.queryKey, session);
     router.history.push(next === undefined ? home : safeNext(next));
   };
-  return { otherPage, onSignedIn };
+  return { otherPage, onDone };
 }

@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { readReportChoice } from './features/numbers/report-choice.ts';
 import { app } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
+import { peopleRoutes } from './routes/people-routes.ts';
 import { root } from './routes/root.tsx';
 import { settingsRoutes } from './routes/settings-routes.ts';
 
@@ -49,7 +50,7 @@ const numbers = createRoute({
 export function createAppRouter(client: QueryClient) {
   const routeTree = root.addChildren([
     ...authRoutes,
-    app.addChildren([home, board, welcome, tables, items, takeOrder, numbers, settingsRoutes]),
+    app.addChildren([home, board, welcome, tables, items, takeOrder, numbers, settingsRoutes, ...peopleRoutes]),
   ]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }

@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { requireMember, sessionCookieName } from './accounts/access.ts';
+import { requireAccount, requireMember, sessionCookieName } from './accounts/access.ts';
+import { letterRoutes } from './accounts/letter-routes.ts';
+import { ownAccountRoutes } from './accounts/own-account-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
+import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import { analyticsDeskRoutes, analyticsRoutes } from './analytics/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createAppTokenCheck } from './http/app-token.ts';
@@ -85,6 +89,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.decorate('sessionCookie', sessionCookieName(isSecure));
   const streams = createStreams(options.heartbeatMs);
   app.addHook('preClose', async () => streams.closeAll());
+  app.addHook('onClose', () => services.afterwards.settled());
   leaveNoConnectionWaiting(app);
   await app.register(cookie);
   await openApi(app, options);
@@ -103,6 +108,13 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
   await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
   accountRoutes(app, services, { isSecure });
+  letterRoutes(app, services);
+  await within(app, STAFF, (own) => {
+    requireAccount(own, services);
+    ownAccountRoutes(own);
+    twoFactorRoutes(own);
+    sessionRoutes(own);
+  });
   await within(app, STAFF, (desk) => {
     requireMember(desk, services);
     staffRoutes(desk);

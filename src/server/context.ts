@@ -6,7 +6,7 @@ import { isRetryable } from './db/errors.ts';
 import type { ActorRecord } from './db/schema/orders.ts';
 import type { Services } from './services.ts';
 
-export type Member = { kind: 'staff'; id: string; name: string; role: Role };
+export type Member = { kind: 'staff'; id: string; name: string; role: Role; isVerified: boolean };
 export type Actor = { kind: 'guest' } | { kind: 'system' } | Member;
 
 /** Who asks, when, over which connection; the first argument of every verb. */
@@ -31,6 +31,11 @@ export function createContext(services: Services, actor: Actor): Ctx {
 
 export function authorise(ctx: StoreCtx, permission: Permission): void {
   if (!may(ctx.actor.role, permission)) throw new AppError('FORBIDDEN');
+}
+
+/** For what reaches other people, or their money: whose address is not their own may not do it. */
+export function requireVerified(ctx: StoreCtx): void {
+  if (!ctx.actor.isVerified) throw new AppError('EMAIL_UNVERIFIED');
 }
 
 export function recordOf(actor: Actor): ActorRecord {

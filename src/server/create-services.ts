@@ -1,4 +1,5 @@
 import { createPasswords } from './accounts/passwords.ts';
+import { createAfterwards } from './afterwards.ts';
 import type { Db } from './db/client.ts';
 import { createLimiter } from './http/limiter.ts';
 import type { ImageFiles } from './images/image-files.ts';
@@ -48,5 +49,6 @@ export function createServices(parts: Parts): Services {
     estimates: createEstimates(db, clock),
     recentStores: createRecentStores(),
     passwords: createPasswords(),
+    afterwards: createAfterwards(onError),
   };
 }

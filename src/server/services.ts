@@ -1,4 +1,5 @@
 import type { Passwords } from './accounts/passwords.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Db } from './db/client.ts';
 import type { Limiter } from './http/limiter.ts';
 import type { ImageFiles } from './images/image-files.ts';
@@ -30,6 +31,7 @@ export interface Services {
   mailer: Mailer;
   /** What links in letters begin with: never taken from a request. */
   publicUrl: string;
+  afterwards: Afterwards;
   /** What went wrong after an answer was sent. */
   onError: (error: unknown) => void;
 }

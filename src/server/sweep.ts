@@ -1,4 +1,4 @@
-import { sweepSessions } from './accounts/sweep-sessions.ts';
+import { sweepSessions, sweepTokens } from './accounts/sweep-sessions.ts';
 import type { Ctx } from './context.ts';
 import { sweepKeys } from './ordering/sweep-keys.ts';
 import { sweepCodes, sweepNumbers } from './otp/sweep-codes.ts';
@@ -6,10 +6,12 @@ import { sumUpEndedDays } from './reports/sum-up-ended-days.ts';
 import { eachStore } from './stores/each-store.ts';
 
 /**
- * Deletes what has had its time: sessions, codes, numbers, clients' keys; and sums up the days that are over. Several processes may do it at once.
+ * Deletes what has had its time: sessions, links, codes, numbers, clients' keys; and sums up the days that are over.
+ * Several processes may do it at once.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   await sweepSessions(ctx);
+  await sweepTokens(ctx);
   await sweepNumbers(ctx);
   for await (const storeIds of eachStore(ctx.db)) {
     await sweepCodes(ctx, storeIds);

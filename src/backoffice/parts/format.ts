@@ -14,6 +14,12 @@ export function formatTime(at: number | string, { language, timeZone }: Clock): 
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
+/** The day and the hour of something that may be long ago. */
+export function formatMoment(at: number | string, { language, timeZone }: Clock): string {
+  const shown = { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+}
+
 /** With its weekday, unless that is today. */
 export function formatWhen(at: number, now: number, clock: Clock): string {
   const time = formatTime(at, clock);

@@ -41,7 +41,18 @@ const register = createRoute({
   component: RegisterScreen,
   beforeLoad: onlySignedOut,
 });
+const VerifyScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'VerifyScreen');
+const ResetScreen = lazyRouteComponent(() => import('../auth-screens.tsx'), 'ResetScreen');
+
+/** Where the links in letters lead. */
+const letter = {
+  getParentRoute: () => root,
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' ? { token } : {},
+};
+const verify = createRoute({ ...letter, path: '/auth/verify', component: VerifyScreen });
+const reset = createRoute({ ...letter, path: '/auth/reset-password', component: ResetScreen });
 const loginOpen = createRoute({ ...auth, path: '/auth/login-unprotected', component: LoginScreen });
 const registerOpen = createRoute({ ...auth, path: '/auth/register-unprotected', component: RegisterScreen });
 
-export const authRoutes = [login, register, loginOpen, registerOpen];
+export const authRoutes = [login, register, loginOpen, registerOpen, verify, reset];

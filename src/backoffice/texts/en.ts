@@ -8,6 +8,7 @@ import { takeOrder } from './en/take-order.ts';
 import { tradingEn } from './en/trading.ts';
 import { welcomeEn } from './en/welcome.ts';
 import { numbers } from './en/numbers.ts';
+import { accountEn } from './en/account.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -69,6 +70,7 @@ export const en = {
   sections,
   palette,
   takeOrder,
+  account: accountEn,
   shell: {
     skip: 'Skip to the content',
     sections: 'Sections',

@@ -7,6 +7,7 @@ import { takeOrder } from './hi/take-order.ts';
 import { tradingHi } from './hi/trading.ts';
 import { welcomeHi } from './hi/welcome.ts';
 import { numbers } from './hi/numbers.ts';
+import { accountErrorsHi, accountHi } from './hi/account.ts';
 
 export const hi: Texts = {
   language: 'हिन्दी',
@@ -25,6 +26,7 @@ export const hi: Texts = {
   back: 'वापस',
   loading: 'लोड हो रहा है…',
   errors: {
+    ...accountErrorsHi,
     ACCOUNT_DISABLED: 'यह खाता बंद कर दिया गया है।',
     CREDENTIALS_INVALID: 'ई-मेल पता या पासवर्ड सही नहीं है।',
     EMAIL_TAKEN: 'इस ई-मेल पते से खाता पहले से है।',
@@ -77,6 +79,7 @@ export const hi: Texts = {
   sections,
   palette,
   takeOrder,
+  account: accountHi,
   shell: {
     skip: 'सीधे सामग्री पर जाएँ',
     sections: 'भाग',

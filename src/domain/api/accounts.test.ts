@@ -49,6 +49,8 @@ test.each<[string, unknown, string[]]>([
   ['nothing', {}, ['email', 'password']],
   ['lists', { email: ['a@b.in'], password: ['x'] }, ['email', 'password']],
   ['too much', { email: 'a@b.in', password: 'x', remember: true }, ['remember']],
+  ['a code beyond any limit', { email: 'a@b.in', password: 'x', code: '1'.repeat(21) }, ['code']],
+  ['a code', { email: 'a@b.in', password: 'x', code: '123456' }, []],
   ['a password beyond any limit', { email: 'a@b.in', password: 'x'.repeat(129) }, ['password']],
   [
     'what could never be an account, which is for the verb to answer',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ROLES } from '../permissions.ts';
 import { text } from './primitives.ts';
 
-const email = z.string().check(z.maxLength(254), z.email('Please enter a valid e-mail address.'));
-const newPassword = text(128).check(z.minLength(8, 'At least 8 characters'));
+export const email = z.string().check(z.maxLength(254), z.email('Please enter a valid e-mail address.'));
+export const newPassword = text(128).check(z.minLength(8, 'At least 8 characters'));
 const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, 'Please Enter a Valid Mobile Number.'));
 
 export const signUpBody = z.strictObject({
@@ -15,7 +15,12 @@ export const signUpBody = z.strictObject({
 });
 
 /** An address that could never have signed up gets the same answer as a wrong password. */
-export const logInBody = z.strictObject({ email: text(254), password: text(128) });
+export const logInBody = z.strictObject({
+  email: text(254),
+  password: text(128),
+  /** From the app, or one for recovery; only asked for where the account has the second step. */
+  code: z.optional(text(20)),
+});
 
 const role = z.enum(ROLES);
 
@@ -30,7 +35,7 @@ export const signedIn = z.object({
 
 /** What a browser gets: the token is in a cookie that its scripts cannot read. */
 export const sessionView = z.object({
-  account: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+  account: z.object({ _id: z.string(), name: z.string(), email: z.string(), verified: z.boolean() }),
   roles: z.array(role),
   stores: z.array(membershipView),
 });

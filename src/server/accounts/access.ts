@@ -5,6 +5,7 @@ import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { findStore } from '../stores/find-store.ts';
 import { findMember, findSession, type SessionAccount } from './find-session.ts';
+import type { Client } from './start-session.ts';
 
 /** Over HTTPS bound to the host: no sibling domain can then plant a session of its own. */
 export function sessionCookieName(isSecure: boolean): string {
@@ -31,12 +32,22 @@ export async function accountOf(services: Services, request: FastifyRequest): Pr
   return findSession(guestContext(services), given.token);
 }
 
+export function clientOf({ ip, headers }: FastifyRequest): Client {
+  return { address: ip, userAgent: headers['user-agent'] ?? '' };
+}
+
+/** For what somebody does with their own account, in whatever stores. */
+export interface AccountCtx extends Ctx {
+  account: SessionAccount;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     sessionCookie: string;
   }
   interface FastifyRequest {
     member: StoreCtx | null;
+    owner: AccountCtx | null;
   }
 }
 
@@ -47,6 +58,20 @@ export function requireMember(desk: App, services: Services): void {
     const { storeId } = request.params as { storeId: string };
     request.member = await memberContext(services, request, storeId);
   });
+}
+
+/** All routes below are about the account of whoever asks. */
+export function requireAccount(own: App, services: Services): void {
+  own.decorateRequest('owner', null);
+  own.addHook('onRequest', async (request) => {
+    request.owner = { ...guestContext(services), account: await accountOf(services, request) };
+  });
+}
+
+/** The asker as the owner of an account. */
+export function ownerOf(request: FastifyRequest): AccountCtx {
+  if (!request.owner) throw new AppError('UNAUTHENTICATED');
+  return request.owner;
 }
 
 /** The asker as a member of the store that the address names. */

@@ -2,17 +2,22 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx, Member } from '../context.ts';
 import { sha256 } from '../secrets.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { readRole, readSession, type SessionAccount, touchSession } from './queries.ts';
+import { readRole } from './queries.ts';
+import { readSession, type SessionAccount, touchSession, type Validity } from './session-queries.ts';
 
-export type { SessionAccount } from './queries.ts';
+export type { SessionAccount } from './session-queries.ts';
 
 export const SESSION_LIFETIME_MS = 30 * 24 * 3600_000;
 const IDLE_MS = 7 * 24 * 3600_000;
 const TOUCH_EVERY_MS = 60_000;
 
+export function validityAt(now: number): Validity {
+  return { now: new Date(now), idleSince: new Date(now - IDLE_MS) };
+}
+
 export async function findSession(ctx: Ctx, token: string): Promise<SessionAccount> {
   const tokenHash = sha256(token);
-  const account = await readSession(ctx.db, tokenHash, new Date(ctx.now), new Date(ctx.now - IDLE_MS));
+  const account = await readSession(ctx.db, tokenHash, validityAt(ctx.now));
   if (!account) throw new AppError('UNAUTHENTICATED');
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   if (ctx.now - account.seenAt.getTime() > TOUCH_EVERY_MS)
@@ -24,5 +29,5 @@ export async function findSession(ctx: Ctx, token: string): Promise<SessionAccou
 export async function findMember(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<Member> {
   const role = await readRole(ctx.db, account.id, store.storeId);
   if (!role) throw new AppError('STORE_NOT_FOUND');
-  return { kind: 'staff', id: account.id, name: account.name, role };
+  return { kind: 'staff', id: account.id, name: account.name, role, isVerified: account.verifiedAt !== null };
 }

@@ -1,22 +1,23 @@
 import type { LogInBody } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, withTransaction } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
-import { readAccountByEmail } from './queries.ts';
-import { startSession } from './start-session.ts';
+import { checkCode } from './check-code.ts';
+import { FAILURES_BY_ACCOUNT } from './check-password.ts';
+import { lockAccount, readAccountByEmail } from './queries.ts';
+import { type Client, startSession } from './start-session.ts';
 
 /** The hash of a password that nobody has: an unknown address takes as long as a wrong password. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$PvQH/lrnfE7qlXsgPat+Gw$zw6nc15WQrBH4LEfTS2ArCXYU4KSCTA3Fq65M2fviXg';
 
 const FAILURES_BY_ADDRESS: Limit = { name: 'log-in by address', most: 100, windowMs: 5 * 60_000 };
-const FAILURES_BY_ACCOUNT: Limit = { name: 'log-in by account', most: 10, windowMs: 5 * 60_000 };
 
 /** Each try counts until its password turns out to be right, so that many at once can't slip through. */
-export async function logIn(ctx: Ctx, { email, password }: LogInBody, address: string) {
+export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, client: Client) {
   const { limiter, passwords } = ctx.services;
   const taken = [
-    limiter.take(FAILURES_BY_ADDRESS, address),
+    limiter.take(FAILURES_BY_ADDRESS, client.address),
     limiter.take(FAILURES_BY_ACCOUNT, email.trim().toLowerCase()),
   ];
   const account = await readAccountByEmail(ctx.db, email.trim());
@@ -24,5 +25,11 @@ export async function logIn(ctx: Ctx, { email, password }: LogInBody, address: s
   if (!account || !isRight) throw new AppError('CREDENTIALS_INVALID');
   for (const giveBack of taken) giveBack();
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
-  return { ...(await startSession(ctx, account.id)), account };
+  await checkCode(ctx, account.id, code);
+  return withTransaction(ctx, async (tx) => {
+    // A password that was changed in the meantime has ended all sessions: this one must not come after.
+    const present = await lockAccount(tx.db, account.id);
+    if (present?.passwordHash !== account.passwordHash) throw new AppError('CREDENTIALS_INVALID');
+    return { ...(await startSession(tx, account.id, client)), account };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { sha256 } from '../secrets.ts';
-import { deleteSession } from './queries.ts';
+import { deleteSession } from './session-queries.ts';
 
 export async function logOut(ctx: Ctx, token: string): Promise<void> {
   await deleteSession(ctx.db, sha256(token));

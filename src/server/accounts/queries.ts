@@ -1,16 +1,8 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '#domain/permissions.ts';
 import type { Db } from '../db/client.ts';
-import { accounts, memberships, sessions } from '../db/schema/accounts.ts';
+import { accounts, memberships } from '../db/schema/accounts.ts';
 import { stores } from '../db/schema/stores.ts';
-
-export interface SessionAccount {
-  id: string;
-  name: string;
-  email: string;
-  disabledAt: Date | null;
-  seenAt: Date;
-}
 
 export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {
   await db.insert(accounts).values(row);
@@ -24,38 +16,34 @@ export async function readAccountByEmail(db: Db, email: string) {
   return row ?? null;
 }
 
-export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
-  await db.insert(sessions).values(row);
-}
-
-export async function readSession(
-  db: Db,
-  tokenHash: string,
-  now: Date,
-  idleSince: Date,
-): Promise<SessionAccount | null> {
-  const [row] = await db
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      email: accounts.email,
-      disabledAt: accounts.disabledAt,
-      seenAt: sessions.seenAt,
-    })
-    .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), gt(sessions.seenAt, idleSince)),
-    );
+export async function readAccount(db: Db, id: string) {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row ?? null;
 }
 
-export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+/** Held until the end of the transaction. */
+export async function lockAccount(db: Db, id: string) {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
 }
 
-export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** Whether it still was the one that had been checked. */
+export async function replacePassword(
+  db: Db,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(accounts)
+    .set({ passwordHash: to })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, from)));
+  return rowCount === 1;
+}
+
+type Change = Partial<Pick<typeof accounts.$inferInsert, 'name' | 'email' | 'passwordHash' | 'verifiedAt'>>;
+
+export async function updateAccount(db: Db, id: string, change: Change): Promise<void> {
+  await db.update(accounts).set(change).where(eq(accounts.id, id));
 }
 
 export async function insertMembership(db: Db, row: typeof memberships.$inferInsert): Promise<void> {
@@ -92,8 +80,4 @@ export async function readStaff(db: Db, storeId: string) {
     .innerJoin(accounts, eq(accounts.id, memberships.accountId))
     .where(eq(memberships.storeId, storeId))
     .orderBy(asc(memberships.createdAt), asc(accounts.name));
-}
-
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }

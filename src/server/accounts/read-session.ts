@@ -2,11 +2,13 @@ import type { SessionView } from '#domain/api/accounts.ts';
 import type { Ctx } from '../context.ts';
 import { readMemberships } from './queries.ts';
 
+type Account = { id: string; name: string; email: string; verifiedAt: Date | null };
+
 export async function readSessionView(
   ctx: Ctx,
-  account: { id: string; name: string; email: string },
+  { id: _id, name, email, verifiedAt }: Account,
 ): Promise<SessionView> {
-  const stores = await readMemberships(ctx.db, account.id);
-  const { id: _id, name, email } = account;
-  return { account: { _id, name, email }, roles: [...new Set(stores.map(({ role }) => role))], stores };
+  const stores = await readMemberships(ctx.db, _id);
+  const account = { _id, name, email, verified: verifiedAt !== null };
+  return { account, roles: [...new Set(stores.map(({ role }) => role))], stores };
 }

@@ -1,9 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { logInBody, sessionView, signedIn, signUpBody } from '#domain/api/accounts.ts';
 import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
-import { accountOf, guestContext, tokenOf } from './access.ts';
+import { accountOf, clientOf, guestContext, tokenOf } from './access.ts';
 import { SESSION_LIFETIME_MS } from './find-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -15,6 +16,13 @@ const SIGN_UPS: Limit = { name: 'sign-up by address', most: 100, windowMs: 10 * 
 
 export function accountRoutes(app: App, services: Services, { isSecure }: { isSecure: boolean }): void {
   const cookie = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
+
+  async function keepToken(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+    // The browser forgets the session that it had: so does the database.
+    const former = request.cookies[app.sessionCookie];
+    if (former !== undefined) await logOut(guestContext(services), former);
+    reply.setCookie(app.sessionCookie, token, { ...cookie, maxAge: SESSION_LIFETIME_MS / 1000 });
+  }
 
   app.post(
     '/tenant/api/menu/signup',
@@ -29,7 +37,26 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
     },
     async (request, reply) => {
       services.limiter.take(SIGN_UPS, request.ip);
-      return reply.code(201).send(await signUp(guestContext(services), request.body));
+      return reply.code(201).send(await signUp(guestContext(services), request.body, clientOf(request)));
+    },
+  );
+  app.post(
+    '/api/account',
+    {
+      schema: {
+        tags,
+        operationId: 'startAccount',
+        summary: 'Makes an account with a store of its own, and signs a browser in, with a cookie',
+        body: signUpBody,
+        response: { 201: sessionView },
+      },
+    },
+    async (request, reply) => {
+      services.limiter.take(SIGN_UPS, request.ip);
+      const ctx = guestContext(services);
+      const { token, account } = await signUp(ctx, request.body, clientOf(request));
+      await keepToken(request, reply, token);
+      return reply.code(201).send(await readSessionView(ctx, account));
     },
   );
   app.post(
@@ -43,7 +70,7 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
         response: { 200: signedIn },
       },
     },
-    async (request) => logIn(guestContext(services), request.body, request.ip),
+    async (request) => logIn(guestContext(services), request.body, clientOf(request)),
   );
   app.post(
     '/api/session',
@@ -57,9 +84,10 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
       },
     },
     async (request, reply) => {
-      const { token, account } = await logIn(guestContext(services), request.body, request.ip);
-      reply.setCookie(app.sessionCookie, token, { ...cookie, maxAge: SESSION_LIFETIME_MS / 1000 });
-      return reply.code(201).send(await readSessionView(guestContext(services), account));
+      const ctx = guestContext(services);
+      const { token, account } = await logIn(ctx, request.body, clientOf(request));
+      await keepToken(request, reply, token);
+      return reply.code(201).send(await readSessionView(ctx, account));
     },
   );
   app.get(

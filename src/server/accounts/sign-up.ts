@@ -1,24 +1,34 @@
 import type { SignedIn, SignUpBody } from '#domain/api/accounts.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
-import { COMMON_PASSWORD, isCommonPassword } from '#domain/password.ts';
+import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { uuidV7 } from '../ids.ts';
 import { createStore } from '../stores/create-store.ts';
+import { issueToken } from './issue-token.ts';
 import { joinStore } from './membership.ts';
+import { hashNewPassword } from './new-password.ts';
 import { insertAccount } from './queries.ts';
-import { startSession } from './start-session.ts';
+import { sendVerifyLetter } from './send-letter.ts';
+import { type Client, startSession } from './start-session.ts';
 
-/** An account with a store of its own, which is live at once. */
-export async function signUp(ctx: Ctx, body: SignUpBody): Promise<SignedIn> {
-  if (isCommonPassword(body.password)) throw fieldFault({ password: COMMON_PASSWORD });
-  const passwordHash = await ctx.services.passwords.hash(body.password);
-  return withTransaction(ctx, async (tx) => {
-    const accountId = await createAccount(tx, { ...body, passwordHash });
+interface SignedUp extends SignedIn {
+  account: { id: string; name: string; email: string; verifiedAt: null };
+}
+
+/** An account with a store of its own, which is live at once. Its address is still to be confirmed. */
+export async function signUp(ctx: Ctx, body: SignUpBody, client: Client): Promise<SignedUp> {
+  const passwordHash = await hashNewPassword(ctx, body.password);
+  const email = body.email.trim();
+  const { link, ...signedUp } = await withTransaction(ctx, async (tx) => {
+    const id = await createAccount(tx, { ...body, passwordHash });
     const storeId = await createStore(tx, { name: body.storeName });
-    await joinStore(tx, accountId, storeId, 'OWNER');
-    return startSession(tx, accountId);
+    await joinStore(tx, id, storeId, 'OWNER');
+    const link = await issueToken(tx, 'verify', { accountId: id, email });
+    const account = { id, name: body.name, email, verifiedAt: null };
+    return { link, account, ...(await startSession(tx, id, client)) };
   });
+  sendVerifyLetter(ctx, email, link);
+  return signedUp;
 }
 
 interface NewAccount {
@@ -26,14 +36,12 @@ interface NewAccount {
   email: string;
   phone?: string | undefined;
   passwordHash: string;
+  verifiedAt?: Date;
 }
 
-export async function createAccount(
-  ctx: Ctx,
-  { name, email, phone, passwordHash }: NewAccount,
-): Promise<string> {
+export async function createAccount(ctx: Ctx, { email, phone, ...given }: NewAccount): Promise<string> {
   const id = uuidV7(ctx.now);
-  const createdAt = new Date(ctx.now);
+  const { name, passwordHash, verifiedAt = null } = given;
   try {
     await insertAccount(ctx.db, {
       id,
@@ -41,11 +49,16 @@ export async function createAccount(
       email: email.trim(),
       phone: phone ?? '',
       passwordHash,
-      createdAt,
+      verifiedAt,
+      createdAt: new Date(ctx.now),
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'accounts_email')) throw new AppError('EMAIL_TAKEN');
-    throw error;
+    throw emailTaken(error);
   }
   return id;
+}
+
+/** One address is one account, in the database and hence for two at once. */
+export function emailTaken(error: unknown): unknown {
+  return isUniqueViolation(error, 'accounts_email') ? new AppError('EMAIL_TAKEN') : error;
 }

@@ -1,15 +1,31 @@
 import type { SignedIn } from '#domain/api/accounts.ts';
 import type { Ctx } from '../context.ts';
+import { uuidV7 } from '../ids.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import { SESSION_LIFETIME_MS } from './find-session.ts';
-import { insertSession, readMemberships } from './queries.ts';
+import { readMemberships } from './queries.ts';
+import { insertSession } from './session-queries.ts';
 
-export async function startSession(ctx: Ctx, accountId: string): Promise<SignedIn> {
+/** Who is on the other end of a connection, as far as a request tells. */
+export interface Client {
+  address: string;
+  userAgent: string;
+}
+
+const LONGEST_USER_AGENT = 300;
+
+export async function startSession(
+  ctx: Ctx,
+  accountId: string,
+  { userAgent }: Pick<Client, 'userAgent'>,
+): Promise<SignedIn> {
   const token = newToken();
   const now = new Date(ctx.now);
   await insertSession(ctx.db, {
     tokenHash: sha256(token),
+    id: uuidV7(ctx.now),
     accountId,
+    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
     createdAt: now,
     seenAt: now,
     expiresAt: new Date(ctx.now + SESSION_LIFETIME_MS),

@@ -9,6 +9,9 @@ import { type SqlToken, sqlStatements } from './sql-rules/tokens.ts';
 export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'accounts',
   'sessions',
+  'account_tokens',
+  'account_totp',
+  'recovery_codes',
   'memberships',
   'store_routes',
   'otp_numbers',

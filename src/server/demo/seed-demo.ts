@@ -24,7 +24,13 @@ export async function seedDemo(
 ): Promise<void> {
   const passwordHash = await ctx.services.passwords.hash(password);
   await withTransaction(ctx, async (tx) => {
-    const owner = await createAccount(tx, { name: 'Demo owner', email: DEMO_EMAIL, passwordHash });
+    const verifiedAt = new Date(tx.now);
+    const owner = await createAccount(tx, {
+      name: 'Demo owner',
+      email: DEMO_EMAIL,
+      passwordHash,
+      verifiedAt,
+    });
     const storeIds: string[] = [];
     for (const demo of stores) {
       const { logo, menus, orderConfigs, ...profile } = demo;

@@ -25,14 +25,19 @@ function operationOf(name: string): Operation {
   return operation;
 }
 
-async function sampleOf(name: string): Promise<SampleRequest> {
-  return SAMPLES[name]?.(world) ?? {};
+async function sampleOf(name: string, asker: Record<string, string> = {}): Promise<SampleRequest> {
+  return SAMPLES[name]?.(world, asker) ?? {};
+}
+
+/** What shows who asks, without what may show that another site does. */
+function askerIn({ authorization, cookie }: Record<string, string>): Record<string, string> {
+  return { ...(authorization ? { authorization } : {}), ...(cookie ? { cookie } : {}) };
 }
 
 /** What became of it: "served", or the status with the code of the refusal. */
 async function ask(name: string, headers: Record<string, string>): Promise<string> {
   const operation = operationOf(name);
-  const sample = await sampleOf(name);
+  const sample = await sampleOf(name, askerIn(headers));
   const url = urlOf(operation, world, sample.params) + (sample.query ?? '');
   if (url.endsWith('/events')) return askForStream(url, headers);
   const answer = await thali.call(operation.method, url, {
@@ -73,11 +78,14 @@ function expected(access: Access, actor: string): string {
   return access.includes(actor as Role) ? SERVED : '403 FORBIDDEN';
 }
 
-/** As the actor; who signs out needs a session that nobody else goes on using. */
+/** Changes what is the asker's own: its account or its sessions, of which others go on making use. */
+const isPersonal = (name: string) => ACCESS[name] === 'account' && operationOf(name).method !== 'GET';
+
+/** As the actor, or in its place as somebody with an account that may be spoilt. */
 async function headersOf(actor: string, name: string): Promise<Record<string, string>> {
-  const email = world.emailOf[actor];
-  if (name !== 'endSession' || !email) return (await world.actors[actor]?.headers()) ?? {};
-  return { authorization: `token ${await logIn(thali, email)}` };
+  const standIn = isPersonal(name) ? await world.standInFor(actor) : null;
+  if (standIn) return { authorization: `token ${await logIn(thali, standIn)}` };
+  return (await world.actors[actor]?.headers()) ?? {};
 }
 
 test('the document and the table name the same operations', () => {
@@ -119,18 +127,25 @@ const FORGED: Record<string, Record<string, string>> = {
   'from a sibling domain': { 'sec-fetch-site': 'same-site', origin: 'http://shop.localhost' },
 };
 
+/** An owner's browser; another one each time, where the account would be spoilt. */
+async function browserFor(name: string): Promise<() => Promise<string>> {
+  if (isPersonal(name)) return async () => startBrowser(thali, (await world.standInFor('OWNER')) ?? '');
+  const cookie = await startBrowser(thali, world.emailOf['OWNER']);
+  return async () => cookie;
+}
+
 const changing = desk.filter(([name]) => operationOf(name).method !== 'GET');
 
 test.each(changing)('%s through the cookie is refused to other sites, and only to them', async (name) => {
-  const cookie = await startBrowser(thali, world.emailOf['OWNER']);
+  const cookies = await browserFor(name);
   const outcomes: Record<string, string> = {};
   for (const [where, headers] of Object.entries(FORGED))
-    outcomes[where] = await ask(name, { ...headers, cookie });
+    outcomes[where] = await ask(name, { ...headers, cookie: await cookies() });
   expect(outcomes).toEqual(
     Object.fromEntries(Object.keys(FORGED).map((where) => [where, '403 CROSS_SITE_REFUSED'])),
   );
   const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' };
-  expect(await ask(name, { ...own, cookie })).toBe(SERVED);
+  expect(await ask(name, { ...own, cookie: await cookies() })).toBe(SERVED);
 });
 
 const typed = cases.filter(([name]) => !['GET', 'DELETE'].includes(operationOf(name).method));

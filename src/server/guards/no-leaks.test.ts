@@ -63,6 +63,7 @@ async function openStore(): Promise<TestStore & { email: string }> {
   const body = { name: 'Asha Rao', email, password: PASSWORD, storeName: 'Lamp House' };
   const { body: signed } = await life.as('who signs in', 'POST', '/tenant/api/menu/signup', { body });
   secrets.push({ name: 'session token', text: signed.token });
+  await thali.verify(email);
   const store = {
     storeId: signed.stores[0]._id,
     slug: signed.stores[0].slug,

@@ -20,8 +20,12 @@ export const ACCESS: Record<string, Access> = {
   isReady: 'anybody',
   readImage: 'anybody',
   signUp: 'anybody',
+  startAccount: 'anybody',
   logIn: 'anybody',
   startSession: 'anybody',
+  verifyEmail: 'anybody',
+  requestReset: 'anybody',
+  resetPassword: 'anybody',
 
   returnFromPaytm: 'anybody',
 
@@ -48,6 +52,17 @@ export const ACCESS: Record<string, Access> = {
 
   readSession: 'account',
   endSession: 'account',
+  listSessions: 'account',
+  endOneSession: 'account',
+  endOtherSessions: 'account',
+  readOwnAccount: 'account',
+  renameOwnAccount: 'account',
+  changeEmail: 'account',
+  resendVerification: 'account',
+  changePassword: 'account',
+  setUpTotp: 'account',
+  confirmTotp: 'account',
+  switchOffTotp: 'account',
 
   readStore: EVERYBODY,
   'updateStore/profile': OFFICE,

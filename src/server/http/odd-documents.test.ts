@@ -87,7 +87,19 @@ const DOCUMENTS: [what: string, method: string, url: string, document: object][]
     { profileID: store.storeId, events: [{ itemID: params.itemId, event: 'view', count: 2 }] },
   ],
   ['a request for a code', 'POST', `/order/send-otp/+91/9876543210/1234`, { profileID: store.storeId }],
-  ['a sign-in', 'POST', '/tenant/api/login', { email: 'asha@thali.example', password: 'a plain long one' }],
+  [
+    'a sign-in',
+    'POST',
+    '/tenant/api/login',
+    { email: 'asha@thali.example', password: 'a plain long one', code: '123456' },
+  ],
+  [
+    'a new address',
+    'POST',
+    '/api/account/email',
+    { email: 'new@thali.example', password: 'a plain long one' },
+  ],
+  ['a code', 'POST', '/api/account/totp/confirm', { code: '123456' }],
 ];
 
 test.each(DOCUMENTS)('%s that is nearly right', async (_, method, url, document) => {

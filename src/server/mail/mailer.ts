@@ -8,3 +8,8 @@ export interface Mail {
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
+
+/** A line of its own in the head of a letter would be an order to the mail server, such as one more addressee. */
+export function refuseHeads({ to, subject }: Mail): void {
+  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(to + subject)) throw new Error('An address or subject holds a line break');
+}

@@ -1,7 +1,7 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
 import { isTimeZone } from '#domain/clock.ts';
 import { fieldFault } from '#domain/errors.ts';
-import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { authorise, requireVerified, type StoreCtx, withTransaction } from '../context.ts';
 import { defined } from '../defined.ts';
 import { listStore } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
@@ -20,7 +20,10 @@ export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
 
 export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<StoreForStaff> {
   authorise(ctx, 'store.update');
-  if (patch.store_gateway_config !== undefined) authorise(ctx, 'store.gateway');
+  if (patch.store_gateway_config !== undefined) {
+    authorise(ctx, 'store.gateway');
+    requireVerified(ctx);
+  }
   if (Object.keys(patch).length === 0) throw fieldFault({ body: 'Nothing to change' });
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
     throw fieldFault({ timeZone: 'Is not a known time zone' });

@@ -11,6 +11,9 @@ export interface Scene {
 /** The order type of orders that are served as soon as they are placed. */
 export const SERVED_AT_ONCE = 'Served';
 
+/** The id of a session that nobody has. */
+export const NO_SESSION = '00000000-0000-4000-8000-000000000000';
+
 /** A store that sells tea, with one order that was served. */
 export async function setScene(thali: TestApp): Promise<Scene> {
   const orderTypes = [{ label: 'Dine-In' }, { label: SERVED_AT_ONCE, initialOrderState: 4 }];
@@ -29,6 +32,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     countryCode: '+91',
     phone: '9876543210',
     code: '1234',
+    sessionId: NO_SESSION,
   };
   return { store, params };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { SessionView } from '#domain/api/accounts.ts';
 import { Button } from '../../parts/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-page.module.css';
@@ -6,30 +7,30 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { type AuthForm, useAuthForm, type Values } from './use-auth-form.ts';
 
 /** What a screen is given from outside. */
-export interface AuthScreenProps extends Pick<AuthForm, 'onSignedIn'> {
+export interface AuthScreenProps extends Pick<AuthForm, 'onDone'> {
   /** The way to the other of the two screens. */
   otherPage: ReactNode;
 }
 
-interface AuthPageProps<T extends Values> extends AuthScreenProps, Omit<AuthForm<T>, 'names'> {
+interface AuthPageProps<T extends Values, R> extends Omit<AuthForm<T, R>, 'names'> {
   title: string;
   lead: string;
   fields: (Omit<TextFieldProps, 'fault'> & { name: keyof T & string })[];
   action: string;
-  otherLead: string;
+  /** What else can be done from here. */
+  children: ReactNode;
 }
 
-export function AuthPage<T extends Values>({
+export function AuthPage<T extends Values, R = SessionView>({
   title,
   lead,
   fields,
   action,
-  otherLead,
-  otherPage,
+  children,
   ...form
-}: AuthPageProps<T>) {
+}: AuthPageProps<T, R>) {
   const names = fields.map(({ name }) => name);
-  const { onSubmit, isPending, faults, failure } = useAuthForm<T>({ ...form, names });
+  const { onSubmit, isPending, faults, failure } = useAuthForm<T, R>({ ...form, names });
   return (
     <AuthFrame title={title} lead={lead}>
       <form method="post" noValidate onSubmit={onSubmit}>
@@ -43,9 +44,7 @@ export function AuthPage<T extends Values>({
           {action}
         </Button>
       </form>
-      <p className={styles.other}>
-        {otherLead} {otherPage}
-      </p>
+      <div className={styles.other}>{children}</div>
     </AuthFrame>
   );
 }

@@ -1,13 +1,33 @@
-import { type LogInBody, logInBody } from '#domain/api/accounts.ts';
+import { type ReactNode, useState } from 'react';
+import { logInBody, type SessionView } from '#domain/api/accounts.ts';
+import { AppError } from '#domain/errors.ts';
 import { startSession } from '../../api/start-session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
+import { CodePage, type Credentials } from './code-page.tsx';
 
-export function LoginPage(props: AuthScreenProps) {
+interface LoginPageProps extends AuthScreenProps {
+  /** The way to a new password. */
+  forgotten: ReactNode;
+}
+
+/** The password, and then, for an account that has one, the second step. */
+export function LoginPage({ onDone, otherPage, forgotten }: LoginPageProps) {
   const { auth: t } = useTexts();
+  const [proven, setProven] = useState<Credentials | null>(null);
+  if (proven) return <CodePage credentials={proven} onDone={onDone} onBack={() => setProven(null)} />;
+
+  async function send(credentials: Credentials): Promise<SessionView> {
+    try {
+      return await startSession(credentials);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'TOTP_REQUIRED') setProven(credentials);
+      throw error;
+    }
+  }
+
   return (
-    <AuthPage<LogInBody>
-      {...props}
+    <AuthPage<Credentials>
       title={t.signInTitle}
       lead={t.signInLead}
       fields={[
@@ -16,15 +36,20 @@ export function LoginPage(props: AuthScreenProps) {
       ]}
       schema={logInBody}
       check={missing}
-      send={startSession}
+      send={send}
+      onDone={onDone}
       action={t.signIn}
-      otherLead={t.newHere}
-    />
+    >
+      <p>{forgotten}</p>
+      <p>
+        {t.newHere} {otherPage}
+      </p>
+    </AuthPage>
   );
 }
 
 /** The schema takes an empty one, which the server then refuses without saying which field it was. */
-function missing(values: LogInBody) {
+function missing(values: Credentials) {
   const empty = Object.entries(values).filter(([, value]) => value === '');
   return Object.fromEntries(empty.map(([field]) => [field, 'required' as const]));
 }

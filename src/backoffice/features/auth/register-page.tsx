@@ -1,17 +1,15 @@
-import { type SessionView, signUpBody } from '#domain/api/accounts.ts';
+import { signUpBody } from '#domain/api/accounts.ts';
 import { isCommonPassword } from '#domain/password.ts';
 import { signUp } from '../../api/sign-up.ts';
-import { startSession } from '../../api/start-session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 
 type NewAccount = Record<'storeName' | 'name' | 'email' | 'password', string>;
 
-export function RegisterPage(props: AuthScreenProps) {
+export function RegisterPage({ onDone, otherPage }: AuthScreenProps) {
   const { auth: t } = useTexts();
   return (
     <AuthPage<NewAccount>
-      {...props}
       title={t.registerTitle}
       lead={t.registerLead}
       fields={[
@@ -28,14 +26,13 @@ export function RegisterPage(props: AuthScreenProps) {
       ]}
       schema={signUpBody}
       check={({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {})}
-      send={register}
+      send={signUp}
+      onDone={onDone}
       action={t.register}
-      otherLead={t.haveAccount}
-    />
+    >
+      <p>
+        {t.haveAccount} {otherPage}
+      </p>
+    </AuthPage>
   );
-}
-
-async function register(account: NewAccount): Promise<SessionView> {
-  await signUp(account);
-  return startSession({ email: account.email, password: account.password });
 }

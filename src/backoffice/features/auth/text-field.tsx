@@ -2,7 +2,8 @@ import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
 import { useTexts } from '../../texts/index.ts';
 import styles from './text-field.module.css';
 
-export interface TextFieldProps extends Pick<TextInputProps, 'label' | 'description'> {
+export interface TextFieldProps
+  extends Pick<TextInputProps, 'label' | 'description' | 'inputMode' | 'autoFocus'> {
   name: string;
   type?: 'text' | 'email' | 'password';
   autoComplete: string;
@@ -18,7 +19,7 @@ const classNames = {
 };
 
 /** Its fault stands beside it, is tied to it, and is read out as it appears. */
-export function TextField({ fault, type = 'text', ...field }: TextFieldProps) {
+export function TextField({ fault, type = 'text', inputMode = 'text', ...field }: TextFieldProps) {
   const t = useTexts();
   const shared = {
     ...field,
@@ -44,8 +45,8 @@ export function TextField({ fault, type = 'text', ...field }: TextFieldProps) {
       {...shared}
       classNames={classNames}
       type={type}
-      inputMode={isEmail ? 'email' : 'text'}
-      autoCapitalize={isEmail ? 'none' : 'words'}
+      inputMode={isEmail ? 'email' : inputMode}
+      autoCapitalize={isEmail || field.name === 'code' ? 'none' : 'words'}
       spellCheck={false}
     />
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/permissions.ts';
 import { instant } from './columns.ts';
 
@@ -12,6 +12,8 @@ export const accounts = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
+    /** When its address was last shown to be its own. */
+    verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -39,9 +41,12 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** By which its owner names it; worth nothing to whoever finds it. */
+    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
+    userAgent: text('user_agent').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -50,6 +55,49 @@ export const sessions = pgTable(
     index('sessions_by_account').on(table.accountId),
     index('sessions_by_expiry').on(table.expiresAt),
   ],
+);
+
+/** Links that were sent by e-mail: each does one thing once, for the address that it was sent to. */
+export const accountTokens = pgTable(
+  'account_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('account_tokens_by_account').on(table.accountId),
+    index('account_tokens_by_expiry').on(table.expiresAt),
+  ],
+);
+
+/** The second step of a sign-in: in force once a code has confirmed it. */
+export const accountTotp = pgTable('account_totp', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id),
+  secretSealed: text('secret_sealed').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** Of the latest code that was taken: neither it nor an earlier one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** In place of a code when the telephone is lost; each goes as it is used. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
 /** Leads from what a request names (a slug, an order's store key, a menu) to the store that it belongs to. */

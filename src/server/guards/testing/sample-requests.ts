@@ -1,6 +1,8 @@
-import { SERVED_AT_ONCE } from '../../testing/scene.ts';
+import { codeOf, linkTo } from '../../testing/account-steps.ts';
+import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { newPhone } from '../../testing/test-otp.ts';
-import { orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
+import { logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
 import type { World } from './world.ts';
 
 export interface SampleRequest {
@@ -14,7 +16,10 @@ export interface SampleRequest {
 /** What browsers send for a form; one call alone takes it. */
 export const FORM = 'application/x-www-form-urlencoded';
 
-type Sample = (world: World) => SampleRequest | Promise<SampleRequest>;
+/** What shows who asks; for samples that are of the asker's own account. */
+export type Asker = Record<string, string>;
+
+type Sample = (world: World, asker: Asker) => SampleRequest | Promise<SampleRequest>;
 
 const withBody =
   (body: object): Sample =>
@@ -25,6 +30,7 @@ const move =
   (from: number, to: number, orderType?: string): Sample =>
   async ({ newOrder }) => ({ params: { orderId: (await newOrder(orderType)).id }, body: { from, to } });
 const newAccount = () => ({ name: 'New', email: `new-${unique()}@thali.example`, password: PASSWORD });
+const newRestaurant = () => ({ ...newAccount(), storeName: `New ${unique()}` });
 const newMember =
   (role: string): Sample =>
   () => ({ body: { ...newAccount(), role } });
@@ -47,11 +53,60 @@ const catalogue =
     return { query, body, headers: { 'if-match': `"${body.revision}"` } };
   };
 
+const own = { password: PASSWORD };
+const newEmail = () => `moved-${unique()}@thali.example`;
+
+/** A link for an account that is made for it. */
+const linkFor =
+  (purpose: 'verify' | 'reset'): Sample =>
+  async ({ thali }) => {
+    const { email } = newAccount();
+    await thali.call('POST', '/tenant/api/menu/signup', {
+      body: { ...newAccount(), email, storeName: email },
+    });
+    if (purpose === 'reset') await thali.call('POST', '/api/account/request-reset', { body: { email } });
+    const token = await linkTo(thali, email);
+    return { body: purpose === 'verify' ? { token } : { token, password: PASSWORD } };
+  };
+
+/** The code of the asker's app, whose secret is in force if it is asked to be. */
+async function appCode(thali: TestApp, headers: Asker, isOn: boolean): Promise<string> {
+  const { body } = await thali.call('POST', '/api/account/totp', { body: own, headers });
+  if (!body?.secret) return '000000';
+  const code = codeOf(body.secret, thali.clock.now);
+  if (!isOn) return code;
+  await thali.call('POST', '/api/account/totp/confirm', { body: { code }, headers });
+  return codeOf(body.secret, thali.clock.now + 30_000);
+}
+
+/** Another session of the asker's, where there is an asker. */
+const otherSession: Sample = async ({ thali }, headers) => {
+  const { body } = await thali.call('GET', '/api/account', { headers });
+  if (body.email) await logIn(thali, body.email);
+  const list = await thali.call('GET', '/api/sessions', { headers });
+  const other = list.body.sessions?.find(({ current }: { current: boolean }) => !current);
+  return { params: { sessionId: other?._id ?? NO_SESSION } };
+};
+
 /** What a request needs beside its address to be right in everything but, maybe, who asks. */
 export const SAMPLES: Record<string, Sample> = {
-  signUp: () => ({ body: { ...newAccount(), storeName: `New ${unique()}` } }),
+  signUp: () => ({ body: newRestaurant() }),
+  startAccount: () => ({ body: newRestaurant() }),
   logIn: signIn,
   startSession: signIn,
+
+  verifyEmail: linkFor('verify'),
+  requestReset: ({ emailOf }) => ({ body: { email: emailOf['OWNER'] } }),
+  resetPassword: linkFor('reset'),
+
+  endOneSession: otherSession,
+  renameOwnAccount: withBody({ name: 'Somebody' }),
+  changeEmail: () => ({ body: { ...own, email: newEmail() } }),
+  resendVerification: withBody({}),
+  changePassword: withBody({ ...own, newPassword: PASSWORD }),
+  setUpTotp: withBody(own),
+  confirmTotp: async ({ thali }, asker) => ({ body: { code: await appCode(thali, asker, false) } }),
+  switchOffTotp: async ({ thali }, asker) => ({ body: { ...own, code: await appCode(thali, asker, true) } }),
 
   placeOrder: ({ store }) => ({ body: orderBody(store, TEA) }),
   takeOrder: ({ store }) => ({ body: orderBody(store, TEA) }),

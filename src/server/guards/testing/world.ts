@@ -29,6 +29,8 @@ export interface World extends Scene {
   actors: Record<string, Actor>;
   /** With PASSWORD, of those actors that have a good account. */
   emailOf: Record<string, string>;
+  /** Somebody else in the place of such an actor, for what would spoil its account; nobody where it has none. */
+  standInFor(actor: string): Promise<string | null>;
 }
 
 /** A store with somebody of each role in it, and everybody who has no business there. */
@@ -57,6 +59,11 @@ export async function makeWorld(thali: TestApp): Promise<World> {
     picture,
     newOrder: (orderType = 'Dine-In') => newOrder(thali, store, orderType),
     emailOf,
+    async standInFor(actor) {
+      if (actor === STRANGER) return addMember(thali, otherStore, 'OWNER');
+      const role = ROLES.find((known) => known === actor);
+      return role ? addMember(thali, store, role) : null;
+    },
     actors: {
       nobody: { headers: async () => ({}) },
       ...Object.fromEntries(signedUp),

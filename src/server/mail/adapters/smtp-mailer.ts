@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { Mailer } from '../mailer.ts';
+import { type Mailer, refuseHeads } from '../mailer.ts';
 
 const PATIENCE_MS = 10_000;
 
@@ -12,7 +12,9 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
     socketTimeout: PATIENCE_MS,
   });
   return {
-    async send({ to, subject, text }) {
+    async send(mail) {
+      refuseHeads(mail);
+      const { to, subject, text } = mail;
       // As an object: an address is never parsed for further ones.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
     },

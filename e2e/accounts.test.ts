@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { codeOf, linkTo } from '../src/server/testing/account-steps.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage({ heartbeatMs: 200 });
+const { thali } = stage;
+
+const OLD = 'a plain long one';
+const NEW = 'seven slow monsoons';
+const SCREEN = '/app/management/user/account';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function register(page: Page, email: string, storeName: string): Promise<void> {
+  await page.goto('/auth/register-unprotected');
+  await page.getByLabel('Name of the restaurant').fill(storeName);
+  await page.getByLabel('Your name').fill('Asha Rao');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(OLD);
+  await button(page, 'Create your restaurant').click();
+  await page.waitForURL('**/app/dashboard');
+}
+
+async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign in').click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/auth/login*');
+}
+
+/** Through the dialog, to the codes on paper: what the app knows then. */
+async function setUpTotp(page: Page, password: string): Promise<{ secret: string; paper: string[] }> {
+  await button(page, 'Set up').click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
+  await dialog.getByLabel('Your password now').fill(password);
+  await button(page, 'Next').click();
+  const key = dialog.locator('code');
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  await dialog.getByLabel('Code from the app').fill(codeOf(secret, Date.now()));
+  await button(page, 'Switch on').click();
+  await dialog.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+  return { secret, paper: await dialog.getByRole('listitem').allTextContents() };
+}
+
+describe('an account', () => {
+  test('from the sign-up over a forgotten password to a second step', async () => {
+    const email = 'asha@lamp-house.example';
+    const { page, complaints, checkAccessibility } = await stage.person();
+    await register(page, email, 'Lamp House');
+    const reminder = page.getByRole('complementary', { name: 'Confirm your e-mail address' });
+    await reminder.getByText(email).waitFor();
+    await checkAccessibility();
+    const first = await linkTo(thali, email);
+    await button(page, 'Send the letter again').click();
+    await page.getByText('The letter is on its way.').waitFor();
+    const second = await linkTo(thali, email);
+    expect(second).not.toBe(first);
+
+    await page.goto(`/auth/verify?token=${second}`);
+    await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'To my restaurant' }).click();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await reminder.waitFor({ state: 'detached' });
+
+    await signOut(page);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await page.getByLabel('E-mail address').fill(email);
+    await checkAccessibility();
+    await button(page, 'Send me the link').click();
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    await page.goto(`/auth/reset-password?token=${await linkTo(thali, email)}`);
+    await page.getByLabel('New password', { exact: true }).fill('iloveyou1');
+    await button(page, 'Set the password').click();
+    await page.getByText('This password is too easy to guess.').waitFor();
+    await page.getByLabel('New password', { exact: true }).fill(NEW);
+    await checkAccessibility();
+    await button(page, 'Set the password').click();
+    await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+    await page.getByRole('link', { name: 'To the sign-in' }).click();
+    await fillSignIn(page, email, NEW);
+    await page.waitForURL('**/app/dashboard');
+
+    await page.goto(SCREEN);
+    await page.getByText('This device').waitFor();
+    await checkAccessibility();
+    const { secret, paper } = await setUpTotp(page, NEW);
+    expect(paper).toHaveLength(10);
+    await checkAccessibility();
+    await button(page, 'I have kept them').click();
+    await page.getByText('On. 10 recovery codes are left.').waitFor();
+
+    await signOut(page);
+    await fillSignIn(page, email, NEW);
+    const code = page.getByLabel('Code from the app');
+    await code.fill('000000');
+    await button(page, 'Sign in').click();
+    await page.getByText('This code is not right.').waitFor();
+    await checkAccessibility();
+    // The code of the present step may have switched it on.
+    await code.fill(codeOf(secret, Date.now() + 30_000));
+    await button(page, 'Sign in').click();
+    await page.waitForURL('**/app/**');
+    // The browser's own line for each answer of 401.
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  });
+
+  test('who is signed out from elsewhere is led to the door at once', async () => {
+    const email = 'ravi@lamp-house.example';
+    const [here, there] = [await stage.person(), await stage.person()];
+    await register(there.page, email, 'Lamp House Two');
+    await there.page.getByText('Live', { exact: true }).waitFor();
+    await here.page.goto('/auth/login');
+    await fillSignIn(here.page, email, OLD);
+    await here.page.waitForURL('**/app/dashboard');
+    await here.page.goto(SCREEN);
+    await here.page.getByText('This device').waitFor();
+    await here.page.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click();
+    await here.page.getByText('Chrome on Linux is signed out.').waitFor();
+    await there.page.waitForURL('**/auth/login?next=*');
+    expect(await here.page.getByRole('button', { name: /^Sign out: / }).count()).toBe(0);
+    // The browser's own line for each answer of 401.
+    expect(there.complaints.splice(0).filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  });
+
+  test('a new address and a new password, each with the old one at hand', async () => {
+    const [email, next] = ['meera@lamp-house.example', 'meera.iyer@lamp-house.example'];
+    const { page, checkAccessibility, complaints } = await stage.person({ dark: true });
+    await register(page, email, 'Lamp House Three');
+    await page.goto(SCREEN);
+    await page.getByLabel('Your name').fill('Meera Iyer');
+    await button(page, 'Save').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Change the password').click();
+    await dialog.getByLabel('Your password now').fill(OLD);
+    await dialog.getByLabel('New password', { exact: true }).fill(NEW);
+    await dialog.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByText('The password is changed.').waitFor();
+    await button(page, 'Change the e-mail address').click();
+    await dialog.getByLabel('New e-mail address').fill(next);
+    await dialog.getByLabel('Your password now').fill('not the password');
+    await dialog.getByRole('button', { name: 'Change the e-mail address' }).click();
+    await dialog.getByText('The password is not right.').waitFor();
+    await checkAccessibility();
+    await dialog.getByLabel('Your password now').fill(NEW);
+    await dialog.getByRole('button', { name: 'Change the e-mail address' }).click();
+    await page.getByText(`Changes to ${next}`).waitFor();
+
+    await page.goto(`/auth/verify?token=${await linkTo(thali, next)}`);
+    await page.getByRole('link', { name: 'To my restaurant' }).click();
+    await page.waitForURL('**/app/dashboard');
+    await signOut(page);
+    await fillSignIn(page, next, NEW);
+    await page.waitForURL('**/app/**');
+    // The browser's own line for the refused password.
+    expect(complaints.splice(0).filter((complaint) => !complaint.includes('422'))).toEqual([]);
+  });
+
+  test('who is signed in goes past the door, but not past the open one, where accounts are changed', async () => {
+    const { page } = await stage.person();
+    await register(page, 'first@lamp-house.example', 'First House');
+    await page.goto('/auth/login');
+    await page.waitForURL('**/app/dashboard');
+    await page.goto('/auth/login-unprotected');
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    await page.getByRole('link', { name: 'Create your restaurant' }).click();
+    await page.waitForURL('**/auth/register-unprotected');
+    await register(page, 'second@lamp-house.example', 'Second House');
+    await page.getByRole('banner').getByText('Second House').waitFor();
+    expect(await page.getByText('First House').count()).toBe(0);
+    await page.goto('/auth/login-unprotected');
+    await fillSignIn(page, 'first@lamp-house.example', OLD);
+    await page.waitForURL('**/app/dashboard');
+    await page.getByRole('banner').getByText('First House').waitFor();
+  });
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownAccountQuery } from '../../api/own-account.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+export function AccountPage() {
+  const t = useTexts();
+  const { data, error, refetch } = useQuery(ownAccountQuery);
+  if (error && !data) {
+    return <Failure title={t.account.failed} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Page title={t.account.title} lead={t.account.lead}>
+      {data ? (
+        <>
+          <ProfileCard key={data.name} name={data.name} />
+          <SignInCard account={data} />
+          <SessionsCard />
+        </>
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </Page>
+  );
+}

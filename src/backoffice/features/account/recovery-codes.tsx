@@ -1,0 +1,37 @@
+import { useClipboard } from '@mantine/hooks';
+import { Button } from '../../parts/button.tsx';
+import { download } from '../../parts/download.ts';
+import { TickIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './two-factor.module.css';
+import { useFocus } from './use-focus.ts';
+
+export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  const { account: t } = useTexts();
+  const ref = useFocus();
+  const { copied, copy } = useClipboard({ timeout: 2_500 });
+  const text = codes.join('\n');
+  const save = () => download(new Blob([`${text}\n`], { type: 'text/plain' }), t.codesFile);
+  return (
+    <div ref={ref} tabIndex={-1} className={styles.secret}>
+      <h3 className={styles.title}>{t.codesTitle}</h3>
+      <p>{t.codesLead}</p>
+      <ul className={styles.codes} aria-label={t.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.steps}>
+        <Button icon={copied && <TickIcon />} onClick={() => copy(text)}>
+          <span aria-live="polite">{copied ? t.copied : t.copyCodes}</span>
+        </Button>
+        <Button onClick={save}>{t.downloadCodes}</Button>
+      </div>
+      <Button look="main" className={styles.kept} onClick={onKept}>
+        {t.codesKept}
+      </Button>
+    </div>
+  );
+}

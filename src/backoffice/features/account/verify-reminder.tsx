@@ -1,0 +1,38 @@
+import { useSessionStorage } from '@mantine/hooks';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { resendVerification } from '../../api/resend-verification.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { CloseIcon } from '../../parts/icons.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './verify-reminder.module.css';
+
+/** For as long as the address is not confirmed, or until it is put off to the next visit. */
+export function VerifyReminder() {
+  const { account: t } = useTexts();
+  const { say, complain } = useNotice();
+  const { data: session } = useQuery({
+    ...sessionQuery,
+    // Whoever comes back from the mailbox has just confirmed it in another tab.
+    refetchOnWindowFocus: ({ state }) => (state.data?.account.verified === false ? 'always' : true),
+  });
+  const [isPutOff, putOff] = useSessionStorage({ key: 'thali.verify-later', defaultValue: false });
+  const { mutate, isPending } = useMutation({
+    mutationFn: resendVerification,
+    onSuccess: () => say(t.resent),
+    onError: complain,
+  });
+  if (!session || session.account.verified || isPutOff) return null;
+  return (
+    <aside className={styles.reminder} aria-label={t.verifyTitle}>
+      <p className={styles.text}>{t.reminder(session.account.email)}</p>
+      <Button className={styles.resend} isBusy={isPending} onClick={() => mutate()}>
+        {t.resend}
+      </Button>
+      <Button className={styles.later} aria-label={t.later} onClick={() => putOff(true)}>
+        <CloseIcon />
+      </Button>
+    </aside>
+  );
+}

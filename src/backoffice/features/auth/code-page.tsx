@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { confirmTotpBody } from '#domain/api/own-account.ts';
+import { startSession } from '../../api/start-session.ts';
+import { Button } from '../../parts/button.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './auth-page.module.css';
+import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
+
+/** What has turned out to be right already. */
+export type Credentials = Record<'email' | 'password', string>;
+
+interface CodePageProps extends Pick<AuthScreenProps, 'onDone'> {
+  credentials: Credentials;
+  onBack: () => void;
+}
+
+type Code = Record<'code', string>;
+
+/** The second step of a sign-in. Whoever has lost the telephone has codes on paper. */
+export function CodePage({ credentials, onDone, onBack }: CodePageProps) {
+  const { account: t, auth, back } = useTexts();
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <AuthPage<Code>
+      // The field of the other kind of code is a new one.
+      key={String(isRecovery)}
+      title={t.codeTitle}
+      lead={isRecovery ? t.recoveryLead : t.codeLead}
+      fields={[
+        {
+          name: 'code',
+          label: isRecovery ? t.recoveryCode : t.code,
+          inputMode: isRecovery ? 'text' : 'numeric',
+          autoComplete: isRecovery ? 'off' : 'one-time-code',
+          autoFocus: true,
+        },
+      ]}
+      schema={confirmTotpBody}
+      check={({ code }) => (code === '' ? { code: 'required' } : {})}
+      send={({ code }) => startSession({ ...credentials, code })}
+      onDone={onDone}
+      action={auth.signIn}
+    >
+      <div className={styles.steps}>
+        <Button onClick={() => setRecovery(!isRecovery)}>{isRecovery ? t.useApp : t.useRecovery}</Button>
+        <Button onClick={onBack}>{back}</Button>
+      </div>
+    </AuthPage>
+  );
+}

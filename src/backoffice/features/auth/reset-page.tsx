@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { newPassword } from '#domain/api/accounts.ts';
+import { requestResetBody } from '#domain/api/own-account.ts';
+import { isCommonPassword } from '#domain/password.ts';
+import { requestReset } from '../../api/request-reset.ts';
+import { resetPassword } from '../../api/reset-password.ts';
+import { useTexts } from '../../texts/index.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import styles from './auth-page.module.css';
+import { AuthPage } from './auth-page.tsx';
+
+interface ResetPageProps {
+  /** Of the link in the letter; null for somebody who is to ask for one. */
+  token: string | null;
+  toSignIn: ReactNode;
+  askAnew: ReactNode;
+  /** Every session of the account is over, this browser's too. */
+  onReset: () => void;
+}
+
+export function ResetPage({ token, toSignIn, ...props }: ResetPageProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const { account: t } = useTexts();
+  if (isDone) return <Said title={t.passwordSetTitle} lead={t.passwordSetLead} onward={toSignIn} />;
+  if (token !== null) {
+    const onReset = () => {
+      setDone(true);
+      props.onReset();
+    };
+    return <NewPassword token={token} askAnew={props.askAnew} onReset={onReset} />;
+  }
+  if (asked !== null)
+    return <Said title={t.mailboxTitle} lead={t.linkSent(asked)} note={t.noLetter} onward={toSignIn} />;
+  return <AskForLink toSignIn={toSignIn} onAsked={setAsked} />;
+}
+
+interface SaidProps {
+  title: string;
+  lead: string;
+  note?: string;
+  onward: ReactNode;
+}
+
+function Said({ title, lead, note, onward }: SaidProps) {
+  return (
+    <AuthFrame title={title} lead={lead}>
+      <div className={styles.steps}>
+        {note && <p className={styles.note}>{note}</p>}
+        {onward}
+      </div>
+    </AuthFrame>
+  );
+}
+
+function AskForLink({ toSignIn, onAsked }: { toSignIn: ReactNode; onAsked: (email: string) => void }) {
+  const { account: t, auth } = useTexts();
+  return (
+    <AuthPage<{ email: string }, string>
+      title={t.resetTitle}
+      lead={t.resetLead}
+      fields={[{ name: 'email', type: 'email', label: auth.email, autoComplete: 'username' }]}
+      schema={requestResetBody}
+      send={async ({ email }) => {
+        await requestReset({ email });
+        return email;
+      }}
+      onDone={onAsked}
+      action={t.sendLink}
+    >
+      {toSignIn}
+    </AuthPage>
+  );
+}
+
+const PASSWORD_FORM = z.strictObject({ password: newPassword });
+
+interface NewPasswordProps {
+  token: string;
+  askAnew: ReactNode;
+  onReset: () => void;
+}
+
+function NewPassword({ token, askAnew, onReset }: NewPasswordProps) {
+  const { account: t, auth } = useTexts();
+  return (
+    <AuthPage<{ password: string }, null>
+      title={t.resetTitle}
+      lead={t.newPasswordLead}
+      fields={[
+        {
+          name: 'password',
+          type: 'password',
+          label: t.newPassword,
+          description: auth.passwordHint,
+          autoComplete: 'new-password',
+        },
+      ]}
+      schema={PASSWORD_FORM}
+      check={({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {})}
+      send={({ password }) => resetPassword({ token, password })}
+      onDone={onReset}
+      action={t.setPassword}
+    >
+      {askAnew}
+    </AuthPage>
+  );
+}

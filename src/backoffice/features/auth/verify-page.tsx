@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { SessionView } from '#domain/api/accounts.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { verifyEmailQuery } from '../../api/verify-email.ts';
+import { errorText, useTexts } from '../../texts/index.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import styles from './auth-page.module.css';
+import { ResendButton } from './resend-button.tsx';
+
+interface VerifyPageProps {
+  /** Of the link in the letter; null for somebody who has yet to open it. */
+  token: string | null;
+  session: SessionView | null;
+  /** The way on, for whoever is signed in and for whoever is not. */
+  onward: ReactNode;
+}
+
+export function VerifyPage({ token, ...props }: VerifyPageProps) {
+  if (token !== null) return <OpenedLink token={token} {...props} />;
+  return props.session?.account.verified ? <Confirmed {...props} /> : <Mailbox {...props} />;
+}
+
+function OpenedLink({ token, session, onward }: VerifyPageProps & { token: string }) {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { isSuccess, error } = useQuery(verifyEmailQuery(token));
+  useEffect(() => {
+    if (isSuccess) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [isSuccess, client]);
+  // A link that was opened before has done its work.
+  if (isSuccess || (error && session?.account.verified)) return <Confirmed onward={onward} />;
+  if (!error) {
+    return (
+      <AuthFrame title={t.account.verifyTitle} lead={t.account.verifying}>
+        <span role="status" />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t.account.linkFailedTitle} lead={errorText(t, error)}>
+      <Steps session={session} onward={onward} />
+    </AuthFrame>
+  );
+}
+
+function Confirmed({ onward }: Pick<VerifyPageProps, 'onward'>) {
+  const { account: t } = useTexts();
+  return (
+    <AuthFrame title={t.verifiedTitle} lead={t.verifiedLead}>
+      <div className={styles.steps}>{onward}</div>
+    </AuthFrame>
+  );
+}
+
+function Mailbox(props: Omit<VerifyPageProps, 'token'>) {
+  const { account: t } = useTexts();
+  const { session } = props;
+  const lead = session ? t.verifyMailboxOf(session.account.email) : t.verifyMailbox;
+  return (
+    <AuthFrame title={t.mailboxTitle} lead={lead}>
+      <Steps {...props} />
+    </AuthFrame>
+  );
+}
+
+function Steps({ session, onward }: Omit<VerifyPageProps, 'token'>) {
+  const { account: t } = useTexts();
+  return (
+    <div className={styles.steps}>
+      <p className={styles.note}>{t.noLetter}</p>
+      {session && !session.account.verified && <ResendButton />}
+      {onward}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useTexts } from '../../texts/index.ts';
+import { fieldClasses } from './field-classes.ts';
+import styles from './fields.module.css';
+
+interface PasswordFieldProps
+  extends Pick<PasswordInputProps, 'id' | 'label' | 'description' | 'autoComplete' | 'name'> {
+  value: string;
+  onChange: (value: string) => void;
+  fault?: string | undefined;
+  'data-autofocus'?: boolean | undefined;
+}
+
+export function PasswordField({ fault, onChange, ...field }: PasswordFieldProps) {
+  const t = useTexts();
+  return (
+    <PasswordInput
+      {...field}
+      size="md"
+      withAsterisk={false}
+      classNames={{ ...fieldClasses, innerInput: styles.inner ?? '' }}
+      visibilityToggleButtonProps={{ 'aria-label': t.auth.showPassword, tabIndex: 0, 'aria-hidden': false }}
+      error={fault}
+      errorProps={{ role: 'alert' }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

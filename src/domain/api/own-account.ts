@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { email, newPassword } from './accounts.ts';
+import { text } from './primitives.ts';
+
+/** The password as it is now, of which only the right one is right. */
+const password = text(128);
+const code = text(20);
+const token = text(200);
+
+export const renameBody = z.strictObject({ name: text(200, 1) });
+export const changeEmailBody = z.strictObject({ email, password });
+export const changePasswordBody = z.strictObject({ password, newPassword });
+
+/** Nothing is to be said: who asks is known. */
+export const nothingBody = z.strictObject({});
+export const verifyBody = z.strictObject({ token });
+
+/** An address that could never have signed up gets the same answer as any other. */
+export const requestResetBody = z.strictObject({ email: text(254, 1) });
+export const resetPasswordBody = z.strictObject({ token, password: newPassword });
+
+export const setUpTotpBody = z.strictObject({ password });
+export const confirmTotpBody = z.strictObject({ code });
+export const switchOffTotpBody = z.strictObject({ password, code });
+
+/** The account of whoever asks, as only they see it. */
+export const ownAccountView = z.object({
+  name: z.string(),
+  email: z.string(),
+  verified: z.boolean(),
+  /** A new address that has not been confirmed yet. */
+  pendingEmail: z.nullable(z.string()),
+  twoFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
+});
+
+/** For the app that makes the codes: as a text to type, and as what its QR code holds. */
+export const totpSetupView = z.object({ secret: z.string(), uri: z.string() });
+
+/** Shown this once. */
+export const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) });
+
+export const sessionList = z.object({
+  sessions: z.array(
+    z.object({
+      _id: z.string(),
+      browser: z.nullable(z.string()),
+      system: z.nullable(z.string()),
+      createdAt: z.string(),
+      seenAt: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+export type RenameBody = z.infer<typeof renameBody>;
+export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
+export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
+export type RequestResetBody = z.infer<typeof requestResetBody>;
+export type ResetPasswordBody = z.infer<typeof resetPasswordBody>;
+export type SwitchOffTotpBody = z.infer<typeof switchOffTotpBody>;
+export type OwnAccountView = z.infer<typeof ownAccountView>;
+export type TotpSetupView = z.infer<typeof totpSetupView>;
+export type RecoveryCodesView = z.infer<typeof recoveryCodesView>;
+export type SessionList = z.infer<typeof sessionList>;

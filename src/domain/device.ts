@@ -1,0 +1,36 @@
+/** What a person would call the program and the machine that a session is on; null for what is not known. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+type Signs = readonly (readonly [name: string, sign: RegExp])[];
+
+// Browsers call themselves by the names of those that they descend from: the youngest is asked for first.
+const BROWSERS: Signs = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\b(?:OPR|Opera|OPT)\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['UC Browser', /\bUCBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const SYSTEMS: Signs = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+export function describeDevice(userAgent: string): Device {
+  return { browser: nameIn(BROWSERS, userAgent), system: nameIn(SYSTEMS, userAgent) };
+}
+
+function nameIn(signs: Signs, userAgent: string): string | null {
+  return signs.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+}

@@ -1,0 +1,9 @@
+import { fieldFault } from '#domain/errors.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '#domain/password.ts';
+import type { Ctx } from '../context.ts';
+
+/** The hash of a password that somebody has chosen; its length is the schema's to check. */
+export function hashNewPassword(ctx: Ctx, password: string, field = 'password'): Promise<string> {
+  if (isCommonPassword(password)) throw fieldFault({ [field]: COMMON_PASSWORD });
+  return ctx.services.passwords.hash(password);
+}

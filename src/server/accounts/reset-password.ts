@@ -1,0 +1,31 @@
+import type { ResetPasswordBody } from '#domain/api/own-account.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import { sha256 } from '../secrets.ts';
+import { redeemToken } from './issue-token.ts';
+import { hashNewPassword } from './new-password.ts';
+import { lockAccount, updateAccount } from './queries.ts';
+import { sendChangeLetter } from './send-letter.ts';
+import { deleteSessionsOf } from './session-queries.ts';
+import { deleteOpeningTokens, hasToken } from './token-queries.ts';
+
+/** A new password by the link in a letter, which proves the address too. Whoever was signed in is not any more. */
+export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordBody): Promise<void> {
+  // Asked first, so that no stranger can have us make hashes.
+  if (!(await hasToken(ctx.db, sha256(token), 'reset', new Date(ctx.now))))
+    throw new AppError('LINK_INVALID');
+  const passwordHash = await hashNewPassword(ctx, password);
+  const email = await withTransaction(ctx, async (tx) => {
+    const link = await redeemToken(tx, 'reset', token);
+    const account = link && (await lockAccount(tx.db, link.accountId));
+    if (!account || account.disabledAt || account.email !== link.email) throw new AppError('LINK_INVALID');
+    await updateAccount(tx.db, account.id, {
+      passwordHash,
+      verifiedAt: account.verifiedAt ?? new Date(tx.now),
+    });
+    await deleteOpeningTokens(tx.db, account.id, account.email);
+    await deleteSessionsOf(tx.db, account.id);
+    return account.email;
+  });
+  sendChangeLetter(ctx, email, 'password');
+}

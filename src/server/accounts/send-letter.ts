@@ -1,0 +1,28 @@
+import type { Ctx } from '../context.ts';
+import type { Limit } from '../http/limiter.ts';
+import { changeLetter, resetLetter, verifyLetter } from './letters.ts';
+
+/** To addresses that nobody has confirmed yet: what an account may have us send. */
+export const LETTERS_BY_ACCOUNT: Limit = { name: 'letters by account', most: 5, windowMs: 3600_000 };
+
+/** After COMMIT; no answer waits for a letter or fails with one. */
+export function sendVerifyLetter({ services }: Ctx, to: string, token: string): void {
+  const letter = verifyLetter(`${services.publicUrl}/auth/verify?token=${token}`);
+  services.afterwards.add(() => services.mailer.send({ to, ...letter }));
+}
+
+export function sendResetLetter({ services }: Ctx, to: string, token: string): Promise<void> {
+  return services.mailer.send({
+    to,
+    ...resetLetter(`${services.publicUrl}/auth/reset-password?token=${token}`),
+  });
+}
+
+export function sendChangeLetter(
+  { services }: Ctx,
+  to: string,
+  what: Parameters<typeof changeLetter>[0],
+): void {
+  const letter = changeLetter(what, `${services.publicUrl}/auth/reset-password`);
+  services.afterwards.add(() => services.mailer.send({ to, ...letter }));
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { accounts, sessions } from '../db/schema/accounts.ts';
+
+export interface SessionAccount {
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  verifiedAt: Date | null;
+  disabledAt: Date | null;
+  seenAt: Date;
+}
+
+/** Which sessions are in force: their time is not over, and they have been used lately. */
+export interface Validity {
+  now: Date;
+  idleSince: Date;
+}
+
+const isValid = ({ now, idleSince }: Validity) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.seenAt, idleSince));
+
+export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row);
+}
+
+export async function readSession(
+  db: Db,
+  tokenHash: string,
+  validity: Validity,
+): Promise<SessionAccount | null> {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      sessionId: sessions.id,
+      name: accounts.name,
+      email: accounts.email,
+      verifiedAt: accounts.verifiedAt,
+      disabledAt: accounts.disabledAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isValid(validity)));
+  return row ?? null;
+}
+
+export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The latest used first. */
+export async function readSessions(db: Db, accountId: string, validity: Validity) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isValid(validity)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
+}
+
+/** Whether there was one. */
+export async function deleteSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)));
+  return rowCount === 1;
+}
+
+/** All of an account's, or all but one. */
+export async function deleteSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
+  const isOther = except === undefined ? undefined : ne(sessions.id, except);
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+}

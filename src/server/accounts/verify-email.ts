@@ -1,0 +1,34 @@
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, withTransaction } from '../context.ts';
+import type { AccountCtx } from './access.ts';
+import { issueToken, redeemToken } from './issue-token.ts';
+import { lockAccount, updateAccount } from './queries.ts';
+import { LETTERS_BY_ACCOUNT, sendChangeLetter, sendVerifyLetter } from './send-letter.ts';
+import { emailTaken } from './sign-up.ts';
+import { deleteTokensOf } from './token-queries.ts';
+
+/** The address that the link was sent to is the account's, from now on if it was another until now. */
+export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
+  const former = await withTransaction(ctx, async (tx) => {
+    const link = await redeemToken(tx, 'verify', token);
+    const account = link && (await lockAccount(tx.db, link.accountId));
+    if (!account || account.disabledAt) throw new AppError('LINK_INVALID');
+    const { id } = account;
+    const change = { email: link.email, verifiedAt: new Date(tx.now) };
+    await updateAccount(tx.db, id, change).catch((error) => Promise.reject(emailTaken(error)));
+    await deleteTokensOf(tx.db, id, 'verify');
+    if (link.email === account.email) return null;
+    // Links that are under way to the old address must not open the account any more.
+    await deleteTokensOf(tx.db, id, 'reset');
+    return account.email;
+  });
+  if (former !== null) sendChangeLetter(ctx, former, 'email');
+}
+
+/** The letter once more, for somebody who can't find the first. */
+export async function resendVerification(ctx: AccountCtx): Promise<void> {
+  const { id, email, verifiedAt } = ctx.account;
+  if (verifiedAt !== null) return;
+  ctx.services.limiter.take(LETTERS_BY_ACCOUNT, id);
+  sendVerifyLetter(ctx, email, await issueToken(ctx, 'verify', { accountId: id, email }));
+}

@@ -1,0 +1,44 @@
+import { stepAt, totpCode } from '../accounts/totp.ts';
+import type { TestApp } from './test-app.ts';
+import { PASSWORD, unique } from './test-stores.ts';
+
+export interface TestAccount {
+  email: string;
+  token: string;
+  storeId: string;
+}
+
+/** Somebody who has just signed up, with PASSWORD, and has not opened the letter. */
+export async function newAccount(thali: TestApp): Promise<TestAccount> {
+  const email = `person-${unique()}@thali.example`;
+  const body = { name: 'Meera Iyer', email, password: PASSWORD, storeName: `Store ${unique()}` };
+  const { body: signed } = await thali.call('POST', '/tenant/api/menu/signup/', { body });
+  return { email, token: signed.token, storeId: signed.stores[0]._id };
+}
+
+/** The two-step sign-in of an account, switched on: what its app knows, and the codes on paper. */
+export async function switchOnTotp(thali: TestApp, token: string) {
+  const { body: setup } = await thali.call('POST', '/api/account/totp', {
+    body: { password: PASSWORD },
+    token,
+  });
+  const code = codeOf(setup.secret, thali.clock.now);
+  const { body } = await thali.call('POST', '/api/account/totp/confirm', { body: { code }, token });
+  // The code of this step has been used.
+  thali.clock.advance(30_000);
+  return { secret: setup.secret as string, recoveryCodes: body.recoveryCodes as string[] };
+}
+
+/** The token in the latest letter to an address. */
+export async function linkTo({ services, mails }: TestApp, email: string): Promise<string> {
+  await services.afterwards.settled();
+  const letter = mails.findLast(({ to, text }) => to === email && text.includes('?token='));
+  const token = /\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  if (!token) throw new Error(`No link was sent to ${email}`);
+  return token;
+}
+
+/** What an app with this secret shows. */
+export function codeOf(secret: string, now: number): string {
+  return totpCode(secret, stepAt(now));
+}
