@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['accounts', 'stores', 'menus', 'orders', 'payments', 'listings', 'reports'].map(
+  schema: ['accounts', 'staff', 'stores', 'menus', 'orders', 'payments', 'listings', 'reports'].map(
     (name) => `./src/server/db/schema/${name}.ts`,
   ),
   out: './src/server/db/migrations',

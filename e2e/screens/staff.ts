@@ -1,6 +1,7 @@
 import type { Visitor } from './visitor.ts';
 
-async function asOwner(
+/** As the demo stores' owner. */
+export async function asOwner(
   { origin, password }: Visitor,
   method: string,
   path: string,

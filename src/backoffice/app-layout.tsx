@@ -1,9 +1,8 @@
-import { useDocumentTitle, useLocalStorage } from '@mantine/hooks';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
-import { endSession } from './api/end-session.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
 import { VerifyReminder } from './features/account/verify-reminder.tsx';
@@ -12,33 +11,25 @@ import { useDesk } from './features/board/desk-context.ts';
 import { DeskTools } from './features/board/desk-tools.tsx';
 import { isOver } from './features/board/tickets.ts';
 import { Palette } from './features/palette/palette.tsx';
+import { NoStores } from './features/people/no-stores.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useCommands } from './palette-commands.ts';
 import { type Membership, StoreContext, useStore } from './parts/current-store.ts';
 import { Failure } from './parts/failure.tsx';
 import { useBrand } from './parts/use-brand.ts';
-import { useNotice } from './parts/use-notice.ts';
+import { useChosenStore } from './parts/use-chosen-store.ts';
+import { useOutsideNotice } from './parts/use-outside-notice.ts';
+import { useSignOut } from './parts/use-sign-out.ts';
 import { useTexts } from './texts/index.ts';
 
 /** Around every screen of the back office: who is signed in, and in which of their stores. */
 export function AppLayout() {
   const { data: session } = useQuery(sessionQuery);
-  const [remembered, remember] = useLocalStorage<string>({
-    key: 'thali.store',
-    defaultValue: '',
-    getInitialValueInEffect: false,
-  });
-  const t = useTexts();
+  const [remembered, remember] = useChosenStore();
+  const chosen = session?.stores.find(({ _id }) => _id === remembered) ?? session?.stores[0];
+  useOutsideNotice(session?.stores, chosen);
   if (!session) return <ToSignIn />;
-  const chosen = session.stores.find(({ _id }) => _id === remembered) ?? session.stores[0];
-  if (!chosen) {
-    return (
-      <main className="centred">
-        <h1>{t.shell.noStores}</h1>
-        <p>{t.shell.noStoresHint}</p>
-      </main>
-    );
-  }
+  if (!chosen) return <NoStores />;
   return <StoreLayout key={chosen._id} session={session} chosen={chosen} onChooseStore={remember} />;
 }
 
@@ -81,19 +72,11 @@ function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
 }
 
 function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'onChooseStore'>) {
-  const { complain } = useNotice();
-  const { orders, fresh } = useDesk();
+  const { orders, fresh, connection } = useDesk();
   const { name } = useStore().profile;
   useDocumentTitle(fresh.length > 0 ? `(${fresh.length}) ${name}` : name);
-  const client = useQueryClient();
-  const { mutate: signOut } = useMutation({
-    mutationFn: endSession,
-    onSuccess: () => {
-      client.setQueryData(sessionQuery.queryKey, null);
-      client.removeQueries({ queryKey: ['stores'] });
-    },
-    onError: complain,
-  });
+  const signOut = useSignOut();
+  useRoleOfNow(connection.state === 'live');
   return (
     <Shell
       stores={session.stores}
@@ -112,4 +95,12 @@ function Frame({ session, onChooseStore }: Pick<StoreLayoutProps, 'session' | 'o
       <Outlet />
     </Shell>
   );
+}
+
+/** Streams end when a role has changed; as soon as they are back, so is what the role of now may see. */
+function useRoleOfNow(isLive: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isLive) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [client, isLive]);
 }

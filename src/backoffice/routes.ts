@@ -50,7 +50,17 @@ const numbers = createRoute({
 export function createAppRouter(client: QueryClient) {
   const routeTree = root.addChildren([
     ...authRoutes,
-    app.addChildren([home, board, welcome, tables, items, takeOrder, numbers, settingsRoutes, ...peopleRoutes]),
+    app.addChildren([
+      home,
+      board,
+      welcome,
+      tables,
+      items,
+      takeOrder,
+      numbers,
+      settingsRoutes,
+      ...peopleRoutes,
+    ]),
   ]);
   return createRouter({ routeTree, context: { client }, defaultPreload: 'intent' });
 }

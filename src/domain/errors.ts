@@ -1,6 +1,7 @@
 /** The closed set of things that can go wrong, each with its text for a person. */
 export const ERROR_MESSAGES = {
   ACCOUNT_DISABLED: 'This account has been switched off.',
+  ALREADY_MEMBER: 'This person is in the restaurant already.',
   APP_TOKEN_INVALID: 'The app token is missing or wrong.',
   BAD_REQUEST: 'The request could not be understood.',
   BAD_TIME: 'The time must be hours 0-23 and minutes 0-59.',
@@ -15,9 +16,12 @@ export const ERROR_MESSAGES = {
   IMAGE_INVALID: 'This picture could not be read. Use a JPEG, PNG, WebP or AVIF file.',
   IMAGE_NOT_FOUND: 'There is no such picture.',
   INTERNAL: 'Something went wrong',
+  INVITATION_NOT_FOUND: 'This invitation is no longer valid.',
   ITEM_NOT_FOUND: 'There is no such item.',
   ITEM_UNAVAILABLE: 'Some items are not available right now.',
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
+  LAST_OWNER: 'A restaurant needs an owner: make somebody else an owner first.',
+  MEMBER_NOT_FOUND: 'There is no such person in this restaurant.',
   MENU_NOT_FOUND: 'There is no such menu.',
   MINIMUM_ORDER: 'Minimum Cart Value is not reached.',
   NOT_FOUND: 'There is nothing at this address.',

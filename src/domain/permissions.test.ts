@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { may, PERMISSIONS, type Permission, ROLES, type Role } from './permissions.ts';
+import { may, mayManage, PERMISSIONS, type Permission, ROLES, type Role } from './permissions.ts';
 
 /** Who may what, written out a second time, so that a slip in the table has to be made twice. */
 const EXPECTED: Record<Permission, string> = {
@@ -27,6 +27,10 @@ const EXPECTED: Record<Permission, string> = {
   'staff.read': 'OWNER MANAGER',
   'staff.add': 'OWNER MANAGER',
   'staff.add-owner': 'OWNER',
+  'staff.invite': 'OWNER MANAGER',
+  'staff.change': 'OWNER MANAGER',
+  'staff.remove': 'OWNER MANAGER',
+  'store.leave': 'OWNER MANAGER STAFF KITCHEN',
 };
 
 const permissions = Object.keys(PERMISSIONS) as Permission[];
@@ -47,4 +51,26 @@ test('whoever stands higher may all that those below may', () => {
   expect(allowedTo('OWNER')).toEqual(expect.arrayContaining(allowedTo('MANAGER')));
   expect(allowedTo('MANAGER')).toEqual(expect.arrayContaining(allowedTo('STAFF')));
   expect(allowedTo('STAFF')).toEqual(expect.arrayContaining(allowedTo('KITCHEN')));
+});
+
+/** Whose role somebody may give and take away. */
+const MANAGED: Record<Role, string> = {
+  KITCHEN: '',
+  STAFF: '',
+  MANAGER: 'MANAGER STAFF KITCHEN',
+  OWNER: 'OWNER MANAGER STAFF KITCHEN',
+};
+
+describe.each(ROLES)('what %s may manage', (actor) => {
+  test.each(ROLES)('%s', (target) => {
+    expect(mayManage(actor, target)).toBe(MANAGED[actor].split(' ').includes(target));
+  });
+});
+
+test('nobody who may manage nobody may invite, change or remove', () => {
+  for (const role of ROLES) {
+    const manages = ROLES.some((target) => mayManage(role, target));
+    for (const permission of ['staff.invite', 'staff.change', 'staff.remove'] as const)
+      expect(may(role, permission)).toBe(manages);
+  }
 });

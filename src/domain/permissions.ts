@@ -32,10 +32,19 @@ export const PERMISSIONS = {
   'staff.read': OFFICE,
   'staff.add': OFFICE,
   'staff.add-owner': ['OWNER'],
+  'staff.invite': OFFICE,
+  'staff.change': OFFICE,
+  'staff.remove': OFFICE,
+  'store.leave': EVERYBODY,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
 export function may(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
+}
+
+/** Whether somebody may give, change or take away this role: owners any, managers every one but an owner's. */
+export function mayManage(actor: Role, target: Role): boolean {
+  return actor === 'OWNER' || (actor === 'MANAGER' && target !== 'OWNER');
 }

@@ -28,6 +28,8 @@ import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
 import { paymentReturnRoutes } from './payments/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { Services } from './services.ts';
+import { accountDeskRoutes } from './staff/account-routes.ts';
+import { peopleRoutes } from './staff/people-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { policyRoutes, storeRoutes } from './stores/routes.ts';
 import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
@@ -115,9 +117,11 @@ export async function createApp(services: Services, options: AppOptions): Promis
     twoFactorRoutes(own);
     sessionRoutes(own);
   });
+  accountDeskRoutes(app, services);
   await within(app, STAFF, (desk) => {
     requireMember(desk, services);
     staffRoutes(desk);
+    peopleRoutes(desk);
     storeRoutes(desk);
     tableRoutes(desk);
     catalogueRoutes(desk);

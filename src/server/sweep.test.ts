@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createContext } from './context.ts';
 import { sweep } from './sweep.ts';
 import { useTestApp } from './testing/test-app.ts';
+import { invitePerson } from './testing/test-people.ts';
 import { catalogueOf, createTestStore, orderBody, simpleItem } from './testing/test-stores.ts';
 
 const thali = await useTestApp();
@@ -37,4 +38,17 @@ test('what has had its time goes, what has not stays', async () => {
   thali.clock.advance(29 * DAY);
   await sweepNow();
   expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('an invitation that has run out can be sent again for thirty days, and is gone then', async () => {
+  const store = await createTestStore(thali);
+  await invitePerson(thali, store);
+  const countAfter = async (days: number) => {
+    thali.clock.advance(days * DAY);
+    await sweep(createContext(thali.services, { kind: 'system' }));
+    const sql = 'select 1 from invitations where store_id = $1';
+    return (await thali.database.pool.query(sql, [store.storeId])).rowCount;
+  };
+  expect(await countAfter(7 + 30)).toBe(1);
+  expect(await countAfter(1)).toBe(0);
 });

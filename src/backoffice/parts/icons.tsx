@@ -59,3 +59,9 @@ export const DoneIcon = drawn('M4 7h16v13H4zM4 7l2-3h12l2 3M9 13l2 2 4-4');
 export const LanguageIcon = drawn(
   'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
 );
+export const MailIcon = drawn('M4 6h16v12H4zM4 7l8 6 8-6');
+export const ShareIcon = drawn('M12 15V4M8 8l4-4 4 4M5 12v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7');
+export const PlusIcon = drawn('M12 5v14M5 12h14');
+export const LinkIcon = drawn(
+  'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
+);

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { HOME, safeNext } from './safe-next.ts';
 
-test.each(['/app/dashboard/ecommerce', '/app?x=1#y', '/app'])('%s is ours', (next) => {
-  expect(safeNext(next)).toBe(next);
-});
+test.each(['/app/dashboard/ecommerce', '/app?x=1#y', '/app', '/auth/invitation?token=a.b'])(
+  '%s is ours',
+  (next) => {
+    expect(safeNext(next)).toBe(next);
+  },
+);
 
 test.each([
   undefined,
@@ -17,6 +20,7 @@ test.each([
   '/application',
   'javascript:alert(1)',
   '/auth/login',
+  '/auth/invitations',
 ])('%j is not', (next) => {
   expect(safeNext(next)).toBe(HOME);
 });

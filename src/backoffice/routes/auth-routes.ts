@@ -52,7 +52,12 @@ const letter = {
 };
 const verify = createRoute({ ...letter, path: '/auth/verify', component: VerifyScreen });
 const reset = createRoute({ ...letter, path: '/auth/reset-password', component: ResetScreen });
+const invitation = createRoute({
+  ...letter,
+  path: '/auth/invitation',
+  component: lazyRouteComponent(() => import('../invitation-screen.tsx'), 'InvitationScreen'),
+});
 const loginOpen = createRoute({ ...auth, path: '/auth/login-unprotected', component: LoginScreen });
 const registerOpen = createRoute({ ...auth, path: '/auth/register-unprotected', component: RegisterScreen });
 
-export const authRoutes = [login, register, loginOpen, registerOpen, verify, reset];
+export const authRoutes = [login, register, loginOpen, registerOpen, verify, reset, invitation];

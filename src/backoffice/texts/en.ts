@@ -1,14 +1,15 @@
 import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
+import { accountEn } from './en/account.ts';
+import { numbers } from './en/numbers.ts';
 import { palette } from './en/palette.ts';
+import { people } from './en/people.ts';
 import { sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
 import { tablesEn } from './en/tables.ts';
 import { takeOrder } from './en/take-order.ts';
 import { tradingEn } from './en/trading.ts';
 import { welcomeEn } from './en/welcome.ts';
-import { numbers } from './en/numbers.ts';
-import { accountEn } from './en/account.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -87,8 +88,6 @@ export const en = {
     copied: 'Copied',
     download: 'Download the code (SVG)',
     signOut: 'Sign out',
-    noStores: 'You are not in any restaurant yet',
-    noStoresHint: 'Ask its owner to add you, then reload this page.',
     notFound: 'There is nothing here',
     toOrders: 'To the orders',
   },
@@ -219,6 +218,7 @@ export const en = {
   ...tradingEn,
   welcome: welcomeEn,
   numbers,
+  people,
 };
 
 export type Texts = typeof en;

@@ -1,13 +1,14 @@
 import type { Texts } from './en.ts';
+import { accountErrorsHi, accountHi } from './hi/account.ts';
+import { numbers } from './hi/numbers.ts';
 import { palette } from './hi/palette.ts';
+import { people } from './hi/people.ts';
 import { sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
 import { tablesHi } from './hi/tables.ts';
 import { takeOrder } from './hi/take-order.ts';
 import { tradingHi } from './hi/trading.ts';
 import { welcomeHi } from './hi/welcome.ts';
-import { numbers } from './hi/numbers.ts';
-import { accountErrorsHi, accountHi } from './hi/account.ts';
 
 export const hi: Texts = {
   language: 'हिन्दी',
@@ -27,12 +28,16 @@ export const hi: Texts = {
   loading: 'लोड हो रहा है…',
   errors: {
     ...accountErrorsHi,
+    ALREADY_MEMBER: 'यह व्यक्ति पहले से इस रेस्टोरेंट में है।',
     ACCOUNT_DISABLED: 'यह खाता बंद कर दिया गया है।',
     CREDENTIALS_INVALID: 'ई-मेल पता या पासवर्ड सही नहीं है।',
     EMAIL_TAKEN: 'इस ई-मेल पते से खाता पहले से है।',
     FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
     INTERNAL: 'कुछ गड़बड़ हो गई।',
+    INVITATION_NOT_FOUND: 'यह निमंत्रण अब मान्य नहीं है।',
     ITEM_NOT_FOUND: 'ऐसा कोई आइटम नहीं है।',
+    LAST_OWNER: 'रेस्टोरेंट में एक मालिक होना चाहिए: पहले किसी और को मालिक बनाएँ।',
+    MEMBER_NOT_FOUND: 'इस रेस्टोरेंट में ऐसा कोई व्यक्ति नहीं है।',
     NOT_FOUND: 'इस पते पर कुछ नहीं है।',
     ORDER_NOT_FOUND: 'ऐसा कोई ऑर्डर नहीं है।',
     STATE_CHANGED: 'इस बीच किसी और ने यह ऑर्डर आगे बढ़ा दिया।',
@@ -96,8 +101,6 @@ export const hi: Texts = {
     copied: 'कॉपी हो गया',
     download: 'कोड डाउनलोड करें (SVG)',
     signOut: 'साइन आउट',
-    noStores: 'आप अभी किसी रेस्टोरेंट में नहीं हैं',
-    noStoresHint: 'मालिक से कहें कि वे आपको जोड़ें, फिर यह पेज दोबारा खोलें।',
     notFound: 'यहाँ कुछ नहीं है',
     toOrders: 'ऑर्डर पर जाएँ',
   },
@@ -224,4 +227,5 @@ export const hi: Texts = {
   ...tradingHi,
   welcome: welcomeHi,
   numbers,
+  people,
 };

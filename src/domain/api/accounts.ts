@@ -4,7 +4,7 @@ import { text } from './primitives.ts';
 
 export const email = z.string().check(z.maxLength(254), z.email('Please enter a valid e-mail address.'));
 export const newPassword = text(128).check(z.minLength(8, 'At least 8 characters'));
-const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, 'Please Enter a Valid Mobile Number.'));
+export const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, 'Please Enter a Valid Mobile Number.'));
 
 export const signUpBody = z.strictObject({
   name: text(200, 1),
@@ -22,9 +22,9 @@ export const logInBody = z.strictObject({
   code: z.optional(text(20)),
 });
 
-const role = z.enum(ROLES);
+export const role = z.enum(ROLES);
 
-const membershipView = z.object({ _id: z.string(), slug: z.string(), name: z.string(), role });
+export const membershipView = z.object({ _id: z.string(), slug: z.string(), name: z.string(), role });
 
 /** What old clients get: the token itself, for the Authorization header. */
 export const signedIn = z.object({
@@ -57,4 +57,5 @@ export type SignUpBody = z.infer<typeof signUpBody>;
 export type LogInBody = z.infer<typeof logInBody>;
 export type AddStaffBody = z.infer<typeof addStaffBody>;
 export type SignedIn = z.infer<typeof signedIn>;
+export type MembershipView = z.infer<typeof membershipView>;
 export type SessionView = z.infer<typeof sessionView>;

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx, Member } from '../context.ts';
 import { sha256 } from '../secrets.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { readRole } from './queries.ts';
+import { readMembership, touchMembership } from './membership-queries.ts';
 import { readSession, type SessionAccount, touchSession, type Validity } from './session-queries.ts';
 
 export type { SessionAccount } from './session-queries.ts';
@@ -27,7 +27,10 @@ export async function findSession(ctx: Ctx, token: string): Promise<SessionAccou
 
 /** A store in which the account has no part does not exist for it. */
 export async function findMember(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<Member> {
-  const role = await readRole(ctx.db, account.id, store.storeId);
-  if (!role) throw new AppError('STORE_NOT_FOUND');
-  return { kind: 'staff', id: account.id, name: account.name, role, isVerified: account.verifiedAt !== null };
+  const membership = await readMembership(ctx.db, account.id, store.storeId);
+  if (!membership) throw new AppError('STORE_NOT_FOUND');
+  if (ctx.now - (membership.seenAt?.getTime() ?? 0) > TOUCH_EVERY_MS)
+    await touchMembership(ctx.db, account.id, store.storeId, new Date(ctx.now));
+  const { id, name, verifiedAt } = account;
+  return { kind: 'staff', id, name, role: membership.role, isVerified: verifiedAt !== null };
 }

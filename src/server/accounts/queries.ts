@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Role } from '#domain/permissions.ts';
 import type { Db } from '../db/client.ts';
 import { accounts, memberships } from '../db/schema/accounts.ts';
 import { stores } from '../db/schema/stores.ts';
@@ -40,22 +39,12 @@ export async function replacePassword(
   return rowCount === 1;
 }
 
-type Change = Partial<Pick<typeof accounts.$inferInsert, 'name' | 'email' | 'passwordHash' | 'verifiedAt'>>;
+type Change = Partial<
+  Pick<typeof accounts.$inferInsert, 'name' | 'phone' | 'email' | 'passwordHash' | 'verifiedAt'>
+>;
 
 export async function updateAccount(db: Db, id: string, change: Change): Promise<void> {
   await db.update(accounts).set(change).where(eq(accounts.id, id));
-}
-
-export async function insertMembership(db: Db, row: typeof memberships.$inferInsert): Promise<void> {
-  await db.insert(memberships).values(row);
-}
-
-export async function readRole(db: Db, accountId: string, storeId: string): Promise<Role | null> {
-  const [row] = await db
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(and(eq(memberships.accountId, accountId), eq(memberships.storeId, storeId)));
-  return row?.role ?? null;
 }
 
 export async function readMemberships(db: Db, accountId: string) {
@@ -65,19 +54,4 @@ export async function readMemberships(db: Db, accountId: string) {
     .innerJoin(stores, eq(stores.storeId, memberships.storeId))
     .where(eq(memberships.accountId, accountId))
     .orderBy(asc(memberships.createdAt), asc(stores.name));
-}
-
-export async function readStaff(db: Db, storeId: string) {
-  return db
-    .select({
-      _id: accounts.id,
-      name: accounts.name,
-      email: accounts.email,
-      role: memberships.role,
-      disabled: sql<boolean>`${accounts.disabledAt} is not null`,
-    })
-    .from(memberships)
-    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
-    .where(eq(memberships.storeId, storeId))
-    .orderBy(asc(memberships.createdAt), asc(accounts.name));
 }

@@ -78,8 +78,9 @@ function expected(access: Access, actor: string): string {
   return access.includes(actor as Role) ? SERVED : '403 FORBIDDEN';
 }
 
-/** Changes what is the asker's own: its account or its sessions, of which others go on making use. */
-const isPersonal = (name: string) => ACCESS[name] === 'account' && operationOf(name).method !== 'GET';
+/** Changes what is the asker's own: its account, its sessions or its part in the store, of which others make use. */
+const isPersonal = (name: string) =>
+  name === 'leaveStore' || (ACCESS[name] === 'account' && operationOf(name).method !== 'GET');
 
 /** As the actor, or in its place as somebody with an account that may be spoilt. */
 async function headersOf(actor: string, name: string): Promise<Record<string, string>> {
@@ -169,7 +170,7 @@ test.each(below)('%s finds nothing of another store under the address of the own
     headers: (await world.actors[STRANGER]?.headers()) ?? {},
     body: sample.body,
   });
-  expect(outcome(answer.status, answer.text)).toMatch(/^404 (ORDER|ITEM)_NOT_FOUND$/);
+  expect(outcome(answer.status, answer.text)).toMatch(/^404 (ORDER|ITEM|MEMBER|INVITATION)_NOT_FOUND$/);
 });
 
 test.each(cases)('%s asks for the app token if it is a call of customers', async (name, access) => {

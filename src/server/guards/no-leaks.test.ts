@@ -32,6 +32,7 @@ const secrets: Secret[] = [
 /** What each reader is there to see; an answer of sign-in is the one place of a token. */
 const ALLOWED: Allowed = {
   'who signs in': ['session token'],
+  'who invites': ['invitation'],
   'the floor': ['telephone number'],
   'the floor at the outbox': ['telephone number', 'one-time code'],
   'table orders': ['telephone number'],
@@ -158,6 +159,25 @@ test('a whole life leaves no secret where it does not belong', async () => {
   for (const stream of [floorStream, kitchenStream, guestStream]) stream.leave();
 
   expect(floorStream.text()).toContain(PHONE);
+  expect(await leaks()).toEqual([]);
+});
+
+test('the link of an invitation is known to who gives it and who gets it', async () => {
+  const store = await createTestStore(thali);
+  // One who joins and one who does not.
+  for (const email of ['ravi@thali.example', 'meera@thali.example']) {
+    const body = { email, role: 'STAFF' };
+    const url = `/api/stores/${store.storeId}/invitations`;
+    const invited = await life.as('who invites', 'POST', url, { body, token: store.token });
+    const token = invited.body.link.split('token=')[1] as string;
+    secrets.push({ name: 'invitation', text: token.split('.')[1] as string });
+    await life.as('who is invited', 'GET', `/api/invitations/${token}`);
+    const join = { body: { name: 'Ravi', password: PASSWORD } };
+    if (email.startsWith('ravi'))
+      await life.as('who is invited', 'POST', `/api/invitations/${token}/account`, join);
+  }
+  for (const what of ['people', 'people/log'])
+    await life.as('the floor', 'GET', `/api/stores/${store.storeId}/${what}`, { token: store.token });
   expect(await leaks()).toEqual([]);
 });
 

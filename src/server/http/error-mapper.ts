@@ -4,6 +4,7 @@ import { isUnreachable } from '../db/errors.ts';
 
 export const STATUS: Record<ErrorCode, number> = {
   ACCOUNT_DISABLED: 401,
+  ALREADY_MEMBER: 409,
   APP_TOKEN_INVALID: 401,
   BAD_REQUEST: 400,
   BAD_TIME: 400,
@@ -18,9 +19,12 @@ export const STATUS: Record<ErrorCode, number> = {
   IMAGE_INVALID: 422,
   IMAGE_NOT_FOUND: 404,
   INTERNAL: 500,
+  INVITATION_NOT_FOUND: 404,
   ITEM_NOT_FOUND: 404,
   ITEM_UNAVAILABLE: 409,
+  LAST_OWNER: 409,
   LINK_INVALID: 422,
+  MEMBER_NOT_FOUND: 404,
   MENU_NOT_FOUND: 404,
   MINIMUM_ORDER: 422,
   NOT_FOUND: 404,

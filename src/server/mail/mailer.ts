@@ -7,6 +7,8 @@ export interface Mail {
 /** Takes a letter to somebody. To be called after COMMIT: what is undone can't be called back. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Letters only lie in a folder: they are written, and nobody gets them. */
+  isFolder?: true;
 }
 
 /** A line of its own in the head of a letter would be an order to the mail server, such as one more addressee. */

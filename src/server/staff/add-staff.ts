@@ -4,6 +4,7 @@ import { COMMON_PASSWORD, isCommonPassword } from '#domain/password.ts';
 import { joinStore, listStaff as list } from '../accounts/membership.ts';
 import { createAccount } from '../accounts/sign-up.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { noteStaff } from './staff-log.ts';
 
 export async function listStaff(ctx: StoreCtx) {
   authorise(ctx, 'staff.read');
@@ -18,6 +19,7 @@ export async function addStaff(ctx: StoreCtx, { name, email, password, role }: A
   return withTransaction(ctx, async (tx) => {
     const accountId = await createAccount(tx, { name, email, passwordHash });
     await joinStore(tx, accountId, tx.storeId, role);
+    await noteStaff(tx, tx.storeId, { what: 'added', subject: name, to: role });
     return { _id: accountId, name, email, role, disabled: false };
   });
 }

@@ -33,6 +33,9 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     phone: '9876543210',
     code: '1234',
     sessionId: NO_SESSION,
+    accountId: 'nobody',
+    invitationId: 'nothing',
+    token: 'nothing',
   };
   return { store, params };
 }

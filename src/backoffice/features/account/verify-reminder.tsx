@@ -1,8 +1,10 @@
 import { useSessionStorage } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { may } from '#domain/permissions.ts';
 import { resendVerification } from '../../api/resend-verification.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
 import { CloseIcon } from '../../parts/icons.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -23,7 +25,9 @@ export function VerifyReminder() {
     onSuccess: () => say(t.resent),
     onError: complain,
   });
-  if (!session || session.account.verified || isPutOff) return null;
+  // Nothing that waits for it is theirs to do.
+  const isWaitedFor = may(useStore().role, 'staff.invite');
+  if (!session || session.account.verified || isPutOff || !isWaitedFor) return null;
   return (
     <aside className={styles.reminder} aria-label={t.verifyTitle}>
       <p className={styles.text}>{t.reminder(session.account.email)}</p>

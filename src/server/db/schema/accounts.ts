@@ -29,6 +29,8 @@ export const memberships = pgTable(
     storeId: uuid('store_id').notNull(),
     role: text('role').$type<Role>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** In this store; to the minute. */
+    seenAt: instant('seen_at'),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.storeId] }),

@@ -1,8 +1,10 @@
+import type { Role } from '#domain/permissions.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
 import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { newPhone } from '../../testing/test-otp.ts';
-import { logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
+import { invitePerson, memberId } from '../../testing/test-people.ts';
+import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
 import type { World } from './world.ts';
 
 export interface SampleRequest {
@@ -44,6 +46,22 @@ const withTable =
     await thali.call('POST', `/api/stores/${store.storeId}/tables`, { body: { tables }, token: store.token });
     return { body: body(iden) };
   };
+const person =
+  (role: Role, body?: object): Sample =>
+  async ({ thali, store }) => ({ params: { accountId: await memberId(thali, store, role) }, body });
+const invited =
+  (role: Role, body?: object): Sample =>
+  async ({ thali, store }) => {
+    const { invitation } = await invitePerson(thali, store, { role });
+    return { params: { invitationId: invitation._id }, body };
+  };
+/** To a store in which none of those who ask has a part. */
+const invitation =
+  (body?: object): Sample =>
+  async ({ thali }) => ({
+    params: { token: (await invitePerson(thali, await createTestStore(thali))).token },
+    body,
+  });
 
 const catalogue =
   (query: string): Sample =>
@@ -94,6 +112,11 @@ export const SAMPLES: Record<string, Sample> = {
   startAccount: () => ({ body: newRestaurant() }),
   logIn: signIn,
   startSession: signIn,
+  readInvitation: invitation(),
+  joinWithNewAccount: invitation({ name: 'New', password: PASSWORD }),
+  acceptInvitation: invitation({}),
+  openStore: () => ({ body: { name: `New ${unique()}` } }),
+  updateProfile: withBody({ name: 'Another name', phone: '' }),
 
   verifyEmail: linkFor('verify'),
   requestReset: ({ emailOf }) => ({ body: { email: emailOf['OWNER'] } }),
@@ -137,6 +160,17 @@ export const SAMPLES: Record<string, Sample> = {
   orderTables: withTable((iden) => ({ idens: [iden] })),
   removeTables: withTable((iden) => ({ idens: [iden] })),
   printPosters: () => ({ query: '?format=stickers&of=store' }),
+  'invite/cook': () => ({ body: { email: newAccount().email, role: 'KITCHEN' } }),
+  'invite/owner': () => ({ body: { email: newAccount().email, role: 'OWNER' } }),
+  'resendInvitation/cook': invited('KITCHEN', {}),
+  'resendInvitation/owner': invited('OWNER', {}),
+  'revokeInvitation/cook': invited('KITCHEN'),
+  'revokeInvitation/owner': invited('OWNER'),
+  'changeRole/cook': person('KITCHEN', { role: 'STAFF' }),
+  'changeRole/to owner': person('KITCHEN', { role: 'OWNER' }),
+  'changeRole/owner': person('OWNER', { role: 'MANAGER' }),
+  'removeMember/cook': person('KITCHEN'),
+  'removeMember/owner': person('OWNER'),
   replaceCatalogue: catalogue(''),
   'replaceCatalogue/dry run': catalogue('?dryRun=1'),
   'updateItem/availability': withBody({ state: 'Available' }),

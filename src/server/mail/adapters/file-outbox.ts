@@ -6,6 +6,7 @@ import { type Mailer, refuseHeads } from '../mailer.ts';
 /** Where no mail server is set, letters lie in a folder that the log names: one text file each. */
 export function createFileOutbox(directory: string, say: (message: string) => void): Mailer {
   return {
+    isFolder: true,
     async send(mail) {
       refuseHeads(mail);
       const { to, subject, text } = mail;

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, type Person } from './testing/browser.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+
+const stage = await setStage({ heartbeatMs: 300 });
+const LIST = '/app/management/user/list';
+
+const PROFILE = '/app/management/user/profile';
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('#field-email').fill(email);
+  await page.locator('#field-password').fill(DEMO_PASSWORD);
+  await page.locator('button[type=submit]').click();
+}
+
+/** The demo's owner, at the list of one of their restaurants. */
+async function manage({ page }: Person, store: string): Promise<void> {
+  await page.goto(`/auth/login?next=${PROFILE}`);
+  await signIn(page, DEMO_EMAIL);
+  await page.getByRole('button', { name: `Switch to ${store}` }).click();
+  await page.waitForURL('**/app/dashboard');
+  await page.getByRole('banner').getByText(store).waitFor();
+  await page.goto(LIST);
+}
+
+/** From the button to the link that stands in the letter. */
+async function invite({ page }: Person, email: string, role: string): Promise<string> {
+  await page.getByRole('button', { name: 'Invite somebody' }).first().click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByText(`${email} is invited`).waitFor();
+  const letter = stage.thali.mails.find(({ to }) => to === email);
+  const link = /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  expect(await page.getByLabel('Link to join').inputValue()).toBe(link);
+  return new URL(link).pathname + new URL(link).search;
+}
+
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+describe('people of a restaurant, on a telephone', () => {
+  test('a cook is invited, joins, is given more to do, and is removed again', async () => {
+    const owner = await stage.person();
+    const cook = await stage.person();
+    await manage(owner, 'Saffron Street');
+    await owner.page.getByText('You are on your own here so far').waitFor();
+    await owner.checkAccessibility();
+    await owner.page.getByRole('button', { name: 'Invite somebody' }).first().click();
+    await owner.page.getByLabel('E-mail address').fill('ravi');
+    await owner.page.getByRole('button', { name: 'Send the invitation' }).click();
+    await owner.page.getByText('Please enter a valid e-mail address.').waitFor();
+    await owner.checkAccessibility();
+    await owner.page.getByRole('button', { name: 'Close' }).click();
+    const link = await invite(owner, 'ravi@cook.example', 'Kitchen');
+    const share = owner.page.getByRole('link', { name: 'Send by WhatsApp' });
+    expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(link);
+    await owner.checkAccessibility();
+    await owner.page.getByRole('button', { name: 'Done' }).click();
+    await owner.page.getByText(/^Kitchen · by Demo owner · until/).waitFor();
+
+    await cook.page.goto(link);
+    await cook.page.getByText('Demo owner invites you. Your role: Kitchen.').waitFor();
+    await cook.checkAccessibility();
+    await cook.page.getByLabel('Your name').fill('Ravi Kumar');
+    await cook.page.getByLabel('Choose a password').fill('password1');
+    await cook.page.getByRole('button', { name: 'Join' }).click();
+    await cook.page.getByText('This password is too easy to guess.').waitFor();
+    await cook.page.getByLabel('Choose a password').fill(DEMO_PASSWORD);
+    await cook.page.getByRole('button', { name: 'Join' }).click();
+    await cook.page.waitForURL('**/app/dashboard');
+    await cook.page.getByText('Live', { exact: true }).waitFor();
+
+    await seesOnlyTheKitchen(cook);
+    await cook.page.goto('/app/management/e-commerce/list');
+
+    await owner.page.reload();
+    await owner.page.getByRole('button', { name: 'Change Ravi Kumar' }).click();
+    await owner.page.getByRole('radio', { name: /^Floor staff/ }).check();
+    await owner.checkAccessibility();
+    await owner.page.getByRole('button', { name: 'Save' }).click();
+    await notice(owner.page, 'Ravi Kumar is now: Floor staff').waitFor();
+    // By itself: the screen asks again who they are.
+    await cook.page
+      .getByRole('button', { name: /^Mark sold out/ })
+      .first()
+      .waitFor();
+    await owner.page.getByText('Demo owner changed Ravi Kumar from Kitchen to Floor staff').waitFor();
+
+    await owner.page.getByRole('button', { name: 'Change Ravi Kumar' }).click();
+    await owner.page.getByRole('button', { name: 'Remove from the restaurant' }).click();
+    await owner.checkAccessibility();
+    await owner.page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await notice(owner.page, 'Ravi Kumar is no longer in the restaurant.').waitFor();
+    await cook.page.getByRole('heading', { name: 'You are not in any restaurant' }).waitFor();
+    await cook.checkAccessibility();
+    // The browser's own line for each answer that is no longer given to them.
+    expect(cook.complaints.splice(0).every((complaint) => complaint.includes('404'))).toBe(true);
+
+    await cook.page.goto(link);
+    await cook.page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
+    expect(cook.complaints.splice(0).every((complaint) => complaint.includes('404'))).toBe(true);
+  });
+
+  test('one more restaurant is opened, switched from and left only when somebody else owns it', async () => {
+    const { page, complaints, checkAccessibility } = await stage.person();
+    await page.goto(`/auth/login?next=${PROFILE}`);
+    await signIn(page, DEMO_EMAIL);
+    await page.getByRole('button', { name: 'New restaurant' }).click();
+    await page.getByRole('button', { name: 'Create the restaurant' }).click();
+    await page.getByText('Please fill this in.').waitFor();
+    await checkAccessibility();
+    await page.getByLabel('Name of the restaurant').fill('Lassi Corner');
+    await page.getByRole('button', { name: 'Create the restaurant' }).click();
+    await page.waitForURL('**/app/dashboard');
+    await page.getByRole('banner').getByText('Lassi Corner').waitFor();
+    await page.goto(PROFILE);
+    await row(page, 'Lassi Corner').getByText('You are here').waitFor();
+    await page.getByRole('button', { name: 'Leave Lassi Corner' }).click();
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await notice(page, 'A restaurant needs an owner').waitFor();
+    await page.getByRole('button', { name: 'Switch to Saffron Street' }).click();
+    await page.waitForURL('**/app/dashboard');
+    await page.getByRole('banner').getByText('Saffron Street').waitFor();
+    // The browser's own line for the refusal.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+  });
+
+  test('whoever is signed in joins with one tap, and goes back when they leave', async () => {
+    const owner = await stage.person({ viewport: DESKTOP });
+    const guest = await stage.person({ hindi: true });
+    await manage(owner, 'Saffron Street');
+    const link = await invite(owner, 'meera@cafe.example', 'Manager');
+    await owner.page.getByRole('button', { name: 'Done' }).click();
+    await owner.page.getByRole('table').getByText('Owner', { exact: true }).waitFor();
+    await owner.checkAccessibility();
+    await owner.page.goto(link);
+    await owner.page.getByText('You are in this restaurant already.').waitFor();
+    await owner.page.getByRole('link', { name: 'To the orders' }).click();
+    await owner.page.waitForURL('**/app/dashboard');
+
+    const store = { name: 'Meera', email: 'meera@cafe.example', storeName: 'Meera’s Café' };
+    await stage.thali.call('POST', '/tenant/api/menu/signup/', {
+      body: { ...store, password: DEMO_PASSWORD },
+    });
+    await guest.context.addInitScript(() => localStorage.setItem('thali.language', '"hi"'));
+    await guest.page.goto(link);
+    await guest.page.getByRole('link', { name: 'साइन इन करके जुड़ें' }).click();
+    await signIn(guest.page, 'meera@cafe.example');
+    await guest.page.getByRole('button', { name: 'Meera के नाम से जुड़ें' }).click();
+    await guest.page.waitForURL('**/app/dashboard');
+    await guest.page.getByRole('banner').getByText('Saffron Street').waitFor();
+    await guest.page.goto(LIST);
+    await guest.page.getByText('Demo owner', { exact: true }).waitFor();
+    await guest.checkAccessibility();
+    await guest.page.getByRole('link', { name: 'कार्ड' }).click();
+    await guest.page.getByRole('heading', { name: 'Meera' }).waitFor();
+    await guest.checkAccessibility();
+    await guest.page.getByRole('link', { name: 'आपकी प्रोफ़ाइल' }).click();
+    await guest.page.getByLabel('मोबाइल नंबर').fill('+91 98765 43210');
+    await guest.page.getByRole('button', { name: 'सहेजें' }).click();
+    await notice(guest.page, 'सहेजा गया').waitFor();
+    await guest.page.getByRole('button', { name: 'Saffron Street छोड़ें' }).click();
+    await guest.page.getByRole('button', { name: 'छोड़ें', exact: true }).click();
+    await guest.page.getByRole('banner').getByText('Meera’s Café').waitFor();
+    await notice(guest.page, 'आप अब Saffron Street में नहीं हैं।').waitFor();
+    const gone = guest.complaints.splice(0);
+    expect(gone.every((complaint) => complaint.includes('404'))).toBe(true);
+  });
+});
+
+async function seesOnlyTheKitchen({ page, checkAccessibility }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Link and QR code' }).waitFor();
+  expect(await page.getByText(/Pause|Take no new orders/).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.goto('/app/management/e-commerce/list');
+  await page.getByRole('heading', { name: 'Items' }).waitFor();
+  await page.getByText('Butter naan').first().waitFor();
+  expect(await page.getByRole('button', { name: /sold out/i }).count()).toBe(1);
+  await page.goto(LIST);
+  await page.getByText('Only owners and managers see who works here').waitFor();
+  expect(await page.getByRole('button', { name: 'Invite somebody' }).count()).toBe(0);
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'To your profile' }).click();
+  await page.getByRole('button', { name: 'Leave Saffron Street' }).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'You and the people here' });
+  expect(await tabs.getByRole('link').allTextContents()).toEqual(['Your profile', 'Account']);
+}

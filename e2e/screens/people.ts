@@ -1,0 +1,45 @@
+import { signIn } from '../testing/sign-in.ts';
+import { FOUR, type Scene } from './scene.ts';
+import { asOwner, readStore } from './staff.ts';
+import type { Visitor } from './visitor.ts';
+
+const CREW = [
+  { email: 'vikram.menon@example.in', role: 'MANAGER', name: 'Vikram Menon', phone: '+91 99000 12345' },
+  { email: 'meera.iyer@example.in', role: 'STAFF', name: 'Meera Iyer', phone: '+91 98860 55512' },
+  { email: 'ravi.kumar@example.in', role: 'KITCHEN', name: 'Ravi Kumar', phone: '' },
+];
+const INVITED = { email: 'farah.khan@example.in', role: 'STAFF' };
+
+/** The small restaurant with a crew and one who has not answered yet; answers the way to where she would. */
+async function hireCrew(visitor: Visitor): Promise<string> {
+  const { storeId } = await readStore(visitor, 'udupi-tiffin');
+  const at = `/api/stores/${storeId}`;
+  const { people } = await asOwner(visitor, 'GET', `${at}/people`);
+  for (const { email, role, name, phone } of people.length > 1 ? [] : CREW) {
+    const { link } = await asOwner(visitor, 'POST', `${at}/invitations`, { email, role });
+    const body = { name, phone, password: visitor.password };
+    await asOwner(visitor, 'POST', `/api/invitations/${link.split('token=')[1]}/account`, body);
+  }
+  const { link } = await asOwner(visitor, 'POST', `${at}/invitations`, INVITED);
+  return new URL(link).pathname + new URL(link).search;
+}
+
+const office = (path: string, open?: string) => async (visitor: Visitor) => {
+  await hireCrew(visitor);
+  await signIn(visitor.page, { password: visitor.password, store: 'Udupi Tiffin Room' });
+  await visitor.page.goto(`/app/management/user/${path}`);
+  if (open) await visitor.page.getByRole('button', { name: open }).click();
+};
+
+export const people: Scene[] = [
+  {
+    name: 'invitation',
+    looks: FOUR,
+    arrange: async (visitor) => void (await visitor.page.goto(await hireCrew(visitor))),
+  },
+  { name: 'people', looks: FOUR, arrange: office('list') },
+  { name: 'people-invite', looks: FOUR, arrange: office('list', 'Invite somebody') },
+  { name: 'people-role', looks: FOUR, arrange: office('list', 'Change Ravi Kumar') },
+  { name: 'people-cards', looks: FOUR, arrange: office('card') },
+  { name: 'profile', looks: FOUR, arrange: office('profile') },
+];

@@ -1,0 +1,7 @@
+import type { MembershipView } from '#domain/api/accounts.ts';
+import { request } from './request.ts';
+
+/** With the account that is signed in. */
+export function acceptInvitation(token: string): Promise<MembershipView> {
+  return request(`/api/invitations/${encodeURIComponent(token)}/acceptance`, { method: 'POST', body: {} });
+}

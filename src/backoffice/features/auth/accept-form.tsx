@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import type { MembershipView, SessionView } from '#domain/api/accounts.ts';
+import { acceptInvitation } from '../../api/accept-invitation.ts';
+import { Button } from '../../parts/button.tsx';
+import { errorText, useTexts } from '../../texts/index.ts';
+import styles from './invitation-page.module.css';
+
+export interface Acceptance {
+  token: string;
+  account: SessionView['account'];
+  onJoined: (joined: MembershipView) => void;
+}
+
+/** One tap for somebody who is signed in: no second password, no second account. */
+export function AcceptForm({ token, account: { name, email }, onJoined }: Acceptance) {
+  const t = useTexts();
+  const { invitation: words } = t.people;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: onJoined,
+  });
+  return (
+    <>
+      <p className={styles.failure} role="alert">
+        {error && errorText(t, error)}
+      </p>
+      <p className={styles.words}>{words.signedIn(name, email)}</p>
+      <Button look="main" className={styles.join} isBusy={isPending} onClick={() => mutate()}>
+        {words.joinAs(name)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type JoinBody, joinBody, type OpenInvitation } from '#domain/api/staff.ts';
+import { isCommonPassword } from '#domain/password.ts';
+import { invitationQuery } from '../../api/invitation.ts';
+import { joinWithNewAccount } from '../../api/join-with-new-account.ts';
+import { startSession } from '../../api/start-session.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { type Acceptance, AcceptForm } from './accept-form.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
+import styles from './invitation-page.module.css';
+
+interface InvitationPageProps extends Pick<AuthScreenProps, 'onDone'>, Pick<Acceptance, 'onJoined'> {
+  token: string;
+  /** Who is signed in; null for nobody. */
+  account: Acceptance['account'] | null;
+  /** Leads to the orders of a store in which they are already; null where they are not. */
+  toOrders: ReactNode;
+  /** Leads to the sign-in and back here. */
+  signIn: (text: string) => ReactNode;
+}
+
+/** Where the link of an invitation leads: a new account, one's own that is signed in, or the way to sign in. */
+export function InvitationPage(props: InvitationPageProps) {
+  const { token, account, toOrders, signIn, onDone, onJoined } = props;
+  const t = useTexts();
+  const { invitation: words } = t.people;
+  const { data, error, refetch } = useQuery(invitationQuery(token));
+  if (error) return <Failure title={words.failed} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <p className="centred" role="status">
+        {t.loading}
+      </p>
+    );
+  }
+  if (data === null) {
+    return (
+      <AuthFrame title={words.gone} lead={words.goneLead}>
+        <p className={styles.way}>{signIn(t.auth.signIn)}</p>
+      </AuthFrame>
+    );
+  }
+  const title = words.title(data.storeName);
+  const lead = words.lead(data.invitedBy, data.role);
+  if (account && toOrders) {
+    return (
+      <AuthFrame title={data.storeName} lead={words.already}>
+        <p className={styles.way}>{toOrders}</p>
+        <p className={styles.other}>
+          {words.notYou} {signIn(words.otherAccount)}
+        </p>
+      </AuthFrame>
+    );
+  }
+  if (account) {
+    return (
+      <AuthFrame title={title} lead={lead}>
+        <AcceptForm token={token} account={account} onJoined={onJoined} />
+        <p className={styles.other}>
+          {words.notYou} {signIn(words.otherAccount)}
+        </p>
+      </AuthFrame>
+    );
+  }
+  if (data.hasAccount) {
+    return (
+      <AuthFrame title={title} lead={lead}>
+        <p className={styles.words}>{words.knownAddress(data.email)}</p>
+        <p className={styles.way}>{signIn(words.signIn)}</p>
+      </AuthFrame>
+    );
+  }
+  return <NewAccount {...{ token, title, lead }} invitation={data} signIn={signIn} onDone={onDone} />;
+}
+
+type Values = Record<'name' | 'phone' | 'password', string>;
+
+interface NewAccountProps extends Pick<InvitationPageProps, 'token' | 'signIn' | 'onDone'> {
+  title: string;
+  lead: string;
+  invitation: OpenInvitation;
+}
+
+function NewAccount({ token, title, lead, invitation: { email }, signIn, onDone }: NewAccountProps) {
+  const { auth, people } = useTexts();
+  const words = people.invitation;
+  const join = async (values: Values) => {
+    await joinWithNewAccount(token, values satisfies JoinBody);
+    return startSession({ email, password: values.password });
+  };
+  return (
+    <AuthPage<Values>
+      title={title}
+      lead={`${lead} ${words.address(email)}`}
+      fields={[
+        { name: 'name', label: auth.name, autoComplete: 'name' },
+        { name: 'phone', label: words.phone, autoComplete: 'tel' },
+        {
+          name: 'password',
+          type: 'password',
+          label: words.newPassword,
+          description: auth.passwordHint,
+          autoComplete: 'new-password',
+        },
+      ]}
+      schema={joinBody}
+      check={({ password }) => (isCommonPassword(password) ? { password: 'tooCommon' } : {})}
+      send={join}
+      action={words.join}
+      onDone={onDone}
+    >
+      <p>
+        {words.haveOther} {signIn(auth.signIn)}
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PersonView } from '#domain/api/staff.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import { MailIcon, PhoneIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './cards-page.module.css';
+import { PeopleFrame } from './people-frame.tsx';
+import { RolePill } from './role-pill.tsx';
+import { Seen } from './seen.tsx';
+
+/** The same people as faces, with how to reach each of them: what one looks at when somebody is late. */
+export function CardsPage() {
+  return (
+    <PeopleFrame>
+      {({ people }) => (
+        <ul className={styles.cards}>
+          {people.map((person) => (
+            <PersonCard key={person._id} person={person} />
+          ))}
+        </ul>
+      )}
+    </PeopleFrame>
+  );
+}
+
+function PersonCard({ person: { name, email, phone, role, seenAt } }: { person: PersonView }) {
+  const { people: t } = useTexts();
+  return (
+    <li className={styles.card}>
+      <Avatar name={name} size="big" />
+      <h2 className={styles.name}>{name}</h2>
+      <RolePill role={role} />
+      <Seen at={seenAt} isAlone />
+      <div className={styles.ways}>
+        {phone !== '' && (
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>
+            <PhoneIcon size={18} />
+            <span className="visually-hidden">{t.call(name)}</span>
+            <span>{phone}</span>
+          </a>
+        )}
+        <a href={`mailto:${email}`}>
+          <MailIcon size={18} />
+          <span className="visually-hidden">{t.mail(name)}</span>
+          <span>{email}</span>
+        </a>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import type { PersonView } from '#domain/api/staff.ts';
+import { mayManage } from '#domain/permissions.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './change-button.module.css';
+import { useSelf } from './use-self.ts';
+
+interface ChangeButtonProps {
+  person: PersonView;
+  onChange: (person: PersonView) => void;
+}
+
+/** Nothing about whom one may not change; about oneself there is the profile. */
+export function ChangeButton({ person, onChange }: ChangeButtonProps) {
+  const { people: t } = useTexts();
+  const { role } = useStore();
+  if (useSelf() === person._id) {
+    return (
+      <Link to="/app/management/user/profile" className={styles.link}>
+        {t.tabs.profile}
+      </Link>
+    );
+  }
+  if (!mayManage(role, person.role)) return null;
+  return (
+    <Button aria-label={t.changeOf(person.name)} onClick={() => onChange(person)}>
+      {t.change}
+    </Button>
+  );
+}

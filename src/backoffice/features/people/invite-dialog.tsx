@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { inviteBody, type SentInvitation } from '#domain/api/staff.ts';
+import type { Role } from '#domain/permissions.ts';
+import { invite } from '../../api/invite.ts';
+import { fieldFaultsOf } from '../../api/request.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useInterface } from '../../texts/index.ts';
+import styles from './invite-dialog.module.css';
+import { RoleField } from './role-field.tsx';
+import { SentLink } from './sent-link.tsx';
+import { useStaffChange } from './use-staff-change.ts';
+
+interface InviteDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** First whom and as what; then the link, to be handed over as well. */
+export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
+  const { t } = useInterface();
+  const [sent, setSent] = useState<SentInvitation | null>(null);
+  const close = () => {
+    setSent(null);
+    onClose();
+  };
+  const title = sent ? t.people.sentTitle(sent.invitation.email) : t.people.inviteTitle;
+  return (
+    <Dialog isOpen={isOpen} onClose={close} size="32rem" title={title}>
+      {sent ? <SentLink sent={sent} onDone={close} /> : <InviteForm onSent={setSent} />}
+    </Dialog>
+  );
+}
+
+function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
+  const { t, language } = useInterface();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('STAFF');
+  const [fault, setFault] = useState('');
+  const { mutate, isPending, error } = useStaffChange(invite, onSent);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const body = { email: email.trim(), role, language };
+    const isGood = inviteBody.safeParse(body).success;
+    setFault(isGood ? '' : body.email === '' ? t.fields.required : t.fields.invalid);
+    if (isGood && !isPending) mutate(body);
+  }
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <p className={styles.lead}>{t.people.inviteLead}</p>
+      <TextField
+        label={t.people.email}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        value={email}
+        fault={fault || fieldFaultsOf(error).email}
+        onChange={setEmail}
+      />
+      <RoleField value={role} onChange={setRole} />
+      <Button look="main" type="submit" className={styles.send} isBusy={isPending}>
+        {t.people.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import type { PersonView } from '#domain/api/staff.ts';
+import { Button } from '../../parts/button.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './list-page.module.css';
+import { OpenInvitations } from './open-invitations.tsx';
+import { PeopleFrame } from './people-frame.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+import { StaffHistory } from './staff-history.tsx';
+
+/** The people of the store: who they are, what they may do, and what is to be done about it. */
+export function ListPage() {
+  const { people: t } = useTexts();
+  const [changing, setChanging] = useState<PersonView | null>(null);
+  const isPhone = useMediaQuery('(width < 48rem)', false, { getInitialValueInEffect: false });
+  return (
+    <PeopleFrame>
+      {({ people, invitations }, onInvite) => (
+        <>
+          {isPhone ? (
+            <ul className={styles.rows}>
+              {people.map((person) => (
+                <PersonRow key={person._id} person={person} onChange={setChanging} />
+              ))}
+            </ul>
+          ) : (
+            <PeopleTable people={people} onChange={setChanging} />
+          )}
+          {people.length === 1 && invitations.length === 0 && (
+            <Nothing title={t.alone} hint={t.aloneHint}>
+              <Button onClick={onInvite}>{t.invite}</Button>
+            </Nothing>
+          )}
+          <OpenInvitations invitations={invitations} />
+          <StaffHistory />
+          <PersonDialog person={changing} onClose={() => setChanging(null)} />
+        </>
+      )}
+    </PeopleFrame>
+  );
+}

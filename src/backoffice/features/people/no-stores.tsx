@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
+import { useSignOut } from '../../parts/use-sign-out.ts';
+import { useTexts } from '../../texts/index.ts';
+
+/** For somebody who is in no restaurant, or in none any more. */
+export function NoStores() {
+  const t = useTexts();
+  const signOut = useSignOut();
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <main className="centred">
+      <h1>{t.people.nowhere}</h1>
+      <p>{t.people.nowhereHint}</p>
+      <Button look="main" onClick={() => setOpening(true)}>
+        {t.people.newStore.action}
+      </Button>
+      <Button onClick={signOut}>{t.shell.signOut}</Button>
+      <NewRestaurantDialog isOpen={isOpening} onClose={() => setOpening(false)} />
+    </main>
+  );
+}

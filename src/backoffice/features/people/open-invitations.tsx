@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
+import { mayManage } from '#domain/permissions.ts';
+import { resendInvitation } from '../../api/resend-invitation.ts';
+import { revokeInvitation } from '../../api/revoke-invitation.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useTimed } from '../../parts/now.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import styles from './open-invitations.module.css';
+import { SentLink } from './sent-link.tsx';
+import { formatDay } from './times.ts';
+import { useStaffChange } from './use-staff-change.ts';
+
+export function OpenInvitations({ invitations }: { invitations: readonly InvitationView[] }) {
+  const { people: t } = useTexts();
+  const [sent, setSent] = useState<SentInvitation | null>(null);
+  const [revoking, setRevoking] = useState<InvitationView | null>(null);
+  return (
+    <>
+      {invitations.length > 0 && (
+        <Card title={t.open} hint={t.openHint}>
+          <ul>
+            {invitations.map((invitation) => (
+              <Row key={invitation._id} invitation={invitation} onSent={setSent} onRevoke={setRevoking} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Dialog
+        isOpen={sent !== null}
+        onClose={() => setSent(null)}
+        size="32rem"
+        title={sent && t.sentTitle(sent.invitation.email)}
+      >
+        {sent && <SentLink sent={sent} onDone={() => setSent(null)} />}
+      </Dialog>
+      {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  );
+}
+
+interface RowProps {
+  invitation: InvitationView;
+  onSent: (sent: SentInvitation) => void;
+  onRevoke: (invitation: InvitationView) => void;
+}
+
+function Row({ invitation, onSent, onRevoke }: RowProps) {
+  const { t, language } = useInterface();
+  const { people } = t;
+  const { role, profile } = useStore();
+  const { _id, email, invitedBy, expiresAt } = invitation;
+  const isOver = useTimed((now) => now >= Date.parse(expiresAt));
+  const day = formatDay(expiresAt, { language, timeZone: profile.timeZone });
+  const { mutate, isPending } = useStaffChange(
+    (storeId, id: string) => resendInvitation(storeId, id, { language }),
+    onSent,
+  );
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.email}>{email}</span>
+        <span className={isOver ? styles.over : styles.about}>
+          {[people.roles[invitation.role], people.invitedBy(invitedBy)].join(' · ')} ·{' '}
+          {isOver ? people.expired : people.until(day)}
+        </span>
+      </span>
+      {mayManage(role, invitation.role) && (
+        <span className={styles.steps}>
+          <Button isBusy={isPending} aria-label={people.resendOf(email)} onClick={() => mutate(_id)}>
+            {people.resend}
+          </Button>
+          <Button aria-label={people.revokeOf(email)} onClick={() => onRevoke(invitation)}>
+            {people.revoke}
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface RevokeDialogProps {
+  invitation: InvitationView;
+  onClose: () => void;
+}
+
+function RevokeDialog({ invitation: { _id, email }, onClose }: RevokeDialogProps) {
+  const { people: t } = useTexts();
+  const { say } = useNotice();
+  const { mutate, isPending } = useStaffChange(
+    (storeId, id: string) => revokeInvitation(storeId, id),
+    () => {
+      say(t.revoked);
+      onClose();
+    },
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.revokeTitle}
+      action={t.revoke}
+      isBusy={isPending}
+      onConfirm={() => mutate(_id)}
+      onClose={onClose}
+    >
+      {t.revokeLead(email)}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { PeopleView } from '#domain/api/staff.ts';
+import { may } from '#domain/permissions.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { PlusIcon } from '../../parts/icons.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { UserNav } from '../../parts/user-nav.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { usePeople } from './use-people.ts';
+
+interface PeopleFrameProps {
+  children: (staff: PeopleView, onInvite: () => void) => ReactNode;
+}
+
+/** What the list and the cards have in common. */
+export function PeopleFrame({ children }: PeopleFrameProps) {
+  const t = useTexts();
+  const { role, profile } = useStore();
+  const { data, error, refetch, isAllowed } = usePeople();
+  const [isInviting, setInviting] = useState(false);
+  const invite = () => setInviting(true);
+  if (error && !data) return <Failure title={t.people.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page
+      title={t.people.title}
+      lead={isAllowed && t.people.lead(profile.name)}
+      actions={
+        may(role, 'staff.invite') && (
+          <Button look="main" icon={<PlusIcon size={18} />} onClick={invite}>
+            {t.people.invite}
+          </Button>
+        )
+      }
+    >
+      <UserNav />
+      {isAllowed ? data ? children(data, invite) : <p role="status">{t.loading}</p> : <NotForYou />}
+      <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
+    </Page>
+  );
+}
+
+function NotForYou() {
+  const { people: t } = useTexts();
+  return (
+    <Nothing title={t.notForYou} hint={t.notForYouHint}>
+      <Link to="/app/management/user/profile">{t.toProfile}</Link>
+    </Nothing>
+  );
+}

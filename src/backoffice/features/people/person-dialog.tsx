@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import type { PersonView } from '#domain/api/staff.ts';
+import type { Role } from '#domain/permissions.ts';
+import { changeRole } from '../../api/change-role.ts';
+import { removeMember } from '../../api/remove-member.ts';
+import { Button } from '../../parts/button.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './person-dialog.module.css';
+import { RoleField } from './role-field.tsx';
+import { useStaffChange } from './use-staff-change.ts';
+
+interface PersonDialogProps {
+  person: PersonView | null;
+  onClose: () => void;
+}
+
+/** What can be done about somebody: another role, or out of the restaurant. */
+export function PersonDialog({ person, onClose }: PersonDialogProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <>
+      <Dialog isOpen={person !== null && !isRemoving} onClose={onClose} size="32rem" title={person?.name}>
+        {person && <RoleForm person={person} onDone={onClose} onRemove={() => setRemoving(true)} />}
+      </Dialog>
+      {person && isRemoving && (
+        <RemoveDialog
+          person={person}
+          onClose={() => {
+            setRemoving(false);
+            onClose();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RoleFormProps {
+  person: PersonView;
+  onDone: () => void;
+  onRemove: () => void;
+}
+
+function RoleForm({ person: { _id, name, role: present }, onDone, onRemove }: RoleFormProps) {
+  const t = useTexts();
+  const { say } = useNotice();
+  const [role, setRole] = useState<Role>(present);
+  const { mutate, isPending } = useStaffChange(
+    (storeId, to: Role) => changeRole(storeId, _id, to),
+    (_, to) => {
+      say(t.people.changed(name, to));
+      onDone();
+    },
+  );
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (role === present) onDone();
+    else if (!isPending) mutate(role);
+  }
+  return (
+    <form onSubmit={onSubmit}>
+      <RoleField value={role} onChange={setRole} />
+      <div className={styles.steps}>
+        <Button look="danger" onClick={onRemove}>
+          {t.people.removeFrom}
+        </Button>
+        <Button look="main" type="submit" isBusy={isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RemoveDialog({ person: { _id, name }, onClose }: { person: PersonView; onClose: () => void }) {
+  const { people: t } = useTexts();
+  const { say } = useNotice();
+  const { mutate, isPending } = useStaffChange(
+    (storeId, id: string) => removeMember(storeId, id),
+    () => {
+      say(t.removed(name));
+      onClose();
+    },
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.removeTitle(name)}
+      action={t.removeAction}
+      isBusy={isPending}
+      onConfirm={() => mutate(_id)}
+      onClose={onClose}
+    >
+      {t.removeLead}
+    </ConfirmDialog>
+  );
+}

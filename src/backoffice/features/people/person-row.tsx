@@ -1,0 +1,35 @@
+import type { PersonView } from '#domain/api/staff.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useInterface } from '../../texts/index.ts';
+import { ChangeButton } from './change-button.tsx';
+import styles from './person-row.module.css';
+import { RolePill } from './role-pill.tsx';
+import { Seen } from './seen.tsx';
+import { formatDay } from './times.ts';
+import { Who } from './who.tsx';
+
+interface PersonRowProps {
+  person: PersonView;
+  onChange: (person: PersonView) => void;
+}
+
+/** What is a line of the table where there is room. */
+export function PersonRow({ person, onChange }: PersonRowProps) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <Who person={person} />
+        <RolePill role={person.role} />
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.times}>
+          <Seen at={person.seenAt} isAlone />
+          <span>{t.people.sinceDay(formatDay(person.joinedAt, { language, timeZone }))}</span>
+        </span>
+        <ChangeButton person={person} onChange={onChange} />
+      </div>
+    </li>
+  );
+}

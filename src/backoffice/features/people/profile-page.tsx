@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQuery } from '../../api/profile.ts';
+import { Card } from '../../parts/card.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { Page } from '../../parts/page.tsx';
+import { UserNav } from '../../parts/user-nav.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { YourRestaurants } from './your-restaurants.tsx';
+
+/** Oneself: what colleagues see, and the restaurants that one is in. */
+export function ProfilePage() {
+  const t = useTexts();
+  const { profile } = t.people;
+  const { data, error, refetch } = useQuery(profileQuery);
+  if (error && !data) return <Failure title={profile.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={profile.title} lead={profile.lead}>
+      <UserNav />
+      <Card title={profile.about}>
+        {data ? <ProfileForm key={data._id} saved={data} /> : <p role="status">{t.loading}</p>}
+      </Card>
+      <YourRestaurants />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { mayManage, ROLES, type Role } from '#domain/permissions.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './role-field.module.css';
+
+interface RoleFieldProps {
+  value: Role;
+  onChange: (role: Role) => void;
+}
+
+/** The roles that may be given, each with what it may do in words. */
+export function RoleField({ value, onChange }: RoleFieldProps) {
+  const { people: t } = useTexts();
+  const { role: own } = useStore();
+  const name = useId();
+  const offered = ROLES.filter((role) => mayManage(own, role));
+  return (
+    <fieldset className={styles.roles}>
+      <legend className={styles.legend}>{t.role}</legend>
+      {offered.map((role) => (
+        <label key={role} className={styles.role}>
+          <input type="radio" name={name} checked={role === value} onChange={() => onChange(role)} />
+          <span>
+            <span className={styles.name}>{t.roles[role]}</span>
+            <span className={styles.duties}>{t.duties[role]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Role } from '#domain/permissions.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './role-pill.module.css';
+
+export function RolePill({ role }: { role: Role }) {
+  const { people: t } = useTexts();
+  return (
+    <span className={styles.pill} data-role={role}>
+      {t.roles[role]}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { useStore } from '../../parts/current-store.ts';
+import { useTimed } from '../../parts/now.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './seen.module.css';
+import { formatMoment, isHere } from './times.ts';
+
+interface SeenProps {
+  at: string | null;
+  /** In a sentence of its own, where no heading says what it is. */
+  isAlone?: boolean;
+}
+
+export function Seen({ at, isAlone = false }: SeenProps) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const here = useTimed((now) => isHere(at, now));
+  const moment = useTimed((now) => (at ? formatMoment(at, now, { language, timeZone }) : ''));
+  if (here) return <span className={styles.here}>{t.people.seenNow}</span>;
+  if (!at) return <span className={styles.seen}>{t.people.seenNever}</span>;
+  return <span className={styles.seen}>{isAlone ? t.people.seenAt(moment) : moment}</span>;
+}

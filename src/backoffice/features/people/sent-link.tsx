@@ -1,0 +1,44 @@
+import { useClipboard } from '@mantine/hooks';
+import type { SentInvitation } from '#domain/api/staff.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { LinkIcon, ShareIcon, TickIcon } from '../../parts/icons.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './sent-link.module.css';
+
+interface SentLinkProps {
+  sent: SentInvitation;
+  onDone: () => void;
+}
+
+/** Restaurants talk by WhatsApp rather than by letter; what is kept of the link opens nothing. */
+export function SentLink({ sent: { link, isSent }, onDone }: SentLinkProps) {
+  const { people: t } = useTexts();
+  const { name } = useStore().profile;
+  const { copied, copy } = useClipboard({ timeout: 2_500 });
+  const share = `https://wa.me/?text=${encodeURIComponent(t.share(name, link))}`;
+  return (
+    <div className={styles.sent}>
+      <p className={isSent ? styles.lead : styles.failure} role={isSent ? 'status' : 'alert'}>
+        {isSent ? t.sent : t.notSent}
+      </p>
+      <label className={styles.link}>
+        <span className={styles.label}>{t.link}</span>
+        <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+      </label>
+      <div className={styles.ways}>
+        <Button icon={copied ? <TickIcon size={18} /> : <LinkIcon size={18} />} onClick={() => copy(link)}>
+          <span aria-live="polite">{copied ? t.copied : t.copy}</span>
+        </Button>
+        <a className={styles.whatsapp} href={share} target="_blank" rel="noopener noreferrer">
+          <ShareIcon size={18} />
+          {t.whatsapp}
+        </a>
+      </div>
+      <p className={styles.hint}>{t.linkOnce}</p>
+      <Button look="main" data-autofocus onClick={onDone}>
+        {t.done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffLogQuery } from '../../api/staff-log.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { useTimed } from '../../parts/now.ts';
+import { errorText, useInterface } from '../../texts/index.ts';
+import styles from './staff-history.module.css';
+import { formatMoment } from './times.ts';
+
+/** As many as one looks at; the others on demand. */
+const FIRST = 8;
+
+export function StaffHistory() {
+  const { t } = useInterface();
+  const { storeId } = useStore();
+  const { data, error } = useQuery(staffLogQuery(storeId));
+  const [isWhole, setWhole] = useState(false);
+  const entries = data?.entries ?? [];
+  return (
+    <Card title={t.people.history} hint={t.people.historyHint}>
+      {error && !data && <p role="alert">{errorText(t, error)}</p>}
+      {data && entries.length === 0 && <p className={styles.when}>{t.people.historyNothing}</p>}
+      <ol className={styles.entries}>
+        {entries.slice(0, isWhole ? undefined : FIRST).map((entry) => (
+          <li key={entry._id} className={styles.entry}>
+            <span>{t.people.entry(entry)}</span>
+            <When at={entry.at} />
+          </li>
+        ))}
+      </ol>
+      {entries.length > FIRST && !isWhole && (
+        <Button onClick={() => setWhole(true)}>{t.people.historyMore(entries.length)}</Button>
+      )}
+    </Card>
+  );
+}
+
+function When({ at }: { at: string }) {
+  const { language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const moment = useTimed((now) => formatMoment(at, now, { language, timeZone }));
+  return (
+    <time className={styles.when} dateTime={at}>
+      {moment}
+    </time>
+  );
+}

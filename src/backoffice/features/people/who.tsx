@@ -1,0 +1,23 @@
+import type { PersonView } from '#domain/api/staff.ts';
+import { Avatar } from '../../parts/avatar.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { useSelf } from './use-self.ts';
+import styles from './who.module.css';
+
+/** Face, name and address: the beginning of each row. */
+export function Who({ person }: { person: PersonView }) {
+  const { people: t } = useTexts();
+  const isSelf = useSelf() === person._id;
+  return (
+    <span className={styles.who}>
+      <Avatar name={person.name} />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {person.name}
+          {isSelf && <span className={styles.you}>{t.you}</span>}
+        </span>
+        <span className={styles.email}>{person.disabled ? t.off : person.email}</span>
+      </span>
+    </span>
+  );
+}

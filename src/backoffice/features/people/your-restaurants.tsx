@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { leaveStore } from '../../api/leave-store.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
+import { type Membership, useStore } from '../../parts/current-store.ts';
+import { PlusIcon } from '../../parts/icons.tsx';
+import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
+import { useChosenStore } from '../../parts/use-chosen-store.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import { RolePill } from './role-pill.tsx';
+import styles from './your-restaurants.module.css';
+
+export function YourRestaurants() {
+  const { people: t } = useTexts();
+  const { data: session } = useQuery(sessionQuery);
+  const [isOpening, setOpening] = useState(false);
+  const [leaving, setLeaving] = useState<Membership | null>(null);
+  return (
+    <Card
+      title={t.profile.restaurants}
+      hint={t.profile.restaurantsHint}
+      actions={
+        <Button icon={<PlusIcon size={18} />} onClick={() => setOpening(true)}>
+          {t.newStore.action}
+        </Button>
+      }
+    >
+      <ul>
+        {session?.stores.map((store) => (
+          <Row key={store._id} store={store} onLeave={setLeaving} />
+        ))}
+      </ul>
+      <NewRestaurantDialog isOpen={isOpening} onClose={() => setOpening(false)} />
+      {leaving && <LeaveDialog store={leaving} onClose={() => setLeaving(null)} />}
+    </Card>
+  );
+}
+
+interface RowProps {
+  store: Membership;
+  onLeave: (store: Membership) => void;
+}
+
+function Row({ store, onLeave }: RowProps) {
+  const { profile: t } = useTexts().people;
+  const { storeId } = useStore();
+  const router = useRouter();
+  const [, choose] = useChosenStore();
+  const { _id, name, role } = store;
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <RolePill role={role} />
+      </span>
+      <span className={styles.steps}>
+        {_id === storeId ? (
+          <span className={styles.here}>{t.here}</span>
+        ) : (
+          <Button
+            aria-label={t.switchToOf(name)}
+            onClick={() => {
+              choose(_id);
+              void router.navigate({ to: '/app/dashboard' });
+            }}
+          >
+            {t.switchTo}
+          </Button>
+        )}
+        <Button aria-label={t.leaveOf(name)} onClick={() => onLeave(store)}>
+          {t.leave}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function LeaveDialog({ store: { _id, name }, onClose }: { store: Membership; onClose: () => void }) {
+  const { people: t } = useTexts();
+  const { storeId } = useStore();
+  const { say, complain } = useNotice();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: leaveStore,
+    onSuccess: async () => {
+      onClose();
+      // Whoever leaves the one they are in is told so by the screen that takes its place.
+      if (_id !== storeId) say(t.outside(name));
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+    onError: (error) => {
+      onClose();
+      complain(error);
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t.profile.leaveTitle(name)}
+      action={t.profile.leave}
+      isBusy={isPending}
+      onConfirm={() => mutate(_id)}
+      onClose={onClose}
+    >
+      {t.profile.leaveLead}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import type { SessionView } from '#domain/api/accounts.ts';
+import { sessionQuery } from './api/session.ts';
+import { InvitationPage } from './features/auth/invitation-page.tsx';
+import { HOME } from './parts/safe-next.ts';
+import { wasSignedIn } from './parts/signed-in.ts';
+import { useChosenStore } from './parts/use-chosen-store.ts';
+import { useNotice } from './parts/use-notice.ts';
+import { useTexts } from './texts/index.ts';
+
+/** The page of an invitation's link; whoever joins stands in the restaurant that they have joined. */
+export function InvitationScreen() {
+  const { people } = useTexts();
+  const { say } = useNotice();
+  const { token = '' } = useSearch({ strict: false });
+  const client = useQueryClient();
+  const router = useRouter();
+  const [, choose] = useChosenStore();
+  // Where nobody has been signed in, the server need not be asked whether somebody is.
+  const asked = wasSignedIn();
+  const { data: session, isPending } = useQuery({ ...sessionQuery, enabled: asked });
+  const enter = async (storeId: string, storeName: string) => {
+    choose(storeId);
+    say(people.invitation.welcome(storeName));
+    await router.navigate({ to: HOME, replace: true });
+  };
+  if (asked && isPending) return null;
+  // A link begins with the store that it leads into.
+  const own = session?.stores.find(({ _id }) => token.startsWith(`${_id}.`));
+  return (
+    <InvitationPage
+      token={token}
+      account={session?.account ?? null}
+      toOrders={
+        own && (
+          <Link to={HOME} onClick={() => choose(own._id)}>
+            {people.invitation.toOrders}
+          </Link>
+        )
+      }
+      signIn={(text) => (
+        <Link
+          to="/auth/login-unprotected"
+          search={token === '' ? {} : { next: `/auth/invitation?token=${token}` }}
+        >
+          {text}
+        </Link>
+      )}
+      onDone={(signedIn: SessionView) => {
+        client.clear();
+        client.setQueryData(sessionQuery.queryKey, signedIn);
+        const [joined] = signedIn.stores;
+        if (joined) void enter(joined._id, joined.name);
+      }}
+      onJoined={async ({ _id, name }) => {
+        await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        await enter(_id, name);
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './avatar.module.css';
+import { initialsOf, toneOf } from './initials.ts';
+
+interface AvatarProps {
+  name: string;
+  size?: 'usual' | 'big';
+}
+
+/** Somebody's initials; the name stands beside it for those who do not see it. */
+export function Avatar({ name, size = 'usual' }: AvatarProps) {
+  return (
+    <span className={`${styles.avatar} ${styles[size]}`} data-tone={toneOf(name)} aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+  );
+}

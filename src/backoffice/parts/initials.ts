@@ -1,0 +1,20 @@
+const TONES = 6;
+
+/** The first letters of the first and the last word, as people of any script write them. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => firstLetter(word ?? '')).join('');
+}
+
+function firstLetter(word: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(word)) return segment.toLocaleUpperCase();
+  return '';
+}
+
+/** Always the same for one name, so that people are known by it. */
+export function toneOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % TONES;
+}

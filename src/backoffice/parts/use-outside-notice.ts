@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts/index.ts';
+import type { Membership } from './current-store.ts';
+import { useNotice } from './use-notice.ts';
+
+/** Whoever is taken out of a store while its screens are open is told why they are somewhere else now. */
+export function useOutsideNotice(stores: readonly Membership[] | undefined, present: Membership | undefined) {
+  const { people } = useTexts();
+  const { say } = useNotice();
+  const last = useRef<Membership | undefined>(undefined);
+  useEffect(() => {
+    const before = last.current;
+    last.current = present;
+    const isOutside = before && stores && !stores.some(({ _id }) => _id === before._id);
+    if (isOutside) say(people.outside(before.name));
+  }, [stores, present, people, say]);
+}

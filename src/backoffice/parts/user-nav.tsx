@@ -1,0 +1,16 @@
+import { may } from '#domain/permissions.ts';
+import { useTexts } from '../texts/index.ts';
+import { useStore } from './current-store.ts';
+import { SubNav } from './sub-nav.tsx';
+
+const TABS = ['profile', 'list', 'card', 'account'] as const;
+const OF_THE_OFFICE: readonly string[] = ['list', 'card'];
+
+/** Between one's own screens and those of the people; who may not see the people is not led there. */
+export function UserNav() {
+  const { people: t } = useTexts();
+  const { role } = useStore();
+  const tabs = TABS.filter((tab) => may(role, 'staff.read') || !OF_THE_OFFICE.includes(tab));
+  const items = tabs.map((tab) => ({ to: `/app/management/user/${tab}`, label: t.tabs[tab] }));
+  return <SubNav label={t.nav} items={items} />;
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { email, newPassword, phone, role } from './accounts.ts';
+import { LOCALES } from './page.ts';
+import { text } from './primitives.ts';
+
+/** In which the letter is written. */
+const language = z.optional(z.enum(LOCALES));
+
+export const inviteBody = z.strictObject({ email, role, language });
+export const resendBody = z.strictObject({ language });
+export const roleBody = z.strictObject({ role });
+export const acceptBody = z.strictObject({});
+export const newStoreBody = z.strictObject({ name: text(200, 1) });
+
+/** Of somebody without an account; the address is the one that was invited. */
+export const joinBody = z.strictObject({
+  name: text(200, 1),
+  phone: z.optional(phone),
+  password: newPassword,
+});
+
+export const profileBody = z.strictObject({ name: text(200, 1), phone });
+export const profileView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+const personView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role,
+  joinedAt: z.string(),
+  seenAt: z.nullable(z.string()),
+  disabled: z.boolean(),
+});
+
+const invitationView = z.object({
+  _id: z.string(),
+  email: z.string(),
+  role,
+  invitedBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+
+export const peopleView = z.object({ people: z.array(personView), invitations: z.array(invitationView) });
+
+/** The link is told this once: what is kept of it opens nothing. */
+export const sentInvitation = z.object({
+  invitation: invitationView,
+  link: z.string(),
+  isSent: z.boolean(),
+});
+
+/** To whoever holds the link. */
+export const openInvitation = z.object({
+  storeName: z.string(),
+  role,
+  invitedBy: z.string(),
+  email: z.string(),
+  hasAccount: z.boolean(),
+  expiresAt: z.string(),
+});
+
+export const STAFF_EVENTS = [
+  'added',
+  'invited',
+  'resent',
+  'revoked',
+  'joined',
+  'changed',
+  'removed',
+  'left',
+] as const;
+export type StaffEvent = (typeof STAFF_EVENTS)[number];
+
+const staffEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  what: z.enum(STAFF_EVENTS),
+  subject: z.string(),
+  from: z.nullable(role),
+  to: z.nullable(role),
+});
+
+export const staffLogView = z.object({ entries: z.array(staffEntry) });
+
+export type InviteBody = z.infer<typeof inviteBody>;
+export type ResendBody = z.infer<typeof resendBody>;
+export type JoinBody = z.infer<typeof joinBody>;
+export type ProfileBody = z.infer<typeof profileBody>;
+export type ProfileView = z.infer<typeof profileView>;
+export type PersonView = z.infer<typeof personView>;
+export type InvitationView = z.infer<typeof invitationView>;
+export type PeopleView = z.infer<typeof peopleView>;
+export type SentInvitation = z.infer<typeof sentInvitation>;
+export type OpenInvitation = z.infer<typeof openInvitation>;
+export type StaffEntry = z.infer<typeof staffEntry>;
+export type StaffLogView = z.infer<typeof staffLogView>;

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ROLES, type Role } from './permissions.ts';
+import { type Member, refuseStaffChange } from './staff.ts';
+
+const members: Member[] = [
+  { id: 'owner', role: 'OWNER' },
+  { id: 'manager', role: 'MANAGER' },
+  { id: 'waiter', role: 'STAFF' },
+  { id: 'cook', role: 'KITCHEN' },
+];
+const twoOwners: Member[] = [...members, { id: 'partner', role: 'OWNER' }];
+
+describe('what is refused', () => {
+  test.each<[string, Member[], string, string, Role | null, string]>([
+    ['by somebody from outside', members, 'stranger', 'cook', 'STAFF', 'STORE_NOT_FOUND'],
+    ['of somebody who is not there', members, 'owner', 'stranger', 'STAFF', 'MEMBER_NOT_FOUND'],
+    ['a waiter changes a cook', members, 'waiter', 'cook', 'STAFF', 'FORBIDDEN'],
+    ['a cook removes a waiter', members, 'cook', 'waiter', null, 'FORBIDDEN'],
+    ['a waiter makes themself more', members, 'waiter', 'waiter', 'MANAGER', 'FORBIDDEN'],
+    ['a manager makes themself an owner', members, 'manager', 'manager', 'OWNER', 'FORBIDDEN'],
+    ['a manager makes a cook an owner', members, 'manager', 'cook', 'OWNER', 'FORBIDDEN'],
+    ['a manager makes one of two owners less', twoOwners, 'manager', 'owner', 'STAFF', 'FORBIDDEN'],
+    ['a manager removes one of two owners', twoOwners, 'manager', 'owner', null, 'FORBIDDEN'],
+    ['the last owner becomes less', members, 'owner', 'owner', 'MANAGER', 'LAST_OWNER'],
+    ['the last owner leaves', members, 'owner', 'owner', null, 'LAST_OWNER'],
+  ])('%s', (_, people, actorId, targetId, to, code) => {
+    expect(refuseStaffChange(people, { actorId, targetId, to })).toBe(code);
+  });
+});
+
+describe('what is allowed', () => {
+  test.each<[string, Member[], string, string, Role | null]>([
+    ['an owner makes a cook an owner', members, 'owner', 'cook', 'OWNER'],
+    ['an owner makes the other owner less', twoOwners, 'owner', 'partner', 'STAFF'],
+    ['an owner removes the other owner', twoOwners, 'owner', 'partner', null],
+    ['one of two owners leaves', twoOwners, 'owner', 'owner', null],
+    ['the last owner stays an owner', members, 'owner', 'owner', 'OWNER'],
+    ['a manager makes a cook a manager', members, 'manager', 'cook', 'MANAGER'],
+    ['a manager removes a waiter', members, 'manager', 'waiter', null],
+    ['a manager becomes less', members, 'manager', 'manager', 'STAFF'],
+    ['a cook leaves', members, 'cook', 'cook', null],
+  ])('%s', (_, people, actorId, targetId, to) => {
+    expect(refuseStaffChange(people, { actorId, targetId, to })).toBeNull();
+  });
+});
+
+const HEIGHT: Record<Role, number> = { OWNER: 3, MANAGER: 2, STAFF: 1, KITCHEN: 0 };
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const person = fc.constantFrom(...ids);
+const change = fc.record({ actorId: person, targetId: person, to: fc.constantFrom(...ROLES, null) });
+const staff = fc
+  .tuple(...ids.slice(1).map((id) => fc.record({ id: fc.constant(id), role: fc.constantFrom(...ROLES) })))
+  .map((others): Member[] => [{ id: 'a', role: 'OWNER' }, ...others]);
+
+test('whatever is allowed one after the other: there is an owner, and nobody lifts themself', () => {
+  fc.assert(
+    fc.property(staff, fc.array(change, { maxLength: 30 }), (start, changes) => {
+      let people = start;
+      for (const one of changes) {
+        if (refuseStaffChange(people, one) !== null) continue;
+        const before = people.find(({ id }) => id === one.actorId);
+        people = people
+          .filter(({ id }) => one.to !== null || id !== one.targetId)
+          .map((member) => (member.id === one.targetId && one.to ? { ...member, role: one.to } : member));
+        const after = people.find(({ id }) => id === one.actorId);
+        expect(people.some(({ role }) => role === 'OWNER')).toBe(true);
+        if (before && after) expect(HEIGHT[after.role]).toBeLessThanOrEqual(HEIGHT[before.role]);
+      }
+    }),
+  );
+});

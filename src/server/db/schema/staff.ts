@@ -1,0 +1,47 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StaffEvent } from '#domain/api/staff.ts';
+import type { Role } from '#domain/permissions.ts';
+import { instant, storeId } from './columns.ts';
+import type { ActorRecord } from './orders.ts';
+
+/** Only a hash of the secret is kept: whoever reads this table can't join with it. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    email: text('email').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    invitedBy: uuid('invited_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    revoked: boolean('revoked').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('invitations_token').on(table.storeId, table.tokenHash),
+    index('invitations_by_expiry').on(table.storeId, table.expiresAt),
+  ],
+);
+
+/** Who came, was changed and went; apart from the store's log, which every open board follows. */
+export const staffLog = pgTable(
+  'staff_log',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    at: instant('at').notNull(),
+    actor: jsonb('actor').$type<ActorRecord>().notNull(),
+    what: text('what').$type<StaffEvent>().notNull(),
+    /** The name of somebody in the store, or the address of somebody invited, as it was then. */
+    subject: text('subject').notNull(),
+    fromRole: text('from_role').$type<Role>(),
+    toRole: text('to_role').$type<Role>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('staff_log_by_time').on(table.storeId, table.at),
+  ],
+);

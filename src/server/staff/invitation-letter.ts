@@ -1,0 +1,63 @@
+import type { Locale } from '#domain/api/page.ts';
+import type { Role } from '#domain/permissions.ts';
+import type { Mail } from '../mail/mailer.ts';
+
+interface Invited {
+  to: string;
+  storeName: string;
+  inviter: string;
+  role: Role;
+  link: string;
+}
+
+interface Words {
+  roles: Record<Role, string>;
+  subject: (storeName: string) => string;
+  text: (invited: Invited & { as: string }) => string;
+}
+
+const WORDS: Record<Locale, Words> = {
+  en: {
+    roles: { OWNER: 'an owner', MANAGER: 'a manager', STAFF: 'floor staff', KITCHEN: 'kitchen crew' },
+    subject: (storeName) => `Join ${storeName} on Thali`,
+    text: ({ storeName, inviter, as, link }) =>
+      `Hello,
+
+${inviter} invites you to work in ${storeName} on Thali, as ${as}.
+
+Open this link to join:
+${link}
+
+It works once, and for 7 days. If you do not know ${inviter}, you need not do anything.
+`,
+  },
+  hi: {
+    roles: { OWNER: 'मालिक', MANAGER: 'मैनेजर', STAFF: 'स्टाफ़', KITCHEN: 'रसोई' },
+    subject: (storeName) => `Thali पर ${storeName} से जुड़ें`,
+    text: ({ storeName, inviter, as, link }) =>
+      `नमस्ते,
+
+${inviter} ने आपको Thali पर ${storeName} में काम करने के लिए बुलाया है। आपकी भूमिका: ${as}।
+
+जुड़ने के लिए यह लिंक खोलें:
+${link}
+
+यह लिंक एक बार और 7 दिन तक चलेगा। अगर आप ${inviter} को नहीं जानते, तो आपको कुछ करने की ज़रूरत नहीं है।
+`,
+  },
+};
+
+/** Names are what people have typed: on one line, whatever they hold, so that they can't pose as the letter's own. */
+export function invitationLetter(language: Locale, invited: Invited): Mail {
+  const { roles, subject, text } = WORDS[language];
+  const [storeName, inviter] = [onOneLine(invited.storeName), onOneLine(invited.inviter)];
+  return {
+    to: invited.to,
+    subject: subject(storeName),
+    text: text({ ...invited, storeName, inviter, as: roles[invited.role] }),
+  };
+}
+
+function onOneLine(name: string): string {
+  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

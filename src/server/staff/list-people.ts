@@ -1,0 +1,24 @@
+import type { InvitationView, PeopleView } from '#domain/api/staff.ts';
+import { listStaff } from '../accounts/membership.ts';
+import { authorise, type StoreCtx } from '../context.ts';
+import { readInvitations } from './queries.ts';
+
+export async function listPeople(ctx: StoreCtx): Promise<PeopleView> {
+  authorise(ctx, 'staff.read');
+  const [staff, pending] = await Promise.all([
+    listStaff(ctx, ctx.storeId),
+    readInvitations(ctx.db, ctx.storeId),
+  ]);
+  const people = staff.map(({ joinedAt, seenAt, ...person }) => ({
+    ...person,
+    joinedAt: joinedAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+  }));
+  return { people, invitations: pending.map(presentInvitation) };
+}
+
+type Dated = Omit<InvitationView, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date };
+
+export function presentInvitation({ createdAt, expiresAt, ...invitation }: Dated): InvitationView {
+  return { ...invitation, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
