@@ -2,6 +2,7 @@ import { loseNetwork } from '../testing/offline.ts';
 import { signIn } from '../testing/sign-in.ts';
 import { fillEvening } from './busy-evening.ts';
 import { dialogs } from './dialogs.ts';
+import { editor } from './editor.ts';
 import { people } from './people.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
@@ -171,6 +172,7 @@ export const scenes: Scene[] = [
     },
   },
   ...settingsScenes,
+  ...editor,
   ...dialogs,
   ...people,
 ];

@@ -3,6 +3,7 @@ import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tansta
 import { readReportChoice } from './features/numbers/report-choice.ts';
 import { app } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
+import { menuRoutes } from './routes/menu-routes.ts';
 import { peopleRoutes } from './routes/people-routes.ts';
 import { root } from './routes/root.tsx';
 import { settingsRoutes } from './routes/settings-routes.ts';
@@ -29,11 +30,6 @@ const tables = createRoute({
   path: '/tables',
   component: lazyRouteComponent(() => import('./features/tables/tables-page.tsx'), 'TablesPage'),
 });
-const items = createRoute({
-  getParentRoute: () => app,
-  path: '/management/e-commerce/list',
-  component: lazyRouteComponent(() => import('./features/items/items-page.tsx'), 'ItemsPage'),
-});
 const takeOrder = createRoute({
   getParentRoute: () => app,
   path: '/management/e-commerce/checkout',
@@ -55,10 +51,10 @@ export function createAppRouter(client: QueryClient) {
       board,
       welcome,
       tables,
-      items,
       takeOrder,
       numbers,
       settingsRoutes,
+      ...menuRoutes,
       ...peopleRoutes,
     ]),
   ]);

@@ -1,9 +1,9 @@
-interface IconProps {
+export interface IconProps {
   /** At the usual size of text: icons grow with it. */
   size?: number;
 }
 
-const drawn =
+export const drawn =
   (path: string, strokeWidth = 2) =>
   ({ size = 20 }: IconProps) => (
     <svg

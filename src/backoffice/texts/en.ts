@@ -1,6 +1,7 @@
 import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
 import { accountEn } from './en/account.ts';
+import { editor } from './en/editor.ts';
 import { numbers } from './en/numbers.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
@@ -219,6 +220,7 @@ export const en = {
   welcome: welcomeEn,
   numbers,
   people,
+  editor,
 };
 
 export type Texts = typeof en;

@@ -1,5 +1,6 @@
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
+import { editor } from './hi/editor.ts';
 import { numbers } from './hi/numbers.ts';
 import { palette } from './hi/palette.ts';
 import { people } from './hi/people.ts';
@@ -228,4 +229,5 @@ export const hi: Texts = {
   welcome: welcomeHi,
   numbers,
   people,
+  editor,
 };

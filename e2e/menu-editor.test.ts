@@ -1,0 +1,296 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, type Person } from './testing/browser.ts';
+import { signIn } from './testing/sign-in.ts';
+import { DEMO_PASSWORD, setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const MENUS = '/app/management/e-commerce/products';
+
+/** The demo owner, in one of their restaurants. */
+async function openMenus(page: Page, store: string): Promise<void> {
+  await signIn(page, { store });
+  await page.goto(MENUS);
+}
+
+/** What the server has, which is what guests are shown. */
+async function catalogueOf(store: string) {
+  const token = await stage.ownerToken();
+  const session = await stage.thali.call('GET', '/api/session', { token });
+  const { _id } = session.body.stores.find(({ name }: { name: string }) => name === store);
+  return (await stage.thali.call('GET', `/api/stores/${_id}/catalogue`, { token })).body;
+}
+
+interface Named {
+  label: string;
+  order: number;
+}
+
+async function itemsOf(store: string, category: string): Promise<string[]> {
+  const { menus } = await catalogueOf(store);
+  const found = menus
+    .flatMap(({ categories }: { categories: Named[] }) => categories)
+    .find(({ label }: Named) => label === category);
+  return (found?.items ?? [])
+    .toSorted((one: Named, other: Named) => one.order - other.order)
+    .map(({ label }: Named) => label);
+}
+
+async function openItem(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Jump to an item').fill(name);
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .waitFor();
+  await page.getByLabel('Jump to an item').press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe(`Name of ${name}`);
+  await page.getByRole('button', { name: `More about ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+async function save({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+}
+
+describe('the menus', () => {
+  test('a menu is made from nothing on a phone, and put into order by keyboard', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await openMenus(page, 'Night Owl Kitchen');
+    await page.getByText('There is no menu yet').waitFor();
+    await owner.checkAccessibility();
+    await page.getByLabel('Name of the menu').fill('Late plates');
+    await page.getByRole('button', { name: 'Make the menu' }).click();
+    await page.getByLabel('New category').fill('Rolls');
+    await page.getByLabel('New category').press('Enter');
+    const name = page.getByLabel('New item', { exact: true });
+    for (const [label, price] of [
+      ['Egg roll', '90'],
+      ['Paneer roll', '₹ 110'],
+      ['Kathi roll', '120/-'],
+    ] as const) {
+      await name.fill(label);
+      await name.press('Enter');
+      await page.getByLabel('Price', { exact: true }).pressSequentially(price);
+      await page.keyboard.press('Enter');
+      await page.getByLabel(`Name of ${label}`).waitFor();
+    }
+    await expect
+      .poll(() => itemsOf('Night Owl Kitchen', 'Rolls'))
+      .toEqual(['Egg roll', 'Paneer roll', 'Kathi roll']);
+    await owner.checkAccessibility();
+
+    const handle = page.getByRole('button', { name: /^Move Kathi roll/ });
+    await handle.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('Kathi roll: place 2 of 3 in Rolls').waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('Kathi roll: place 1 of 3 in Rolls').waitFor();
+    await expect
+      .poll(() => itemsOf('Night Owl Kitchen', 'Rolls'))
+      .toEqual(['Kathi roll', 'Egg roll', 'Paneer roll']);
+
+    const guest = await stage.person();
+    await guest.page.goto('/night-owl');
+    await guest.page.getByRole('button', { name: 'Kathi roll', exact: true }).waitFor();
+    await guest.page.getByText('₹120').waitFor();
+  });
+
+  test('what is deleted by mistake comes back, and a price is changed where it stands', async () => {
+    const owner = await stage.person({ viewport: DESKTOP });
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    const before = await catalogueOf('Udupi Tiffin Room');
+    await page.getByRole('button', { name: 'More about Sambar vada', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByLabel('Name of Sambar vada').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByLabel('Name of Sambar vada').waitFor();
+    await expect.poll(async () => (await catalogueOf('Udupi Tiffin Room')).menus).toEqual(before.menus);
+
+    const price = page.getByLabel('Price of Sambar vada');
+    await price.fill('abc');
+    await price.press('Enter');
+    await page.getByText('Please enter a price such as 120 or 89.50.').waitFor();
+    await price.press('Escape');
+    await price.fill('77.50');
+    await price.press('Enter');
+    await page.getByRole('region', { name: 'Preview' }).getByText('₹77.5').waitFor();
+    const guest = await stage.person();
+    await guest.page.goto('/udupi-tiffin');
+    await guest.page.getByText('₹77.5').waitFor();
+  });
+
+  test('what cannot be saved stays where it is, and is tried again', async () => {
+    const owner = await stage.person({ viewport: DESKTOP });
+    const { page } = owner;
+    await openMenus(page, 'Heritage Café');
+    await page.route('**/catalogue', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    const name = page.getByLabel('Name of Lemon iced tea');
+    await name.fill('Iced tea');
+    await name.press('Enter');
+    await page.getByText('Your last changes are not saved yet.').waitFor();
+    await page.getByLabel('Name of Iced tea').waitFor();
+    await owner.checkAccessibility();
+    await page.unroute('**/catalogue');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => itemsOf('Heritage Café', 'Coffee and tea')).toContain('Iced tea');
+    // The browser's own line for the request that was broken off.
+    expect(owner.complaints.splice(0).every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
+  });
+
+  test('an item is dragged into another category', async () => {
+    const owner = await stage.person({ viewport: { width: 1280, height: 1800 } });
+    const { page } = owner;
+    await openMenus(page, 'Heritage Café');
+    const sections = page
+      .locator('section[aria-label]')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
+    const target = await sections.nth(1).getAttribute('aria-label');
+    const line = sections.nth(1).getByRole('listitem').first();
+    const to = await line.boundingBox();
+    const from = await page.getByRole('button', { name: /^Move Infusion/ }).boundingBox();
+    if (!to || !from) throw new Error('They are not there');
+    await page.mouse.move(from.x + 10, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y + 60, { steps: 4 });
+    await page.mouse.move(from.x + 20, to.y + 30, { steps: 12 });
+    await sections.nth(1).getByLabel('Name of Infusion').waitFor();
+    await page.mouse.up();
+    await expect.poll(() => itemsOf('Heritage Café', target ?? '')).toContain('Infusion');
+  });
+
+  test('the phone shows breakfast at eight in the morning, and not at eight at night', async () => {
+    const owner = await stage.person({ viewport: DESKTOP });
+    const { page } = owner;
+    await openMenus(page, 'Saffron Street');
+    await page
+      .getByRole('navigation', { name: 'Menus' })
+      .getByRole('button', { name: /Breakfast/ })
+      .click();
+    const phone = page.getByRole('region', { name: 'Preview' });
+    const hour = page.getByLabel('Time of the preview');
+    await hour.fill('480');
+    await phone.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
+    await hour.fill('1200');
+    await phone.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor({ state: 'detached' });
+    await page.getByText('is not served at this time').waitFor();
+    await page.getByRole('button', { name: /^Show 7:/ }).click();
+    await phone.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await phone.getByRole('button', { name: 'कांदा पोहा' }).waitFor();
+  });
+
+  test('whoever only takes orders is told who keeps the menu', async () => {
+    const token = await stage.ownerToken();
+    const session = await stage.thali.call('GET', '/api/session', { token });
+    const { _id } = session.body.stores.find(({ name }: { name: string }) => name === 'Palace Rooms');
+    const cook = { name: 'Ravi', email: 'ravi@palace.example', password: DEMO_PASSWORD, role: 'KITCHEN' };
+    await stage.thali.call('POST', `/tenant/api/staff/${_id}/`, { token, body: cook });
+    const { page } = await stage.person();
+    await page.goto('/auth/login');
+    await page.getByLabel('E-mail address').fill(cook.email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/app/dashboard');
+    await page.goto(MENUS);
+    await page.getByText('The menu is kept by owners and managers').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+  });
+
+  test('all of it speaks Hindi', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    await page.evaluate(() => localStorage.setItem('thali.language', JSON.stringify('hi')));
+    await page.goto(MENUS);
+    await page.getByRole('heading', { name: 'मेन्यू', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Sambar vada के बारे में और' }).click();
+    await page.getByRole('menuitem', { name: 'बदलें' }).click();
+    await page.getByRole('heading', { name: 'उपलब्धता' }).waitFor();
+    await owner.checkAccessibility();
+  });
+});
+
+describe('one item', () => {
+  test('an option group is added, and the guests’ page shows it and its price', async () => {
+    const owner = await stage.person({ viewport: DESKTOP });
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    await openItem(page, 'Ghee podi idli');
+    await owner.checkAccessibility();
+    await page.getByRole('button', { name: 'Sizes and extras' }).click();
+    await page.getByRole('button', { name: '+ Extras: as many as allowed' }).click();
+    const extras = page.getByRole('group', { name: 'Extras' });
+    await extras.getByLabel('Option', { exact: true }).fill('Extra ghee');
+    await extras.getByLabel('Price of Extra ghee').fill('12.345');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await extras.getByText('Please enter a price such as 120 or 89.50.').waitFor();
+    await extras.getByLabel('Price of Extra ghee').fill('25');
+    const phone = page.getByRole('complementary', { name: 'Preview' });
+    await phone.getByText('Extra ghee').waitFor();
+    await save(owner);
+    await owner.checkAccessibility();
+
+    const guest = await stage.person();
+    await guest.page.goto('/udupi-tiffin');
+    await guest.page.getByRole('button', { name: 'Ghee podi idli', exact: true }).click();
+    await guest.page.getByRole('dialog').getByText('Extra ghee').waitFor();
+    await guest.page.getByRole('dialog').getByText('₹25').waitFor();
+  });
+
+  test('a picture is cropped, and stands on the guests’ page', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    await openItem(page, 'Sambar vada');
+    const plain = { create: { width: 900, height: 900, channels: 3 as const, background: '#3060c0' } };
+    const buffer = await sharp(plain).jpeg().toBuffer();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add a picture' }).click();
+    await (await chooser).setFiles({ name: 'vada.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('dialog').getByLabel('Closer').fill('1.5');
+    await owner.checkAccessibility();
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Remove Picture 1' }).click();
+    await save(owner);
+
+    const { menus } = await catalogueOf('Udupi Tiffin Room');
+    const items = menus.flatMap(({ categories }: { categories: { items: object[] }[] }) =>
+      categories.flatMap((category) => category.items),
+    );
+    const [image] = items.find(({ label }: Named) => label === 'Sambar vada').images;
+    const kept = await fetch(`${stage.origin}${image.replace(/-\d+\.\w+#.*$/, '-1280.webp')}`);
+    const { width = 0, height = 1 } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata();
+    expect(width / height).toBeCloseTo(4 / 3, 2);
+    const guest = await stage.person();
+    await guest.page.goto('/udupi-tiffin');
+    const stem = image.replace(/-\d+\.\w+#.*$/, '');
+    await guest.page.locator(`img[src^="${stem}"]`).first().waitFor();
+  });
+
+  test('what is not saved is not left without a word, and can be thrown away', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await openMenus(page, 'Heritage Café');
+    await openItem(page, 'Darjeeling tea');
+    await page.getByLabel('Name', { exact: true }).fill('First flush');
+    await page.getByRole('link', { name: /The card/ }).click();
+    await page.getByRole('dialog').getByText('Leave without saving?').waitFor();
+    await owner.checkAccessibility();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('First flush');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Darjeeling tea');
+    await page.getByRole('link', { name: /The card/ }).click();
+    await page.waitForURL(`**${MENUS}*`);
+  });
+});

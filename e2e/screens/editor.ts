@@ -1,0 +1,48 @@
+import { signIn } from '../testing/sign-in.ts';
+import { FOUR, type Scene } from './scene.ts';
+import { findItem, readStore } from './staff.ts';
+import { byPosition } from './steps.ts';
+import type { Visitor } from './visitor.ts';
+
+async function openMenus(visitor: Visitor): Promise<void> {
+  await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
+  await visitor.page.goto('/app/management/e-commerce/products');
+  await byPosition(visitor.page, '[id^=item-]').waitFor();
+}
+
+async function openItem(visitor: Visitor): Promise<void> {
+  await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
+  const { items } = await readStore(visitor, 'saffron-street');
+  await visitor.page.goto(`/app/management/e-commerce/product/${findItem(items, 'Chicken 65')._id}`);
+  await byPosition(visitor.page, 'form fieldset').waitFor();
+}
+
+/** The menu editor: all of a menu, what a menu has of its own, one item, and its choices. */
+export const editor: Scene[] = [
+  { name: 'editor', looks: FOUR, arrange: openMenus },
+  {
+    name: 'editor-menu',
+    looks: FOUR,
+    async arrange(visitor) {
+      await openMenus(visitor);
+      await visitor.page.getByRole('button', { name: 'Edit the menu' }).click();
+    },
+  },
+  { name: 'editor-item', looks: FOUR, arrange: openItem },
+  {
+    name: 'editor-options',
+    looks: FOUR,
+    async arrange(visitor) {
+      await openItem(visitor);
+      await byPosition(visitor.page, 'form fieldset').evaluate((group) => group.scrollIntoView());
+    },
+  },
+  {
+    name: 'editor-preview',
+    looks: ['phone', 'phone-dark'],
+    async arrange(visitor) {
+      await openItem(visitor);
+      await visitor.page.getByRole('button', { name: 'Preview' }).click();
+    },
+  },
+];

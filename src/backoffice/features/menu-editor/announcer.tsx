@@ -1,0 +1,30 @@
+import { createContext, type ReactNode, type RefObject, use, useMemo, useRef, useState } from 'react';
+
+interface Announcing {
+  announce: (text: string) => void;
+  /** What was moved by a key last: wherever it is drawn anew, it has the focus again. */
+  stepped: RefObject<string | null>;
+}
+
+const AnnouncingContext = createContext<Announcing | null>(null);
+
+/** What has moved where, for those who do not see it move. */
+export function Announcer({ children }: { children: ReactNode }) {
+  const [text, announce] = useState('');
+  const stepped = useRef<string | null>(null);
+  const value = useMemo(() => ({ announce, stepped }), []);
+  return (
+    <AnnouncingContext value={value}>
+      {children}
+      <p className="visually-hidden" aria-live="assertive" aria-atomic="true">
+        {text}
+      </p>
+    </AnnouncingContext>
+  );
+}
+
+export function useAnnouncing(): Announcing {
+  const announcing = use(AnnouncingContext);
+  if (announcing === null) throw new Error('Nobody announces');
+  return announcing;
+}

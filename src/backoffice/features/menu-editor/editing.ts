@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { Edit } from './use-edits.ts';
+
+export interface Editing {
+  catalogue: CatalogueView;
+  edit: (edit: Edit) => void;
+}
+
+/** The catalogue that is being worked on, and the way to change it. */
+export const EditingContext = createContext<Editing | null>(null);
+
+export function useEditing(): Editing {
+  const editing = use(EditingContext);
+  if (editing === null) throw new Error('Nothing is being edited');
+  return editing;
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import styles from './color-field.module.css';
+
+interface ColorFieldProps {
+  label: string;
+  /** Six hexadecimal digits. */
+  value: string;
+  onChange: (value: string) => void;
+  fault?: string | undefined;
+}
+
+/** Chosen by eye, or typed where the house has a colour of its own. */
+export function ColorField({ label, value, onChange, fault }: ColorFieldProps) {
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={value}
+      maxLength={7}
+      autoComplete="off"
+      fault={fault}
+      onChange={(typed) => onChange(typed.replace('#', ''))}
+      leftSection={
+        <input
+          type="color"
+          className={styles.color}
+          aria-labelledby={`${id}-label`}
+          value={/^[0-9a-f]{6}$/i.test(value) ? `#${value}` : '#000000'}
+          onChange={(event) => onChange(event.target.value.slice(1))}
+        />
+      }
+    />
+  );
+}

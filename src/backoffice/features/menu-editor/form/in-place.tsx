@@ -1,0 +1,60 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import styles from './in-place.module.css';
+
+interface InPlaceProps {
+  label: string;
+  value: string;
+  /** What is wrong with what was typed; nothing when it was taken. */
+  onCommit: (typed: string) => string | undefined;
+  inputMode?: 'text' | 'decimal';
+  before?: ReactNode;
+  placeholder?: string;
+  className?: string | undefined;
+  id?: string;
+}
+
+/** Looks like text until somebody is in it; leaving it or Enter takes what was typed, Escape forgets it. */
+export function InPlace({ label, value, onCommit, inputMode = 'text', before, ...rest }: InPlaceProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const faultId = useId();
+  const forget = () => {
+    setTyped(null);
+    setFault(undefined);
+  };
+  const commit = () => {
+    const wrong = typed === null || typed.trim() === value ? undefined : onCommit(typed.trim());
+    setFault(wrong);
+    if (wrong === undefined) setTyped(null);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit();
+    if (event.key === 'Escape') forget();
+  };
+  return (
+    <span className={`${styles.field} ${rest.className ?? ''}`} data-wrong={fault !== undefined || undefined}>
+      {before}
+      <input
+        id={rest.id}
+        className={styles.input}
+        aria-label={label}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault === undefined ? undefined : faultId}
+        inputMode={inputMode}
+        enterKeyHint="done"
+        autoComplete="off"
+        maxLength={200}
+        placeholder={rest.placeholder}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={press}
+      />
+      {fault !== undefined && (
+        <span id={faultId} className={styles.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { MenuView } from '#domain/api/catalogue.ts';
+import { parseClock } from '#domain/clock.ts';
+import { formatTime } from '../../parts/format.ts';
+import type { Language } from '../../texts/index.ts';
+
+/** From when to when a menu is served, as people say it; null where it is at all hours. */
+export function hoursOf(
+  menu: Pick<MenuView, 'activeStartTime' | 'activeEndTime'>,
+  language: Language,
+): [string, string] | null {
+  const [from, to] = [clockText(menu.activeStartTime, language), clockText(menu.activeEndTime, language)];
+  return from === null || to === null || from === to ? null : [from, to];
+}
+
+function clockText(clock: string | null, language: Language): string | null {
+  const minute = clock === null ? null : parseClock(clock);
+  return minute === null ? null : formatTime(minute * 60_000, { language, timeZone: 'UTC' });
+}

@@ -1,0 +1,74 @@
+import { formatClock } from '#domain/clock.ts';
+import { AVAILABLE } from '#domain/menu.ts';
+import { HIDDEN_ITEM, kindOfState, SOLD_OUT, type StateKind } from '#domain/menu-edit/items.ts';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { instantOf, timeAt } from '../preview/preview-time.ts';
+import { useItemDraft } from './item-draft.ts';
+
+const STATES: Record<StateKind, string> = {
+  available: AVAILABLE,
+  'sold-out': SOLD_OUT,
+  hidden: HIDDEN_ITEM,
+  other: '',
+};
+
+export function AvailabilityCard() {
+  const { editor: t, items } = useTexts();
+  const { timeZone } = useStore().profile;
+  const { item, change, told } = useItemDraft();
+  const kind = kindOfState(item.state);
+  const setState = (state: string) => change(({ until: _until, ...now }) => ({ ...now, state }));
+  return (
+    <Card title={t.availability} hint={t.availabilityHint}>
+      <SelectField
+        label={t.state}
+        value={kind}
+        options={[
+          { value: 'available', label: t.available },
+          { value: 'sold-out', label: items.soldOut },
+          { value: 'hidden', label: t.hidden },
+          { value: 'other', label: t.otherState },
+        ]}
+        onChange={(value) => setState(STATES[value])}
+      />
+      {kind === 'other' && (
+        <TextField
+          label={t.stateInWords}
+          description={t.stateInWordsHint}
+          value={item.state}
+          maxLength={60}
+          onChange={setState}
+          fault={told('state')}
+        />
+      )}
+      {kind !== 'available' && (
+        <TextField
+          type="datetime-local"
+          label={t.backAt}
+          description={t.backAtHint}
+          value={item.until === undefined ? '' : shownAt(timeZone, item.until)}
+          onChange={(text) =>
+            change(({ until: _until, ...now }) => ({ ...now, ...readUntil(timeZone, text) }))
+          }
+          fault={told('until')}
+        />
+      )}
+    </Card>
+  );
+}
+
+function shownAt(timeZone: string, until: string): string {
+  const { day, minute } = timeAt(timeZone, Date.parse(until));
+  return `${day}T${formatClock(minute)}`;
+}
+
+function readUntil(timeZone: string, text: string): { until?: string } {
+  const [day = '', clock = ''] = text.split('T');
+  const [hour, minute] = clock.split(':').map(Number);
+  const at = instantOf(timeZone, { day, minute: (hour ?? 0) * 60 + (minute ?? 0) });
+  return at === null ? {} : { until: new Date(at).toISOString() };
+}

@@ -1,0 +1,142 @@
+import {
+  addOption,
+  type Choice,
+  changeGroup,
+  choiceOf,
+  duplicateGroup,
+  moveOption,
+  removeGroup,
+  setChoice,
+  setMost,
+} from '#domain/menu-edit/options.ts';
+import type { GroupView } from '#domain/menu-edit/views.ts';
+import { Button } from '../../../parts/button.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { BinIcon, CopyIcon, PlusIcon } from '../icons.ts';
+import { idsFrom, randomId } from '../new-ids.ts';
+import { Handle } from '../sorting/handle.tsx';
+import { SortableList, type Sorting } from '../sorting/sortable-list.tsx';
+import styles from './groups-editor.module.css';
+import { useItemDraft } from './item-draft.ts';
+import { OptionRow } from './option-row.tsx';
+
+interface GroupEditorProps {
+  group: GroupView;
+  at: number;
+  sorting: Sorting;
+}
+
+const MOST_OPTIONS = 100;
+
+/** One choice that guests are given, and what there is to choose from. */
+export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
+  const { editor: t } = useTexts();
+  const { change, told } = useItemDraft();
+  const { _id: id, label, contents } = group;
+  const path = `configs[${at}]`;
+  const name = label || t.unnamed;
+  const set = (edit: (group: GroupView) => GroupView) => change((now) => changeGroup(now, id, edit));
+  const choice = choiceOf(group);
+  return (
+    <fieldset className={styles.group} aria-label={name}>
+      <div className={styles.head}>
+        <Handle id={id} name={name} grip={sorting.grip} onStep={sorting.step} />
+        <TextField
+          className={styles.label ?? ''}
+          label={t.groupName}
+          value={label}
+          maxLength={200}
+          onChange={(text) => set((now) => ({ ...now, label: text }))}
+          fault={told(`${path}.label`)}
+        />
+        <span className={styles.tools}>
+          <button
+            type="button"
+            aria-label={t.duplicateOf(name)}
+            title={t.duplicate}
+            onClick={() => change((now) => duplicateGroup(now, id, idsFrom(randomId())))}
+          >
+            <CopyIcon />
+          </button>
+          <button
+            type="button"
+            aria-label={t.removeOf(name)}
+            title={t.remove}
+            onClick={() => change((now) => removeGroup(now, id))}
+          >
+            <BinIcon />
+          </button>
+        </span>
+      </div>
+      <div className={styles.rules}>
+        <SelectField<Choice>
+          label={t.guestsChoose}
+          value={choice}
+          options={[
+            { value: 'one', label: t.oneOf },
+            { value: 'several', label: t.severalOf },
+            { value: 'information', label: t.nothingToChoose },
+          ]}
+          onChange={(value) => set((now) => setChoice(now, value))}
+        />
+        {choice === 'several' && (
+          <SelectField
+            label={t.atMost}
+            value={String(group.maxSelection)}
+            options={upTo(Math.max(10, contents.length, group.maxSelection)).map((most) => ({
+              value: String(most),
+              label: t.upTo(most),
+            }))}
+            onChange={(most) => set((now) => setMost(now, Number(most)))}
+          />
+        )}
+        <TextField
+          label={t.groupDescription}
+          value={group.description}
+          maxLength={1000}
+          onChange={(description) => set((now) => ({ ...now, description }))}
+          fault={told(`${path}.description`)}
+        />
+      </div>
+      {choice !== 'information' && (
+        <SwitchField
+          label={t.required}
+          description={t.requiredHint}
+          checked={group.required}
+          onChange={(required) => set((now) => ({ ...now, required }))}
+        />
+      )}
+      <SortableList
+        things={contents}
+        nameOf={(option) => option.label || t.unnamed}
+        label={t.optionsOf(name)}
+        onMove={(optionId, to) => set((now) => moveOption(now, optionId, to))}
+      >
+        {(option, optionSorting, place) => (
+          <OptionRow
+            group={group}
+            option={option}
+            path={`${path}.contents[${place}]`}
+            sorting={optionSorting}
+            onChange={set}
+          />
+        )}
+      </SortableList>
+      {contents.length < MOST_OPTIONS && (
+        <Button
+          icon={<PlusIcon size={18} />}
+          onClick={() => set((now) => addOption(now, '', idsFrom(randomId())))}
+        >
+          {t.addOption}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function upTo(most: number): number[] {
+  return Array.from({ length: most - 1 }, (_, index) => index + 2);
+}

@@ -1,0 +1,108 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { ItemPlace } from '#domain/menu-edit/items.ts';
+import { Button } from '../../../parts/button.tsx';
+import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
+import { SidePanel } from '../../../parts/dialog.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { SaveBar } from '../../../parts/save-bar.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { MobileIcon } from '../icons.ts';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { WIDE } from '../wide.ts';
+import { AboutCard } from './about-card.tsx';
+import { AvailabilityCard } from './availability-card.tsx';
+import { ItemDraftContext } from './item-draft.ts';
+import styles from './item-form.module.css';
+import { PhotosCard } from './photos-card.tsx';
+import { PriceCard } from './price-card.tsx';
+import { TagsCard } from './tags-card.tsx';
+import { TaxesCard } from './taxes-card.tsx';
+import { useItemForm } from './use-item-form.ts';
+
+interface ItemFormProps {
+  saved: CatalogueView;
+  place: ItemPlace;
+}
+
+export function ItemForm({ saved, place }: ItemFormProps) {
+  const { editor: t } = useTexts();
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { form, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
+  const { item, faults } = draft;
+  const told = (path: string) => faults[path] && t.fault(faults[path]);
+  const preview = <PreviewPanel catalogue={catalogue} menuId={place.menu._id} itemId={item._id} />;
+  return (
+    <Page
+      title={item.label || t.unnamed}
+      lead={
+        <Link
+          className={styles.back}
+          to="/app/management/e-commerce/products"
+          search={{ menu: place.menu._id }}
+        >
+          ‹ {place.menu.label} · {place.category.label}
+        </Link>
+      }
+      width="wide"
+      actions={
+        !isWide && (
+          <Button icon={<MobileIcon />} onClick={() => setPreviewed(true)}>
+            {t.preview}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.layout}>
+        <form ref={form} onSubmit={state.submit} noValidate className={styles.form}>
+          <ItemDraftContext value={{ item, catalogue, change, told }}>
+            {/* Fields that hold what is being typed begin anew with what is there after it was discarded. */}
+            <div key={state.discarded}>
+              <AboutCard categoryId={draft.categoryId} onMove={moveTo} />
+              <PriceCard />
+              <PhotosCard />
+              <TagsCard />
+              <TaxesCard />
+              <AvailabilityCard />
+            </div>
+          </ItemDraftContext>
+          <SaveBar isChanged={state.isChanged} isBusy={state.isPending} onDiscard={state.discard} />
+        </form>
+        {isWide && (
+          <aside className={styles.side} aria-label={t.preview}>
+            {preview}
+          </aside>
+        )}
+      </div>
+      <SidePanel isOpen={isPreviewed} onClose={() => setPreviewed(false)} size="28rem" title={t.preview}>
+        {preview}
+      </SidePanel>
+      <AskBeforeLeaving isChanged={state.isChanged} />
+    </Page>
+  );
+}
+
+/** What is not saved is not left behind without a word. */
+function AskBeforeLeaving({ isChanged }: { isChanged: boolean }) {
+  const { editor: t } = useTexts();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: isChanged,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      isOpen={status === 'blocked'}
+      title={t.leaveTitle}
+      action={t.leave}
+      keep={t.stay}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      <p>{t.leaveLead}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { changeOption, removeOption, setAdded } from '#domain/menu-edit/options.ts';
+import type { GroupView, OptionView } from '#domain/menu-edit/views.ts';
+import { currencySymbol } from '#domain/money.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { NumberField } from '../form/number-field.tsx';
+import { BinIcon } from '../icons.ts';
+import { Handle } from '../sorting/handle.tsx';
+import type { Sorting } from '../sorting/sortable-list.tsx';
+import { useItemDraft } from './item-draft.ts';
+import styles from './option-row.module.css';
+
+interface OptionRowProps {
+  group: GroupView;
+  option: OptionView;
+  path: string;
+  sorting: Sorting;
+  onChange: (edit: (group: GroupView) => GroupView) => void;
+}
+
+export function OptionRow({ group, option, path, sorting, onChange }: OptionRowProps) {
+  const { editor: t } = useTexts();
+  const { currency } = useStore().profile;
+  const { told } = useItemDraft();
+  const { _id: id, label, value, added } = option;
+  const name = label || t.unnamed;
+  const set = (change: Partial<OptionView>) => onChange((now) => changeOption(now, id, change));
+  const isInformation = group.maxSelection === 0;
+  return (
+    <div className={styles.option} data-information={isInformation || undefined}>
+      <Handle id={id} name={name} grip={sorting.grip} onStep={sorting.step} />
+      <TextField
+        className={styles.label ?? ''}
+        aria-label={t.optionName}
+        placeholder={t.optionName}
+        value={label}
+        maxLength={200}
+        onChange={(text) => set({ label: text })}
+        fault={told(`${path}.label`)}
+      />
+      {isInformation ? (
+        <TextField
+          className={styles.value ?? ''}
+          aria-label={t.textOf(name)}
+          placeholder={t.text}
+          value={String(value)}
+          maxLength={200}
+          onChange={(text) => set({ value: text })}
+          fault={told(`${path}.value`)}
+        />
+      ) : (
+        <NumberField
+          className={styles.value ?? ''}
+          aria-label={t.priceOf(name)}
+          placeholder={t.free}
+          sign={currencySymbol(currency).trim()}
+          value={Number(value)}
+          onChange={(price) => set({ value: price })}
+          fault={told(`${path}.value`)}
+        />
+      )}
+      {!isInformation && (
+        <label className={styles.added}>
+          <input
+            type="checkbox"
+            checked={added}
+            aria-label={t.preselectedOf(name)}
+            onChange={(event) => onChange((now) => setAdded(now, id, event.target.checked))}
+          />
+          {t.preselected}
+        </label>
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t.removeOf(name)}
+        onClick={() => onChange((now) => removeOption(now, id))}
+      >
+        <BinIcon />
+      </button>
+    </div>
+  );
+}

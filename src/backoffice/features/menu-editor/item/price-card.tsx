@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { hasSimplePrice, withSimpleValue } from '#domain/menu-edit/simple-price.ts';
+import { currencySymbol } from '#domain/money.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import pair from '../form/bilingual.module.css';
+import { NumberField } from '../form/number-field.tsx';
+import { PlusIcon } from '../icons.ts';
+import { idsFrom, randomId } from '../new-ids.ts';
+import { GroupsEditor } from './groups-editor.tsx';
+import { useItemDraft } from './item-draft.ts';
+
+/** One field for as long as there is one price; sizes and extras when they are asked for. */
+export function PriceCard() {
+  const { editor: t } = useTexts();
+  const { currency } = useStore().profile;
+  const { item, change, told } = useItemDraft();
+  const [asked, setAsked] = useState(false);
+  const isSimple = hasSimplePrice(item);
+  const price = Number(item.configs[0]?.contents[0]?.value ?? 0);
+  const discount = (
+    <NumberField
+      label={t.discount}
+      description={t.discountHint}
+      unit="%"
+      value={item.discount}
+      onChange={(value) => change((now) => ({ ...now, discount: value }))}
+      fault={told('discount')}
+    />
+  );
+  if (!isSimple || asked) {
+    return (
+      <Card
+        title={t.sizesAndExtras}
+        hint={t.sizesAndExtrasHint}
+        actions={isSimple && <Button onClick={() => setAsked(false)}>{t.onePrice}</Button>}
+      >
+        <GroupsEditor />
+        {discount}
+      </Card>
+    );
+  }
+  return (
+    <Card title={t.price}>
+      <div className={pair.pair}>
+        <NumberField
+          label={t.price}
+          description={t.priceHint}
+          sign={currencySymbol(currency).trim()}
+          value={price}
+          onChange={(value) => change((now) => withSimpleValue(now, value, idsFrom(randomId())))}
+          fault={told('configs[0].contents[0].value')}
+        />
+        {discount}
+      </div>
+      <Button icon={<PlusIcon size={18} />} onClick={() => setAsked(true)}>
+        {t.sizesAndExtras}
+      </Button>
+    </Card>
+  );
+}

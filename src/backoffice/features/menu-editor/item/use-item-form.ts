@@ -1,0 +1,97 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
+import type { Fault } from '#domain/api/faults.ts';
+import { AppError } from '#domain/errors.ts';
+import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
+import { changeItem, findItemView, type ItemPlace, moveItem } from '#domain/menu-edit/items.ts';
+import { tidyItem } from '#domain/menu-edit/tidy.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+interface Draft {
+  /** The catalogue as it was when the form was opened, or saved last. */
+  base: CatalogueView;
+  item: ItemView;
+  categoryId: string;
+  faults: Record<string, string>;
+}
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+function openDraft(base: CatalogueView, { item, category }: ItemPlace): Draft {
+  return { base, item, categoryId: category._id, faults: {} };
+}
+
+/** One item in a form: it is saved as one revision, and what was typed stays when that fails. */
+export function useItemForm(saved: CatalogueView, place: ItemPlace) {
+  const t = useTexts();
+  const { say, complain } = useNotice();
+  const [draft, setDraft] = useState(() => openDraft(saved, place));
+  const [discarded, setDiscarded] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending } = useSaveCatalogue();
+  const { base, item, categoryId } = draft;
+  const before = findItemView(base, place.item._id);
+  const isMoved = before?.category._id !== categoryId;
+  const isChanged = isMoved || JSON.stringify(before?.item) !== JSON.stringify(item);
+  // What others change shows as long as nothing here waits to be saved.
+  const isNewer = saved !== base && saved.revision >= base.revision;
+  if (!isChanged && !isPending && isNewer) setDraft(openDraft(saved, place));
+
+  const withDraft = (kept: ItemView) => {
+    const changed = changeItem(base, kept._id, () => kept);
+    return isMoved ? moveItem(changed, kept._id, categoryId, LAST) : changed;
+  };
+  const show = (kept: ItemView, mine: CatalogueView, faults: readonly Fault[]) => {
+    const found = faultsWithin(faults, pathOf(mine, kept._id) ?? '');
+    setDraft((now) => ({ ...now, item: kept, faults: found }));
+    if (Object.keys(found).length > 0) focusFirstFault(form.current);
+    return Object.keys(found).length > 0;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const kept = tidyItem(item);
+    const mine = withDraft(kept);
+    if (show(kept, mine, catalogueFaults(mine))) return complain(new AppError('VALIDATION'));
+    if (isPending) return undefined;
+    return mutate(
+      { base, mine },
+      {
+        onSuccess: (answer) => {
+          const found = findItemView(answer, kept._id);
+          if (found) setDraft(openDraft(answer, found));
+          say(t.saved);
+        },
+        onError: (error) => void show(kept, mine, serverFaults(error)),
+      },
+    );
+  };
+  return {
+    form,
+    draft,
+    isChanged,
+    isPending,
+    discarded,
+    /** As it would be with what stands in the form. */
+    catalogue: withDraft(item),
+    submit,
+    change: (change: (item: ItemView) => ItemView) =>
+      setDraft((now) => ({ ...now, item: change(now.item), faults: {} })),
+    moveTo: (id: string) => setDraft((now) => ({ ...now, categoryId: id })),
+    discard: () => {
+      setDraft(openDraft(saved, place));
+      setDiscarded((count) => count + 1);
+    },
+  };
+}
+
+function serverFaults(error: unknown): Fault[] {
+  const errors = error instanceof AppError ? error.details?.['errors'] : undefined;
+  return Array.isArray(errors) ? (errors as Fault[]) : [];
+}
+
+/** After the faults are drawn. */
+function focusFirstFault(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

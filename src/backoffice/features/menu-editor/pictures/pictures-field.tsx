@@ -1,0 +1,102 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { movedTo } from '#domain/menu-edit/lists.ts';
+import { Button } from '../../../parts/button.tsx';
+import { CloseIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { PictureIcon } from '../icons.ts';
+import { Handle } from '../sorting/handle.tsx';
+import { SortableList } from '../sorting/sortable-list.tsx';
+import styles from './pictures-field.module.css';
+import { thumb } from './thumb.ts';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })));
+
+interface PicturesFieldProps {
+  label: string;
+  /** Where the card around it says the same. */
+  isLabelHidden?: boolean;
+  images: readonly string[];
+  most: number;
+  onChange: (images: string[]) => void;
+}
+
+const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** The first one is what guests see on the menu; the others when they open it. */
+export function PicturesField({ label, isLabelHidden = false, images, most, onChange }: PicturesFieldProps) {
+  const { editor: t } = useTexts();
+  const labelId = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const things = [...new Set(images)].map((_id) => ({ _id }));
+  const nameOf = ({ _id }: { _id: string }) => t.picture(images.indexOf(_id) + 1);
+  return (
+    <fieldset className={styles.field} aria-labelledby={labelId}>
+      <p id={labelId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </p>
+      <SortableList
+        direction="grid"
+        className={styles.pictures}
+        label={label}
+        things={things}
+        nameOf={nameOf}
+        onMove={(id, to) => onChange(movedTo(things, id, to).map(({ _id }) => _id))}
+        last={
+          images.length < most && (
+            <Button
+              className={styles.add ?? ''}
+              icon={<PictureIcon size={24} />}
+              onClick={() => chooser.current?.click()}
+            >
+              {t.addPicture}
+            </Button>
+          )
+        }
+      >
+        {(thing, { grip, step }) => (
+          <figure className={styles.picture}>
+            <img src={thumb(thing._id)} alt={nameOf(thing)} />
+            <figcaption className={styles.tools}>
+              {things.length > 1 ? (
+                <Handle id={thing._id} name={nameOf(thing)} grip={grip} onStep={step} />
+              ) : (
+                <span />
+              )}
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t.removeOf(nameOf(thing))}
+                onClick={() => onChange(images.filter((image) => image !== thing._id))}
+              >
+                <CloseIcon size={18} />
+              </button>
+            </figcaption>
+          </figure>
+        )}
+      </SortableList>
+      <input
+        ref={chooser}
+        type="file"
+        accept={KINDS}
+        hidden
+        onChange={(event) => {
+          setFile(event.target.files?.[0] ?? null);
+          event.target.value = '';
+        }}
+      />
+      {file && (
+        <Suspense>
+          <CropDialog
+            file={file}
+            onClose={() => setFile(null)}
+            onDone={(url) => {
+              setFile(null);
+              onChange([...images.filter((image) => image !== url), url]);
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Menu } from '#domain/menu.ts';
+import { openingStatus } from '#domain/opening.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { thumb } from '../pictures/thumb.ts';
+import { type Guest, guestTexts } from './guest.ts';
+import styles from './phone-header.module.css';
+
+interface PhoneHeaderProps {
+  menu: Menu | undefined;
+  menus: Menu[];
+  at: number;
+  guest: Guest;
+}
+
+export function PhoneHeader({ menu, menus, at, guest }: PhoneHeaderProps) {
+  const t = guestTexts(guest);
+  const { profile } = useStore();
+  const { name, logo, description, openingHours, timeZone, viewMode } = profile;
+  const paused = { paused: profile.paused, pausedUntil: dateOf(profile.pausedUntil) };
+  const isOpen = openingStatus({ openingHours, timeZone, ...paused }, at).open;
+  const [banner] = (menu ? [menu] : menus).flatMap(({ categories }) =>
+    categories.flatMap(({ image }) => image ?? []),
+  );
+  return (
+    <div className={styles.header}>
+      <div className={styles.hero}>{banner && <img src={thumb(banner, 640)} alt="" />}</div>
+      <div className={styles.head}>
+        <span className={styles.logo} aria-hidden="true">
+          {logo ? <img src={thumb(logo)} alt="" /> : [...name][0]}
+        </span>
+        <p className={styles.name}>{name}</p>
+        {description && <p className={styles.soft}>{description}</p>}
+        {menus.length > 0 && !viewMode && (
+          <p className={styles.opening} data-closed={!isOpen}>
+            {isOpen ? t.open : t.closed}
+          </p>
+        )}
+        {viewMode && <p className={styles.soft}>{t.viewOnly}</p>}
+      </div>
+    </div>
+  );
+}
+
+function dateOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

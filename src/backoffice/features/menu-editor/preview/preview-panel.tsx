@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { parseClock } from '#domain/clock.ts';
+import { isMenuActive } from '#domain/menu.ts';
+import { whyUnseen } from '#domain/menu-edit/as-guest.ts';
+import { findItemView } from '#domain/menu-edit/items.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { formatTime } from '../../../parts/format.ts';
+import { OpenIcon } from '../../../parts/icons.tsx';
+import { type Language, useInterface } from '../../../texts/index.ts';
+import { Phone } from './phone.tsx';
+import styles from './preview-panel.module.css';
+import { instantOf, type PreviewTime, timeAt } from './preview-time.ts';
+import { TimeChooser } from './time-chooser.tsx';
+
+interface PreviewPanelProps {
+  catalogue: CatalogueView;
+  menuId: string | null;
+  /** The item that is being worked on: the phone has it open. */
+  itemId?: string;
+}
+
+/** What guests would see on their phone, at any day and hour, with all that is not saved yet. */
+export function PreviewPanel({ catalogue, menuId, itemId }: PreviewPanelProps) {
+  const { t, language } = useInterface();
+  const { slug, timeZone } = useStore().profile;
+  const [chosen, choose] = useState<PreviewTime | null>(null);
+  const [guestLanguage, setGuestLanguage] = useState<Language>(language);
+  const now = Date.now();
+  const time = chosen ?? timeAt(timeZone, now);
+  const at = instantOf(timeZone, time) ?? now;
+  return (
+    <div className={styles.panel}>
+      <TimeChooser time={time} isNow={chosen === null} onChoose={choose} />
+      <div className={styles.row}>
+        <fieldset className={styles.languages} aria-label={t.editor.guestLanguage}>
+          {(['en', 'hi'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === guestLanguage}
+              lang={one}
+              onClick={() => setGuestLanguage(one)}
+            >
+              {one === 'en' ? 'English' : 'हिन्दी'}
+            </button>
+          ))}
+        </fieldset>
+        <a className={styles.link} href={`/${slug}`} target="_blank" rel="noreferrer">
+          {t.editor.asGuestsNow}
+          <OpenIcon size={16} />
+        </a>
+      </div>
+      <Note
+        catalogue={catalogue}
+        menuId={menuId}
+        itemId={itemId}
+        at={at}
+        minute={time.minute}
+        onMinute={(minute) => choose({ ...time, minute })}
+      />
+      <Phone
+        key={itemId ?? 'menu'}
+        catalogue={catalogue}
+        menuId={menuId}
+        openItemId={itemId ?? null}
+        at={at}
+        language={guestLanguage}
+      />
+    </div>
+  );
+}
+
+interface NoteProps {
+  catalogue: CatalogueView;
+  menuId: string | null;
+  itemId: string | undefined;
+  at: number;
+  minute: number;
+  onMinute: (minute: number) => void;
+}
+
+/** Why what one works on is not on the phone, and the way to an hour at which it is. */
+function Note({ catalogue, menuId, itemId, at, minute, onMinute }: NoteProps) {
+  const {
+    t: { editor: t },
+    language,
+  } = useInterface();
+  const { timeZone } = useStore().profile;
+  const place = itemId === undefined ? null : findItemView(catalogue, itemId);
+  const menu = place?.menu ?? catalogue.menus.find(({ _id }) => _id === menuId);
+  if (!menu) return null;
+  const [start, end] = [parseClock(menu.activeStartTime ?? ''), parseClock(menu.activeEndTime ?? '')];
+  const isServed = isMenuActive({ active: menu.active, start, end }, minute);
+  const why = place
+    ? whyUnseen(place, timeZone, at)
+    : !menu.active
+      ? 'menu-off'
+      : isServed
+        ? null
+        : 'menu-hours';
+  if (why === null) return null;
+  return (
+    <div className={styles.note} role="status">
+      <p>{t.unseen[why](why === 'not-available' ? (place?.item.label ?? '') : menu.label)}</p>
+      {why === 'menu-hours' && start !== null && (
+        <button type="button" onClick={() => onMinute(start)}>
+          {t.showAt(formatTime(start * 60_000, { language, timeZone: 'UTC' }))}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { HIDDEN_CATEGORY, isVisible } from '#domain/menu.ts';
+import { changeCategory } from '#domain/menu-edit/categories.ts';
+import { changesOf } from '#domain/menu-edit/changes.ts';
+import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
+import type { CategoryView } from '#domain/menu-edit/views.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useEditing } from '../editing.ts';
+import { Bilingual } from '../form/bilingual.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { PicturesField } from '../pictures/pictures-field.tsx';
+import styles from './dialogs.module.css';
+
+interface CategoryDialogProps {
+  category: CategoryView;
+  onClose: () => void;
+}
+
+const SHOWN = 1;
+
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const { editor: t, close, save } = useTexts();
+  const { catalogue, edit } = useEditing();
+  const [draft, setDraft] = useState(category);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const set = (change: Partial<CategoryView>) => setDraft({ ...draft, ...change });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changes = changesOf(category, { ...draft, label: draft.label.trim() });
+    const next = changeCategory(catalogue, category._id, changes);
+    const found = faultsWithin(catalogueFaults(next), pathOf(next, category._id) ?? '');
+    setFaults(found);
+    if (Object.keys(found).some((path) => !path.startsWith('items'))) return;
+    edit((now) => changeCategory(now, category._id, changes));
+    onClose();
+  };
+  const told = (path: string) => faults[path] && t.fault(faults[path]);
+  return (
+    <Dialog isOpen onClose={onClose} size="36rem" title={t.editCategory}>
+      <form onSubmit={submit} noValidate>
+        <Bilingual
+          kind="label"
+          label={t.categoryLabel}
+          hindiLabel={t.inHindi}
+          value={draft.label}
+          translations={draft.translations}
+          most={200}
+          hindiMost={200}
+          onChange={(label) => set({ label })}
+          onTranslate={(translations) => set({ translations })}
+          fault={told('label')}
+          hindiFault={told('translations.hi.label')}
+        />
+        <PicturesField
+          label={t.categoryPicture}
+          images={draft.image === null ? [] : [draft.image]}
+          most={1}
+          onChange={([image]) => set({ image: image ?? null })}
+        />
+        <NumberField
+          label={t.discount}
+          description={t.categoryDiscountHint}
+          unit="%"
+          value={draft.discount}
+          onChange={(discount) => set({ discount })}
+          fault={told('discount')}
+        />
+        <SwitchField
+          label={t.hideCategory}
+          description={t.hideCategoryHint}
+          checked={!isVisible(draft)}
+          onChange={(checked) => set({ state: checked ? HIDDEN_CATEGORY : SHOWN })}
+        />
+        <SwitchField
+          label={t.collapsed}
+          description={t.collapsedHint}
+          checked={draft.collapsed}
+          onChange={(collapsed) => set({ collapsed })}
+        />
+        <div className={styles.steps}>
+          <Button onClick={onClose}>{close}</Button>
+          <Button look="main" type="submit">
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useDroppable } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useState } from 'react';
+import type { MenuView } from '#domain/api/catalogue.ts';
+import { isVisible } from '#domain/menu.ts';
+import { changeCategory, moveCategory } from '#domain/menu-edit/categories.ts';
+import { cleanLabel } from '#domain/menu-edit/labels.ts';
+import { inOrder } from '#domain/menu-edit/lists.ts';
+import type { CategoryView } from '#domain/menu-edit/views.ts';
+import { DownIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useAnnouncing } from '../announcer.tsx';
+import { useEditing } from '../editing.ts';
+import { InPlace } from '../form/in-place.tsx';
+import { Handle } from '../sorting/handle.tsx';
+import type { DragData } from '../sorting/menu-drag-area.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import styles from './category-section.module.css';
+import { ItemLine } from './item-line.tsx';
+import { NewItem } from './new-item.tsx';
+
+interface CategorySectionProps {
+  menu: MenuView;
+  category: CategoryView;
+  at: number;
+  onEdit: () => void;
+}
+
+export function CategorySection({ menu, category, at, onEdit }: CategorySectionProps) {
+  const { editor: t } = useTexts();
+  const { edit } = useEditing();
+  const { announce } = useAnnouncing();
+  const [isFolded, fold] = useState(false);
+  const { _id: id, label } = category;
+  const data: DragData = { kind: 'category' };
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id,
+    data,
+  });
+  const step = (by: 1 | -1) => {
+    const to = at + by;
+    if (to < 0 || to >= menu.categories.length) return;
+    edit((now) => moveCategory(now, id, to));
+    announce(t.movedTo(label, to + 1, menu.categories.length));
+  };
+  const items = inOrder(category.items);
+  return (
+    <section
+      ref={setNodeRef}
+      className={styles.section}
+      aria-label={label}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <header className={styles.head}>
+        <Handle id={id} name={label} onStep={step} grip={{ ref: setActivatorNodeRef, listeners }} />
+        <h3 className={styles.title}>
+          <InPlace
+            label={t.categoryName(label)}
+            value={label}
+            onCommit={(typed) => {
+              const clean = cleanLabel(typed);
+              if (clean === '') return t.nameMissing;
+              edit((now) => changeCategory(now, id, { label: clean }));
+              return undefined;
+            }}
+          />
+        </h3>
+        <span className={styles.badges}>
+          {!isVisible(category) && <span className={styles.hidden}>{t.hidden}</span>}
+          {category.discount > 0 && <span className={styles.discount}>{t.off(category.discount)}</span>}
+          <span className={styles.count}>{t.itemCount(items.length)}</span>
+        </span>
+        <CategoryMenu menu={menu} category={category} onEdit={onEdit} onStep={step} />
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          aria-label={t.itemsOf(label)}
+          onClick={() => fold(!isFolded)}
+        >
+          <DownIcon />
+        </button>
+      </header>
+      {!isFolded && (
+        <>
+          <SortableContext items={items.map(({ _id }) => _id)} strategy={verticalListSortingStrategy}>
+            <ul className={styles.items} aria-label={t.itemsOf(label)}>
+              {items.map((item) => (
+                <ItemLine key={item._id} item={item} categoryId={id} />
+              ))}
+            </ul>
+          </SortableContext>
+          {items.length === 0 && <Room categoryId={id} />}
+          <NewItem category={category} isPureVeg={menu.pureVeg} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Where an item can be let go in a category that has none. */
+function Room({ categoryId }: { categoryId: string }) {
+  const { editor: t } = useTexts();
+  const data: DragData = { kind: 'room', categoryId };
+  const { setNodeRef, isOver } = useDroppable({ id: `room-${categoryId}`, data });
+  return (
+    <p ref={setNodeRef} className={styles.room} data-over={isOver || undefined}>
+      {t.noItems}
+    </p>
+  );
+}

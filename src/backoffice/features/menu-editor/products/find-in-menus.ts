@@ -1,0 +1,33 @@
+import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
+import { inOrder } from '#domain/menu-edit/lists.ts';
+import type { CategoryView } from '#domain/menu-edit/views.ts';
+import { plainText } from '#domain/search-words.ts';
+
+export interface Hit {
+  menu: MenuView;
+  category: CategoryView;
+  item: ItemView;
+}
+
+const MOST_HITS = 8;
+
+/** Every word has to be in the name, in any language, or in that of the category; names that begin so come first. */
+export function findInMenus({ menus }: CatalogueView, typed: string): Hit[] {
+  const text = plainText(typed.trim());
+  if (text === '') return [];
+  const words = text.split(/\s+/);
+  const hits = menus.flatMap((menu) =>
+    inOrder(menu.categories).flatMap((category) =>
+      inOrder(category.items)
+        .filter((item) => words.every((word) => namesOf(item, category).includes(word)))
+        .map((item) => ({ menu, category, item })),
+    ),
+  );
+  const beginsSo = ({ item }: Hit) => Number(plainText(item.label).startsWith(text));
+  return hits.toSorted((one, other) => beginsSo(other) - beginsSo(one)).slice(0, MOST_HITS);
+}
+
+function namesOf(item: ItemView, category: CategoryView): string {
+  const translated = Object.values(item.translations).flatMap(({ label }) => label ?? []);
+  return plainText([item.label, category.label, ...translated].join(' '));
+}

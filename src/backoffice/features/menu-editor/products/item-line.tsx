@@ -1,0 +1,148 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Link } from '@tanstack/react-router';
+import type { ItemView } from '#domain/api/catalogue.ts';
+import { AVAILABLE } from '#domain/menu.ts';
+import { changeItem, kindOfState, renameItem } from '#domain/menu-edit/items.ts';
+import {
+  hasSimplePrice,
+  priceRange,
+  simplePriceOf,
+  withSimplePrice,
+} from '#domain/menu-edit/simple-price.ts';
+import { currencySymbol, formatMoney } from '#domain/money.ts';
+import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { formatWhen } from '../../../parts/format.ts';
+import { useInterface, useTexts } from '../../../texts/index.ts';
+import { useEditing } from '../editing.ts';
+import { InPlace } from '../form/in-place.tsx';
+import { PencilIcon, PictureIcon } from '../icons.ts';
+import { thumb } from '../pictures/thumb.ts';
+import { readPrice, showPrice } from '../read-price.ts';
+import { Handle } from '../sorting/handle.tsx';
+import type { DragData } from '../sorting/menu-drag-area.tsx';
+import styles from './item-line.module.css';
+import { ItemMenu } from './item-menu.tsx';
+import { useItemStep } from './use-item-step.ts';
+
+interface ItemLineProps {
+  item: ItemView;
+  categoryId: string;
+}
+
+/** One item among those of its category, with what is changed most often. */
+export function ItemLine({ item, categoryId }: ItemLineProps) {
+  const t = useTexts();
+  const { edit } = useEditing();
+  const step = useItemStep(item._id);
+  const data: DragData = { kind: 'item', categoryId };
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: item._id,
+    data,
+  });
+  const [picture] = item.images;
+  const params = { name: item._id };
+  return (
+    <li
+      ref={setNodeRef}
+      id={`item-${item._id}`}
+      className={styles.line}
+      data-dragging={isDragging || undefined}
+      data-off={item.state !== AVAILABLE || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <Handle id={item._id} name={item.label} onStep={step} grip={{ ref: setActivatorNodeRef, listeners }} />
+      <Link
+        to="/app/management/e-commerce/product/$name"
+        params={params}
+        className={styles.picture}
+        aria-label={t.editor.picturesOf(item.label)}
+        tabIndex={-1}
+      >
+        {picture ? <img src={thumb(picture)} alt="" loading="lazy" /> : <PictureIcon />}
+      </Link>
+      <span className={styles.mark}>
+        {item.veg !== null && <VegMark veg={item.veg} label={item.veg ? t.items.veg : t.items.nonVeg} />}
+      </span>
+      <InPlace
+        className={styles.name}
+        id={`name-${item._id}`}
+        label={t.editor.nameOf(item.label)}
+        value={item.label}
+        onCommit={(typed) => {
+          if (typed === '') return t.editor.nameMissing;
+          edit((catalogue) => renameItem(catalogue, item._id, typed));
+          return undefined;
+        }}
+      />
+      <Badges item={item} />
+      <Price item={item} />
+      <Link
+        to="/app/management/e-commerce/product/$name"
+        params={params}
+        className={styles.edit}
+        aria-label={t.editor.editOf(item.label)}
+        title={t.edit}
+      >
+        <PencilIcon />
+      </Link>
+      <ItemMenu item={item} onStep={step} />
+    </li>
+  );
+}
+
+function Badges({ item }: { item: ItemView }) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const { state, until, discount } = item;
+  const at = until && formatWhen(Date.parse(until), Date.now(), { language, timeZone });
+  const kind = kindOfState(state);
+  const shown = { available: '', 'sold-out': t.items.soldOut, hidden: t.editor.hidden, other: state }[kind];
+  return (
+    <span className={styles.badges}>
+      {kind !== 'available' && (
+        <span className={kind === 'hidden' ? styles.hidden : styles.out}>
+          {at ? t.items.soldOutUntil(at) : shown}
+        </span>
+      )}
+      {discount > 0 && <span className={styles.discount}>{t.editor.off(discount)}</span>}
+    </span>
+  );
+}
+
+/** In place where there is one; where it depends on what is chosen, from where to where it goes. */
+function Price({ item }: { item: ItemView }) {
+  const t = useTexts();
+  const { edit } = useEditing();
+  const { currency } = useStore().profile;
+  if (!hasSimplePrice(item)) {
+    const range = priceRange(item);
+    const isOne = range?.from === range?.to;
+    return (
+      <span className={styles.range}>
+        {range && formatMoney(range.from, currency)}
+        {range && !isOne && `–${formatMoney(range.to, currency)}`}
+      </span>
+    );
+  }
+  const price = simplePriceOf(item);
+  return (
+    <InPlace
+      className={styles.price}
+      label={t.editor.priceOf(item.label)}
+      inputMode="decimal"
+      before={<span className={styles.currency}>{currencySymbol(currency)}</span>}
+      placeholder={t.editor.price}
+      value={price === null ? '' : showPrice(price)}
+      onCommit={(typed) => {
+        const read = readPrice(typed);
+        if (typed !== '' && read === null) return t.editor.priceWrong;
+        edit((catalogue, newId) =>
+          changeItem(catalogue, item._id, (now) => withSimplePrice(now, read, newId)),
+        );
+        return undefined;
+      }}
+    />
+  );
+}

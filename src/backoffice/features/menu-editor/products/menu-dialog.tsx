@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import type { MenuView } from '#domain/api/catalogue.ts';
+import { changesOf } from '#domain/menu-edit/changes.ts';
+import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
+import { changeMenu } from '#domain/menu-edit/menus.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useEditing } from '../editing.ts';
+import { ColorField } from '../form/color-field.tsx';
+import styles from './dialogs.module.css';
+
+interface MenuDialogProps {
+  menu: MenuView;
+  onClose: () => void;
+}
+
+const USUAL = { activeStartTime: '07:00', activeEndTime: '11:00' };
+const ALWAYS = { activeStartTime: null, activeEndTime: null };
+
+/** All that a menu has of its own: its name, when it is served, and how it looks. */
+export function MenuDialog({ menu, onClose }: MenuDialogProps) {
+  const { editor: t, close, save } = useTexts();
+  const { profile } = useStore();
+  const { catalogue, edit } = useEditing();
+  const [draft, setDraft] = useState(menu);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const set = (change: Partial<MenuView>) => setDraft({ ...draft, ...change });
+  const isTimed = draft.activeStartTime !== null || draft.activeEndTime !== null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const changes = changesOf(menu, { ...draft, label: draft.label.trim() });
+    const next = changeMenu(catalogue, menu._id, changes);
+    const found = faultsWithin(catalogueFaults(next), pathOf(next, menu._id) ?? '');
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    edit((now) => changeMenu(now, menu._id, changes));
+    onClose();
+  };
+  const told = (field: keyof MenuView) => faults[field] && t.fault(faults[field]);
+  return (
+    <Dialog isOpen onClose={onClose} size="32rem" title={t.editMenu}>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label={t.menuName}
+          value={draft.label}
+          maxLength={200}
+          data-autofocus
+          onChange={(label) => set({ label })}
+          fault={told('label')}
+        />
+        <TextArea
+          label={t.remarks}
+          description={t.remarksHint}
+          value={draft.remarks}
+          maxLength={1000}
+          onChange={(remarks) => set({ remarks })}
+          fault={told('remarks')}
+        />
+        <SwitchField
+          label={t.inUse}
+          description={t.inUseHint}
+          checked={draft.active}
+          onChange={(active) => set({ active })}
+        />
+        <SwitchField
+          label={t.onlyAtTimes}
+          description={t.onlyAtTimesHint}
+          checked={isTimed}
+          onChange={(checked) => set(checked ? USUAL : ALWAYS)}
+        />
+        {isTimed && (
+          <div className={styles.times}>
+            <TextField
+              type="time"
+              label={t.from}
+              value={draft.activeStartTime ?? ''}
+              onChange={(activeStartTime) => set({ activeStartTime })}
+              fault={told('activeStartTime')}
+            />
+            <TextField
+              type="time"
+              label={t.until}
+              value={draft.activeEndTime ?? ''}
+              onChange={(activeEndTime) => set({ activeEndTime })}
+              fault={told('activeEndTime')}
+            />
+            <p className={styles.hint}>{t.overMidnight}</p>
+          </div>
+        )}
+        <SwitchField
+          label={t.pureVeg}
+          description={t.pureVegHint}
+          checked={draft.pureVeg}
+          onChange={(pureVeg) => set({ pureVeg })}
+        />
+        <SwitchField
+          label={t.ownColor}
+          description={t.ownColorHint}
+          checked={draft.primaryColor !== null}
+          onChange={(checked) => set({ primaryColor: checked ? profile.primaryColor : null })}
+        />
+        {draft.primaryColor !== null && (
+          <ColorField
+            label={t.color}
+            value={draft.primaryColor}
+            onChange={(primaryColor) => set({ primaryColor })}
+            fault={told('primaryColor')}
+          />
+        )}
+        <div className={styles.steps}>
+          <Button onClick={onClose}>{close}</Button>
+          <Button look="main" type="submit">
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

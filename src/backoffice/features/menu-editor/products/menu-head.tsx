@@ -1,0 +1,97 @@
+import { Menu } from '@mantine/core';
+import type { MenuView } from '#domain/api/catalogue.ts';
+import { changeMenu, duplicateMenu, insertMenu, moveMenu, removeMenu } from '#domain/menu-edit/menus.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dropdown } from '../../../parts/dropdown.tsx';
+import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
+import { useInterface } from '../../../texts/index.ts';
+import { useAnnouncing } from '../announcer.tsx';
+import { useEditing } from '../editing.ts';
+import { hoursOf } from '../format-hours.ts';
+import { BinIcon, ClockIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
+import { useUndo } from '../use-undo.tsx';
+import styles from './menu-head.module.css';
+
+interface MenuHeadProps {
+  menu: MenuView;
+  at: number;
+  onEdit: () => void;
+}
+
+export function MenuHead({ menu, at, onEdit }: MenuHeadProps) {
+  const { t, language } = useInterface();
+  const hours = hoursOf(menu, language);
+  return (
+    <header className={styles.head}>
+      <div className={styles.about}>
+        <h2 className={styles.title}>{menu.label}</h2>
+        <p className={styles.facts}>
+          {!menu.active && <strong className={styles.off}>{t.editor.notInUse}</strong>}
+          <span className={styles.hours}>
+            <ClockIcon size={16} />
+            {hours ? t.editor.served(...hours) : t.editor.servedAlways}
+          </span>
+          {menu.pureVeg && <span className={styles.veg}>{t.editor.pureVeg}</span>}
+        </p>
+        {menu.remarks && <p className={styles.remarks}>{menu.remarks}</p>}
+      </div>
+      <Button icon={<PencilIcon size={18} />} onClick={onEdit}>
+        {t.editor.editMenu}
+      </Button>
+      <MenuMenu menu={menu} at={at} />
+    </header>
+  );
+}
+
+function MenuMenu({ menu, at }: Pick<MenuHeadProps, 'menu' | 'at'>) {
+  const {
+    t: { editor: t },
+  } = useInterface();
+  const { catalogue, edit } = useEditing();
+  const { announce } = useAnnouncing();
+  const offerUndo = useUndo();
+  const { _id: id, label, active } = menu;
+  const count = catalogue.menus.length;
+  const step = (by: 1 | -1) => {
+    const to = at + by;
+    if (to < 0 || to >= count) return;
+    edit((now) => moveMenu(now, id, to));
+    announce(t.movedTo(label, to + 1, count));
+  };
+  const remove = () => {
+    edit((now) => removeMenu(now, id));
+    offerUndo(t.removed(label), () => edit((now) => insertMenu(now, menu, at)));
+  };
+  return (
+    <Dropdown position="bottom-end" width={230}>
+      <Menu.Target>
+        <button type="button" className={styles.more} aria-label={t.moreOf(label)}>
+          <MoreIcon />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={active ? <EyeOffIcon /> : <EyeIcon />}
+          onClick={() => edit((now) => changeMenu(now, id, { active: !active }))}
+        >
+          {active ? t.takeOutOfUse : t.putInUse}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<CopyIcon />}
+          onClick={() => edit((now, newId) => duplicateMenu(now, id, newId))}
+        >
+          {t.duplicate}
+        </Menu.Item>
+        <Menu.Item leftSection={<UpIcon />} disabled={at === 0} onClick={() => step(-1)}>
+          {t.moveBefore}
+        </Menu.Item>
+        <Menu.Item leftSection={<DownIcon />} disabled={at === count - 1} onClick={() => step(1)}>
+          {t.moveAfter}
+        </Menu.Item>
+        <Menu.Item leftSection={<BinIcon />} onClick={remove}>
+          {t.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { addMenu } from '#domain/menu-edit/menus.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog, SidePanel } from '../../../parts/dialog.tsx';
+import { Nothing } from '../../../parts/nothing.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useEditing } from '../editing.ts';
+import { MobileIcon } from '../icons.ts';
+import { randomId } from '../new-ids.ts';
+import { PreviewPanel } from '../preview/preview-panel.tsx';
+import { WIDE } from '../wide.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { ItemSearch } from './item-search.tsx';
+import { MenuDialog } from './menu-dialog.tsx';
+import { MenuSections } from './menu-sections.tsx';
+import { MenuTabs } from './menu-tabs.tsx';
+import styles from './menus-editor.module.css';
+import { NewMenu } from './new-menu.tsx';
+import { useJump } from './use-jump.ts';
+
+const route = getRouteApi('/app/management/e-commerce/products');
+
+type Open = { what: 'menu' | 'new-menu' | 'preview' } | { what: 'category'; id: string };
+
+export function MenusEditor() {
+  const { editor: t } = useTexts();
+  const { catalogue, edit } = useEditing();
+  const { menu: wanted } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const jumpTo = useJump();
+  const { menus } = catalogue;
+  const menu = menus.find(({ _id }) => _id === wanted) ?? menus[0];
+  const category = menu?.categories.find(({ _id }) => open?.what === 'category' && _id === open.id);
+  const close = () => setOpen(null);
+  const choose = (id: string) => void navigate({ search: { menu: id }, replace: true, resetScroll: false });
+  const add = (label: string) => {
+    const id = randomId();
+    edit((now) => addMenu(now, label, id));
+    choose(id);
+    close();
+  };
+  if (!menu) {
+    return (
+      <Page title={t.title}>
+        <Nothing title={t.noMenus} hint={t.noMenusHint}>
+          <NewMenu onAdd={add} />
+        </Nothing>
+      </Page>
+    );
+  }
+  const preview = <PreviewPanel catalogue={catalogue} menuId={menu._id} />;
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={
+        !isWide && (
+          <Button icon={<MobileIcon />} onClick={() => setOpen({ what: 'preview' })}>
+            {t.preview}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.layout}>
+        <div className={styles.work}>
+          <div className={styles.search}>
+            <ItemSearch
+              onJump={(hit) => {
+                choose(hit.menu._id);
+                jumpTo(`name-${hit.item._id}`);
+              }}
+            />
+          </div>
+          <MenuTabs
+            catalogue={catalogue}
+            chosen={menu._id}
+            onChoose={choose}
+            onAdd={() => setOpen({ what: 'new-menu' })}
+          />
+          <MenuSections
+            menu={menu}
+            onEditMenu={() => setOpen({ what: 'menu' })}
+            onEditCategory={(id) => setOpen({ what: 'category', id })}
+          />
+        </div>
+        {isWide && (
+          <aside className={styles.side} aria-label={t.preview}>
+            {preview}
+          </aside>
+        )}
+      </div>
+      {open?.what === 'menu' && <MenuDialog menu={menu} onClose={close} />}
+      {category && <CategoryDialog category={category} onClose={close} />}
+      {open?.what === 'new-menu' && (
+        <Dialog isOpen onClose={close} size="28rem" title={t.newMenu}>
+          <NewMenu onAdd={add} />
+        </Dialog>
+      )}
+      <SidePanel isOpen={open?.what === 'preview'} onClose={close} size="28rem" title={t.preview}>
+        {preview}
+      </SidePanel>
+    </Page>
+  );
+}

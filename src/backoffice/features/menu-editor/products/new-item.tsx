@@ -1,0 +1,86 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { addItem } from '#domain/menu-edit/items.ts';
+import type { CategoryView } from '#domain/menu-edit/views.ts';
+import { currencySymbol } from '#domain/money.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useAnnouncing } from '../announcer.tsx';
+import { useEditing } from '../editing.ts';
+import { PlusIcon } from '../icons.ts';
+import { readPrice } from '../read-price.ts';
+import styles from './new-thing.module.css';
+
+interface NewItemProps {
+  category: CategoryView;
+  isPureVeg: boolean;
+}
+
+/** A name, a price, Enter: and the next one. */
+export function NewItem({ category, isPureVeg }: NewItemProps) {
+  const { editor: t, add } = useTexts();
+  const { edit } = useEditing();
+  const { announce } = useAnnouncing();
+  const { currency } = useStore().profile;
+  const [label, setLabel] = useState('');
+  const [price, setPrice] = useState('');
+  const [fault, setFault] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
+  const priceField = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readPrice(price);
+    if (label.trim() === '') return nameField.current?.focus();
+    if (read === null) {
+      // Enter in the name leads to the price; only what was typed there can be wrong.
+      setFault(price === '' ? '' : t.priceWrong);
+      return priceField.current?.focus();
+    }
+    const veg = isPureVeg || null;
+    edit((now, newId) => addItem(now, category._id, { label, price: read, veg }, newId));
+    announce(t.added(label.trim()));
+    setLabel('');
+    setPrice('');
+    setFault('');
+    return nameField.current?.focus();
+  };
+  const faultId = `fault-${category._id}`;
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={t.newItemIn(category.label)} noValidate>
+      <input
+        ref={nameField}
+        className={styles.name}
+        value={label}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="next"
+        aria-label={t.newItemName}
+        placeholder={t.newItemName}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+      <span className={styles.price}>
+        <span aria-hidden="true">{currencySymbol(currency)}</span>
+        <input
+          ref={priceField}
+          value={price}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={t.price}
+          placeholder={t.price}
+          aria-invalid={fault !== ''}
+          aria-describedby={fault === '' ? undefined : faultId}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+      </span>
+      <Button type="submit" look="tinted" icon={<PlusIcon size={18} />}>
+        {add}
+      </Button>
+      {fault !== '' && (
+        <p id={faultId} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}

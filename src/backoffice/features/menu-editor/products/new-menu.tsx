@@ -1,0 +1,33 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../parts/button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './new-menu.module.css';
+
+/** A menu begins with its name; everything else can wait. */
+export function NewMenu({ onAdd }: { onAdd: (label: string) => void }) {
+  const { editor: t } = useTexts();
+  const [label, setLabel] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(label.trim() === '');
+    if (label.trim() !== '') onAdd(label);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        label={t.menuName}
+        description={t.menuNameHint}
+        value={label}
+        maxLength={200}
+        data-autofocus
+        onChange={setLabel}
+        fault={isMissing ? t.nameMissing : undefined}
+      />
+      <Button look="main" type="submit">
+        {t.makeMenu}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { NewId } from '#domain/menu-edit/views.ts';
+import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
+import { idsFrom, randomId } from './new-ids.ts';
+
+/** Made again when somebody else was first, hence from ids that are the same each time. */
+export type Edit = (catalogue: CatalogueView, newId: NewId) => CatalogueView;
+
+interface Waiting {
+  edits: ((catalogue: CatalogueView) => CatalogueView)[];
+  shown: CatalogueView;
+}
+
+export interface Edits {
+  catalogue: CatalogueView;
+  edit: (edit: Edit) => void;
+  /** Whether what was done last could not be saved: it stays, and can be tried again. */
+  hasFailed: boolean;
+  retry: () => void;
+  giveUp: () => void;
+}
+
+/**
+ * What somebody does is shown at once and saved behind it, one revision after the other; what is done while one is on
+ * its way goes with the next.
+ */
+export function useEdits(read: CatalogueView): Edits {
+  const [answer, setAnswer] = useState(read);
+  // What a save has answered is here before the list that is read hears of it.
+  const saved = answer.revision > read.revision ? answer : read;
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isSaving = useRef(false);
+  const leaving = useRef<((isBlocked: boolean) => void)[]>([]);
+  const { mutate } = useSaveCatalogue();
+
+  useEffect(() => {
+    if (waiting === null || hasFailed) for (const tell of leaving.current.splice(0)) tell(hasFailed);
+    if (waiting === null || isSaving.current || hasFailed) return;
+    const batch = waiting.edits;
+    const mine = batch.reduce((catalogue, edit) => edit(catalogue), saved);
+    isSaving.current = true;
+    mutate(
+      { base: saved, mine },
+      {
+        onSuccess: (next) => {
+          setAnswer(next);
+          setWaiting((now) => withoutFirst(now, batch.length, next));
+        },
+        onError: () => setFailed(true),
+        onSettled: () => {
+          isSaving.current = false;
+        },
+      },
+    );
+  }, [waiting, hasFailed, saved, mutate]);
+
+  useBlocker({
+    // Another menu of the same screen is no way out; any other waits until all is saved, or until it is given up.
+    shouldBlockFn: ({ current, next }) => {
+      if (waiting === null || current.pathname === next.pathname) return false;
+      return hasFailed || new Promise<boolean>((resolve) => leaving.current.push(resolve));
+    },
+    enableBeforeUnload: waiting !== null,
+  });
+
+  const edit = useCallback(
+    (make: Edit) => {
+      const seed = randomId();
+      const again = (catalogue: CatalogueView) => make(catalogue, idsFrom(seed));
+      setWaiting((now) => ({ edits: [...(now?.edits ?? []), again], shown: again(now?.shown ?? saved) }));
+    },
+    [saved],
+  );
+  const retry = useCallback(() => setFailed(false), []);
+  const giveUp = useCallback(() => {
+    setWaiting(null);
+    setFailed(false);
+  }, []);
+  return { catalogue: waiting?.shown ?? saved, edit, hasFailed, retry, giveUp };
+}
+
+function withoutFirst(waiting: Waiting | null, count: number, answer: CatalogueView): Waiting | null {
+  const edits = waiting?.edits.slice(count) ?? [];
+  if (edits.length === 0) return null;
+  return { edits, shown: edits.reduce((catalogue, edit) => edit(catalogue), answer) };
+}

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from './app-route.tsx';
+
+const products = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/products',
+  validateSearch: ({ menu }: Record<string, unknown>): { menu?: string } =>
+    typeof menu === 'string' ? { menu } : {},
+  component: lazyRouteComponent(
+    () => import('../features/menu-editor/products/products-page.tsx'),
+    'ProductsPage',
+  ),
+});
+
+const product = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/product/$name',
+  component: lazyRouteComponent(() => import('../features/menu-editor/item/product-page.tsx'), 'ProductPage'),
+});
+
+const items = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/list',
+  component: lazyRouteComponent(() => import('../features/items/items-page.tsx'), 'ItemsPage'),
+});
+
+export const menuRoutes = [products, product, items];

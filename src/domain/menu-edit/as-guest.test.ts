@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { menusAsGuest, whyUnseen } from './as-guest.ts';
+import { catalogueFaults, faultsWithin, pathOf } from './faults.ts';
+import { findItemView } from './items.ts';
+import { aCatalogueView, aCategoryView, aMenuView, anItemView } from './testing/views.ts';
+
+const ZONE = 'Asia/Kolkata';
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00+05:30`);
+const until = '2026-11-20T12:00:00+05:30';
+const dal = aCategoryView('Mains', [
+  anItemView('Dal'),
+  anItemView('Thali', { state: 'Sold out', until }),
+  anItemView('Paneer', { state: 'Hidden' }),
+]);
+const hours = (activeStartTime: string, activeEndTime: string) => ({ activeStartTime, activeEndTime });
+const catalogue = aCatalogueView(
+  aMenuView('Breakfast', [aCategoryView('Dosas', [anItemView('Plain dosa')])], hours('07:00', '11:00')),
+  aMenuView('Meals', [dal, aCategoryView('Secret', [anItemView('Off the card')], { state: 2 })]),
+  aMenuView('Bar', [aCategoryView('Drinks', [anItemView('Lassi')])], hours('20:00', '02:00')),
+  aMenuView('Old', [aCategoryView('Gone', [anItemView('Last year')])], { active: false }),
+);
+
+const seen = (time: string) =>
+  menusAsGuest(catalogue, ZONE, at(time)).map(
+    ({ label, categories }) =>
+      `${label}: ${categories.flatMap(({ items }) => items.map((item) => item.label))}`,
+  );
+
+describe('what guests see', () => {
+  test.each([
+    ['06:59', ['Meals: Dal']],
+    ['07:00', ['Breakfast: Plain dosa', 'Meals: Dal']],
+    ['11:00', ['Meals: Dal']],
+    ['12:00', ['Meals: Dal,Thali']],
+    ['20:00', ['Meals: Dal,Thali', 'Bar: Lassi']],
+    ['01:59', ['Meals: Dal', 'Bar: Lassi']],
+    ['02:00', ['Meals: Dal']],
+  ])('at %s', (time, shown) => {
+    expect(seen(time)).toEqual(shown);
+  });
+
+  test.each([
+    ['Last year', '12:00', 'menu-off'],
+    ['Plain dosa', '20:00', 'menu-hours'],
+    ['Off the card', '12:00', 'category-hidden'],
+    ['Thali', '11:59', 'not-available'],
+    ['Thali', '12:00', null],
+    ['Lassi', '01:00', null],
+  ])('why %s is unseen at %s', (id, time, why) => {
+    const place = findItemView(catalogue, id);
+    expect(place && whyUnseen(place, ZONE, at(time))).toBe(why);
+  });
+
+  test('an amount that is not one yet counts as nothing', () => {
+    const [item] = [anItemView('Half typed')];
+    const [group] = item.configs;
+    const typed = { ...item, discount: Number.NaN, configs: group ? [{ ...group, contents: [] }] : [] };
+    const half = aCatalogueView(aMenuView('M', [aCategoryView('C', [typed])]));
+    expect(menusAsGuest(half, ZONE, at('12:00'))[0]?.categories[0]?.items[0]).toMatchObject({ discount: 0 });
+  });
+});
+
+test('faults are told beside what they are about', () => {
+  const wrong = aCatalogueView(
+    aMenuView('M', [
+      aCategoryView('C', [anItemView('Fine'), anItemView('', { _id: 'x', discount: Number.NaN })]),
+    ]),
+  );
+  const path = pathOf(wrong, 'x');
+  expect(path).toBe('menus[0].categories[0].items[1]');
+  expect(faultsWithin(catalogueFaults(wrong), path ?? '')).toEqual({
+    label: 'This field is required',
+    discount: 'Must be a percentage from 0 to 100 with two decimals at most',
+  });
+  expect([pathOf(wrong, 'M'), pathOf(wrong, 'C'), pathOf(wrong, 'gone')]).toEqual([
+    'menus[0]',
+    'menus[0].categories[0]',
+    null,
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { CatalogueView } from '../api/catalogue.ts';
+import { readMenuView } from '../api/read-menu.ts';
+import { minuteOfDayIn } from '../clock.ts';
+import { AVAILABLE, isMenuActive, isVisible, itemStateAt, type Menu, visibleCategories } from '../menu.ts';
+import type { ItemPlace } from './items.ts';
+
+/** The menus that guests are served at an instant, with nothing in them that they would not see then. */
+export function menusAsGuest(catalogue: CatalogueView, timeZone: string, at: number): Menu[] {
+  const minute = minuteOfDayIn(timeZone, at);
+  return catalogue.menus
+    .map(readMenuView)
+    .filter((menu) => isMenuActive(menu, minute))
+    .map((menu) => ({ ...menu, categories: shownCategories(menu, at) }));
+}
+
+function shownCategories(menu: Menu, at: number): Menu['categories'] {
+  return visibleCategories(menu)
+    .map((category) => ({
+      ...category,
+      items: category.items.filter((item) => itemStateAt(item, at) === AVAILABLE),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+export type Unseen = 'menu-off' | 'menu-hours' | 'category-hidden' | 'not-available';
+
+/** Why guests do not see an item at an instant; null when they do. */
+export function whyUnseen({ menu, category, item }: ItemPlace, timeZone: string, at: number): Unseen | null {
+  const read = readMenuView({ ...menu, categories: [] });
+  if (!read.active) return 'menu-off';
+  if (!isMenuActive(read, minuteOfDayIn(timeZone, at))) return 'menu-hours';
+  if (!isVisible(category)) return 'category-hidden';
+  const until = item.until === undefined ? null : Date.parse(item.until);
+  return itemStateAt({ state: item.state, until }, at) === AVAILABLE ? null : 'not-available';
+}

@@ -1,0 +1,153 @@
+import type { CatalogueView, ItemView, MenuView } from '../api/catalogue.ts';
+import { AVAILABLE } from '../menu.ts';
+import type { Minor } from '../money.ts';
+import { findCategory } from './categories.ts';
+import { copyItem } from './copies.ts';
+import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
+import { changedIn, inOrder, insertedAt, movedTo, numbered, without } from './lists.ts';
+import { withSimplePrice } from './simple-price.ts';
+import type { CategoryView, NewId } from './views.ts';
+
+/** Taken off by hand, where "Sold out" would say that it is coming back. */
+export const HIDDEN_ITEM = 'Hidden';
+export const SOLD_OUT = 'Sold out';
+
+export type StateKind = 'available' | 'sold-out' | 'hidden' | 'other';
+
+/** What a state says to people; a catalogue from elsewhere may write it with other capitals. */
+export function kindOfState(state: string): StateKind {
+  if (state === AVAILABLE) return 'available';
+  const plain = state.toLowerCase();
+  if (plain === SOLD_OUT.toLowerCase()) return 'sold-out';
+  return plain === HIDDEN_ITEM.toLowerCase() ? 'hidden' : 'other';
+}
+
+export interface ItemPlace {
+  menu: MenuView;
+  category: CategoryView;
+  item: ItemView;
+  at: number;
+}
+
+export function findItemView(catalogue: CatalogueView, id: string): ItemPlace | null {
+  for (const menu of catalogue.menus) {
+    for (const category of menu.categories) {
+      const items = inOrder(category.items);
+      const at = items.findIndex(({ _id }) => _id === id);
+      const item = items[at];
+      if (item) return { menu, category, item, at };
+    }
+  }
+  return null;
+}
+
+function inCategory(
+  catalogue: CatalogueView,
+  id: string,
+  change: (category: CategoryView) => CategoryView,
+): CatalogueView {
+  const menus = catalogue.menus.map((menu) =>
+    menu.categories.some(({ _id }) => _id === id)
+      ? { ...menu, categories: changedIn(menu.categories, id, change) }
+      : menu,
+  );
+  return { ...catalogue, menus };
+}
+
+/** The items of a category in their order, changed, and numbered anew. */
+function arrange(
+  catalogue: CatalogueView,
+  categoryId: string,
+  change: (items: ItemView[]) => ItemView[],
+): CatalogueView {
+  return inCategory(catalogue, categoryId, (category) => ({
+    ...category,
+    items: numbered(change(inOrder(category.items))),
+  }));
+}
+
+export interface NewItem {
+  label: string;
+  price: Minor | null;
+  /** Where all of a menu is vegetarian, so is what is added to it. */
+  veg?: boolean | null;
+}
+
+export function addItem(
+  catalogue: CatalogueView,
+  categoryId: string,
+  { label: typed, price, veg = null }: NewItem,
+  newId: NewId,
+): CatalogueView {
+  const label = cleanLabel(typed);
+  if (label === '') return catalogue;
+  const item = withSimplePrice(newItem(label, veg, newId()), price, newId);
+  return arrange(catalogue, categoryId, (items) => [...items, item]);
+}
+
+function newItem(label: string, veg: boolean | null, _id: string): ItemView {
+  const lists = { images: [], tags: [], taxes: [], configs: [], translations: {} };
+  return { _id, label, description: '', discount: 0, order: 0, state: AVAILABLE, veg, ...lists };
+}
+
+export function insertItem(
+  catalogue: CatalogueView,
+  categoryId: string,
+  item: ItemView,
+  at: number,
+): CatalogueView {
+  if (findItemView(catalogue, item._id)) return catalogue;
+  return arrange(catalogue, categoryId, (items) => insertedAt(items, item, at));
+}
+
+export function changeItem(
+  catalogue: CatalogueView,
+  id: string,
+  change: (item: ItemView) => ItemView,
+): CatalogueView {
+  const found = findItemView(catalogue, id);
+  if (!found) return catalogue;
+  return inCategory(catalogue, found.category._id, (category) => ({
+    ...category,
+    items: changedIn(category.items, id, change),
+  }));
+}
+
+export function renameItem(catalogue: CatalogueView, id: string, typed: string): CatalogueView {
+  const label = cleanLabel(typed);
+  return label === '' ? catalogue : changeItem(catalogue, id, (item) => ({ ...item, label }));
+}
+
+/** With no time at which it would end by itself. */
+export function setItemState(catalogue: CatalogueView, id: string, state: string): CatalogueView {
+  return changeItem(catalogue, id, ({ until: _until, ...item }) => ({ ...item, state }));
+}
+
+/** Within its category or into another, of any menu. */
+export function moveItem(
+  catalogue: CatalogueView,
+  id: string,
+  categoryId: string,
+  to: number,
+): CatalogueView {
+  const found = findItemView(catalogue, id);
+  if (!found || !findCategory(catalogue, categoryId)) return catalogue;
+  if (found.category._id === categoryId) {
+    return arrange(catalogue, categoryId, (items) => movedTo(items, id, to));
+  }
+  const taken = arrange(catalogue, found.category._id, (items) => without(items, id));
+  return arrange(taken, categoryId, (items) => insertedAt(items, found.item, to));
+}
+
+export function duplicateItem(catalogue: CatalogueView, id: string, newId: NewId): CatalogueView {
+  const found = findItemView(catalogue, id);
+  if (!found) return catalogue;
+  const label = freeLabel(found.item.label, labelsOf(found.category.items));
+  const copy = { ...copyItem(found.item, newId), label };
+  return insertItem(catalogue, found.category._id, copy, found.at + 1);
+}
+
+export function removeItem(catalogue: CatalogueView, id: string): CatalogueView {
+  const found = findItemView(catalogue, id);
+  return found ? arrange(catalogue, found.category._id, (items) => without(items, id)) : catalogue;
+}

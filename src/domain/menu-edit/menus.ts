@@ -1,0 +1,54 @@
+import type { CatalogueView, MenuView } from '../api/catalogue.ts';
+import { copyMenu } from './copies.ts';
+import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
+import { changedIn, insertedAt, movedTo, without } from './lists.ts';
+import type { NewId } from './views.ts';
+
+/** Edits of a catalogue: each makes a new one, and leaves it as it is where there is nothing to change. */
+function withMenus(catalogue: CatalogueView, menus: MenuView[]): CatalogueView {
+  return { ...catalogue, menus };
+}
+
+export function addMenu(catalogue: CatalogueView, typed: string, id: string): CatalogueView {
+  const label = cleanLabel(typed);
+  if (label === '') return catalogue;
+  return withMenus(catalogue, [...catalogue.menus, newMenu(label, id)]);
+}
+
+function newMenu(label: string, _id: string): MenuView {
+  const always = { active: true, activeStartTime: null, activeEndTime: null };
+  return { _id, label, remarks: '', primaryColor: null, pureVeg: false, categories: [], ...always };
+}
+
+/** Where it was, for what was removed by mistake. */
+export function insertMenu(catalogue: CatalogueView, menu: MenuView, at: number): CatalogueView {
+  if (catalogue.menus.some(({ _id }) => _id === menu._id)) return catalogue;
+  return withMenus(catalogue, insertedAt(catalogue.menus, menu, at));
+}
+
+export function changeMenu(
+  catalogue: CatalogueView,
+  id: string,
+  change: Partial<Omit<MenuView, '_id' | 'categories'>>,
+): CatalogueView {
+  return withMenus(
+    catalogue,
+    changedIn(catalogue.menus, id, (menu) => ({ ...menu, ...change })),
+  );
+}
+
+export function moveMenu(catalogue: CatalogueView, id: string, to: number): CatalogueView {
+  return withMenus(catalogue, movedTo(catalogue.menus, id, to));
+}
+
+export function duplicateMenu(catalogue: CatalogueView, id: string, newId: NewId): CatalogueView {
+  const at = catalogue.menus.findIndex(({ _id }) => _id === id);
+  const menu = catalogue.menus[at];
+  if (!menu) return catalogue;
+  const label = freeLabel(menu.label, labelsOf(catalogue.menus));
+  return insertMenu(catalogue, { ...copyMenu(menu, newId), label }, at + 1);
+}
+
+export function removeMenu(catalogue: CatalogueView, id: string): CatalogueView {
+  return withMenus(catalogue, without(catalogue.menus, id));
+}

@@ -1,0 +1,112 @@
+import type { ItemView } from '../api/catalogue.ts';
+import { LARGEST_PRICE } from '../api/primitives.ts';
+import { parseHundredths, toNumber } from '../money.ts';
+import { copyGroup } from './copies.ts';
+import { freeLabel, labelsOf } from './labels.ts';
+import { changedIn, insertedAt, movedTo, without } from './lists.ts';
+import type { GroupView, NewId, OptionView } from './views.ts';
+
+/** What `maxSelection` means, in words: to be read only, exactly one, or up to a number. */
+export type Choice = 'information' | 'one' | 'several';
+
+export function choiceOf({ maxSelection }: Pick<GroupView, 'maxSelection'>): Choice {
+  if (maxSelection === 0) return 'information';
+  return maxSelection === 1 ? 'one' : 'several';
+}
+
+export function addGroup(item: ItemView, label: string, newId: NewId): ItemView {
+  const group: GroupView = {
+    _id: newId(),
+    label: freeLabel(label, labelsOf(item.configs)),
+    description: '',
+    required: item.configs.length === 0,
+    maxSelection: 1,
+    contents: [],
+  };
+  return { ...item, configs: [...item.configs, group] };
+}
+
+export function changeGroup(item: ItemView, id: string, change: (group: GroupView) => GroupView): ItemView {
+  return { ...item, configs: changedIn(item.configs, id, change) };
+}
+
+export function moveGroup(item: ItemView, id: string, to: number): ItemView {
+  return { ...item, configs: movedTo(item.configs, id, to) };
+}
+
+export function duplicateGroup(item: ItemView, id: string, newId: NewId): ItemView {
+  const at = item.configs.findIndex(({ _id }) => _id === id);
+  const group = item.configs[at];
+  if (!group) return item;
+  const label = freeLabel(group.label, labelsOf(item.configs));
+  return { ...item, configs: insertedAt(item.configs, { ...copyGroup(group, newId), label }, at + 1) };
+}
+
+export function removeGroup(item: ItemView, id: string): ItemView {
+  return { ...item, configs: without(item.configs, id) };
+}
+
+/** What stood as a price becomes a text and the other way round; nothing that was typed is lost without need. */
+export function setChoice(group: GroupView, choice: Choice): GroupView {
+  if (choice === choiceOf(group)) return group;
+  if (choice === 'information') {
+    const contents = group.contents.map((option) => ({ ...option, value: textOf(option), added: false }));
+    return { ...group, maxSelection: 0, required: false, contents };
+  }
+  const contents = group.contents.map((option) => ({ ...option, value: priceOf(option) }));
+  const priced = { ...group, maxSelection: choice === 'one' ? 1 : Math.max(2, contents.length), contents };
+  return { ...priced, contents: ticked(priced) };
+}
+
+/** How many may be chosen, from two on; ticks above that are taken back. */
+export function setMost(group: GroupView, most: number): GroupView {
+  const next = { ...group, maxSelection: Math.max(2, Math.min(100, Math.trunc(most) || 2)) };
+  return { ...next, contents: ticked(next) };
+}
+
+function ticked({ contents, maxSelection }: GroupView): OptionView[] {
+  let left = maxSelection;
+  return contents.map((option) => {
+    if (option.added) left -= 1;
+    return option.added && left < 0 ? { ...option, added: false } : option;
+  });
+}
+
+/** Ticked when the sheet opens: where one is chosen, the last one that was said. */
+export function setAdded(group: GroupView, optionId: string, added: boolean): GroupView {
+  const contents = group.contents.map((option) => {
+    if (option._id === optionId) return { ...option, added };
+    return group.maxSelection === 1 && added ? { ...option, added: false } : option;
+  });
+  return { ...group, contents };
+}
+
+export function addOption(group: GroupView, label: string, newId: NewId): GroupView {
+  const option: OptionView = {
+    _id: newId(),
+    label: freeLabel(label, labelsOf(group.contents)),
+    value: group.maxSelection === 0 ? '' : 0,
+    added: false,
+  };
+  return { ...group, contents: [...group.contents, option] };
+}
+
+export function changeOption(group: GroupView, id: string, change: Partial<OptionView>): GroupView {
+  return { ...group, contents: changedIn(group.contents, id, (option) => ({ ...option, ...change })) };
+}
+
+export function moveOption(group: GroupView, id: string, to: number): GroupView {
+  return { ...group, contents: movedTo(group.contents, id, to) };
+}
+
+export function removeOption(group: GroupView, id: string): GroupView {
+  return { ...group, contents: without(group.contents, id) };
+}
+
+function textOf({ value }: OptionView): string {
+  return typeof value === 'number' && !Number.isFinite(value) ? '' : String(value);
+}
+
+function priceOf({ value }: OptionView): number {
+  return toNumber(Math.min(parseHundredths(value) ?? 0, LARGEST_PRICE));
+}
