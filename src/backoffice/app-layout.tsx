@@ -14,6 +14,7 @@ import { Palette } from './features/palette/palette.tsx';
 import { NoStores } from './features/people/no-stores.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { useCommands } from './palette-commands.ts';
+import { ConflictProvider } from './parts/changes/conflict-provider.tsx';
 import { type Membership, StoreContext, useStore } from './parts/current-store.ts';
 import { Failure } from './parts/failure.tsx';
 import { useBrand } from './parts/use-brand.ts';
@@ -65,7 +66,9 @@ function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
   return (
     <StoreContext value={store}>
       <DeskProvider storeId={storeId}>
-        <Frame session={session} onChooseStore={onChooseStore} />
+        <ConflictProvider>
+          <Frame session={session} onChooseStore={onChooseStore} />
+        </ConflictProvider>
       </DeskProvider>
     </StoreContext>
   );

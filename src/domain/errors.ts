@@ -37,6 +37,7 @@ export const ERROR_MESSAGES = {
   PAYMENT_AWAITED: 'This order waits for its payment. Until then it can only be cancelled.',
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please look at your cart again.',
+  REVISION_NOT_FOUND: 'This state of the menu is not kept any more.',
   REVISION_STALE: 'Somebody else has changed this in the meantime.',
   SESSION_NOT_FOUND: 'There is no such session.',
   STATE_CHANGED: 'Somebody else has moved this order in the meantime.',

@@ -8,6 +8,7 @@ const EXPECTED: Record<Permission, string> = {
   'store.gateway': 'OWNER',
   'catalogue.read': 'OWNER MANAGER STAFF KITCHEN',
   'catalogue.replace': 'OWNER MANAGER',
+  'revision.read': 'OWNER MANAGER',
   'item.update': 'OWNER MANAGER',
   'item.availability': 'OWNER MANAGER STAFF',
   'image.upload': 'OWNER MANAGER',

@@ -12,6 +12,7 @@ export const PERMISSIONS = {
   'store.gateway': ['OWNER'],
   'catalogue.read': EVERYBODY,
   'catalogue.replace': OFFICE,
+  'revision.read': OFFICE,
   'item.update': OFFICE,
   'item.availability': FLOOR,
   'image.upload': OFFICE,

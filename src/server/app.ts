@@ -27,6 +27,7 @@ import { orderDeskRoutes, orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
 import { paymentReturnRoutes } from './payments/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { revisionRoutes } from './revisions/routes.ts';
 import type { Services } from './services.ts';
 import { accountDeskRoutes } from './staff/account-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
@@ -125,6 +126,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     storeRoutes(desk);
     tableRoutes(desk);
     catalogueRoutes(desk);
+    revisionRoutes(desk);
     orderDeskRoutes(desk);
     deskStreamRoute(desk, services, streams);
     otpOutboxRoute(desk);

@@ -3,12 +3,13 @@ import type { Ctx } from './context.ts';
 import { sweepKeys } from './ordering/sweep-keys.ts';
 import { sweepCodes, sweepNumbers } from './otp/sweep-codes.ts';
 import { sumUpEndedDays } from './reports/sum-up-ended-days.ts';
+import { sweepRevisions } from './revisions/sweep-revisions.ts';
 import { sweepInvitations } from './staff/sweep-invitations.ts';
 import { eachStore } from './stores/each-store.ts';
 
 /**
- * Deletes what has had its time: sessions, links, codes, numbers, clients' keys, invitations; and sums up the days that
- * are over. Several processes may do it at once.
+ * Deletes what has had its time: sessions, links, codes, numbers, clients' keys, invitations, old menus; and sums up the
+ * days that are over. Several processes may do it at once.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   await sweepSessions(ctx);
@@ -19,5 +20,6 @@ export async function sweep(ctx: Ctx): Promise<void> {
     await sweepKeys(ctx, storeIds);
     await sumUpEndedDays(ctx, storeIds);
     await sweepInvitations(ctx, storeIds);
+    await sweepRevisions(ctx, storeIds);
   }
 }

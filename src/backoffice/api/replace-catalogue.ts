@@ -1,4 +1,5 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { SaveCause } from '#domain/api/revisions.ts';
 import { request } from './request.ts';
 
 /** The whole catalogue as one revision, in place of the one that the writer has seen. */
@@ -6,9 +7,9 @@ export function replaceCatalogue(
   storeId: string,
   seen: number,
   { orderConfigs, menus }: Pick<CatalogueView, 'orderConfigs' | 'menus'>,
-  { isDryRun = false } = {},
+  { isDryRun = false, cause = 'edit' as SaveCause } = {},
 ): Promise<CatalogueView> {
-  return request(`/api/stores/${storeId}/catalogue${isDryRun ? '?dryRun=1' : ''}`, {
+  return request(`/api/stores/${storeId}/catalogue?cause=${cause}${isDryRun ? '&dryRun=1' : ''}`, {
     method: 'PUT',
     headers: { 'if-match': `"${seen}"` },
     body: { orderConfigs, menus },

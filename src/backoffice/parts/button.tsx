@@ -25,6 +25,7 @@ export function Button({
       type={type}
       className={`${styles.button} ${styles[look]} ${className}`}
       aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onClick?.(event);

@@ -9,15 +9,26 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   size: string;
+  /** Above another one that is open. */
+  isOnTop?: boolean;
   children: ReactNode;
 }
 
+const ON_TOP = 300;
+
 /** Composed by hand: the library's own head is a second banner of the page to those who hear it. */
-export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, size, isOnTop = false, children }: DialogProps) {
   const t = useTexts();
   const isPhone = useMediaQuery('(width < 40rem)') ?? false;
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={size} fullScreen={isPhone} centered>
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      size={size}
+      fullScreen={isPhone}
+      centered
+      {...(isOnTop ? { zIndex: ON_TOP } : {})}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className={styles.head}>
@@ -30,7 +41,7 @@ export function Dialog({ isOpen, onClose, title, size, children }: DialogProps) 
   );
 }
 
-export function SidePanel({ isOpen, onClose, title, size, children }: DialogProps) {
+export function SidePanel({ isOpen, onClose, title, size, children }: Omit<DialogProps, 'isOnTop'>) {
   const t = useTexts();
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} size={size} position="right">

@@ -35,3 +35,15 @@ export function formatWhen(at: number, now: number, clock: Clock): string {
 export function formatAmount(amount: number | string, currency: string): string {
   return formatMoney(parseHundredths(amount) ?? 0, currency);
 }
+
+/** With its day. */
+export function formatDayTime(at: number | string, { language, timeZone }: Clock): string {
+  const shown = { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+}
+
+/** A heading for all that happened on it. */
+export function formatDay(at: number | string, { language, timeZone }: Clock): string {
+  const shown = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+}

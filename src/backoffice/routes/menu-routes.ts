@@ -24,4 +24,16 @@ const items = createRoute({
   component: lazyRouteComponent(() => import('../features/items/items-page.tsx'), 'ItemsPage'),
 });
 
-export const menuRoutes = [products, product, items];
+const importMenu = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/import',
+  component: lazyRouteComponent(() => import('../features/import-menu/import-page.tsx'), 'ImportPage'),
+});
+
+const history = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/history',
+  component: lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'HistoryPage'),
+});
+
+export const menuRoutes = [products, product, items, importMenu, history];

@@ -1,12 +1,16 @@
 import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
 import { accountEn } from './en/account.ts';
+import { changesEn } from './en/changes.ts';
 import { editor } from './en/editor.ts';
+import { historyEn } from './en/history.ts';
+import { importMenuEn } from './en/import-menu.ts';
 import { numbers } from './en/numbers.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
+import { tableEn } from './en/table.ts';
 import { tablesEn } from './en/tables.ts';
 import { takeOrder } from './en/take-order.ts';
 import { tradingEn } from './en/trading.ts';
@@ -15,6 +19,10 @@ import { welcomeEn } from './en/welcome.ts';
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const en = {
+  changes: changesEn,
+  history: historyEn,
+  table: tableEn,
+  importMenu: importMenuEn,
   language: 'English',
   product: 'Thali',
   close: 'Close',

@@ -1,17 +1,25 @@
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
+import { changesHi } from './hi/changes.ts';
 import { editor } from './hi/editor.ts';
+import { historyHi } from './hi/history.ts';
+import { importMenuHi } from './hi/import-menu.ts';
 import { numbers } from './hi/numbers.ts';
 import { palette } from './hi/palette.ts';
 import { people } from './hi/people.ts';
 import { sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
+import { tableHi } from './hi/table.ts';
 import { tablesHi } from './hi/tables.ts';
 import { takeOrder } from './hi/take-order.ts';
 import { tradingHi } from './hi/trading.ts';
 import { welcomeHi } from './hi/welcome.ts';
 
 export const hi: Texts = {
+  changes: changesHi,
+  history: historyHi,
+  table: tableHi,
+  importMenu: importMenuHi,
   language: 'हिन्दी',
   product: 'Thali',
   close: 'बंद करें',
@@ -41,6 +49,8 @@ export const hi: Texts = {
     MEMBER_NOT_FOUND: 'इस रेस्टोरेंट में ऐसा कोई व्यक्ति नहीं है।',
     NOT_FOUND: 'इस पते पर कुछ नहीं है।',
     ORDER_NOT_FOUND: 'ऐसा कोई ऑर्डर नहीं है।',
+    REVISION_NOT_FOUND: 'मेन्यू का यह रूप अब नहीं रखा गया है।',
+    REVISION_STALE: 'इस बीच किसी और ने इसे बदल दिया।',
     STATE_CHANGED: 'इस बीच किसी और ने यह ऑर्डर आगे बढ़ा दिया।',
     STORE_NOT_FOUND: 'ऐसा कोई रेस्टोरेंट नहीं है।',
     TABLE_NOT_FOUND: 'ऐसा कोई टेबल नहीं है।',

@@ -1,11 +1,13 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
 import { presentOrderType, presentWholeMenu } from '#domain/api/catalogue-view.ts';
+import type { SaveCause } from '#domain/api/revisions.ts';
 import { type Catalogue, readMenu, readOrderType } from '#domain/catalogue.ts';
 import { AppError, documentFault } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import { appendLog } from '../realtime/append-log.ts';
+import { type Origin, recordRevision } from '../revisions/record-revision.ts';
 import { bumpRevision, staleRevision } from '../stores/bump-revision.ts';
 import { findStore } from '../stores/find-store.ts';
 import { checkMenuIds, writeCatalogue } from './write-catalogue.ts';
@@ -14,7 +16,7 @@ import { checkMenuIds, writeCatalogue } from './write-catalogue.ts';
 export async function replaceCatalogue(
   ctx: StoreCtx,
   document: unknown,
-  { revision, dryRun }: { revision: number; dryRun: boolean },
+  { revision, dryRun, cause }: { revision: number; dryRun: boolean; cause: SaveCause },
 ): Promise<CatalogueView> {
   authorise(ctx, 'catalogue.replace');
   const catalogue = readDocument(ctx, document);
@@ -25,11 +27,26 @@ export async function replaceCatalogue(
     await checkMenuIds(ctx, ctx.storeId, catalogue);
     return presentCatalogue(catalogue, revision, ctx.now);
   }
+  return saveCatalogue(ctx, catalogue, revision, { cause });
+}
+
+/** In place of the one that the writer has seen, with what has changed since. */
+export async function saveCatalogue(
+  ctx: StoreCtx,
+  catalogue: Catalogue,
+  seen: number,
+  origin: Origin,
+): Promise<CatalogueView> {
+  const { store, catalogue: present } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  if (store.revision !== seen) throw staleRevision(store.revision);
+  const before = presentCatalogue(present, seen, ctx.now);
   return withTransaction(ctx, async (tx) => {
-    const next = await bumpRevision(tx, tx.storeId, revision);
+    const next = await bumpRevision(tx, tx.storeId, seen);
     await writeCatalogue(tx, tx.storeId, catalogue);
+    const after = presentCatalogue(catalogue, next, tx.now);
+    await recordRevision(tx, before, after, origin);
     await appendLog(tx, tx.storeId, { kind: 'menu', event: { what: 'catalogue', revision: next } });
-    return presentCatalogue(catalogue, next, ctx.now);
+    return after;
   });
 }
 

@@ -2,11 +2,13 @@ import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod';
 import { catalogueInput, catalogueView, itemPatch, itemView } from '#domain/api/catalogue.ts';
 import { id } from '#domain/api/primitives.ts';
+import { saveCause } from '#domain/api/revisions.ts';
 import { menuTime as menuTimeView, olderStorePage as olderView, storePage } from '#domain/api/store.ts';
 import { storeModel } from '#domain/api/store-model.ts';
 import { AppError } from '#domain/errors.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
 import { sendCached } from '../http/cached-body.ts';
+import { readIfMatch } from '../http/if-match.ts';
 import { type App, validatorCompiler } from '../http/schemas.ts';
 import { visitorOf } from '../otp/recent-stores.ts';
 import type { Services } from '../services.ts';
@@ -154,7 +156,7 @@ export function catalogueRoutes(app: App): void {
         operationId: 'replaceCatalogue',
         summary: 'Replaces it as one revision (If-Match); ?dryRun=1 only checks',
         params: storeId,
-        querystring: z.object({ dryRun: z.string().max(5).optional() }),
+        querystring: z.object({ dryRun: z.string().max(5).optional(), cause: z.optional(saveCause) }),
         body: catalogueInput,
         response: { 200: catalogueView },
       },
@@ -162,8 +164,9 @@ export function catalogueRoutes(app: App): void {
     async (request, reply) => {
       const ctx = memberOf(request);
       const catalogue = await replaceCatalogue(ctx, request.body, {
-        revision: readRevision(request.headers['if-match']),
+        revision: readIfMatch(request),
         dryRun: ['1', 'true'].includes(request.query.dryRun ?? ''),
+        cause: request.query.cause ?? 'edit',
       });
       reply.header('etag', `"${catalogue.revision}"`);
       return catalogue;
@@ -191,9 +194,3 @@ export function catalogueRoutes(app: App): void {
 /** The verb checks the body itself, since it answers with every fault at once. */
 const leaveBodyAsItIs: FastifySchemaCompiler<unknown> = (route) =>
   route.httpPart === 'body' ? (data) => ({ value: data }) : validatorCompiler(route);
-
-function readRevision(header: string | undefined): number {
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header?.trim() ?? '');
-  if (!match) throw new AppError('PRECONDITION_REQUIRED');
-  return Number(match[1]);
-}

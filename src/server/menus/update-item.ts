@@ -1,17 +1,18 @@
 import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
 import { checkGroups } from '#domain/api/catalogue-faults.ts';
 import { presentItem } from '#domain/api/catalogue-view.ts';
-import { readGroups } from '#domain/catalogue.ts';
+import { type Catalogue, readGroups } from '#domain/catalogue.ts';
 import { AppError, documentFault, fieldFault } from '#domain/errors.ts';
-import { AVAILABLE } from '#domain/menu.ts';
+import { AVAILABLE, type Item } from '#domain/menu.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { defined } from '../defined.ts';
 import { uuidV7 } from '../ids.ts';
 import { listMenus } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { readCatalogue, updateItem as update } from './queries.ts';
-import { refuseTooHeavy } from './replace-catalogue.ts';
+import { presentCatalogue, refuseTooHeavy } from './replace-catalogue.ts';
 
 const SHOWN_IN_LISTING: (keyof ItemPatch)[] = ['label', 'translations', 'images'];
 
@@ -28,17 +29,34 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   return withTransaction(ctx, async (tx) => {
     // The store's row first, as whoever replaces the catalogue: so the two wait for each other and never deadlock.
     const revision = await bumpRevision(tx, tx.storeId);
+    const before = isStateOnly ? null : await readCatalogue(tx.db, tx.storeId);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
-    if (!isStateOnly) {
-      const catalogue = await readCatalogue(tx.db, tx.storeId);
+    if (before) {
+      const catalogue = withItem(before, item);
       refuseTooHeavy(catalogue, tx.now);
       if (SHOWN_IN_LISTING.some((field) => field in patch)) await listMenus(tx, tx.storeId, catalogue);
+      const [was, is] = [
+        presentCatalogue(before, revision - 1, tx.now),
+        presentCatalogue(catalogue, revision, tx.now),
+      ];
+      await recordRevision(tx, was, is, { cause: 'item' });
     }
     const event = { what: 'item' as const, revision, itemId };
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return presentItem(item, ctx.now, false);
   });
+}
+
+function withItem(catalogue: Catalogue, item: Item): Catalogue {
+  const menus = catalogue.menus.map((menu) => ({
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      items: category.items.map((known) => (known.id === item.id ? item : known)),
+    })),
+  }));
+  return { ...catalogue, menus };
 }
 
 /** A state without an end lasts; being available again ends whatever was going on. */

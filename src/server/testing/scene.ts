@@ -24,6 +24,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     storeId: store.storeId,
     orderId: order._id,
     itemId: store.items.Tea as string,
+    revision: '1',
     menuId: body.menus[0]._id,
     slug: order.slug,
     orderSlug: order.slug,

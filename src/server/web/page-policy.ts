@@ -40,6 +40,8 @@ export function backOfficePolicy(nonce: string): string {
   return write({
     ...ALWAYS,
     'style-src': `'self' 'nonce-${nonce}'`,
+    // Large spreadsheets are packed and unpacked beside the screen.
+    'worker-src': "'self' blob:",
     'img-src': "'self' https: data: blob:",
     'form-action': "'self'",
   });

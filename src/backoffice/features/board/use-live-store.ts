@@ -21,15 +21,19 @@ export function useLiveStore(storeId: string, { tell, look, unreachableSince }: 
   useEffect(() => {
     setConnection({ state: 'connecting' });
     const forget = (name: string) => void client.invalidateQueries({ queryKey: ['stores', storeId, name] });
+    const onMenu = () => {
+      forget('catalogue');
+      forget('revisions');
+    };
     const onReadAnew = () => {
       look();
-      forget('catalogue');
+      onMenu();
       forget('profile');
     };
     return followStore(storeId, {
       onOrder: tell,
       onReadAnew,
-      onMenu: () => forget('catalogue'),
+      onMenu,
       onStore: () => {
         forget('profile');
         void client.invalidateQueries({ queryKey: ['session'] });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { may } from '#domain/permissions.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -12,11 +13,23 @@ import { ItemRow } from './item-row.tsx';
 import styles from './items-page.module.css';
 import { findItems, isSoldOut, type Section, sectionsOf } from './rows.ts';
 
+const TablePage = lazy(() =>
+  import('./table/table-page.tsx').then((loaded) => ({ default: loaded.TablePage })),
+);
+
+/** The crew takes dishes off and brings them back; the office has the whole catalogue as a table. */
 export function ItemsPage() {
   const t = useTexts();
-  const { storeId } = useStore();
+  const { storeId, role } = useStore();
   const { data, error, refetch } = useQuery(catalogueQuery(storeId));
   if (error && !data) return <Failure title={t.items.failed} error={error} onRetry={() => void refetch()} />;
+  if (data && may(role, 'catalogue.replace')) {
+    return (
+      <Suspense fallback={<p role="status">{t.loading}</p>}>
+        <TablePage catalogue={data} />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t.items.title}</h1>

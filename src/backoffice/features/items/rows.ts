@@ -49,7 +49,7 @@ function translated({ translations }: ItemView): string[] {
 }
 
 /** As people type: without accents and capitals. Devanagari keeps its marks, which are its vowels. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -45,7 +45,7 @@ export function useEdits(read: CatalogueView): Edits {
     mutate(
       { base: saved, mine },
       {
-        onSuccess: (next) => {
+        onSuccess: ({ saved: next }) => {
           setAnswer(next);
           setWaiting((now) => withoutFirst(now, batch.length, next));
         },

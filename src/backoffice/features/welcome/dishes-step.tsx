@@ -87,7 +87,7 @@ function useSaveMenus() {
     mutate(
       { base, mine },
       {
-        onSuccess: (saved) => {
+        onSuccess: ({ saved }) => {
           say(words(saved));
           void client.invalidateQueries(setUpQuery(storeId));
         },

@@ -9,8 +9,11 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { CatalogueChange, ChangeCounts, RevisionCause } from '#domain/api/revisions.ts';
 import type { OptionGroup, Tax, Translations } from '#domain/menu.ts';
 import { instant, storeId } from './columns.ts';
+import type { ActorRecord } from './orders.ts';
 
 export const menus = pgTable(
   'menus',
@@ -79,6 +82,24 @@ export const items = pgTable(
     }),
     index('items_by_category').on(table.storeId, table.categoryId),
   ],
+);
+
+/** Each save of the catalogue, whole and as sent to the back office: what was changed, by whom, and the way back. */
+export const catalogueRevisions = pgTable(
+  'catalogue_revisions',
+  {
+    storeId: storeId(),
+    revision: integer('revision').notNull(),
+    at: instant('at').notNull(),
+    actor: jsonb('actor').$type<ActorRecord>().notNull(),
+    cause: text('cause').$type<RevisionCause>().notNull(),
+    /** The revision that was restored. */
+    restored: integer('restored'),
+    summary: jsonb('summary').$type<ChangeCounts>().notNull(),
+    changes: jsonb('changes').$type<CatalogueChange[]>().notNull(),
+    catalogue: jsonb('catalogue').$type<CatalogueView>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.revision] })],
 );
 
 /** How often an item was looked at and put into a cart, by the store's day. */

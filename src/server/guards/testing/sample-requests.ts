@@ -106,6 +106,17 @@ const otherSession: Sample = async ({ thali }, headers) => {
   return { params: { sessionId: other?._id ?? NO_SESSION } };
 };
 
+/** A save of its own: its number is that of no other store's. */
+const newRevision: Sample = async ({ thali, store }) => {
+  const url = `/api/stores/${store.storeId}/catalogue`;
+  const { body } = await thali.call('GET', url, { token: store.token });
+  body.menus[0].remarks = unique();
+  const headers = { 'if-match': `"${body.revision}"` };
+  const saved = await thali.call('PUT', url, { token: store.token, body, headers });
+  const { revision } = saved.body;
+  return { params: { revision: String(revision) }, headers: { 'if-match': `"${revision}"` } };
+};
+
 /** What a request needs beside its address to be right in everything but, maybe, who asks. */
 export const SAMPLES: Record<string, Sample> = {
   signUp: () => ({ body: newRestaurant() }),
@@ -173,6 +184,8 @@ export const SAMPLES: Record<string, Sample> = {
   'removeMember/owner': person('OWNER'),
   replaceCatalogue: catalogue(''),
   'replaceCatalogue/dry run': catalogue('?dryRun=1'),
+  readRevision: newRevision,
+  restoreRevision: newRevision,
   'updateItem/availability': withBody({ state: 'Available' }),
   'updateItem/text': withBody({ description: 'Crisp' }),
   uploadImage: ({ picture }) => ({ body: picture, headers: { 'content-type': 'image/png' } }),

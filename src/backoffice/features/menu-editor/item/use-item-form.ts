@@ -58,9 +58,9 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
     return mutate(
       { base, mine },
       {
-        onSuccess: (answer) => {
-          const found = findItemView(answer, kept._id);
-          if (found) setDraft(openDraft(answer, found));
+        onSuccess: ({ saved }) => {
+          const found = findItemView(saved, kept._id);
+          if (found) setDraft(openDraft(saved, found));
           say(t.saved);
         },
         onError: (error) => void show(kept, mine, serverFaults(error)),

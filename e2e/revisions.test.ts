@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './testing/browser.ts';
+import { createMenuDesk, itemsOf, LIST, signInToSmallStore } from './testing/menu-office.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+/** Whatever the page sends as a save, the other one is quicker. */
+async function beforeSaving(page: Page, other: () => Promise<void>): Promise<void> {
+  let isFirst = true;
+  await page.route('**/catalogue?cause=*', async (route) => {
+    if (isFirst) {
+      isFirst = false;
+      await other();
+    }
+    await route.continue();
+  });
+}
+
+/** The browser's own line for the answer 412. */
+const isStale = (complaint: string) => complaint.includes('412');
+
+async function chooseCategory(page: Page, category: string): Promise<number> {
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
+  const all = page.getByLabel(/^Select all \d+ that are found/);
+  await all.check();
+  return Number(/\d+/.exec((await all.getAttribute('aria-label')) ?? '')?.[0]);
+}
+
+async function raiseByTenPercent(page: Page, category: string): Promise<void> {
+  await chooseCategory(page, category);
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByLabel('Percent', { exact: true }).fill('10');
+}
+
+const priceOf = (item: { configs: { contents: { value: number }[] }[] }) =>
+  item.configs[0]?.contents[0]?.value;
+
+describe('the menu of a restaurant', () => {
+  test('prices of a category go up by 10 %, rounded, as one revision; and back', async () => {
+    const desk = await createMenuDesk(stage);
+    const before = await desk.read();
+    const [{ label, items }] = before.menus[0].categories;
+    const owner = await stage.person({ viewport: DESKTOP });
+    const guest = await stage.person();
+    await signInToSmallStore(owner.page);
+    await owner.page.goto(LIST);
+    await owner.page.getByRole('heading', { name: 'Dishes' }).waitFor();
+    await owner.checkAccessibility();
+    await raiseByTenPercent(owner.page, label);
+    const raised = Math.round((priceOf(items[0]) ?? 0) * 1.1);
+    await owner.page
+      .getByText(`price from ₹${priceOf(items[0])} to ₹${raised}`)
+      .first()
+      .waitFor();
+    await owner.checkAccessibility();
+    await owner.page.getByRole('button', { name: new RegExp(`^Change ${items.length} dishes`) }).click();
+    await owner.page.getByText(`${items.length} dishes changed.`, { exact: false }).waitFor();
+    const after = await desk.read();
+    expect(after.revision).toBe(before.revision + 1);
+    expect(priceOf(itemsOf(after)[0])).toBe(raised);
+    await guest.page.goto('/udupi-tiffin');
+    await guest.page.getByText(`₹${raised}`).first().waitFor();
+    await owner.page.getByRole('button', { name: 'Undo' }).click();
+    await owner.page.getByText('Undone.').waitFor();
+    expect((await desk.read()).menus).toEqual(before.menus);
+  });
+
+  test('what two people change at once is merged where it does not contradict', async () => {
+    const desk = await createMenuDesk(stage);
+    const asha = await desk.addManager('Asha Rao');
+    const before = await desk.read();
+    const [category, other] = before.menus[0].categories;
+    const renamed = other.items[0].label;
+    const { page, complaints } = await stage.person({ viewport: DESKTOP });
+    await signInToSmallStore(page);
+    await page.goto(LIST);
+    await raiseByTenPercent(page, category.label);
+    await beforeSaving(page, () =>
+      desk.change(asha, (items) => {
+        for (const item of items) if (item.label === renamed) item.label = 'Chef’s special';
+      }),
+    );
+    await page.getByRole('button', { name: /^Change \d+ dishes/ }).click();
+    await page
+      .getByText(`Asha Rao had changed something too, and it is kept: “${renamed}” renamed`)
+      .waitFor();
+    const after = await desk.read();
+    expect(itemsOf(after).map(({ label }) => label)).toContain('Chef’s special');
+    expect(priceOf(itemsOf(after)[0])).toBe(Math.round((priceOf(category.items[0]) ?? 0) * 1.1));
+    expect(complaints.splice(0).every(isStale)).toBe(true);
+  });
+
+  test('where they contradict each other, the second decides', async () => {
+    const desk = await createMenuDesk(stage);
+    const asha = await desk.addManager('Asha Rao');
+    const [category] = (await desk.read()).menus[0].categories;
+    const [first, second] = category.items;
+    const person = await stage.person({ viewport: DESKTOP });
+    const { page, complaints } = person;
+    await signInToSmallStore(page);
+    await page.goto(LIST);
+    await raiseByTenPercent(page, category.label);
+    await beforeSaving(page, () =>
+      desk.change(asha, (items) => {
+        for (const item of items)
+          if ([first.label, second.label].includes(item.label)) item.configs[0].contents[0].value = 999;
+      }),
+    );
+    await page.getByRole('button', { name: /^Change \d+ dishes/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'You were not the only one' });
+    await dialog
+      .getByText(/^Asha Rao changed the price of .* to ₹999; yours is ₹\d+\.$/)
+      .first()
+      .waitFor();
+    await person.checkAccessibility();
+    expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await dialog.getByLabel('Keep theirs: ₹999').first().check();
+    await dialog
+      .getByLabel(/^Take mine/)
+      .nth(1)
+      .check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/dishes changed\. Guests see it already/).waitFor();
+    const [one, two] = itemsOf(await desk.read());
+    expect([priceOf(one), priceOf(two)]).toEqual([999, Math.round((priceOf(second) ?? 0) * 1.1)]);
+    expect(complaints.splice(0).every(isStale)).toBe(true);
+  });
+
+  test('an earlier state is looked at and restored; guests see it, and it can be undone', async () => {
+    const desk = await createMenuDesk(stage);
+    const { label } = itemsOf(await desk.read())[0];
+    await desk.change(desk.token, (items) => {
+      items[0].label = 'A slip of the pen';
+    });
+    const owner = await stage.person({ viewport: DESKTOP });
+    const guest = await stage.person();
+    await guest.page.goto('/udupi-tiffin');
+    await guest.page.getByText('A slip of the pen').first().waitFor();
+    await signInToSmallStore(owner.page);
+    await owner.page.goto('/app/management/e-commerce/history');
+    await owner.page.getByText('Demo owner').first().waitFor();
+    await owner.page.getByRole('button', { name: 'What changed' }).first().click();
+    await owner.page.getByText(`“${label}” renamed to “A slip of the pen”`).waitFor();
+    await owner.checkAccessibility();
+    await owner.page
+      .getByRole('button', { name: /^Look at it/ })
+      .nth(1)
+      .click();
+    await owner.page.getByRole('dialog').getByText(label, { exact: true }).waitFor();
+    await owner.checkAccessibility();
+    await owner.page.keyboard.press('Escape');
+    await owner.page
+      .getByRole('button', { name: /^Restore the menu of/ })
+      .first()
+      .click();
+    await owner.page.getByText('The earlier menu is back.', { exact: false }).waitFor();
+    await guest.page.getByText('A slip of the pen').first().waitFor({ state: 'detached' });
+    await guest.page.getByText(label, { exact: true }).first().waitFor();
+    await owner.page.getByRole('button', { name: 'Undo' }).click();
+    await guest.page.getByText('A slip of the pen').first().waitFor();
+  });
+
+  test('on a telephone in Hindi: cards, the same choice, the history', async () => {
+    const { page, checkAccessibility } = await stage.person({ viewport: PHONE });
+    await signInToSmallStore(page);
+    await page.evaluate(() => localStorage.setItem('thali.language', JSON.stringify('hi')));
+    await page.goto(LIST);
+    await page.getByRole('button', { name: /चुनें$/ }).first().click();
+    await page.getByRole('button', { name: 'बदलें…' }).click();
+    await page.getByLabel('प्रतिशत', { exact: true }).fill('5');
+    await page
+      .getByText(/कीमत ₹[\d.]+ से ₹/)
+      .first()
+      .waitFor();
+    await checkAccessibility();
+    await page.goto('/app/management/e-commerce/history');
+    await page.getByRole('heading', { name: 'मेन्यू का इतिहास' }).waitFor();
+    await page.getByRole('button', { name: 'क्या बदला' }).first().waitFor();
+  });
+});

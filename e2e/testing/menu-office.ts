@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import type { Answer } from '../../src/server/testing/test-app.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, type Stage } from './stage.ts';
+
+export const LIST = '/app/management/e-commerce/list';
+export const SMALL_STORE = 'udupi-tiffin';
+
+/** The owner of the demo stores at the screens of the small one. */
+export async function signInToSmallStore(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  await page.locator('input[type=email]').fill(DEMO_EMAIL);
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/app/dashboard');
+  const name = await page.evaluate(async () => {
+    const session = await (await fetch('/api/session')).json();
+    const { _id } = session.stores.find(({ name }: { name: string }) => name.startsWith('Udupi'));
+    localStorage.setItem('thali.store', JSON.stringify(_id));
+    return _id as string;
+  });
+  if (!name) throw new Error('The small store is gone');
+}
+
+/** The menu of the small store, as its staff change it outside of the browser. */
+export async function createMenuDesk({ thali, ownerToken }: Stage) {
+  const token = await ownerToken();
+  const { body } = await thali.call('GET', `/restaurant/api/store/web/${SMALL_STORE}/`);
+  const storeId: string = body.profile._id;
+  const url = `/api/stores/${storeId}/catalogue`;
+  const read = async (): Promise<Answer['body']> => (await thali.call('GET', url, { token })).body;
+  return {
+    token,
+    storeId,
+    read,
+    /** Somebody else who may change it. */
+    async addManager(name: string): Promise<string> {
+      const email = `${name.toLowerCase().replace(/\W/g, '.')}@demo.example`;
+      const member = { name, email, password: DEMO_PASSWORD, role: 'MANAGER' };
+      await thali.call('POST', `/tenant/api/staff/${storeId}/`, { token, body: member });
+      const login = { email, password: DEMO_PASSWORD };
+      return (await thali.call('POST', '/tenant/api/login/', { body: login })).body.token;
+    },
+    async change(as: string, edit: (items: Answer['body'][]) => void): Promise<void> {
+      const catalogue = await read();
+      edit(itemsOf(catalogue));
+      const headers = { 'if-match': `"${catalogue.revision}"` };
+      const answer = await thali.call('PUT', url, { token: as, body: catalogue, headers });
+      if (answer.status !== 200) throw new Error(answer.text);
+    },
+  };
+}
+
+export function itemsOf({ menus }: Answer['body']): Answer['body'][] {
+  return menus.flatMap(({ categories }: Answer['body']) =>
+    categories.flatMap(({ items }: Answer['body']) => items),
+  );
+}

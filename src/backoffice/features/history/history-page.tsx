@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { RevisionView } from '#domain/api/revisions.ts';
+import { dayIn } from '#domain/clock.ts';
+import { may } from '#domain/permissions.ts';
+import { catalogueQuery } from '../../api/catalogue.ts';
+import { revisionsQuery } from '../../api/revisions.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { formatDay } from '../../parts/format.ts';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useInterface, useTexts } from '../../texts/index.ts';
+import styles from './history-page.module.css';
+import { RevisionRow } from './revision-row.tsx';
+
+export function HistoryPage() {
+  const t = useTexts();
+  const { role } = useStore();
+  return (
+    <Page
+      title={t.history.title}
+      lead={t.history.lead}
+      actions={
+        <Link className={styles.link} to="/app/management/e-commerce/list">
+          {t.history.toList}
+        </Link>
+      }
+    >
+      {may(role, 'revision.read') ? <History /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
+    </Page>
+  );
+}
+
+function History() {
+  const { t, language } = useInterface();
+  const { storeId, profile } = useStore();
+  const { data: present } = useQuery(catalogueQuery(storeId));
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    revisionsQuery(storeId),
+  );
+  if (error && !data)
+    return <Failure title={t.history.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data || !present) return <p role="status">{t.loading}</p>;
+  const revisions = data.pages.flatMap((page) => page.revisions);
+  if (revisions.length === 0) return <Nothing title={t.history.none} hint={t.history.noneHint} />;
+  const { timeZone } = profile;
+  const days = Map.groupBy(revisions, ({ at }) => dayIn(timeZone, Date.parse(at)));
+  return (
+    <>
+      {[...days].map(([day, saves]) => (
+        <Card key={day} title={formatDay((saves[0] as RevisionView).at, { language, timeZone })}>
+          <ul className={styles.saves}>
+            {saves.map((save) => (
+              <RevisionRow
+                key={save.revision}
+                revision={save}
+                present={present}
+                latest={revisions[0]?.revision ?? 0}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.history.older}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
+import type { RevisionView } from '#domain/api/revisions.ts';
+import { revisionQuery } from '../../api/revisions.ts';
+import { describeValue } from '../../parts/changes/describe-value.ts';
+import { useWording } from '../../parts/changes/use-wording.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { SidePanel } from '../../parts/dialog.tsx';
+import { errorText, useTexts } from '../../texts/index.ts';
+import styles from './look-dialog.module.css';
+
+interface LookDialogProps {
+  revision: RevisionView;
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** An earlier menu, to read. */
+export function LookDialog({ revision, title, isOpen, onClose }: LookDialogProps) {
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} size="34rem" title={title}>
+      {isOpen && <Look revision={revision.revision} />}
+    </SidePanel>
+  );
+}
+
+function Look({ revision }: { revision: number }) {
+  const t = useTexts();
+  const { storeId } = useStore();
+  const { data, error } = useQuery(revisionQuery(storeId, revision));
+  if (error) return <p role="alert">{errorText(t, error)}</p>;
+  if (!data) return <p role="status">{t.loading}</p>;
+  return <Menus catalogue={data.catalogue} />;
+}
+
+function Menus({ catalogue: { menus } }: { catalogue: CatalogueView }) {
+  const t = useTexts();
+  const items = menus.flatMap(({ categories }) => categories.flatMap((category) => category.items));
+  if (items.length === 0) return <p>{t.history.empty}</p>;
+  return (
+    <>
+      <p className={styles.count}>{t.history.content(menus.length, items.length)}</p>
+      {menus.map((menu) => (
+        <section key={menu._id}>
+          <h3 className={styles.menu}>{menu.label}</h3>
+          {menu.categories.map((category) => (
+            <section key={category._id}>
+              <h4 className={styles.category}>{category.label}</h4>
+              <ul className={styles.items}>
+                {category.items.map((item) => (
+                  <li key={item._id}>
+                    <span>{item.label}</span> <Prices item={item} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Prices({ item }: { item: ItemView }) {
+  const wording = useWording();
+  const group = item.configs.find(({ maxSelection, contents }) => maxSelection > 0 && contents.length > 0);
+  const prices = (group?.contents ?? []).map(({ value }) => describeValue('value', value, wording));
+  return <span className={styles.prices}>{prices.join(' / ')}</span>;
+}

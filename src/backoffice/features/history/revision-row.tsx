@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { RevisionView } from '#domain/api/revisions.ts';
+import { revisionQuery } from '../../api/revisions.ts';
+import { Button } from '../../parts/button.tsx';
+import { ChangeList } from '../../parts/changes/change-list.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { formatDayTime, formatTime } from '../../parts/format.ts';
+import { DownIcon } from '../../parts/icons.tsx';
+import { errorText, useInterface } from '../../texts/index.ts';
+import { LookDialog } from './look-dialog.tsx';
+import styles from './revision-row.module.css';
+import { useRestore } from './use-restore.ts';
+
+interface RevisionRowProps {
+  revision: RevisionView;
+  present: CatalogueView;
+  /** The number of the latest save: that one is there already. */
+  latest: number;
+}
+
+export function RevisionRow({ revision, present, latest }: RevisionRowProps) {
+  const { t, language } = useInterface();
+  const clock = { language, timeZone: useStore().profile.timeZone };
+  const [isOpen, setOpen] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const { restore, isRestoring } = useRestore(present, latest);
+  const id = useId();
+  const { at, author, cause, summary, restored } = revision;
+  const when = formatDayTime(at, clock);
+  const about = [
+    author === null ? '' : t.history.by(author),
+    t.history.summary(summary),
+    restored === null ? '' : t.history.restoredFrom(restored),
+    t.history.number(revision.revision),
+  ];
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={styles.title}>
+          <time dateTime={at}>{formatTime(at, clock)}</time> {t.history.causes[cause]}
+          {revision.revision === latest && <span className={styles.present}>{t.history.present}</span>}
+        </p>
+        <p className={styles.who}>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.actions}>
+        {cause !== 'before' && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t.history.what} <DownIcon />
+          </button>
+        )}
+        <Button onClick={() => setLooking(true)} aria-label={t.history.lookAtOf(when)}>
+          {t.history.look}
+        </Button>
+        {revision.revision !== latest && (
+          <Button
+            isBusy={isRestoring}
+            aria-label={t.history.restoreOf(when)}
+            onClick={() => restore(revision.revision)}
+          >
+            {t.history.restore}
+          </Button>
+        )}
+      </div>
+      <div id={id} className={styles.changes} hidden={!isOpen}>
+        {isOpen && <Changes revision={revision} />}
+      </div>
+      <LookDialog
+        revision={revision}
+        title={t.history.lookAt(when)}
+        isOpen={isLooking}
+        onClose={() => setLooking(false)}
+      />
+    </li>
+  );
+}
+
+function Changes({ revision: { revision } }: { revision: RevisionView }) {
+  const { t } = useInterface();
+  const { storeId } = useStore();
+  const { data, error } = useQuery(revisionQuery(storeId, revision));
+  if (error) return <p role="alert">{errorText(t, error)}</p>;
+  if (!data) return <p role="status">{t.loading}</p>;
+  return <ChangeList changes={data.changes} />;
+}

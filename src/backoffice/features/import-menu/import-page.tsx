@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ChangeEvent, useState } from 'react';
+import { columnNamed } from '#domain/menu-import/columns.ts';
+import { readTable, type Table } from '#domain/menu-import/read-table.ts';
+import { templateRows } from '#domain/menu-import/template.ts';
+import { may } from '#domain/permissions.ts';
+import { catalogueQuery } from '../../api/catalogue.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { download } from '../../parts/download.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { readSheet } from '../../parts/sheets/read-sheet.ts';
+import { writeXlsx } from '../../parts/sheets/write-sheet.ts';
+import type { Texts } from '../../texts/en.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './import-page.module.css';
+import { ImportReview } from './import-review.tsx';
+
+export function ImportPage() {
+  const t = useTexts();
+  const { role } = useStore();
+  return (
+    <Page
+      title={t.importMenu.title}
+      lead={t.importMenu.lead}
+      actions={
+        <Link className={styles.link} to="/app/management/e-commerce/list">
+          {t.importMenu.toList}
+        </Link>
+      }
+    >
+      {may(role, 'catalogue.replace') ? <Import /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
+    </Page>
+  );
+}
+
+/** A file as far as it has come. */
+type Chosen =
+  | { is: 'none' | 'reading' }
+  | { is: 'wrong'; fault: string }
+  | { is: 'read'; name: string; table: Table };
+
+function Import() {
+  const t = useTexts();
+  const { storeId } = useStore();
+  const { data: present, error, refetch } = useQuery(catalogueQuery(storeId));
+  const [chosen, setChosen] = useState<Chosen>({ is: 'none' });
+
+  async function onChoose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = event.target.files ?? [];
+    // The same file, corrected, can be chosen again.
+    event.target.value = '';
+    if (!file) return;
+    setChosen({ is: 'reading' });
+    setChosen(await read(file, t));
+  }
+
+  if (error && !present)
+    return <Failure title={t.items.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Card title={chosen.is === 'read' ? chosen.name : t.importMenu.choose} hint={t.importMenu.chooseHint}>
+        <div className={styles.choose}>
+          <label className={styles.file}>
+            {chosen.is === 'none' ? t.importMenu.choose : t.importMenu.chooseAnother}
+            <input
+              type="file"
+              className="visually-hidden"
+              accept=".csv,.tsv,.txt,.xlsx,text/csv"
+              onChange={(event) => void onChoose(event)}
+            />
+          </label>
+          <Button onClick={() => void downloadTemplate()}>{t.importMenu.template}</Button>
+        </div>
+        <div role="status">{chosen.is === 'reading' && <p>{t.importMenu.reading}</p>}</div>
+        {chosen.is === 'wrong' && (
+          <p role="alert" className={styles.fault}>
+            {chosen.fault}
+          </p>
+        )}
+      </Card>
+      {chosen.is === 'read' && present ? (
+        <ImportReview table={chosen.table} present={present} />
+      ) : (
+        <Columns />
+      )}
+    </>
+  );
+}
+
+async function read(file: File, { importMenu: t }: Texts): Promise<Chosen> {
+  const sheet = await readSheet(file);
+  if ('fault' in sheet) return { is: 'wrong', fault: t[sheet.fault] };
+  const table = readTable(sheet.rows);
+  if (!table.hasNames) return { is: 'wrong', fault: t.noNames };
+  if (table.rows.length === 0) return { is: 'wrong', fault: t.empty };
+  return { is: 'read', name: file.name, table };
+}
+
+async function downloadTemplate(): Promise<void> {
+  download(await writeXlsx(templateRows()), 'thali-menu.xlsx');
+}
+
+function Columns() {
+  const t = useTexts().importMenu;
+  return (
+    <Card title={t.columnsTitle}>
+      <dl className={styles.columns}>
+        {Object.entries(t.columns).map(([name, hint]) => (
+          <div key={name}>
+            <dt>{columnNamed(name)}</dt>
+            <dd>{hint}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

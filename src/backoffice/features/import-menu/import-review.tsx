@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { countChanges } from '#domain/menu-edit/count-changes.ts';
+import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
+import { importRows } from '#domain/menu-import/import-rows.ts';
+import type { Table } from '#domain/menu-import/read-table.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { ChangeList } from '../../parts/changes/change-list.tsx';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { useSaveWithUndo } from '../../parts/use-save-with-undo.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './import-review.module.css';
+import { RowFaults } from './row-faults.tsx';
+import { ServerCheck, useServerCheck } from './server-check.tsx';
+
+/** What the file would do, before it does anything. */
+export function ImportReview({ table, present }: { table: Table; present: CatalogueView }) {
+  const texts = useTexts();
+  const t = texts.importMenu;
+  const navigate = useNavigate();
+  const { save, isPending } = useSaveWithUndo();
+  const [removesOthers, setRemovesOthers] = useState(false);
+  const { catalogue, faults, good, changes } = useMemo(() => {
+    const options = { removesOthers, newId: () => crypto.randomUUID() };
+    const result = importRows(present, table.rows, options);
+    return { ...result, changes: diffCatalogues(present, result.catalogue) };
+  }, [present, table, removesOthers]);
+  const check = useServerCheck(present, changes.length > 0 ? catalogue : null);
+  const isReady = changes.length > 0 && check.state === 'good';
+  return (
+    <>
+      {faults.length > 0 && <RowFaults faults={faults} />}
+      <Card title={t.result(good, table.rows.length)} hint={texts.history.summary(countChanges(changes))}>
+        {table.unknown.length > 0 && <p className={styles.note}>{t.unknown(table.unknown.join(', '))}</p>}
+        <SwitchField
+          label={t.removeOthers}
+          description={t.removeOthersHint}
+          checked={removesOthers}
+          onChange={setRemovesOthers}
+        />
+        <h3 className={styles.heading}>{t.changesTitle}</h3>
+        {changes.length === 0 ? <p>{t.noChanges}</p> : <ChangeList changes={changes} />}
+        <ServerCheck check={check} />
+        <div className={styles.steps}>
+          <Button
+            look="main"
+            disabled={!isReady}
+            isBusy={isPending}
+            onClick={() =>
+              save(
+                { base: present, mine: catalogue, cause: 'import' },
+                t.saved(good),
+                () => void navigate({ to: '/app/management/e-commerce/list' }),
+              )
+            }
+          >
+            {t.save(good)}
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { Fault } from '#domain/api/faults.ts';
+import { AppError } from '#domain/errors.ts';
+import type { CatalogueContent } from '#domain/menu-edit/tree.ts';
+import { replaceCatalogue } from '../../api/replace-catalogue.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { errorText, useTexts } from '../../texts/index.ts';
+import styles from './server-check.module.css';
+
+type Check = { state: 'none' | 'asked' | 'good' } | { state: 'refused'; error: unknown };
+
+/** The server looks at the whole of it, and saves nothing. */
+export function useServerCheck(present: CatalogueView, catalogue: CatalogueContent | null): Check {
+  const { storeId } = useStore();
+  const [asked, setAsked] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each catalogue is a question of its own.
+  useEffect(() => setAsked((before) => before + 1), [catalogue]);
+  const { data, error } = useQuery({
+    queryKey: ['stores', storeId, 'import-check', present.revision, asked],
+    queryFn: async () => {
+      if (catalogue) await replaceCatalogue(storeId, present.revision, catalogue, { isDryRun: true });
+      return true;
+    },
+    enabled: catalogue !== null && asked > 0,
+    gcTime: 0,
+  });
+  if (catalogue === null) return { state: 'none' };
+  if (error) return { state: 'refused', error };
+  return { state: data ? 'good' : 'asked' };
+}
+
+const MOST_TOLD = 20;
+
+export function ServerCheck({ check }: { check: Check }) {
+  const texts = useTexts();
+  const t = texts.importMenu;
+  return (
+    <div role="status" className={styles.check}>
+      {check.state === 'asked' && <p>{t.checking}</p>}
+      {check.state === 'good' && <p className={styles.good}>{t.checked}</p>}
+      {check.state === 'refused' && (
+        <div className={styles.refused}>
+          <p>{t.refused}</p>
+          <ul>
+            {faultsOf(check.error).map(({ path, message }) => (
+              <li key={path}>
+                {path} {message}
+              </li>
+            ))}
+            {faultsOf(check.error).length === 0 && <li>{errorText(texts, check.error)}</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function faultsOf(error: unknown): Fault[] {
+  const errors = error instanceof AppError ? error.details?.['errors'] : undefined;
+  return Array.isArray(errors) ? (errors as Fault[]).slice(0, MOST_TOLD) : [];
+}

@@ -1,0 +1,110 @@
+import { AVAILABLE } from '#domain/menu.ts';
+import { HIDDEN, SOLD_OUT } from '#domain/menu-edit/bulk-edit.ts';
+import { ROUNDINGS } from '#domain/menu-edit/change-price.ts';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { BULK_KINDS, type BulkForm, HOWS } from './read-bulk.ts';
+
+interface BulkFieldsProps {
+  form: BulkForm;
+  fault: string | undefined;
+  onChange: (form: BulkForm) => void;
+}
+
+export function BulkFields({ form, fault, onChange }: BulkFieldsProps) {
+  const t = useTexts().table.bulk;
+  const set = (change: Partial<BulkForm>) => onChange({ ...form, ...change });
+  return (
+    <div>
+      <SelectField
+        label={t.what}
+        value={form.kind}
+        options={BULK_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
+        onChange={(kind) => set({ kind })}
+      />
+      {form.kind === 'price' && <PriceFields form={form} fault={fault} set={set} />}
+      {form.kind === 'availability' && (
+        <SelectField
+          label={t.to}
+          description={t.hiddenHint}
+          value={form.state}
+          options={[AVAILABLE, SOLD_OUT, HIDDEN].map((value) => ({ value, label: t.states[value] ?? value }))}
+          onChange={(state) => set({ state })}
+        />
+      )}
+      {form.kind === 'taxes' && (
+        <TextField
+          label={t.taxes}
+          description={t.taxesHint}
+          value={form.taxes}
+          fault={fault}
+          onChange={(taxes) => set({ taxes })}
+        />
+      )}
+      {form.kind === 'discount' && (
+        <TextField
+          label={t.discount}
+          inputMode="decimal"
+          value={form.discount}
+          fault={fault}
+          onChange={(discount) => set({ discount })}
+        />
+      )}
+      {form.kind === 'tags' && (
+        <>
+          <TextField
+            label={t.addTags}
+            description={t.tagsHint}
+            value={form.addTags}
+            onChange={(addTags) => set({ addTags })}
+          />
+          <TextField
+            label={t.removeTags}
+            value={form.removeTags}
+            onChange={(removeTags) => set({ removeTags })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PriceFieldsProps extends Pick<BulkFieldsProps, 'form' | 'fault'> {
+  set: (change: Partial<BulkForm>) => void;
+}
+
+function PriceFields({ form, fault, set }: PriceFieldsProps) {
+  const t = useTexts().table.bulk;
+  const isPercent = form.how === 'up' || form.how === 'down';
+  return (
+    <>
+      <SelectField
+        label={t.how}
+        value={form.how}
+        options={HOWS.map((value) => ({ value, label: t.hows[value] }))}
+        onChange={(how) => set({ how })}
+      />
+      <TextField
+        label={isPercent ? t.percent : t.amount}
+        inputMode="decimal"
+        value={form.number}
+        fault={fault}
+        onChange={(number) => set({ number })}
+      />
+      <SelectField
+        label={t.round}
+        value={form.rounding}
+        options={ROUNDINGS.map((step) => ({ value: String(step), label: t.rounds[step] ?? '' }))}
+        onChange={(rounding) => set({ rounding })}
+      />
+      <SwitchField
+        label={t.extras}
+        description={t.extrasHint}
+        checked={form.withExtras}
+        onChange={(withExtras) => set({ withExtras })}
+      />
+    </>
+  );
+}

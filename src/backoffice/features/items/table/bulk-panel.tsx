@@ -1,0 +1,83 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { applyBulkEdit } from '#domain/menu-edit/bulk-edit.ts';
+import { countChanges } from '#domain/menu-edit/count-changes.ts';
+import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
+import { Button } from '../../../parts/button.tsx';
+import { ChangeList } from '../../../parts/changes/change-list.tsx';
+import { SidePanel } from '../../../parts/dialog.tsx';
+import { useSaveWithUndo } from '../../../parts/use-save-with-undo.ts';
+import type { Texts } from '../../../texts/en.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { BulkFields } from './bulk-fields.tsx';
+import styles from './bulk-panel.module.css';
+import { type BulkRead, EMPTY_BULK, readBulk } from './read-bulk.ts';
+
+interface BulkPanelProps {
+  catalogue: CatalogueView;
+  ids: ReadonlySet<string>;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+export function BulkPanel(props: BulkPanelProps) {
+  const t = useTexts();
+  return (
+    <SidePanel
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      size="34rem"
+      title={t.table.bulk.title(props.ids.size)}
+    >
+      {props.isOpen && <BulkForm {...props} />}
+    </SidePanel>
+  );
+}
+
+/** What will change is shown, old and new, before it is saved. */
+function BulkForm({ catalogue, ids, onSaved }: BulkPanelProps) {
+  const t = useTexts().table.bulk;
+  const texts = useTexts();
+  const [form, setForm] = useState(EMPTY_BULK);
+  const { save, isPending } = useSaveWithUndo();
+  const wanted = useDeferredValue(form);
+  const read = useMemo(() => readBulk(wanted), [wanted]);
+  const result = useMemo(() => {
+    if (read.is !== 'edit') return null;
+    const mine = applyBulkEdit(catalogue, ids, read.edit);
+    const changes = diffCatalogues(catalogue, mine);
+    return { mine, changes, count: countChanges(changes).changed };
+  }, [catalogue, ids, read]);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!result || result.count === 0) return;
+        save({ base: catalogue, mine: result.mine, cause: 'bulk' }, t.saved(result.count), onSaved);
+      }}
+    >
+      <BulkFields form={form} fault={faultOf(read, texts)} onChange={setForm} />
+      <section className={styles.preview} aria-label={t.preview}>
+        <h3 className={styles.heading}>{t.preview}</h3>
+        <div role="status">
+          {result === null && <p>{t.waiting}</p>}
+          {result?.count === 0 && <p>{t.nothing}</p>}
+        </div>
+        {result && <ChangeList changes={result.changes} />}
+      </section>
+      <div className={styles.steps}>
+        <Button look="main" type="submit" isBusy={isPending} disabled={!result || result.count === 0}>
+          {t.save(result?.count || ids.size)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultOf(read: BulkRead, { table: { bulk: t } }: Texts): string | undefined {
+  if (read.is !== 'wrong') return undefined;
+  return read.fault === 'invalidTaxes' ? t.invalidTaxes(read.part) : t[read.fault];
+}

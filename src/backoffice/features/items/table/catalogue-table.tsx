@@ -1,0 +1,78 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Nothing } from '../../../parts/nothing.tsx';
+import { useInterface } from '../../../texts/index.ts';
+import { BulkPanel } from './bulk-panel.tsx';
+import styles from './catalogue-table.module.css';
+import { DishCards } from './dish-cards.tsx';
+import { DishTable } from './dish-table.tsx';
+import { filterRows, NO_FILTERS, type Order, sortRows, tableRows } from './table-rows.ts';
+import { TableTools } from './table-tools.tsx';
+import { useSelection } from './use-selection.ts';
+
+const AT_ONCE = 100;
+
+/** The whole catalogue as one list: found, ordered, and changed many at once. */
+export function CatalogueTable({ catalogue }: { catalogue: CatalogueView }) {
+  const { t, language } = useInterface();
+  const rows = useMemo(() => tableRows(catalogue), [catalogue]);
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [order, setOrder] = useState<Order>({ by: 'menu', isDescending: false });
+  const [most, setMost] = useState(AT_ONCE);
+  const [isChanging, setChanging] = useState(false);
+  const selection = useSelection(rows);
+  const isPhone = useMediaQuery('(width < 56rem)', false, { getInitialValueInEffect: false });
+  const wanted = useDeferredValue(filters);
+  const found = useMemo(
+    () => sortRows(filterRows(rows, wanted), order, language),
+    [rows, wanted, order, language],
+  );
+  const shown = found.slice(0, most);
+  const left = found.length - shown.length;
+  const List = isPhone ? DishCards : DishTable;
+  if (rows.length === 0) return <Nothing title={t.table.none} hint={t.table.noneHint} />;
+  return (
+    <>
+      <TableTools
+        rows={rows}
+        found={found}
+        filters={filters}
+        order={order}
+        isPhone={isPhone}
+        selection={selection}
+        onFilter={(next) => {
+          setFilters(next);
+          setMost(AT_ONCE);
+        }}
+        onOrder={setOrder}
+        onChange={() => setChanging(true)}
+      />
+      {found.length === 0 ? (
+        <Nothing title={t.table.noMatch}>
+          <Button onClick={() => setFilters(NO_FILTERS)}>{t.table.clear}</Button>
+        </Nothing>
+      ) : (
+        <List rows={shown} found={found} order={order} onOrder={setOrder} selection={selection} />
+      )}
+      {left > 0 && (
+        <div className={styles.more}>
+          <Button onClick={() => setMost(most + AT_ONCE)}>
+            {t.table.showMore(Math.min(AT_ONCE, left), left)}
+          </Button>
+        </div>
+      )}
+      <BulkPanel
+        catalogue={catalogue}
+        ids={selection.ids}
+        isOpen={isChanging && selection.ids.size > 0}
+        onClose={() => setChanging(false)}
+        onSaved={() => {
+          setChanging(false);
+          selection.clear();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { EMPTY_BULK, readBulk } from './read-bulk.ts';
+
+test.each([
+  [{}, { is: 'empty' }],
+  [{ number: 'ten' }, { is: 'wrong', fault: 'invalidNumber' }],
+  [{ number: '1001' }, { is: 'wrong', fault: 'invalidNumber' }],
+  [
+    { number: '101', how: 'down' },
+    { is: 'wrong', fault: 'invalidPercent' },
+  ],
+  [
+    { kind: 'discount', discount: '100.5' },
+    { is: 'wrong', fault: 'invalidPercent' },
+  ],
+  [{ kind: 'discount' }, { is: 'empty' }],
+  [{ kind: 'tags' }, { is: 'empty' }],
+  [
+    { kind: 'taxes', taxes: 'GST 5; VAT' },
+    { is: 'wrong', fault: 'invalidTaxes', part: 'VAT' },
+  ],
+] as const)('%j is not to be done', (form, expected) => {
+  expect(readBulk({ ...EMPTY_BULK, ...form })).toEqual(expected);
+});
+
+const price = { kind: 'price', rounding: 100, withExtras: false };
+test.each([
+  [{ number: '10' }, { ...price, step: { by: 'percent', rate: 1000 } }],
+  [
+    { number: '7.5', how: 'down', rounding: '500' },
+    { ...price, rounding: 500, step: { by: 'percent', rate: -750 } },
+  ],
+  [
+    { number: '5', how: 'less', withExtras: true },
+    { ...price, withExtras: true, step: { by: 'amount', amount: -500 } },
+  ],
+  [{ kind: 'taxes' }, { kind: 'taxes', taxes: [] }],
+  [
+    { kind: 'tags', addTags: 'New, Spicy', removeTags: 'Old' },
+    { kind: 'tags', add: ['New', 'Spicy'], remove: ['Old'] },
+  ],
+] as const)('%j is %j', (form, edit) => {
+  expect(readBulk({ ...EMPTY_BULK, ...form })).toEqual({ is: 'edit', edit });
+});

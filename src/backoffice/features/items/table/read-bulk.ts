@@ -1,0 +1,85 @@
+import { AVAILABLE } from '#domain/menu.ts';
+import type { BulkEdit } from '#domain/menu-edit/bulk-edit.ts';
+import { readTags, readTaxes } from '#domain/menu-import/read-item.ts';
+import { parseHundredths, toNumber } from '#domain/money.ts';
+
+export type BulkKind = BulkEdit['kind'];
+export const BULK_KINDS: BulkKind[] = ['price', 'availability', 'taxes', 'discount', 'tags'];
+export const HOWS = ['up', 'down', 'more', 'less'] as const;
+export type How = (typeof HOWS)[number];
+
+/** As it is filled in. */
+export interface BulkForm {
+  kind: BulkKind;
+  how: How;
+  number: string;
+  rounding: string;
+  withExtras: boolean;
+  state: string;
+  taxes: string;
+  discount: string;
+  addTags: string;
+  removeTags: string;
+}
+
+export const EMPTY_BULK: BulkForm = {
+  kind: 'price',
+  how: 'up',
+  number: '',
+  rounding: '100',
+  withExtras: false,
+  state: AVAILABLE,
+  taxes: '',
+  discount: '',
+  addTags: '',
+  removeTags: '',
+};
+
+/** Nothing yet, something that can't be, or what is to be done. */
+export type BulkRead =
+  | { is: 'empty' }
+  | { is: 'wrong'; fault: 'invalidNumber' | 'invalidPercent' }
+  | { is: 'wrong'; fault: 'invalidTaxes'; part: string }
+  | { is: 'edit'; edit: BulkEdit };
+
+const MOST_PERCENT = 1000_00;
+
+export function readBulk(form: BulkForm): BulkRead {
+  switch (form.kind) {
+    case 'price':
+      return readPriceStep(form);
+    case 'availability':
+      return { is: 'edit', edit: { kind: 'availability', state: form.state } };
+    case 'taxes': {
+      const read = readTaxes(form.taxes);
+      if ('reason' in read) return { is: 'wrong', fault: 'invalidTaxes', part: read.value };
+      return { is: 'edit', edit: { kind: 'taxes', taxes: read.taxes } };
+    }
+    case 'discount': {
+      if (form.discount.trim() === '') return { is: 'empty' };
+      const rate = parseHundredths(form.discount);
+      if (rate === null || rate > 100_00) return { is: 'wrong', fault: 'invalidPercent' };
+      return { is: 'edit', edit: { kind: 'discount', discount: toNumber(rate) } };
+    }
+    case 'tags': {
+      const [add, remove] = [readTags(form.addTags), readTags(form.removeTags)];
+      if (add.length + remove.length === 0) return { is: 'empty' };
+      return { is: 'edit', edit: { kind: 'tags', add, remove } };
+    }
+  }
+}
+
+function readPriceStep({ how, number, rounding, withExtras }: BulkForm): BulkRead {
+  if (number.trim() === '') return { is: 'empty' };
+  const read = parseHundredths(number);
+  if (read === null) return { is: 'wrong', fault: 'invalidNumber' };
+  const isPercent = how === 'up' || how === 'down';
+  const most = how === 'down' ? 100_00 : MOST_PERCENT;
+  if (isPercent && read > most)
+    return { is: 'wrong', fault: how === 'down' ? 'invalidPercent' : 'invalidNumber' };
+  const signed = how === 'down' || how === 'less' ? -read : read;
+  const step = isPercent
+    ? ({ by: 'percent', rate: signed } as const)
+    : ({ by: 'amount', amount: signed } as const);
+  return { is: 'edit', edit: { kind: 'price', step, rounding: Number(rounding), withExtras } };
+}

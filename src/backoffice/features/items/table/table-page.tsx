@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { dayIn } from '#domain/clock.ts';
+import { itemsIn } from '#domain/menu-edit/map-items.ts';
+import { writeRows } from '#domain/menu-import/write-rows.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { download } from '../../../parts/download.ts';
+import { Dropdown } from '../../../parts/dropdown.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { CatalogueTable } from './catalogue-table.tsx';
+import styles from './table-page.module.css';
+
+/** What the office sees in place of the crew's list. */
+export function TablePage({ catalogue }: { catalogue: CatalogueView }) {
+  const t = useTexts();
+  return (
+    <Page
+      title={t.table.title}
+      lead={t.table.lead}
+      width="wide"
+      actions={
+        <>
+          <Link className={styles.link} to="/app/management/e-commerce/history">
+            {t.table.history}
+          </Link>
+          <Link className={styles.link} to="/app/management/e-commerce/import">
+            {t.table.import}
+          </Link>
+          <ExportMenu catalogue={catalogue} />
+        </>
+      }
+    >
+      <CatalogueTable catalogue={catalogue} />
+    </Page>
+  );
+}
+
+function ExportMenu({ catalogue }: { catalogue: CatalogueView }) {
+  const t = useTexts();
+  const { profile } = useStore();
+  const { say, complain } = useNotice();
+
+  async function exportAs(ending: 'csv' | 'xlsx'): Promise<void> {
+    const { writeCsv, writeXlsx } = await import('../../../parts/sheets/write-sheet.ts');
+    const rows = writeRows(catalogue);
+    const content = ending === 'csv' ? writeCsv(rows) : await writeXlsx(rows);
+    const day = dayIn(profile.timeZone, Date.now());
+    download(content, `${profile.slug}-${t.table.fileName}-${day}.${ending}`);
+    say(t.table.exported(itemsIn(catalogue).length));
+  }
+
+  return (
+    <Dropdown position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button>{t.table.export}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => exportAs('xlsx').catch(complain)}>{t.table.exportXlsx}</Menu.Item>
+        <Menu.Item onClick={() => exportAs('csv').catch(complain)}>{t.table.exportCsv}</Menu.Item>
+      </Menu.Dropdown>
+    </Dropdown>
+  );
+}

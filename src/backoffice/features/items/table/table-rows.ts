@@ -1,0 +1,99 @@
+import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
+import { fold, priceRange, sectionsOf } from '../rows.ts';
+
+/** A dish with where it is, as the table shows it. */
+export interface TableRow {
+  item: ItemView;
+  menu: string;
+  menuId: string;
+  category: string;
+  categoryId: string;
+  price: { from: number; to: number } | null;
+  /** What is searched in. */
+  words: string;
+}
+
+export interface Filters {
+  text: string;
+  menuId: string;
+  categoryId: string;
+  state: string;
+  /** NO_TAX for those without. */
+  tax: string;
+}
+
+export const NO_FILTERS: Filters = { text: '', menuId: '', categoryId: '', state: '', tax: '' };
+export const NO_TAX = '-';
+
+export const SORTS = ['menu', 'dish', 'category', 'price', 'state'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface Order {
+  by: Sort;
+  isDescending: boolean;
+}
+
+export function tableRows(catalogue: CatalogueView): TableRow[] {
+  const menuOf = new Map(
+    catalogue.menus.flatMap((menu) => menu.categories.map((category) => [category._id, menu._id] as const)),
+  );
+  return sectionsOf(catalogue).flatMap(({ id, menu, label, items }) =>
+    items.map((item) => ({
+      item,
+      menu,
+      menuId: menuOf.get(id) ?? '',
+      category: label,
+      categoryId: id,
+      price: priceRange(item),
+      words: fold([item.label, label, ...item.tags, ...hindi(item)].join(' ')),
+    })),
+  );
+}
+
+function hindi({ translations }: ItemView): string[] {
+  return Object.values(translations).flatMap(({ label }) => label ?? []);
+}
+
+export function filterRows(rows: TableRow[], { text, menuId, categoryId, state, tax }: Filters): TableRow[] {
+  const wanted = fold(text).split(/\s+/).filter(Boolean);
+  return rows.filter(
+    (row) =>
+      (menuId === '' || row.menuId === menuId) &&
+      (categoryId === '' || row.categoryId === categoryId) &&
+      (state === '' || row.item.state === state) &&
+      hasTax(row.item, tax) &&
+      wanted.every((word) => row.words.includes(word)),
+  );
+}
+
+function hasTax({ taxes }: ItemView, tax: string): boolean {
+  if (tax === '') return true;
+  return tax === NO_TAX ? taxes.length === 0 : taxes.some(({ label }) => label === tax);
+}
+
+/** Dishes without a price stand behind all others, whatever the direction. */
+export function sortRows(rows: TableRow[], { by, isDescending }: Order, locale: string): TableRow[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const direction = isDescending ? -1 : 1;
+  const compared: Record<Sort, ((one: TableRow, other: TableRow) => number) | null> = {
+    menu: null,
+    dish: (one, other) => direction * compare(one.item.label, other.item.label),
+    category: (one, other) => direction * compare(one.category, other.category),
+    state: (one, other) => direction * compare(one.item.state, other.item.state),
+    price: (one, other) => {
+      if (one.price === null || other.price === null)
+        return Number(one.price === null) - Number(other.price === null);
+      return direction * (one.price.from - other.price.from);
+    },
+  };
+  const order = compared[by];
+  if (order === null) return isDescending ? rows.toReversed() : rows;
+  return rows.toSorted(order);
+}
+
+/** What can be chosen between, each once. */
+export function choicesIn(rows: TableRow[]): { states: string[]; taxes: string[] } {
+  const states = new Set(rows.map(({ item }) => item.state));
+  const taxes = new Set(rows.flatMap(({ item }) => item.taxes.map(({ label }) => label)));
+  return { states: [...states].toSorted(), taxes: [...taxes].toSorted() };
+}

@@ -1,0 +1,140 @@
+import { Button } from '../../../parts/button.tsx';
+import { SearchIcon } from '../../../parts/icons.tsx';
+import type { Texts } from '../../../texts/en.ts';
+import { useTexts } from '../../../texts/index.ts';
+import shared from '../items-page.module.css';
+import {
+  choicesIn,
+  type Filters,
+  NO_TAX,
+  type Order,
+  SORTS,
+  type Sort,
+  type TableRow,
+} from './table-rows.ts';
+import styles from './table-tools.module.css';
+import type { Selection } from './use-selection.ts';
+
+interface TableToolsProps {
+  rows: TableRow[];
+  found: TableRow[];
+  filters: Filters;
+  order: Order;
+  isPhone: boolean;
+  selection: Selection;
+  onFilter: (filters: Filters) => void;
+  onOrder: (order: Order) => void;
+  onChange: () => void;
+}
+
+/** Finding, and what can be done with what is found. */
+export function TableTools(props: TableToolsProps) {
+  const { rows, found, filters, order, isPhone, selection, onFilter, onOrder, onChange } = props;
+  const t = useTexts();
+  const set = (change: Partial<Filters>) => onFilter({ ...filters, ...change });
+  return (
+    <div className={styles.tools}>
+      <label className={`${shared.search} ${styles.search}`}>
+        <SearchIcon />
+        <span className="visually-hidden">{t.table.search}</span>
+        <input
+          type="search"
+          value={filters.text}
+          placeholder={t.table.search}
+          onChange={(event) => set({ text: event.target.value })}
+        />
+      </label>
+      <fieldset className={styles.filters} aria-label={t.table.filters}>
+        <Pick
+          label={t.table.menu}
+          value={filters.menuId}
+          options={[['', t.table.allMenus], ...menusIn(rows)]}
+          onPick={(menuId) => set({ menuId, categoryId: '' })}
+        />
+        <Pick
+          label={t.table.category}
+          value={filters.categoryId}
+          options={[['', t.table.allCategories], ...categoriesIn(rows, filters.menuId)]}
+          onPick={(categoryId) => set({ categoryId })}
+        />
+        <Pick
+          label={t.table.state}
+          value={filters.state}
+          options={[['', t.table.allStates], ...statesIn(rows, t)]}
+          onPick={(state) => set({ state })}
+        />
+        <Pick
+          label={t.table.tax}
+          value={filters.tax}
+          options={[['', t.table.allTaxes], [NO_TAX, t.table.noTax], ...same(choicesIn(rows).taxes)]}
+          onPick={(tax) => set({ tax })}
+        />
+        {isPhone && (
+          <Pick
+            label={t.table.sort}
+            value={order.by}
+            options={SORTS.map((by) => [by, t.table.sorts[by]])}
+            onPick={(by) => onOrder({ by: by as Sort, isDescending: false })}
+          />
+        )}
+      </fieldset>
+      <div className={styles.bar}>
+        <p role="status" className={styles.count}>
+          {selection.ids.size > 0 ? t.table.selected(selection.ids.size) : t.table.found(found.length)}
+        </p>
+        {isPhone && found.length > 0 && (
+          <Button onClick={() => selection.toggleAll(found)}>{t.table.selectAll(found.length)}</Button>
+        )}
+        {selection.ids.size > 0 && (
+          <>
+            <Button onClick={selection.clear}>{t.table.unselect}</Button>
+            <Button look="main" onClick={onChange}>
+              {t.table.change}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Options = [value: string, label: string][];
+
+interface PickProps {
+  label: string;
+  value: string;
+  options: Options;
+  onPick: (value: string) => void;
+}
+
+function Pick({ label, value, options, onPick }: PickProps) {
+  return (
+    <select
+      className={`${styles.pick} ${value === options[0]?.[0] ? '' : styles.used}`}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onPick(event.target.value)}
+    >
+      {options.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const same = (values: string[]): Options => values.map((value) => [value, value]);
+
+function menusIn(rows: TableRow[]): Options {
+  return [...new Map(rows.map(({ menuId, menu }) => [menuId, menu]))];
+}
+
+function categoriesIn(rows: TableRow[], menuId: string): Options {
+  const within = rows.filter((row) => menuId === '' || row.menuId === menuId);
+  return [...new Map(within.map(({ categoryId, category }) => [categoryId, category]))];
+}
+
+function statesIn(rows: TableRow[], t: Texts): Options {
+  return choicesIn(rows).states.map((state) => [state, t.table.bulk.states[state] ?? state]);
+}

@@ -1,0 +1,34 @@
+import type { RevisionDetail, Thing } from '#domain/api/revisions.ts';
+import { request } from '../../api/request.ts';
+import { listRevisions } from '../../api/revisions.ts';
+
+export interface Authors {
+  /** Who changed this, if it is known. */
+  of(thing: Thing): string | null;
+  all(unknown: string, and: (one: string, other: string) => string): string;
+}
+
+/** More saves than these are not looked into: then all of their authors are named. */
+const MOST_SAVES = 8;
+
+/** Who has saved since that revision. That it is not known keeps nobody from saving. */
+export async function readAuthors(storeId: string, since: number): Promise<Authors> {
+  const saves = await readSaves(storeId, since).catch(() => []);
+  const names = [...new Set(saves.map(({ author }) => author).filter((name) => name !== null))];
+  return {
+    of: (thing) => {
+      const isAbout = (other: Thing) =>
+        other.id === thing.id || (thing.itemId ?? thing.id) === (other.itemId ?? other.id);
+      const save = saves.find(({ changes }) => changes.some((change) => isAbout(change.thing)));
+      return save?.author ?? (names.length === 1 ? (names[0] ?? null) : null);
+    },
+    all: (unknown, and) => (names.length === 0 ? unknown : names.reduce(and)),
+  };
+}
+
+async function readSaves(storeId: string, since: number): Promise<RevisionDetail[]> {
+  const { revisions } = await listRevisions(storeId);
+  const newer = revisions.filter(({ revision }) => revision > since).slice(0, MOST_SAVES);
+  const url = `/api/stores/${storeId}/catalogue/revisions`;
+  return Promise.all(newer.map(({ revision }) => request<RevisionDetail>(`${url}/${revision}`)));
+}

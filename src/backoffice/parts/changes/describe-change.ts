@@ -1,0 +1,20 @@
+import type { CatalogueChange, Thing } from '#domain/api/revisions.ts';
+import { describeValue, fieldName, type Wording } from './describe-value.ts';
+
+/** A thing as people call it: an option with the dish that it belongs to. */
+export function nameOf({ kind, label, path }: Thing): string {
+  return kind === 'group' || kind === 'option' ? [...path.slice(2), label].join(', ') : label;
+}
+
+export function describeChange(change: CatalogueChange, wording: Wording): string {
+  const { what, thing, items, field = '', from, to } = change;
+  const t = wording.t.changes;
+  const name = nameOf(thing);
+  if (what === 'added') return t.added(t.kinds[thing.kind], name, items);
+  if (what === 'removed') return t.removed(t.kinds[thing.kind], name, items);
+  if (what === 'moved') return t.moved(name, String(from), String(to));
+  if (what === 'reordered') return thing.id === '' ? t.reorderedAll(t.kinds[thing.kind]) : t.reordered(name);
+  if (field === 'label') return t.renamed(String(from), String(to));
+  const [before, after] = [describeValue(field, from, wording), describeValue(field, to, wording)];
+  return t.changed(name, fieldName(field, wording.t), before, after);
+}

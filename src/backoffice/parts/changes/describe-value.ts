@@ -1,0 +1,83 @@
+import { HIDDEN, SOLD_OUT } from '#domain/menu-edit/bulk-edit.ts';
+import { formatMoney, parseHundredths } from '#domain/money.ts';
+import type { OrderState } from '#domain/order.ts';
+import type { Texts } from '../../texts/en.ts';
+
+/** What words are made with. */
+export interface Wording {
+  t: Texts;
+  currency: string;
+  /** A moment as people say it. */
+  when: (at: string) => string;
+}
+
+type Describe = (value: never, wording: Wording) => string;
+
+const yesNo = (value: boolean | number, { t }: Wording) => (value ? t.changes.yes : t.changes.no);
+const money = (value: number | string, { currency }: Wording) => {
+  const amount = parseHundredths(value);
+  return amount === null ? String(value) : formatMoney(amount, currency);
+};
+const list = (parts: string[], { t }: Wording) => (parts.length === 0 ? t.changes.nothing : parts.join(', '));
+
+/** By field, where the value is not a plain text or number. */
+const DESCRIBED: Record<string, Describe> = {
+  value: money,
+  minimumOrderValue: money,
+  discount: (value: number) => `${value}%`,
+  taxes: (taxes: { label: string; value: number }[], wording: Wording) =>
+    list(
+      taxes.map(({ label, value }) => `${label} ${value}%`),
+      wording,
+    ),
+  contents: (charges: { label: string; value: number; valueType: string }[], wording: Wording) =>
+    list(
+      charges.map(({ label, value, valueType }) =>
+        valueType === 'absolute' ? `${label} ${money(value, wording)}` : `${label} ${value}%`,
+      ),
+      wording,
+    ),
+  availability: ({ state, until }: { state: string; until?: string }, { t, when }: Wording) => {
+    if (state === 'Available') return t.changes.available;
+    const shown = { [SOLD_OUT]: t.items.soldOut, [HIDDEN]: t.changes.hidden }[state] ?? state;
+    return until ? t.changes.until(shown, when(until)) : shown;
+  },
+  veg: (veg: boolean, { t }: Wording) => (veg ? t.changes.veg : t.changes.nonVeg),
+  state: (state: number, { t }: Wording) => (state === 2 ? t.changes.hidden : t.changes.shown),
+  images: (images: string[], { t }: Wording) => t.changes.pictures(images.length),
+  image: (_: string, { t }: Wording) => t.changes.pictures(1),
+  tags: list,
+  hours: ([start, end]: (string | null)[], { t }: Wording) =>
+    start === null ? t.changes.allDay : `${start} – ${end}`,
+  initialOrderState: (state: OrderState, { t }: Wording) => t.states[state],
+};
+for (const field of [
+  'added',
+  'required',
+  'active',
+  'pureVeg',
+  'collapsed',
+  'otpAuthentication',
+  'otp_on_order',
+  'online_payment',
+])
+  DESCRIBED[field] = yesNo;
+
+const LONGEST = 80;
+
+export function describeValue(field: string, value: unknown, wording: Wording): string {
+  if (value === null || value === undefined || value === '') return wording.t.changes.nothing;
+  const described = DESCRIBED[field]?.(value as never, wording) ?? plain(value);
+  return described.length > LONGEST ? `${described.slice(0, LONGEST)}…` : described;
+}
+
+function plain(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.values(value).filter(Boolean).join(' · ');
+}
+
+export function fieldName(field: string, t: Texts): string {
+  const [, language] = /^translations\.(.+)$/.exec(field) ?? [];
+  if (language !== undefined) return t.changes.translation(t.changes.languages[language] ?? language);
+  return t.changes.fields[field] ?? field;
+}

@@ -1,0 +1,44 @@
+import Papa from 'papaparse';
+
+export type SheetFault = 'tooLarge' | 'oldExcel' | 'unreadable';
+export type Sheet = { rows: string[][] } | { fault: SheetFault };
+
+const MOST_BYTES = 10_000_000;
+const ZIP = 0x504b;
+const OLD_EXCEL = 0xd0cf;
+
+/** The rows of a file as texts, whatever the file calls itself. */
+export async function readSheet(file: Blob): Promise<Sheet> {
+  if (file.size > MOST_BYTES) return { fault: 'tooLarge' };
+  try {
+    const bytes = await file.arrayBuffer();
+    const begins = bytes.byteLength < 2 ? 0 : new DataView(bytes).getUint16(0);
+    if (begins === OLD_EXCEL) return { fault: 'oldExcel' };
+    return { rows: begins === ZIP ? await readXlsx(bytes) : readCsv(decode(bytes)) };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+}
+
+async function readXlsx(bytes: ArrayBuffer): Promise<string[][]> {
+  const { readSheet: read } = await import('read-excel-file/universal');
+  const rows = await read(bytes, { trim: false });
+  return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+}
+
+/** Apart by commas, semicolons or tabs, as the first lines show. */
+function readCsv(text: string): string[][] {
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });
+  return data;
+}
+
+/** Excel writes UTF-8 only when it is told to. */
+function decode(bytes: ArrayBuffer): string {
+  const mark = new Uint8Array(bytes.slice(0, 2));
+  if (mark[0] === 0xff && mark[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

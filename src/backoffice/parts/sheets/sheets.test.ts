@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { templateRows } from '#domain/menu-import/template.ts';
+import { readSheet } from './read-sheet.ts';
+import { writeCsv, writeXlsx } from './write-sheet.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
+
+describe('files that are refused', () => {
+  test.each<[string, Blob, string]>([
+    ['an old Excel', bytes([0xd0, 0xcf, 0x11, 0xe0]), 'oldExcel'],
+    ['a picture that calls itself a table', bytes([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'unreadable'],
+    ['more than anybody has', new Blob([new Uint8Array(10_000_001)]), 'tooLarge'],
+  ])('%s', async (_, file, fault) => {
+    expect(await readSheet(file)).toEqual({ fault });
+  });
+});
+
+describe('texts', () => {
+  const rows = [
+    ['Item', 'Price'],
+    ['Crème, "brûlée"\nzwei', '1'],
+  ];
+  test.each<[string, Blob]>([
+    ['with commas', bytes('Item,Price\r\n"Crème, ""brûlée""\nzwei",1')],
+    ['with semicolons and a mark', bytes([0xef, 0xbb, 0xbf], 'Item;Price\n"Crème, ""brûlée""\nzwei";1')],
+    [
+      'with tabs, of the last century',
+      bytes('Item\tPrice\n"Cr', [0xe8], 'me, ""br', [0xfb], 'l', [0xe9], 'e""\nzwei"\t1'),
+    ],
+  ])('%s', async (_, file) => {
+    expect(await readSheet(file)).toEqual({ rows });
+  });
+});
+
+test.each([
+  ['CSV', (rows: string[][]) => writeCsv(rows)],
+  ['XLSX', (rows: string[][]) => writeXlsx(rows)],
+])('what is written as %s is read again', async (_, write) => {
+  const rows = [
+    ...templateRows(),
+    ['Menu', 'C', " spaces ' ", '', '१', '', '0.5', 'a\nb', '0', '', "'=x", '', '0012'],
+  ];
+  expect(await readSheet(await write(rows))).toEqual({ rows });
+});
+
+test('a whole menu of 3,000 dishes is written and read', async () => {
+  const [head = [], , dosa = []] = templateRows();
+  const rows = [head, ...Array.from({ length: 3000 }, (_, at) => dosa.with(2, `Dish ${at}`))];
+  expect(await readSheet(await writeXlsx(rows))).toEqual({ rows });
+});

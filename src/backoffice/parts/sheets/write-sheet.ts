@@ -1,0 +1,31 @@
+import Papa from 'papaparse';
+import writeXlsxFile from 'write-excel-file/universal';
+import type { Column } from '#domain/menu-import/columns.ts';
+
+/** Without it, Excel takes the text for one of the last century. */
+const BOM = '\ufeff';
+
+export function writeCsv(rows: string[][]): Blob {
+  return new Blob([BOM, Papa.unparse(rows, { newline: '\r\n' })], { type: 'text/csv;charset=utf-8' });
+}
+
+const NUMBERS: Column[] = ['Price', 'Discount %'];
+const WIDTHS: Partial<Record<Column, number>> = {
+  Item: 28,
+  Description: 40,
+  'Hindi name': 24,
+  Options: 48,
+  Taxes: 26,
+};
+
+export function writeXlsx([head = [], ...rows]: string[][]): Promise<Blob> {
+  const isNumber = head.map((name) => NUMBERS.includes(name as Column));
+  const cells = rows.map((row) =>
+    row.map((text, index) =>
+      isNumber[index] && text !== '' ? { value: Number(text), type: Number } : { value: text, type: String },
+    ),
+  );
+  const names = head.map((name) => ({ value: name, type: String, fontWeight: 'bold' as const }));
+  const columns = head.map((name) => ({ width: WIDTHS[name as Column] ?? 14 }));
+  return writeXlsxFile([names, ...cells], { columns, stickyRowsCount: 1, sheet: 'Menu' }).toBlob();
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { catalogueView } from './catalogue.ts';
+
+/** The history of a catalogue: each save of it, by whom, and what it changed. */
+export const REVISION_CAUSES = ['before', 'edit', 'item', 'bulk', 'import', 'undo', 'restore'] as const;
+export type RevisionCause = (typeof REVISION_CAUSES)[number];
+
+/** What a writer may say of itself. */
+export const saveCause = z.enum(['edit', 'bulk', 'import', 'undo']);
+export type SaveCause = z.infer<typeof saveCause>;
+
+const thing = z.object({
+  kind: z.enum(['orderTypes', 'menus', 'orderType', 'menu', 'category', 'item', 'group', 'option']),
+  id: z.string(),
+  label: z.string(),
+  /** The labels of what it is in, from the menu down. */
+  path: z.array(z.string()),
+  /** Of a group or an option: what it belongs to. */
+  itemId: z.optional(z.string()),
+});
+
+const catalogueChange = z.object({
+  what: z.enum(['added', 'removed', 'moved', 'reordered', 'changed']),
+  thing,
+  /** How many items are in what was added or removed. */
+  items: z.optional(z.number()),
+  field: z.optional(z.string()),
+  from: z.optional(z.unknown()),
+  to: z.optional(z.unknown()),
+});
+
+const changeCounts = z.object({ added: z.number(), removed: z.number(), changed: z.number() });
+
+const revisionFields = {
+  revision: z.number(),
+  at: z.string(),
+  cause: z.enum(REVISION_CAUSES),
+  /** Null where nobody of the staff did it. */
+  author: z.nullable(z.string()),
+  /** The one that was restored. */
+  restored: z.nullable(z.number()),
+  summary: changeCounts,
+};
+
+const revisionView = z.object(revisionFields);
+
+export const revisionList = z.object({
+  revisions: z.array(revisionView),
+  /** Where the next page begins. */
+  next: z.nullable(z.number()),
+});
+
+export const revisionDetail = z.object({
+  ...revisionFields,
+  /** The first of them; the summary counts all. */
+  changes: z.array(catalogueChange),
+  catalogue: catalogueView,
+});
+
+export type Thing = z.infer<typeof thing>;
+export type CatalogueChange = z.infer<typeof catalogueChange>;
+export type ChangeCounts = z.infer<typeof changeCounts>;
+export type RevisionView = z.infer<typeof revisionView>;
+export type RevisionList = z.infer<typeof revisionList>;
+export type RevisionDetail = z.infer<typeof revisionDetail>;

@@ -1,0 +1,45 @@
+import type { ItemView } from '../api/catalogue.ts';
+import { changeItemPrice, type PriceStep } from './change-price.ts';
+import { mapItems } from './map-items.ts';
+import type { CatalogueContent } from './tree.ts';
+
+/** Not to be seen by guests until somebody shows it again. */
+export const HIDDEN = 'Hidden';
+export const SOLD_OUT = 'Sold out';
+
+/** The same for many items at once. */
+export type BulkEdit =
+  | { kind: 'price'; step: PriceStep; rounding: number; withExtras: boolean }
+  | { kind: 'availability'; state: string }
+  | { kind: 'taxes'; taxes: ItemView['taxes'] }
+  | { kind: 'discount'; discount: number }
+  | { kind: 'tags'; add: string[]; remove: string[] };
+
+const MOST_TAGS = 20;
+
+export function applyBulkEdit(
+  catalogue: CatalogueContent,
+  ids: ReadonlySet<string>,
+  edit: BulkEdit,
+): CatalogueContent {
+  return mapItems(catalogue, (item) => (ids.has(item._id) ? changed(item, edit) : item));
+}
+
+function changed(item: ItemView, edit: BulkEdit): ItemView {
+  switch (edit.kind) {
+    case 'price':
+      return changeItemPrice(item, edit.step, edit);
+    case 'availability': {
+      const { until: _, ...rest } = item;
+      return { ...rest, state: edit.state };
+    }
+    case 'taxes':
+      return { ...item, taxes: edit.taxes };
+    case 'discount':
+      return { ...item, discount: edit.discount };
+    case 'tags': {
+      const kept = item.tags.filter((tag) => !edit.remove.includes(tag));
+      return { ...item, tags: [...new Set([...kept, ...edit.add])].slice(0, MOST_TAGS) };
+    }
+  }
+}

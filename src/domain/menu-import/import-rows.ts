@@ -1,0 +1,111 @@
+import type { ItemView } from '../api/catalogue.ts';
+import { mapItems } from '../menu-edit/map-items.ts';
+import type { CatalogueContent } from '../menu-edit/tree.ts';
+import type { Cells } from './columns.ts';
+import { createMenus, type Home, type Menus } from './menus.ts';
+import { type CellFault, readItem } from './read-item.ts';
+import type { TableRow } from './read-table.ts';
+import { cellsOf } from './write-rows.ts';
+
+export interface RowFault extends CellFault {
+  row: number;
+  /** The row that names the same item already. */
+  first?: number;
+}
+
+export interface Imported {
+  catalogue: CatalogueContent;
+  faults: RowFault[];
+  /** How many rows are in the catalogue now. */
+  good: number;
+}
+
+interface Known extends Home {
+  item: ItemView;
+}
+
+/**
+ * The rows over what is there: an item is found by its id, else by its name in its category. A row with a fault changes
+ * nothing, and what it names is not removed either.
+ */
+export function importRows(
+  present: CatalogueContent,
+  rows: TableRow[],
+  { removesOthers, newId }: { removesOthers: boolean; newId: () => string },
+): Imported {
+  const menus = createMenus(present, newId);
+  const find = createFinder(present);
+  const seen = new Map<string, number>();
+  const faults: RowFault[] = [];
+  let good = 0;
+
+  function take({ number, cells }: TableRow): void {
+    const known = find(cells);
+    const key = known?.item._id ?? nameKey(cells);
+    const first = seen.get(key);
+    if (first !== undefined) {
+      faults.push({ row: number, column: 'Item', reason: 'TWICE', value: cells.Item ?? '', first });
+      return;
+    }
+    seen.set(key, number);
+    const found = readRow(cells, known, menus, newId);
+    faults.push(...found.faults.map((fault) => ({ row: number, ...fault })));
+    if (found.faults.length > 0) return;
+    good += 1;
+    menus.put(found.item, known, cells);
+  }
+
+  for (const row of rows) take(row);
+  const catalogue = menus.read();
+  if (!removesOthers) return { catalogue, faults, good };
+  const before = new Set<string>();
+  mapItems(present, (item) => {
+    before.add(item._id);
+    return item;
+  });
+  const isNamed = (item: ItemView) => seen.has(item._id) || !before.has(item._id);
+  return { catalogue: mapItems(catalogue, (item) => (isNamed(item) ? item : null)), faults, good };
+}
+
+function readRow(cells: Partial<Cells>, known: Known | null, menus: Menus, newId: () => string) {
+  const blank = known?.item ?? blankItem(newId());
+  const before = { item: blank, cells: cellsOf(blank, known?.menu.label ?? '', known?.category.label ?? '') };
+  const { item, faults } = readItem(cells, before, newId);
+  const all: CellFault[] = [...faults];
+  // A blank cell is no change to a blank item, and a fault all the same.
+  if (!known && (cells.Item ?? '').trim() === '' && !all.some(({ column }) => column === 'Item'))
+    all.unshift({ column: 'Item', reason: 'NAME_MISSING', value: '' });
+  all.push(...menus.check(known, cells));
+  return { item, faults: all };
+}
+
+function blankItem(_id: string): ItemView {
+  const lists = { images: [], tags: [], taxes: [], configs: [] };
+  const texts = { label: '', description: '', state: 'Available', translations: {} };
+  return { _id, ...texts, ...lists, discount: 0, order: 0, veg: null };
+}
+
+export const fold = (text: string | undefined): string =>
+  (text ?? '').trim().toLowerCase().replace(/\s+/g, ' ');
+
+const nameKey = ({ Menu, Category, Item }: Partial<Cells>) => [Menu, Category, Item].map(fold).join('\n');
+
+function createFinder({ menus }: CatalogueContent): (cells: Partial<Cells>) => Known | null {
+  const byId = new Map<string, Known>();
+  const byName = new Map<string, Known>();
+  for (const menu of menus) {
+    for (const category of menu.categories) {
+      for (const item of category.items) {
+        const known = { menu, category, item };
+        byId.set(item._id, known);
+        const key = nameKey({ Menu: menu.label, Category: category.label, Item: item.label });
+        if (!byName.has(key)) byName.set(key, known);
+      }
+    }
+  }
+  const [only] = menus.length === 1 ? menus : [];
+  return (cells) => {
+    const named = cells.Menu?.trim() ? cells : { ...cells, Menu: only?.label ?? '' };
+    return byId.get(cells['Item id']?.trim() ?? '') ?? byName.get(nameKey(named)) ?? null;
+  };
+}

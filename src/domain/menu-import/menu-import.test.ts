@@ -1,0 +1,258 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkCatalogue } from '../api/catalogue-faults.ts';
+import { diffCatalogues } from '../menu-edit/diff-catalogues.ts';
+import { itemsIn } from '../menu-edit/map-items.ts';
+import type { CatalogueContent } from '../menu-edit/tree.ts';
+import {
+  anyCatalogues,
+  categoryView,
+  groupView,
+  itemView,
+  menuView,
+  optionView,
+} from '../testing/catalogues.ts';
+import { guardFormula, unguardFormula } from './escape.ts';
+import { importRows } from './import-rows.ts';
+import { readPercent, readPrice } from './numbers.ts';
+import { readGroups, writeGroups } from './options-text.ts';
+import { readTable } from './read-table.ts';
+import { templateRows } from './template.ts';
+import { writeRows } from './write-rows.ts';
+
+function counter() {
+  let made = 0;
+  return () => {
+    made += 1;
+    return `new-${made}`;
+  };
+}
+const imported = (present: CatalogueContent, lines: string[][], removesOthers = false) =>
+  importRows(present, readTable(lines).rows, { removesOthers, newId: counter() });
+
+const idli = itemView('idli', {
+  label: 'Idli',
+  configs: [groupView('Portion', [optionView('Regular', 60)])],
+});
+const vada = itemView('vada', { label: 'Vada', state: 'Sold out', until: '2027-01-01T00:00:00Z' });
+const present: CatalogueContent = {
+  orderConfigs: [],
+  menus: [menuView('day', [categoryView('tiffin', [idli, vada], { label: 'Tiffin' })], { label: 'Day' })],
+};
+const HEAD = ['Menu', 'Category', 'Item', 'Veg', 'Price', 'Options'];
+
+describe('rows that are refused, each with its column and its reason', () => {
+  test.each<[string, Record<string, string>, [string, string]]>([
+    ['without a name', { Item: ' ' }, ['Item', 'NAME_MISSING']],
+    ['a name that nobody can read', { Item: 'x'.repeat(201) }, ['Item', 'TOO_LONG']],
+    ['without a category', { Category: '' }, ['Category', 'CATEGORY_MISSING']],
+    ['an unknown mark', { Veg: 'maybe' }, ['Veg', 'VEG']],
+    ['no price', { Price: 'twelve' }, ['Price', 'PRICE']],
+    ['less than nothing', { Price: '-5' }, ['Price', 'PRICE']],
+    ['three decimals', { Price: '1.005' }, ['Price', 'PRICE']],
+    ['options without a name', { Options: 'Half=1 | Full=2' }, ['Options', 'OPTIONS']],
+    ['an unknown rule', { Options: 'Size (some): Half=1' }, ['Options', 'OPTIONS']],
+    ['an option without a price that is one', { Options: 'Size: Half=cheap' }, ['Options', 'OPTION_PRICE']],
+    ['two options of one name', { Options: 'Size: Half=1 | Half=2' }, ['Options', 'OPTIONS_TWICE']],
+    ['two groups of one name', { Options: 'Size: A=1; Size: B=2' }, ['Options', 'OPTIONS_TWICE']],
+    ['more than all', { 'Discount %': '101' }, ['Discount %', 'PERCENT']],
+    ['a tax without a rate', { Taxes: 'GST' }, ['Taxes', 'TAX']],
+    ['a tag that is a story', { Tags: 'x'.repeat(61) }, ['Tags', 'TOO_LONG']],
+  ])('%s', (_, cells, expected) => {
+    const good = { Menu: 'Day', Category: 'Tiffin', Item: 'Dosa', Price: '80' };
+    const row = { ...good, ...cells };
+    const { faults, catalogue, good: count } = imported(present, [Object.keys(row), Object.values(row)]);
+    expect(faults.map(({ row, column, reason }) => [row, column, reason])).toEqual([[2, ...expected]]);
+    expect([catalogue, count]).toEqual([present, 0]);
+  });
+
+  test('all faults of a row at once; the same item twice; good rows are taken without them', () => {
+    const { faults, catalogue, good } = imported(present, [
+      HEAD,
+      ['Day', 'Tiffin', 'Dosa', 'veg', '80', ''],
+      ['', '', '', '', '', ''],
+      ['Day', 'Tiffin', '', 'perhaps', 'x', ''],
+      ['day', 'TIFFIN', ' dosa ', 'veg', '90', ''],
+    ]);
+    expect(faults.map(({ row, column, reason, first }) => [row, column, reason, first])).toEqual([
+      [4, 'Item', 'NAME_MISSING', undefined],
+      [4, 'Veg', 'VEG', undefined],
+      [4, 'Price', 'PRICE', undefined],
+      [5, 'Item', 'TWICE', 2],
+    ]);
+    expect([good, itemsIn(catalogue).map(({ label }) => label)]).toEqual([1, ['Idli', 'Vada', 'Dosa']]);
+  });
+
+  test('a bad row does not remove what it names', () => {
+    const lines = [HEAD, ['Day', 'Tiffin', 'Idli', 'veg', 'dear', '']];
+    expect(itemsIn(imported(present, lines, true).catalogue)).toEqual([idli]);
+  });
+});
+
+describe('what rows do', () => {
+  test('one that is there is changed, and keeps what no column tells', () => {
+    const { catalogue } = imported(present, [
+      ['Category', 'Item', 'Price'],
+      ['Tiffin', 'idli', '₹1,065.50'],
+    ]);
+    const [changed, other] = itemsIn(catalogue);
+    expect(changed?.configs).toEqual([groupView('Portion', [optionView('Regular', 1065.5)])]);
+    expect([changed?.label, other]).toEqual(['idli', vada]);
+  });
+
+  test('by its id it is renamed and moved; menus and categories are made', () => {
+    const { catalogue } = imported(present, [
+      ['Item id', 'Menu', 'Category', 'Item'],
+      ['idli', 'Night', 'Snacks', 'Rava idli'],
+    ]);
+    expect(diffCatalogues(present, catalogue).map(({ what, thing }) => [what, thing.label])).toEqual([
+      ['added', 'Night'],
+      ['moved', 'Rava idli'],
+      ['changed', 'Rava idli'],
+    ]);
+    expect(checkCatalogue(catalogue).faults).toEqual([]);
+  });
+
+  test('an empty catalogue gets its first menu', () => {
+    const { catalogue, faults } = imported({ orderConfigs: [], menus: [] }, templateRows());
+    expect(faults).toEqual([]);
+    expect(checkCatalogue(catalogue).faults).toEqual([]);
+    expect(
+      itemsIn(catalogue).map(({ label, veg, configs }) => [label, veg, configs.map((group) => group.label)]),
+    ).toEqual([
+      ['Idli (2 pieces)', true, ['Price']],
+      ['Masala dosa', true, ['Size', 'Extras']],
+      ['Egg dosa', false, ['Price']],
+    ]);
+  });
+
+  test('what is not in the file stays, or goes where that is wished', () => {
+    const lines = [HEAD, ['Day', 'Tiffin', 'Dosa', '', '80', '']];
+    expect(itemsIn(imported(present, lines).catalogue)).toHaveLength(3);
+    expect(itemsIn(imported(present, lines, true).catalogue).map(({ label }) => label)).toEqual(['Dosa']);
+  });
+
+  test('columns that are not ours are named, and one without items is no menu', () => {
+    expect(
+      readTable([
+        ['Item', 'Colour'],
+        ['Dosa', 'brown'],
+      ]),
+    ).toMatchObject({ unknown: ['Colour'], hasNames: true });
+    expect(readTable([['Colour'], ['brown']]).hasNames).toBe(false);
+    expect(readTable([])).toEqual({ rows: [], unknown: [], hasNames: false });
+  });
+});
+
+test.each([
+  ['₹1,20,000', 120000],
+  ['Rs. 120.50', 120.5],
+  ['120/-', 120],
+  ['1,2', null],
+  ['', null],
+  ['1e3', null],
+])('the price %j', (text, price) => {
+  expect(readPrice(text)).toBe(price);
+});
+
+test.each([
+  ['5 %', 5],
+  ['2.5', 2.5],
+  ['100.01', null],
+  ['%', null],
+])('the rate %j', (text, rate) => {
+  expect(readPercent(text)).toBe(rate);
+});
+
+describe('the way out and back', () => {
+  const odd = fc.string({
+    unit: fc.constantFrom(
+      'a',
+      '=',
+      '+',
+      '-',
+      '@',
+      "'",
+      '"',
+      ';',
+      '|',
+      ':',
+      '(',
+      ')',
+      '*',
+      '\\',
+      ',',
+      ' ',
+      '\n',
+      'é',
+      'डो',
+    ),
+    minLength: 1,
+    maxLength: 8,
+  });
+
+  test('a cell that looks like a formula is none, and is the same again', () => {
+    void fc.assert(
+      fc.property(odd, (text) => {
+        expect(guardFormula(text)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(unguardFormula(guardFormula(text))).toBe(text);
+      }),
+    );
+  });
+
+  test('options are the same again, whatever their names', () => {
+    const option = fc.record({ label: odd, value: fc.constantFrom(0, 30, 120.5), added: fc.boolean() });
+    const group = fc.record({
+      label: odd,
+      required: fc.boolean(),
+      maxSelection: fc.integer({ min: 0, max: 12 }),
+      contents: fc.uniqueArray(option, { selector: ({ label }) => label, maxLength: 4 }),
+    });
+    void fc.assert(
+      fc.property(fc.uniqueArray(group, { selector: ({ label }) => label, maxLength: 4 }), (drawn) => {
+        const groups = drawn.map(({ contents, ...rest }, at) => ({
+          ...rest,
+          _id: `g${at}`,
+          description: 'kept',
+          contents: contents.map((each, nth) => ({
+            ...each,
+            _id: `o${nth}`,
+            value: rest.maxSelection === 0 ? `text; ${each.value}` : each.value,
+          })),
+        }));
+        expect(readGroups(writeGroups(groups), groups, counter())).toEqual({ groups });
+      }),
+    );
+  });
+
+  test('a menu that is written and read again has not changed', () => {
+    const labelled = fc.tuple(anyCatalogues, fc.array(odd, { minLength: 12, maxLength: 12 }));
+    void fc.assert(
+      fc.property(labelled, fc.boolean(), ([catalogue, labels], removesOthers) => {
+        let at = 0;
+        const next = () => labels[at++ % labels.length] ?? 'x';
+        const relabelled = {
+          ...catalogue,
+          menus: catalogue.menus.map((menu) => ({
+            ...menu,
+            label: next(),
+            categories: menu.categories.map((category) => ({
+              ...category,
+              label: next(),
+              items: category.items.map((item) => ({
+                ...item,
+                label: next(),
+                tags: [next()],
+                description: next(),
+              })),
+            })),
+          })),
+        };
+        const result = imported(relabelled, writeRows(relabelled), removesOthers);
+        expect(result.faults).toEqual([]);
+        expect(result.catalogue).toEqual(relabelled);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import type { ItemView, MenuView } from '../api/catalogue.ts';
+import type { CatalogueContent } from '../menu-edit/tree.ts';
+import type { Cells } from './columns.ts';
+import type { CellFault } from './read-item.ts';
+
+type CategoryView = MenuView['categories'][number];
+
+export interface Home {
+  menu: MenuView;
+  category: CategoryView;
+}
+
+type Place = Partial<Cells>;
+
+/** The menus and categories of a catalogue while rows are put into them; those that are missing are made. */
+export interface Menus {
+  /** What is wrong with where it shall go. */
+  check(known: Home | null, cells: Place): CellFault[];
+  put(item: ItemView, known: (Home & { item: ItemView }) | null, cells: Place): void;
+  read(): CatalogueContent;
+}
+
+const FIRST_MENU = 'Menu';
+const LONGEST = 200;
+
+export function createMenus({ orderConfigs, menus: before }: CatalogueContent, newId: () => string): Menus {
+  const menus = before.map((menu) => ({
+    ...menu,
+    categories: menu.categories.map((category) => ({ ...category, items: [...category.items] })),
+  }));
+  const categoryOf = new Map(
+    menus.flatMap(({ categories }) =>
+      categories.flatMap((category) => category.items.map((item) => [item._id, category] as const)),
+    ),
+  );
+
+  function menuFor(cells: Place, known: Home | null): MenuView {
+    const label = (cells.Menu ?? '').trim() || known?.menu.label || menus[0]?.label || FIRST_MENU;
+    const found = named(menus, label);
+    if (found) return found;
+    const made = { ...blankMenu(newId()), label };
+    menus.push(made);
+    return made;
+  }
+
+  function categoryFor(cells: Place, known: Home | null): CategoryView {
+    const menu = menuFor(cells, known);
+    const label = (cells.Category ?? '').trim() || known?.category.label || '';
+    const found = named(menu.categories, label);
+    if (found) return found;
+    const order = nextPlace(menu.categories);
+    const made = { ...blankCategory(newId()), label, order };
+    menu.categories.push(made);
+    return made;
+  }
+
+  return {
+    check(known, cells) {
+      const faults: CellFault[] = [];
+      const category = (cells.Category ?? '').trim();
+      if (category === '' && !known)
+        faults.push({ column: 'Category', reason: 'CATEGORY_MISSING', value: '' });
+      for (const column of ['Menu', 'Category'] as const) {
+        const value = cells[column] ?? '';
+        if (value.trim().length > LONGEST) faults.push({ column, reason: 'TOO_LONG', value });
+      }
+      return faults;
+    },
+    put(item, known, cells) {
+      const present = categoryOf.get(item._id);
+      const stays = known && isAt(known.menu, cells.Menu) && isAt(known.category, cells.Category);
+      if (present && stays) {
+        present.items = present.items.map((other) => (other._id === item._id ? item : other));
+        return;
+      }
+      if (present) present.items = present.items.filter((other) => other._id !== item._id);
+      const category = categoryFor(cells, known);
+      category.items.push({ ...item, order: nextPlace(category.items) });
+    },
+    read: () => ({ orderConfigs, menus }),
+  };
+}
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** An empty cell says nothing about where something is. */
+function isAt({ label }: { label: string }, cell: string | undefined): boolean {
+  return cell === undefined || cell.trim() === '' || plain(cell) === plain(label);
+}
+
+function named<T extends { label: string }>(things: T[], label: string): T | undefined {
+  return (
+    things.find((thing) => thing.label === label) ??
+    things.find((thing) => plain(thing.label) === plain(label))
+  );
+}
+
+function nextPlace(things: { order: number }[]): number {
+  return Math.max(-1, ...things.map(({ order }) => order)) + 1;
+}
+
+function blankMenu(_id: string): MenuView {
+  const hours = { activeStartTime: null, activeEndTime: null };
+  return {
+    _id,
+    label: '',
+    remarks: '',
+    primaryColor: null,
+    active: true,
+    pureVeg: false,
+    ...hours,
+    categories: [],
+  };
+}
+
+function blankCategory(_id: string): CategoryView {
+  const rest = { image: null, discount: 0, order: 0, state: 1, collapsed: false, translations: {} };
+  return { _id, label: '', ...rest, items: [] };
+}

@@ -1,0 +1,31 @@
+import { type Cells, COLUMNS } from './columns.ts';
+import { rowOf } from './write-rows.ts';
+
+const empty = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Cells;
+
+/** To begin with: the names of the columns, and three dishes that show what can stand in them. */
+export function templateRows(): string[][] {
+  const examples: Partial<Cells>[] = [
+    {
+      Item: 'Idli (2 pieces)',
+      Description: 'Steamed rice cakes with sambar and chutney',
+      'Hindi name': 'इडली (2 पीस)',
+      Veg: 'veg',
+      Price: '60',
+      Taxes: 'GST 5%',
+      Tags: 'Popular',
+    },
+    {
+      Item: 'Masala dosa',
+      'Hindi name': 'मसाला डोसा',
+      Veg: 'veg',
+      Options: 'Size: Half=80 | Full=120; Extras (up to 2): Cheese=30 | Ghee=20',
+      Taxes: 'CGST 2.5%; SGST 2.5%',
+    },
+    { Item: 'Egg dosa', Veg: 'non-veg', Price: '110', 'Discount %': '10', State: 'Sold out' },
+  ];
+  const rows = examples.map((cells) =>
+    rowOf({ ...empty, Menu: 'All day', Category: 'South Indian', ...cells }),
+  );
+  return [[...COLUMNS], ...rows];
+}

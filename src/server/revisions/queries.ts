@@ -1,0 +1,75 @@
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { catalogueRevisions } from '../db/schema/menus.ts';
+
+export type RevisionRow = typeof catalogueRevisions.$inferSelect;
+export type RevisionHead = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
+
+export async function hasRevisions(db: Db, storeId: string): Promise<boolean> {
+  const rows = await db
+    .select({ revision: catalogueRevisions.revision })
+    .from(catalogueRevisions)
+    .where(eq(catalogueRevisions.storeId, storeId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertRevisions(db: Db, rows: RevisionRow[]): Promise<void> {
+  await db.insert(catalogueRevisions).values(rows);
+}
+
+/** The latest first, without what makes them heavy. */
+export async function listHeads(
+  db: Db,
+  storeId: string,
+  before: number | null,
+  limit: number,
+): Promise<RevisionHead[]> {
+  const { storeId: _, catalogue: __, changes: ___, ...head } = getTableColumns(catalogueRevisions);
+  const isEarlier = before === null ? undefined : lt(catalogueRevisions.revision, before);
+  return db
+    .select(head)
+    .from(catalogueRevisions)
+    .where(and(eq(catalogueRevisions.storeId, storeId), isEarlier))
+    .orderBy(desc(catalogueRevisions.revision))
+    .limit(limit);
+}
+
+export async function findRevision(db: Db, storeId: string, revision: number): Promise<RevisionRow | null> {
+  const [row] = await db
+    .select()
+    .from(catalogueRevisions)
+    .where(and(eq(catalogueRevisions.storeId, storeId), eq(catalogueRevisions.revision, revision)));
+  return row ?? null;
+}
+
+/** Of each store those that are neither among its latest nor young, and all above the most. */
+export async function deleteOldRevisions(
+  db: Db,
+  storeIds: string[],
+  { latest, most, before }: { latest: number; most: number; before: Date },
+): Promise<void> {
+  const ranked = db
+    .select({
+      storeId: catalogueRevisions.storeId,
+      revision: catalogueRevisions.revision,
+      at: catalogueRevisions.at,
+      place:
+        sql<number>`row_number() over (partition by ${catalogueRevisions.storeId} order by ${catalogueRevisions.revision} desc)`.as(
+          'place',
+        ),
+    })
+    .from(catalogueRevisions)
+    .where(inArray(catalogueRevisions.storeId, storeIds))
+    .as('ranked');
+  const isOld = sql`${ranked.place} > ${most} or (${ranked.place} > ${latest} and ${ranked.at} < ${before.toISOString()})`;
+  const old = db.select({ storeId: ranked.storeId, revision: ranked.revision }).from(ranked).where(isOld);
+  await db
+    .delete(catalogueRevisions)
+    .where(
+      and(
+        inArray(catalogueRevisions.storeId, storeIds),
+        sql`(${catalogueRevisions.storeId}, ${catalogueRevisions.revision}) in ${old}`,
+      ),
+    );
+}
