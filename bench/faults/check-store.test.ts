@@ -32,6 +32,7 @@ function order(orderNo: number): Stored['orders'][number] {
     estimateTo: 30,
     createdAt: AT,
     servedAt: null,
+    seenAt: null,
   };
 }
 
@@ -52,6 +53,7 @@ function line(orderNo: number): Stored['lines'][number] {
     images: [],
     configs: [],
     discarded: false,
+    ready: false,
   };
 }
 

@@ -137,6 +137,10 @@ function checkOrder(order: OrderRow, { lines, log }: Stored): string[] {
     faults.push(`${name}: its log and its row disagree on when it was served`);
   if (own.some((line) => fold.discarded.has(line.id) !== line.discarded))
     faults.push(`${name}: its log and its lines disagree on what was discarded`);
+  if (own.some((line) => fold.ready.has(line.id) !== line.ready))
+    faults.push(`${name}: its log and its lines disagree on what is ready`);
+  if (fold.seenAt !== (order.seenAt?.getTime() ?? null))
+    faults.push(`${name}: its log and its row disagree on when it was seen`);
   return faults;
 }
 

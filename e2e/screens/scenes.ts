@@ -9,6 +9,7 @@ import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { menuOfAnotherHour, move, readStore, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, order } from './steps.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Another one each time: so soon nobody gets a second code. */
 const anyPhone = () => `9${String(Date.now()).slice(-9)}`;
@@ -163,6 +164,15 @@ export const scenes: Scene[] = [
       await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
     },
   },
+  ...(['kitchen', 'expo'] as const).map((view) => ({
+    name: `board-${view}`,
+    looks: ALL,
+    async arrange(visitor: Visitor) {
+      await fillEvening(visitor);
+      await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
+      await visitor.page.goto(`/app/dashboard?view=${view}`);
+    },
+  })),
   {
     name: 'items',
     looks: FOUR,

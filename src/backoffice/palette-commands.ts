@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { may, type Role } from '#domain/permissions.ts';
 import { catalogueQuery } from './api/catalogue.ts';
 import { useDesk } from './features/board/desk-context.ts';
@@ -56,7 +56,7 @@ function screens(role: Role, t: Texts, to: GoTo): Command[] {
   }));
 }
 
-function orderCommand(order: OrderView, t: Texts, to: GoTo): Command {
+function orderCommand(order: StaffOrderView, t: Texts, to: GoTo): Command {
   return {
     id: order._id,
     label: t.board.order(order.orderNo),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isView, type View } from './features/board/views.ts';
 import { readReportChoice } from './features/numbers/report-choice.ts';
 import { app } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
@@ -7,6 +8,11 @@ import { menuRoutes } from './routes/menu-routes.ts';
 import { peopleRoutes } from './routes/people-routes.ts';
 import { root } from './routes/root.tsx';
 import { settingsRoutes } from './routes/settings-routes.ts';
+
+const readBoardSearch = ({ view, order }: Record<string, unknown>): { view?: View; order?: string } => ({
+  ...(isView(view) ? { view } : {}),
+  ...(typeof order === 'string' ? { order } : {}),
+});
 
 const home = createRoute({
   getParentRoute: () => app,
@@ -18,6 +24,7 @@ const home = createRoute({
 const board = createRoute({
   getParentRoute: () => app,
   path: '/dashboard',
+  validateSearch: readBoardSearch,
   component: lazyRouteComponent(() => import('./features/board/board.tsx'), 'Board'),
 });
 const welcome = createRoute({

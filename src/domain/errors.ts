@@ -17,6 +17,7 @@ export const ERROR_MESSAGES = {
   IMAGE_NOT_FOUND: 'There is no such picture.',
   INTERNAL: 'Something went wrong',
   INVITATION_NOT_FOUND: 'This invitation is no longer valid.',
+  ITEM_DISCARDED: 'This item was taken off the order.',
   ITEM_NOT_FOUND: 'There is no such item.',
   ITEM_UNAVAILABLE: 'Some items are not available right now.',
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',

@@ -112,6 +112,8 @@ describe('foldOrder', () => {
       amount: 0,
       payment: 'unpaid',
       discarded: new Set(),
+      ready: new Set(),
+      seenAt: null,
       since: 0,
       servedAt: null,
     };
@@ -145,6 +147,8 @@ describe('foldOrder', () => {
       amount: 200_00,
       payment: 'unpaid',
       discarded: new Set(['b']),
+      ready: new Set(),
+      seenAt: null,
       since: 1000,
       servedAt: null,
     });
@@ -195,6 +199,8 @@ interface Model {
   state: OrderState;
   values: Map<string, number>;
   discarded: Set<string>;
+  ready: Set<string>;
+  seenAt: number | null;
   since: number;
   servedAt: number | null;
 }
@@ -256,11 +262,45 @@ class Discard implements fc.Command<Model, Real> {
   }
 }
 
+class Bump implements fc.Command<Model, Real> {
+  private readonly lineId: string;
+  private readonly ready: boolean;
+  constructor(lineId: string, ready: boolean) {
+    this.lineId = lineId;
+    this.ready = ready;
+  }
+  check({ state, discarded }: Readonly<Model>): boolean {
+    return state !== 5 && !discarded.has(this.lineId);
+  }
+  run(model: Model, real: Real): void {
+    const { lineId, ready } = this;
+    if (ready) model.ready.add(lineId);
+    else model.ready.delete(lineId);
+    append(real, { what: 'ready', lineId, ready });
+    expectAgreement(model, real);
+  }
+  toString(): string {
+    return `${this.lineId} is ${this.ready ? '' : 'not '}ready`;
+  }
+}
+
+class See implements fc.Command<Model, Real> {
+  check({ seenAt }: Readonly<Model>): boolean {
+    return seenAt === null;
+  }
+  run(model: Model, real: Real): void {
+    model.seenAt = append(real, { what: 'seen' });
+    expectAgreement(model, real);
+  }
+  toString(): string {
+    return 'see';
+  }
+}
+
 function expectAgreement(model: Model, { log }: Real): void {
-  const { state, discarded, since, servedAt } = model;
-  const payment = 'unpaid';
-  expect(foldOrder(log)).toEqual({ state, amount: amountOf(model), payment, discarded, since, servedAt });
-  expect(STATES).toContain(state);
+  const { values: _, ...told } = model;
+  expect(foldOrder(log)).toEqual({ ...told, amount: amountOf(model), payment: 'unpaid' });
+  expect(STATES).toContain(model.state);
 }
 
 test('no sequence of actions leaves the table, and the fold of the log agrees with a simple model', () => {
@@ -269,6 +309,8 @@ test('no sequence of actions leaves the table, and the fold of the log agrees wi
     [
       fc.constantFrom(...STATES).map((to) => new Move(to)),
       fc.tuple(lineIds, fc.boolean()).map(([lineId, discarded]) => new Discard(lineId, discarded)),
+      fc.tuple(lineIds, fc.boolean()).map(([lineId, ready]) => new Bump(lineId, ready)),
+      fc.constant(new See()),
     ],
     { maxCommands: 40 },
   );
@@ -277,7 +319,8 @@ test('no sequence of actions leaves the table, and the fold of the log agrees wi
     fc.property(start, commands, (state, actions) => {
       const values = new Map(Object.entries(LINES));
       const servedAt = state === 4 ? 1000 : null;
-      const model: Model = { state, values, discarded: new Set(), since: 1000, servedAt };
+      const nothing = { discarded: new Set<string>(), ready: new Set<string>(), seenAt: null };
+      const model: Model = { state, values, ...nothing, since: 1000, servedAt };
       const real: Real = { log: [] };
       append(real, { what: 'placed', state, amount: amountOf(model) });
       fc.modelRun(() => ({ model, real }), actions);
@@ -285,4 +328,25 @@ test('no sequence of actions leaves the table, and the fold of the log agrees wi
     }),
     300,
   );
+});
+
+describe('what leaves an order in its state', () => {
+  const seen: OrderEvent = { what: 'seen' };
+  const ready = (lineId: string, isReady = true): OrderEvent => ({ what: 'ready', lineId, ready: isReady });
+
+  test('it was seen when somebody said so first', () => {
+    expect(foldOrder(logOf(placed)).seenAt).toBeNull();
+    expect(foldOrder(logOf(placed, seen, seen)).seenAt).toBe(2000);
+  });
+
+  test('what is ready is what was last said of each line', () => {
+    const fold = foldOrder(logOf(placed, ready('a'), ready('b'), ready('a', false), ready('c')));
+    expect(fold.ready).toEqual(new Set(['b', 'c']));
+  });
+
+  test('state, amount, payment and times are as if it had not happened', () => {
+    const moved: OrderEvent = { what: 'state', from: 1, to: 3 };
+    const { state, amount, payment, since } = foldOrder(logOf(placed, moved, seen, ready('a')));
+    expect([state, amount, payment, since]).toEqual([3, 500_00, 'unpaid', 2000]);
+  });
 });

@@ -8,6 +8,9 @@ export const RECEIVED = 1;
 export const SERVED = 4;
 export const CANCELLED = 5;
 
+/** Those in which something is still to be done. */
+export const OPEN = [1, 2, 3] as const satisfies readonly OrderState[];
+
 export const STATE_LABELS: Record<OrderState, string> = {
   1: 'Received.',
   2: 'Confirmed.',
@@ -52,7 +55,12 @@ export type OrderEvent =
   | { what: 'placed'; state: OrderState; amount: Minor; payment?: 'awaiting' }
   | { what: 'state'; from: OrderState; to: OrderState; reason?: string }
   | { what: 'payment'; payment: Settlement; from: OrderState; to: OrderState; amount: Minor; reason?: string }
-  | { what: 'item'; lineId: string; discarded: boolean; before: Minor; after: Minor; reason?: string };
+  | { what: 'item'; lineId: string; discarded: boolean; before: Minor; after: Minor; reason?: string }
+  | { what: 'seen' }
+  | { what: 'ready'; lineId: string; ready: boolean };
+
+/** What can lead to another state. */
+type Step = Extract<OrderEvent, { what: 'placed' | 'state' | 'payment' }>;
 
 export interface LoggedOrderEvent {
   seq: number;
@@ -65,6 +73,10 @@ export interface OrderFold {
   amount: Minor;
   payment: PaymentState;
   discarded: ReadonlySet<string>;
+  /** The lines that the kitchen is done with. */
+  ready: ReadonlySet<string>;
+  /** When the kitchen first said that it had seen the order. */
+  seenAt: number | null;
   /** When the order came into its present state, and when it was first served. */
   since: number;
   servedAt: number | null;
@@ -72,34 +84,52 @@ export interface OrderFold {
 
 /** The order as its log tells it: the order row must always agree with this. */
 export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
-  const discarded = new Set<string>();
+  const [discarded, ready] = [new Set<string>(), new Set<string>()];
   const fold: OrderFold = {
     state: RECEIVED,
     amount: 0,
     payment: 'unpaid',
     discarded,
+    ready,
+    seenAt: null,
     since: 0,
     servedAt: null,
   };
   for (const { at, event } of log) {
-    if (event.what === 'item') {
-      fold.amount = event.after;
-      if (event.discarded) discarded.add(event.lineId);
-      else discarded.delete(event.lineId);
-      continue;
+    switch (event.what) {
+      case 'seen':
+        fold.seenAt ??= at;
+        break;
+      case 'ready':
+        mark(ready, event.lineId, event.ready);
+        break;
+      case 'item':
+        fold.amount = event.after;
+        mark(discarded, event.lineId, event.discarded);
+        break;
+      default:
+        follow(fold, at, event);
     }
-    fold.payment = paymentAfter(fold.payment, event);
-    if (event.what === 'placed') fold.amount = event.amount;
-    const to = event.what === 'placed' ? event.state : event.to;
-    if (event.what !== 'payment' || to !== fold.state) fold.since = at;
-    fold.state = to;
-    if (to === SERVED) fold.servedAt ??= at;
   }
   return fold;
 }
 
+function mark(lines: Set<string>, lineId: string, isMarked: boolean): void {
+  if (isMarked) lines.add(lineId);
+  else lines.delete(lineId);
+}
+
+function follow(fold: OrderFold, at: number, event: Step): void {
+  fold.payment = paymentAfter(fold.payment, event);
+  if (event.what === 'placed') fold.amount = event.amount;
+  const to = event.what === 'placed' ? event.state : event.to;
+  if (event.what !== 'payment' || to !== fold.state) fold.since = at;
+  fold.state = to;
+  if (to === SERVED) fold.servedAt ??= at;
+}
+
 /** Who cancels an order that waits for its payment ends the waiting. */
-function paymentAfter(payment: PaymentState, event: Exclude<OrderEvent, { what: 'item' }>): PaymentState {
+function paymentAfter(payment: PaymentState, event: Step): PaymentState {
   if (event.what === 'placed') return event.payment ?? 'unpaid';
   if (event.what === 'payment') return event.payment;
   return payment === 'awaiting' && event.to === CANCELLED ? 'unpaid' : payment;

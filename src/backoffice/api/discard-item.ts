@@ -1,14 +1,15 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { request } from './request.ts';
 
 export interface Discard {
   orderId: string;
   itemId: string;
   discarded: boolean;
+  reason?: string;
 }
 
 /** Takes an item off an order, or puts it back. */
-export function discardItem(storeId: string, { orderId, itemId, discarded }: Discard): Promise<OrderView> {
+export function discardItem(storeId: string, { orderId, itemId, ...body }: Discard): Promise<StaffOrderView> {
   const path = `/api/stores/${storeId}/orders/${orderId}/items/${itemId}/discard`;
-  return request(path, { method: 'POST', body: { discarded } });
+  return request(path, { method: 'POST', body });
 }

@@ -1,9 +1,9 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 
 export interface StoreListener {
   /** A new connection knows nothing of what was before: everything has to be read, once now and after a reset. */
   onReadAnew: () => void;
-  onOrder: (order: OrderView) => void;
+  onOrder: (order: StaffOrderView) => void;
   onMenu: () => void;
   onStore: () => void;
   onLive: () => void;
@@ -43,7 +43,7 @@ export function followStore(storeId: string, listener: StoreListener): () => voi
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     };
-    stream.addEventListener('order', (event) => listener.onOrder(JSON.parse(event.data) as OrderView));
+    stream.addEventListener('order', (event) => listener.onOrder(JSON.parse(event.data) as StaffOrderView));
     stream.addEventListener('menu', listener.onMenu);
     stream.addEventListener('store', listener.onStore);
     stream.addEventListener('reset', listener.onReadAnew);

@@ -1,23 +1,22 @@
-import type { OrderView } from '#domain/api/order.ts';
-import { CANCELLED, type OrderState, SERVED } from '#domain/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order.ts';
 import { request } from './request.ts';
 
 interface Page {
-  orders: OrderView[];
+  orders: StaffOrderView[];
   next: string | null;
 }
 
-const OPEN: readonly OrderState[] = [1, 2, 3];
 const DONE: readonly OrderState[] = [SERVED, CANCELLED];
 const PAGE = 200;
 const RECENT = 60;
 
 /** Every order that is still to be cooked, page by page, and the latest of those that are done. */
-export async function listOrders(storeId: string): Promise<OrderView[]> {
+export async function listOrders(storeId: string): Promise<StaffOrderView[]> {
   const done = readPage(storeId, DONE, RECENT, null);
   // Awaited below: a fault of the other call must not leave this one unhandled.
   done.catch(() => {});
-  const open: OrderView[] = [];
+  const open: StaffOrderView[] = [];
   let before: string | null = null;
   do {
     const page = await readPage(storeId, OPEN, PAGE, before);

@@ -65,3 +65,13 @@ export const PlusIcon = drawn('M12 5v14M5 12h14');
 export const LinkIcon = drawn(
   'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17',
 );
+export const AlertIcon = drawn(
+  'M12 9v4.5M12 17h.01M10.3 4.3 2.5 18a2 2 0 0 0 1.7 3h15.6a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0Z',
+);
+export const ExpandIcon = drawn('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5');
+export const ShrinkIcon = drawn('M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5');
+export const KeyboardIcon = drawn('M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M7 14h10');
+export const SettingsIcon = drawn('M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4');
+export const ColumnsIcon = drawn('M4 5h4v14H4zM10 5h4v9h-4zM16 5h4v12h-4z');
+export const GridIcon = drawn('M4 4h6v7H4zM14 4h6v4h-6zM4 15h6v5H4zM14 12h6v8h-6z');
+export const ListIcon = drawn('M4 6h16M4 12h16M4 18h16');

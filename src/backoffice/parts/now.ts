@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** One timer for all that shows time, and only while something does. */
 function createTicker(everyMs: number) {
@@ -19,6 +19,23 @@ function createTicker(everyMs: number) {
 }
 
 const everySecond = createTicker(1_000);
+
+/**
+ * A text that changes each second, written past React: hundreds of clocks on a screen cost next to nothing so. What it
+ * is written into has no children of its own.
+ */
+export function useClockText<T extends HTMLElement>(tell: (now: number) => string): RefObject<T | null> {
+  const place = useRef<T>(null);
+  useEffect(() => {
+    const write = () => {
+      const text = tell(Date.now());
+      if (place.current && place.current.textContent !== text) place.current.textContent = text;
+    };
+    write();
+    return everySecond(write);
+  }, [tell]);
+  return place;
+}
 
 /** What can be told from the time; renders again only when that has changed. */
 export function useTimed<T extends string | number | boolean>(tell: (now: number) => T): T {

@@ -21,6 +21,8 @@ const product = createRoute({
 const items = createRoute({
   getParentRoute: () => app,
   path: '/management/e-commerce/list',
+  validateSearch: ({ find }: Record<string, unknown>): { find?: string } =>
+    typeof find === 'string' ? { find } : {},
   component: lazyRouteComponent(() => import('../features/items/items-page.tsx'), 'ItemsPage'),
 });
 

@@ -2,6 +2,7 @@ import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
 import { accountEn } from './en/account.ts';
 import { changesEn } from './en/changes.ts';
+import { deskEn } from './en/desk.ts';
 import { editor } from './en/editor.ts';
 import { historyEn } from './en/history.ts';
 import { importMenuEn } from './en/import-menu.ts';
@@ -87,6 +88,7 @@ export const en = {
     more: 'More',
     allSections: 'All screens',
     switchStore: 'Change the restaurant',
+    newStore: 'New restaurant',
     signedInAs: (name: string) => `Signed in as ${name}`,
     customerPage: 'Open the customers’ page',
     qrCode: 'Link and QR code',
@@ -165,6 +167,7 @@ export const en = {
     codeValid: (time: string) => `valid until ${time}`,
     failed: 'The orders cannot be shown right now',
   },
+  desk: deskEn,
   order: {
     remove: 'Remove',
     putBack: 'Put back',

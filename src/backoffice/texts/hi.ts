@@ -1,6 +1,7 @@
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { changesHi } from './hi/changes.ts';
+import { deskHi } from './hi/desk.ts';
 import { editor } from './hi/editor.ts';
 import { historyHi } from './hi/history.ts';
 import { importMenuHi } from './hi/import-menu.ts';
@@ -44,6 +45,7 @@ export const hi: Texts = {
     FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
     INTERNAL: 'कुछ गड़बड़ हो गई।',
     INVITATION_NOT_FOUND: 'यह निमंत्रण अब मान्य नहीं है।',
+    ITEM_DISCARDED: 'यह आइटम ऑर्डर से हटा दिया गया है।',
     ITEM_NOT_FOUND: 'ऐसा कोई आइटम नहीं है।',
     LAST_OWNER: 'रेस्टोरेंट में एक मालिक होना चाहिए: पहले किसी और को मालिक बनाएँ।',
     MEMBER_NOT_FOUND: 'इस रेस्टोरेंट में ऐसा कोई व्यक्ति नहीं है।',
@@ -102,6 +104,7 @@ export const hi: Texts = {
     more: 'और विकल्प',
     allSections: 'सभी स्क्रीन',
     switchStore: 'रेस्टोरेंट बदलें',
+    newStore: 'नया रेस्टोरेंट',
     signedInAs: (name) => `${name} के नाम से साइन इन`,
     customerPage: 'ग्राहकों का पेज खोलें',
     qrCode: 'लिंक और QR कोड',
@@ -176,6 +179,7 @@ export const hi: Texts = {
     codeValid: (time) => `${time} तक मान्य`,
     failed: 'ऑर्डर अभी दिखाए नहीं जा सकते',
   },
+  desk: deskHi,
   order: {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',

@@ -112,7 +112,12 @@ export const orderView = z.object({
   }),
 });
 
-export const orderList = z.object({ orders: z.array(orderView), next: z.nullable(z.string()) });
+/** What only the staff see: what is ready, and which item of the menu a line is. */
+export const staffOrderView = z.extend(orderView, {
+  items: z.array(z.extend(orderLineView, { ready: z.boolean(), itemID: z.string() })),
+});
+
+export const orderList = z.object({ orders: z.array(staffOrderView), next: z.nullable(z.string()) });
 
 export const changeStateBody = z.strictObject({
   from: z.int(),
@@ -122,9 +127,24 @@ export const changeStateBody = z.strictObject({
 
 export const discardItemBody = z.strictObject({ discarded: z.boolean(), reason: z.optional(text(400)) });
 
+export const MOST_SEEN_AT_ONCE = 200;
+
+export const seenBody = z.strictObject({
+  orders: z
+    .array(anyId)
+    .check(z.minLength(1, 'At least 1'), z.maxLength(MOST_SEEN_AT_ONCE, `At most ${MOST_SEEN_AT_ONCE}`)),
+});
+
+/** Those of the given orders that nobody had seen before. */
+export const seenOrders = z.object({ orders: z.array(z.string()) });
+
+export const readyBody = z.strictObject({ ready: z.boolean() });
+
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 export type PaymentForm = z.infer<typeof paymentForm>;
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export type OrderView = z.infer<typeof orderView>;
+export type StaffOrderView = z.infer<typeof staffOrderView>;
+export type ReadyBody = z.infer<typeof readyBody>;
 export type ChangeStateBody = z.infer<typeof changeStateBody>;
 export type DiscardItemBody = z.infer<typeof discardItemBody>;

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { LONGEST_AGE } from '../board.ts';
 import { isFssai, isGstin } from '../legal-numbers.ts';
 import { menuView, orderTypeView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
-import { color, imageUrl, instant, text } from './primitives.ts';
+import { color, id, imageUrl, instant, text } from './primitives.ts';
 
 export const LINK_TYPES = [
   'Instagram',
@@ -91,7 +92,9 @@ export const storeForStaff = z.extend(storeProfile, {
   listed: z.boolean(),
   paused: z.boolean(),
   pausedUntil: z.nullable(z.string()),
+  pausedTypes: z.record(z.string(), z.object({ until: z.nullable(z.string()) })),
   openingHours: z.nullable(openingHoursView),
+  board: z.object({ ages: z.record(z.string(), z.object({ slow: z.number(), late: z.number() })) }),
   primaryColor: z.string(),
   revision: z.number(),
   hasGateway: z.boolean(),
@@ -124,6 +127,20 @@ const gatewayConfig = z.strictObject({
   industry_type: z.optional(gatewayText(20)),
 });
 
+const MOST_TYPES = 20;
+const eachType = <T extends z.ZodMiniType>(schema: T) =>
+  z
+    .record(id, schema)
+    .check(z.refine((entries) => Object.keys(entries).length <= MOST_TYPES, `At most ${MOST_TYPES}`));
+
+const minutes = z
+  .int('Must be a whole number of minutes')
+  .check(z.minimum(1, 'At least 1'), z.maximum(LONGEST_AGE, `At most ${LONGEST_AGE}`));
+
+const ages = z
+  .strictObject({ slow: minutes, late: minutes })
+  .check(z.refine(({ slow, late }) => slow < late, { path: ['late'], message: 'Must come after slow' }));
+
 export const storePatch = z.partial(
   z.strictObject({
     name: text(200, 1),
@@ -149,8 +166,11 @@ export const storePatch = z.partial(
     listed: z.boolean(),
     paused: z.boolean(),
     pausedUntil: z.nullable(instant),
+    /** Changes those that it names: null resumes an order type. */
+    pausedTypes: eachType(z.nullable(z.strictObject({ until: z.nullable(instant) }))),
     openingHours: z.nullable(openingHours),
     policies: policiesPatch,
+    board: z.strictObject({ ages: eachType(ages) }),
     store_gateway_config: z.nullable(gatewayConfig),
   }),
 );

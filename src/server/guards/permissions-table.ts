@@ -112,6 +112,8 @@ export const ACCESS: Record<string, Access> = {
   'changeOrderState/cancel': FLOOR,
   'changeOrderState/cancel served': OFFICE,
   discardOrderItem: FLOOR,
+  markOrderItemReady: EVERYBODY,
+  markOrdersSeen: EVERYBODY,
   followStore: EVERYBODY,
   readOtpOutbox: FLOOR,
   readPageViews: OFFICE,

@@ -1,7 +1,8 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { minuteOfDayIn } from '#domain/clock.ts';
+import { earliest, minuteOfDayIn } from '#domain/clock.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu.ts';
+import { nextTypeResume } from '#domain/type-pauses.ts';
 import type { Ctx } from '../context.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { keepJson } from './keep-json.ts';
@@ -29,6 +30,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
   const estimate = { fromMinutes, toMinutes };
   const changesAt = earliest([
     nextStateChange(menus, ctx.now),
+    nextTypeResume(store.pausedTypes, ctx.now),
     opening.open ? opening.closesAt : opening.opensAt,
     inMinutes(ctx.now, minutesToNextMenu(shelved.catalogue.menus, minuteOfDay)),
   ]);
@@ -59,9 +61,4 @@ const MINUTE_MS = 60_000;
 /** At the full minute, as clocks show it. */
 function inMinutes(now: number, minutes: number | null): number | null {
   return minutes === null ? null : Math.floor(now / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS;
-}
-
-function earliest(instants: (number | null)[]): number | null {
-  const known = instants.filter((instant) => instant !== null);
-  return known.length === 0 ? null : Math.min(...known);
 }

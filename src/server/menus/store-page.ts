@@ -1,14 +1,15 @@
 import { presentMenu } from '#domain/api/catalogue-view.ts';
 import type { OlderStorePage, StorePage } from '#domain/api/store.ts';
-import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
+import { earliest, formatClock, minuteOfDayIn } from '#domain/clock.ts';
 import { AppError } from '#domain/errors.ts';
 import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#domain/menu.ts';
 import { toDecimal, toNumber } from '#domain/money.ts';
 import { startingPrice } from '#domain/options.ts';
+import { nextTypeResume } from '#domain/type-pauses.ts';
 import type { Ctx } from '../context.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { findStoreIdByMenu, readStoreId } from '../stores/find-store.ts';
-import { presentProfile } from '../stores/present.ts';
+import { presentForGuests } from '../stores/present.ts';
 import { keepJson } from './keep-json.ts';
 import type { Shelved } from './shelf.ts';
 
@@ -80,7 +81,10 @@ export async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ shelve
 function render(ctx: Ctx, shelved: Shelved, menus: Menu[]): CachedBody {
   return keepJson(ctx, {
     name: nameOf(shelved, menus),
-    validUntil: nextStateChange(menus, ctx.now),
+    validUntil: earliest([
+      nextStateChange(menus, ctx.now),
+      nextTypeResume(shelved.store.pausedTypes, ctx.now),
+    ]),
     present: () => presentStorePage(ctx, shelved, menus),
   });
 }
@@ -91,7 +95,7 @@ function nameOf({ store }: Shelved, menus: Menu[]): string {
 
 export function presentStorePage(ctx: Ctx, { store, catalogue }: Shelved, menus: Menu[]): StorePage {
   return {
-    profile: presentProfile(store, catalogue),
+    profile: presentForGuests(store, catalogue, ctx.now),
     menus: menus.map((menu) => presentMenu(menu, ctx.now)),
     viewMode: store.viewOnly,
   };

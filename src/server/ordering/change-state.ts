@@ -1,4 +1,4 @@
-import type { ChangeStateBody, OrderView } from '#domain/api/order.ts';
+import type { ChangeStateBody, StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import {
   canMove,
@@ -15,7 +15,11 @@ import { readForStaff } from './read-order.ts';
 import { moveOrder } from './state-queries.ts';
 
 /** Names the state that it leaves: of two people who move an order at once, one wins. */
-export async function changeState(ctx: StoreCtx, orderId: string, body: ChangeStateBody): Promise<OrderView> {
+export async function changeState(
+  ctx: StoreCtx,
+  orderId: string,
+  body: ChangeStateBody,
+): Promise<StaffOrderView> {
   const { from, to } = body;
   if (!isOrderState(from) || !isOrderState(to) || !canMove(from, to)) {
     authorise(ctx, 'order.move');

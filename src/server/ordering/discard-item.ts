@@ -1,4 +1,4 @@
-import type { DiscardItemBody, OrderView } from '#domain/api/order.ts';
+import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
@@ -13,7 +13,7 @@ export async function discardItem(
   ctx: StoreCtx,
   { orderId, lineId }: { orderId: string; lineId: string },
   { discarded, reason }: DiscardItemBody,
-): Promise<OrderView> {
+): Promise<StaffOrderView> {
   authorise(ctx, 'order.discard');
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, tx.storeId, orderId);
@@ -27,7 +27,7 @@ export async function discardItem(
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     const kept = lines.filter(({ id, discarded: isOff }) => (id === lineId ? !discarded : !isOff));
     const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
-    await markLine(tx.db, tx.storeId, line, discarded);
+    await markLine(tx.db, tx.storeId, line, { discarded });
     await updateAmount(tx.db, tx.storeId, orderId, after);
     const event = { what: 'item' as const, lineId, discarded, before: order.amount, after };
     await appendLog(tx, tx.storeId, {

@@ -40,6 +40,7 @@ export function draftOrder(
     estimateTo: estimate.toMinutes,
     createdAt: new Date(ctx.now),
     servedAt: orderType.initialState === SERVED ? new Date(ctx.now) : null,
+    seenAt: null,
   };
 }
 
@@ -67,5 +68,6 @@ export function draftLines(
       options: options.map(({ label, price }) => ({ label, price })),
     })),
     discarded: false,
+    ready: false,
   }));
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/client.ts';
 import type { FeedEvent } from '../realtime/store-feeds.ts';
 import type { Audience } from '../realtime/topics.ts';
 import { findStore } from '../stores/find-store.ts';
-import { presentOrder } from './present.ts';
+import { presentForStaff, presentOrder } from './present.ts';
 import { type LogRow, readOrders, type StoredOrder, withHistory } from './queries.ts';
 
 /** What streams send for entries of a store's log: each order as it was just after that entry. */
@@ -13,8 +13,12 @@ export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Prom
   const byId = new Map(stored.map((entry) => [entry.order.id, entry]));
   return rows.map(({ seq, kind, orderId, event }) => {
     const known = orderId === null ? undefined : byId.get(orderId);
-    const render = (audience: Audience) =>
-      JSON.stringify(known ? presentOrder(until(known, seq), store, audience) : event);
+    const render = (audience: Audience) => {
+      if (!known) return JSON.stringify(event);
+      const then = until(known, seq);
+      const order = audience === 'guest' ? presentOrder(then, store) : presentForStaff(then, store, audience);
+      return JSON.stringify(order);
+    };
     return { seq, kind, orderId, data: rememberEach(render) };
   });
 }

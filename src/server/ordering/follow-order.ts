@@ -10,7 +10,7 @@ export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Pro
   const present = async () => {
     const stored = await findOrderBySlug(ctx, slug);
     const { store } = await ctx.services.shelf.get(storeId);
-    const data = JSON.stringify(presentOrder(stored, store, 'guest'));
+    const data = JSON.stringify(presentOrder(stored, store));
     return { event: 'order', seq: stored.log.at(-1)?.seq ?? 0, data };
   };
   await followLog(call, { storeId, topic, audience: 'guest', present });

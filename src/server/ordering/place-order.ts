@@ -5,6 +5,7 @@ import { AppError, fieldFault } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money.ts';
 import { openingStatus } from '#domain/opening.ts';
 import { decideOrder, type OrderRequest } from '#domain/place-order.ts';
+import { orderTypesAt } from '#domain/type-pauses.ts';
 import { type Ctx, noteGrowth, recordOf, withOneStatement, withTransaction } from '../context.ts';
 import type { Shelved } from '../menus/shelf.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
@@ -82,7 +83,8 @@ async function decideAndWrite(
   refuseWhenClosed(ctx, store);
   const request = toRequest(body);
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
-  const decided = decideOrder(request, catalogue, { minuteOfDay, now: ctx.now });
+  const orderTypes = orderTypesAt(catalogue.orderTypes, store.pausedTypes, ctx.now);
+  const decided = decideOrder(request, { ...catalogue, orderTypes }, { minuteOfDay, now: ctx.now });
   if (body.table && !(await isKnownTable(ctx.db, store.storeId, body.table.iden))) {
     throw fieldFault({ table: MESSAGES.tableUnknown });
   }

@@ -1,4 +1,4 @@
-import type { OrderView, PlacedOrder } from '#domain/api/order.ts';
+import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
 import { maskPhone } from '#domain/checkout.ts';
 import { toDecimal, toNumber } from '#domain/money.ts';
 import {
@@ -28,11 +28,28 @@ export function presentPlaced(order: OrderRow): PlacedOrder {
 }
 
 /** The order as it was after the last entry of the log that is given: now, or at any time before. */
-export function presentOrder(
-  { order, lines, log }: StoredOrder,
+export function presentOrder(stored: StoredOrder, store: StoreSummary): OrderView {
+  return presentFor(stored, store, 'guest');
+}
+
+/** The same with what only the kitchen and the floor are to know. */
+export function presentForStaff(
+  stored: StoredOrder,
   store: StoreSummary,
-  audience: Audience,
-): OrderView {
+  audience: Exclude<Audience, 'guest'>,
+): StaffOrderView {
+  const order = presentFor(stored, store, audience);
+  const { ready } = foldOrder(toEntries(stored.log));
+  const itemIds = new Map(stored.lines.map(({ id, itemId }) => [id, itemId]));
+  const items = order.items.map((item) => ({
+    ...item,
+    ready: ready.has(item._id),
+    itemID: itemIds.get(item._id) ?? '',
+  }));
+  return { ...order, items };
+}
+
+function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, audience: Audience): OrderView {
   const entries = toEntries(log);
   const { state, amount, payment, discarded } = foldOrder(entries);
   const kept = lines.filter((line) => !discarded.has(line.id)).map(toPriceable);
@@ -59,7 +76,7 @@ export function presentOrder(
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
     payment: { state: payment, method: order.paymentMethod },
     timeline: entries.flatMap(({ at, event }) =>
-      describe(event, lines).map((entry) => ({ at: new Date(at).toISOString(), ...entry })),
+      describe(event, lines, audience).map((entry) => ({ at: new Date(at).toISOString(), ...entry })),
     ),
     estimate: isOver ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
     store: { name: store.name, slug: store.slug, logo: store.logo, currency: order.currency },
@@ -104,7 +121,9 @@ const PAYMENT = {
 } as const;
 
 /** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
-function describe(event: OrderEvent, lines: LineRow[]): TimelineEntry[] {
+function describe(event: OrderEvent, lines: LineRow[], audience: Audience): TimelineEntry[] {
+  if (event.what === 'seen') return [{ what: 'seen' }];
+  if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
   if (event.what === 'placed') {
     const amount = toNumber(event.amount);
     const placed = { what: 'placed', state: event.state, amount };
@@ -119,12 +138,21 @@ function describe(event: OrderEvent, lines: LineRow[]): TimelineEntry[] {
   return [
     {
       what: event.discarded ? 'item_discarded' : 'item_restored',
-      item: lines.find((line) => line.id === event.lineId)?.itemLabel ?? '',
+      item: labelOf(event, lines),
       previousAmount: toNumber(event.before),
       amount: toNumber(event.after),
       ...reason,
     },
   ];
+}
+
+/** Guests wait for their order, and not for a part of it. */
+function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: LineRow[]): TimelineEntry {
+  return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
+}
+
+function labelOf({ lineId }: { lineId: string }, lines: LineRow[]): string {
+  return lines.find(({ id }) => id === lineId)?.itemLabel ?? '';
 }
 
 function describeMove({ from, to }: { from: OrderState; to: OrderState }, reason: object): TimelineEntry {

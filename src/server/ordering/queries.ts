@@ -101,11 +101,11 @@ export async function markLine(
   db: Db,
   storeId: string,
   { orderId, id }: { orderId: string; id: string },
-  discarded: boolean,
+  mark: { discarded: boolean } | { ready: boolean },
 ): Promise<void> {
   await db
     .update(orderLines)
-    .set({ discarded })
+    .set(mark)
     .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
 }
 

@@ -1,4 +1,4 @@
-import type { OrderView, PaymentForm } from '#domain/api/order.ts';
+import type { OrderView, PaymentForm, StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { isOrderState } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
@@ -6,10 +6,10 @@ import { authorise, type Ctx, type StoreCtx } from '../context.ts';
 import { findPaymentForm } from '../payments/start-payment.ts';
 import type { Audience } from '../realtime/topics.ts';
 import { findStore, findStoreIdByOrderSlug } from '../stores/find-store.ts';
-import { presentOrder } from './present.ts';
+import { presentForStaff, presentOrder } from './present.ts';
 import { listOrders, readOrder, readOrderBySlug, type StoredOrder, withHistory } from './queries.ts';
 
-export function audienceOf(ctx: StoreCtx): Audience {
+export function audienceOf(ctx: StoreCtx): Exclude<Audience, 'guest'> {
   return may(ctx.actor.role, 'order.contact') ? 'floor' : 'kitchen';
 }
 
@@ -32,7 +32,7 @@ export async function findOrderSlug(ctx: Ctx, storeId: string, orderId: string):
 export async function readOrderStatus(ctx: Ctx, slug: string): Promise<OrderView> {
   const stored = await findOrderBySlug(ctx, slug);
   const { store } = await ctx.services.shelf.get(stored.order.storeId);
-  return presentOrder(stored, store, 'guest');
+  return presentOrder(stored, store);
 }
 
 interface OrderPage {
@@ -50,11 +50,11 @@ export async function readOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> 
   return { order, color, form: isAwaited ? await findPaymentForm(ctx, { storeId, id: order._id }) : null };
 }
 
-export async function readForStaff(ctx: StoreCtx, orderId: string): Promise<OrderView> {
+export async function readForStaff(ctx: StoreCtx, orderId: string): Promise<StaffOrderView> {
   const order = await readOrder(ctx.db, ctx.storeId, orderId);
   if (!order) throw new AppError('ORDER_NOT_FOUND');
   const [view] = await presentAll(ctx, await withHistory(ctx.db, ctx.storeId, [order]));
-  return view as OrderView;
+  return view as StaffOrderView;
 }
 
 export interface ListRequest {
@@ -79,7 +79,7 @@ export async function listForStaff(ctx: StoreCtx, { states, since, before, limit
   return { orders, next: rows.length > limit && last ? String(last.orderNo) : null };
 }
 
-async function presentAll(ctx: StoreCtx, stored: StoredOrder[]): Promise<OrderView[]> {
+async function presentAll(ctx: StoreCtx, stored: StoredOrder[]): Promise<StaffOrderView[]> {
   const store = await findStore(ctx.db, ctx.storeId);
-  return stored.map((order) => presentOrder(order, store, audienceOf(ctx)));
+  return stored.map((order) => presentForStaff(order, store, audienceOf(ctx)));
 }

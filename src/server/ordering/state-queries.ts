@@ -1,5 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { CANCELLED, type OrderState } from '#domain/order.ts';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { CANCELLED, OPEN, type OrderState } from '#domain/order.ts';
 import type { PaymentState, Settlement } from '#domain/payment.ts';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -41,6 +41,24 @@ export async function moveOrder(
       ),
     );
   return rowCount === 1;
+}
+
+/** Those of the orders that nobody has seen yet; each is found by one reader only. */
+export async function markSeen(db: Db, storeId: string, ids: string[], seenAt: Date): Promise<string[]> {
+  const rows = await db
+    .update(orders)
+    .set({ seenAt })
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        inArray(orders.id, ids),
+        isNull(orders.seenAt),
+        inArray(orders.state, [...OPEN]),
+        ne(orders.paymentState, 'awaiting'),
+      ),
+    )
+    .returning({ id: orders.id });
+  return rows.map(({ id }) => id);
 }
 
 interface PaymentChange {

@@ -1,10 +1,11 @@
 import { presentOrderType } from '#domain/api/catalogue-view.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { orderTypesAt } from '#domain/type-pauses.ts';
 import { takesOnlinePayment } from './gateway.ts';
 import type { StoreRow } from './queries.ts';
 
-export function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
+function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
   return {
     _id: store.storeId,
     name: store.name,
@@ -27,6 +28,12 @@ export function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue
   };
 }
 
+/** As guests get it: an order type that is paused is not there for them. */
+export function presentForGuests(store: StoreRow, catalogue: Catalogue, now: number): StoreProfile {
+  const orderTypes = orderTypesAt(catalogue.orderTypes, store.pausedTypes, now);
+  return presentProfile(store, { ...catalogue, orderTypes });
+}
+
 export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreForStaff {
   return {
     ...presentProfile(store, catalogue),
@@ -35,7 +42,9 @@ export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreFor
     listed: store.listed,
     paused: store.paused,
     pausedUntil: store.pausedUntil?.toISOString() ?? null,
+    pausedTypes: store.pausedTypes,
     openingHours: store.openingHours,
+    board: store.board,
     primaryColor: store.primaryColor,
     revision: store.revision,
     hasGateway: store.gatewaySealed !== null,

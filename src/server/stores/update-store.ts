@@ -1,6 +1,7 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
 import { isTimeZone } from '#domain/clock.ts';
 import { fieldFault } from '#domain/errors.ts';
+import { changePauses } from '#domain/type-pauses.ts';
 import { authorise, requireVerified, type StoreCtx, withTransaction } from '../context.ts';
 import { defined } from '../defined.ts';
 import { listStore } from '../listings/keep-listing.ts';
@@ -44,8 +45,9 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
   return readStoreForStaff(ctx);
 }
 
-function toChange({ services }: StoreCtx, patch: StorePatch, before: StoreRow): Partial<StoreRow> {
-  const { address, viewMode, pausedUntil, policies: _, store_gateway_config: gateway, ...same } = patch;
+function toChange({ services, now }: StoreCtx, patch: StorePatch, before: StoreRow): Partial<StoreRow> {
+  const { address, viewMode, pausedUntil, pausedTypes, ...others } = patch;
+  const { policies: _, store_gateway_config: gateway, ...same } = others;
   return {
     ...defined(same),
     ...(address ? { address: { ...before.address, ...defined(address) } } : {}),
@@ -53,6 +55,7 @@ function toChange({ services }: StoreCtx, patch: StorePatch, before: StoreRow): 
     ...(pausedUntil === undefined
       ? {}
       : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }),
+    ...(pausedTypes === undefined ? {} : { pausedTypes: changePauses(before.pausedTypes, pausedTypes, now) }),
     ...(gateway === undefined ? {} : { gatewaySealed: gateway && sealGateway(services.secrets, gateway) }),
   };
 }

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { ageLevel, formatAge, minutesOf } from './age.ts';
+import { formatAge, minutesOf } from './age.ts';
 
 const at = (minutes: number, seconds = 0) => (minutes * 60 + seconds) * 1000;
-
-test.each([
-  [0, 'fresh'],
-  [at(4, 59), 'fresh'],
-  [at(5), 'slow'],
-  [at(7, 59), 'slow'],
-  [at(8), 'late'],
-])('after %i ms it is %s', (age, level) => {
-  expect(ageLevel(age)).toBe(level);
-});
 
 test.each([
   [-5_000, '0:00', 0],

@@ -1,13 +1,4 @@
-export type AgeLevel = 'fresh' | 'slow' | 'late';
-
 const MINUTE = 60_000;
-const SLOW_MS = 5 * MINUTE;
-const LATE_MS = 8 * MINUTE;
-
-export function ageLevel(age: number): AgeLevel {
-  if (age >= LATE_MS) return 'late';
-  return age >= SLOW_MS ? 'slow' : 'fresh';
-}
 
 export function minutesOf(age: number): number {
   return Math.max(0, Math.floor(age / MINUTE));

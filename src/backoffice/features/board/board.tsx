@@ -1,97 +1,93 @@
-import { useState } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
-import { Button } from '../../parts/button.tsx';
+import { useMemo, useState } from 'react';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { formatTime } from '../../parts/format.ts';
-import { DoneIcon } from '../../parts/icons.tsx';
 import { useInterface } from '../../texts/index.ts';
+import { additionsOf } from './additions.ts';
 import styles from './board.module.css';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { BoardDialogs, type Opened } from './board-dialogs.tsx';
+import { BoardHead } from './board-head.tsx';
+import { BoardKeys } from './board-keys.tsx';
 import { CodesStrip } from './codes-strip.tsx';
-import { TicketColumn } from './column.tsx';
+import { ColumnsView } from './columns-view.tsx';
 import { CookRail } from './cook-rail.tsx';
-import { useDesk } from './desk-context.ts';
-import { DoneList } from './done-list.tsx';
+import { useDesk, useDeskActions } from './desk-context.ts';
+import { ExpoView } from './expo-view.tsx';
+import { KitchenView } from './kitchen-view.tsx';
+import { MutedBar } from './muted-bar.tsx';
 import { NotesBar } from './notes-bar.tsx';
-import { OrderSheet } from './order-sheet.tsx';
-import { COLUMNS, type Column, doneOrders, ticketsIn } from './tickets.ts';
+import { OpeningsContext } from './openings.ts';
+import { PausedTypes } from './paused-types.tsx';
+import { doneOrders } from './tickets.ts';
+import { useLinkedOrder } from './use-linked-order.ts';
+import { useView } from './use-view.ts';
 
-type Opened = { what: 'order' | 'cancel'; id: string } | { what: 'done' } | null;
+const LAYOUTS = { columns: ColumnsView, kitchen: KitchenView, expo: ExpoView };
 
 export function Board() {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
-  const { orders, error, isLoading, look, connection } = useDesk();
-  const [shown, setShown] = useState<Column>(1);
+  const { orders, fresh, error, isLoading, connection } = useDesk();
+  const { view, show } = useView();
   const [opened, setOpened] = useState<Opened>(null);
   const [litItem, setLitItem] = useState<string | null>(null);
-  const done = doneOrders(orders);
-  const isQuiet = done.length === orders.length;
-  const openedOrder = (what: 'order' | 'cancel') =>
-    opened?.what === what ? orders.find(({ _id }) => _id === opened.id) : undefined;
-  const close = () => setOpened(null);
+  const newIds = useMemo(() => new Set(fresh.map(({ _id }) => _id)), [fresh]);
+  const additions = useMemo(() => additionsOf(orders), [orders]);
+  const done = useMemo(() => doneOrders(orders), [orders]);
+  const openings = useMemo(
+    () => ({
+      more: (id: string) => setOpened({ what: 'order', id }),
+      cancel: (id: string) => setOpened({ what: 'cancel', id }),
+      item: (id: string, lineKey: string) => setOpened({ what: 'item', id, lineKey }),
+    }),
+    [],
+  );
+  useLinkedOrder(openings.more);
+  const recall = () => setOpened({ what: 'done' });
+  const help = () => setOpened({ what: 'keys' });
+  const Layout = LAYOUTS[view];
 
-  if (error && orders.length === 0) return <Failure title={t.board.failed} error={error} onRetry={look} />;
+  if (error && orders.length === 0) return <Unreadable error={error} />;
   return (
-    <div className={styles.page}>
-      <h1 className="visually-hidden">{t.board.title}</h1>
-      {connection.state === 'lost' && (
-        <p className={styles.stale}>
-          {`${t.connection.lost(formatTime(connection.since, { language, timeZone }))}. ${t.connection.stale}`}
-        </p>
-      )}
-      <CodesStrip />
-      <nav className={styles.tabs} aria-label={t.board.columns}>
-        {COLUMNS.map((column) => (
-          <button
-            key={column}
-            type="button"
-            className={styles.tab}
-            aria-pressed={shown === column}
-            onClick={() => setShown(column)}
-          >
-            {t.states[column]} <Count orders={ticketsIn(orders, column)} />
-          </button>
-        ))}
-      </nav>
-      <div className={styles.board} aria-busy={isLoading}>
-        {COLUMNS.map((column) => (
-          <TicketColumn
-            key={column}
-            column={column}
-            tickets={ticketsIn(orders, column)}
-            isShown={shown === column}
-            isQuiet={isQuiet && !isLoading}
+    <OpeningsContext value={openings}>
+      <div className={styles.page}>
+        <h1 className="visually-hidden">{t.board.title}</h1>
+        <MutedBar />
+        {connection.state === 'lost' && (
+          <p className={styles.stale}>
+            {`${t.connection.lost(formatTime(connection.since, { language, timeZone }))}. ${t.connection.stale}`}
+          </p>
+        )}
+        <PausedTypes />
+        <BoardHead
+          view={view}
+          doneCount={done.length}
+          onView={show}
+          onRecall={recall}
+          onHelp={help}
+          onSettings={() => setOpened({ what: 'settings' })}
+        />
+        <CodesStrip />
+        <div className={styles.body}>
+          <Layout
+            orders={orders}
             isLoading={isLoading}
+            newIds={newIds}
+            additions={additions}
             litItem={litItem}
-            onMore={(id) => setOpened({ what: 'order', id })}
-            onCancel={(id) => setOpened({ what: 'cancel', id })}
           />
-        ))}
+          <CookRail orders={orders} lit={litItem} onLight={setLitItem} />
+        </div>
+        <NotesBar />
+        <BoardKeys view={view} onView={show} onRecall={recall} onHelp={help} />
+        <BoardDialogs opened={opened} done={done} onOpen={setOpened} />
       </div>
-      <CookRail orders={orders} lit={litItem} onLight={setLitItem}>
-        <Button className={styles.done} icon={<DoneIcon />} onClick={() => setOpened({ what: 'done' })}>
-          {t.board.done} <span className={styles.count}>{done.length}</span>
-        </Button>
-      </CookRail>
-      <NotesBar />
-      <DoneList
-        orders={done}
-        isOpen={opened?.what === 'done'}
-        onClose={close}
-        onMore={(id) => setOpened({ what: 'order', id })}
-      />
-      <OrderSheet
-        order={openedOrder('order')}
-        onClose={close}
-        onCancel={(id) => setOpened({ what: 'cancel', id })}
-      />
-      <CancelDialog order={openedOrder('cancel')} onClose={close} />
-    </div>
+    </OpeningsContext>
   );
 }
 
-function Count({ orders }: { orders: OrderView[] }) {
-  return <span className={styles.count}>{orders.length}</span>;
+function Unreadable({ error }: { error: Error }) {
+  const { t } = useInterface();
+  const { look } = useDeskActions();
+  return <Failure title={t.board.failed} error={error} onRetry={look} />;
 }

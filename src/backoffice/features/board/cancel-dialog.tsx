@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -10,7 +10,7 @@ import { useMove } from './use-move.ts';
 const LONGEST_REASON = 400;
 
 interface CancelDialogProps {
-  order: OrderView | undefined;
+  order: StaffOrderView | undefined;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
 }
 
 /** The one step that nobody can take back: it asks why, and the guest is told. */
-function CancelForm({ order, onClose }: { order: OrderView; onClose: () => void }) {
+function CancelForm({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
   const t = useTexts();
   const { moveAndWait, isMoving } = useMove();
   const [reason, setReason] = useState('');

@@ -1,12 +1,34 @@
-/** Two struck bells, a fourth apart: heard over an extractor fan, and not taken for a telephone. */
-const NOTES = [
-  { frequency: 880, at: 0 },
-  { frequency: 1174.7, at: 0.18 },
-];
+interface Note {
+  frequency: number;
+  at: number;
+}
+
+/**
+ * Struck bells, heard over an extractor fan and not taken for a telephone: a new order rises, what is taken off knocks
+ * twice, what is cancelled falls.
+ */
+const TUNES = {
+  new: [
+    { frequency: 880, at: 0 },
+    { frequency: 1174.7, at: 0.18 },
+  ],
+  changed: [
+    { frequency: 587.3, at: 0 },
+    { frequency: 587.3, at: 0.22 },
+  ],
+  cancelled: [
+    { frequency: 880, at: 0 },
+    { frequency: 659.3, at: 0.22 },
+    { frequency: 440, at: 0.44 },
+  ],
+} as const satisfies Record<string, readonly Note[]>;
+
+export type Tune = keyof typeof TUNES;
+
 const RINGS_FOR_S = 1.1;
 
 export interface Chime {
-  ring: () => void;
+  play: (tune: Tune) => void;
   stop: () => void;
 }
 
@@ -15,8 +37,8 @@ export function createChime(): Chime {
   const context = new AudioContext();
   void context.resume();
   return {
-    ring() {
-      for (const { frequency, at } of NOTES) strike(context, frequency, context.currentTime + at);
+    play(tune) {
+      for (const { frequency, at } of TUNES[tune]) strike(context, frequency, context.currentTime + at);
     },
     stop: () => void context.close(),
   };

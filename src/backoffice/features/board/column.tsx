@@ -1,50 +1,25 @@
 import { useRef } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './column.module.css';
 import { Ticket } from './ticket.tsx';
 import type { Column } from './tickets.ts';
 import { hasItem } from './to-cook.ts';
+import { useStepGuard } from './use-step-guard.ts';
+import type { ViewProps } from './view-props.ts';
 
-interface TicketColumnProps {
+interface TicketColumnProps extends Omit<ViewProps, 'orders'> {
   column: Column;
-  tickets: OrderView[];
+  tickets: readonly StaffOrderView[];
   isShown: boolean;
   isQuiet: boolean;
-  isLoading: boolean;
-  litItem: string | null;
-  onMore: (orderId: string) => void;
-  onCancel: (orderId: string) => void;
 }
 
-/** Within this time the second tap of a double one would hit the ticket that has moved up. */
-const DOUBLE_TAP_MS = 400;
-
-export function TicketColumn({
-  column,
-  tickets,
-  isShown,
-  isQuiet,
-  isLoading,
-  litItem,
-  onMore,
-  onCancel,
-}: TicketColumnProps) {
+export function TicketColumn({ column, tickets, isShown, isQuiet, isLoading, ...look }: TicketColumnProps) {
   const t = useTexts();
-  const lastStep = useRef(Number.NEGATIVE_INFINITY);
+  const { newIds, additions, litItem } = look;
   const heading = useRef<HTMLHeadingElement>(null);
-
-  function onStep(event: React.MouseEvent<HTMLElement>) {
-    const step = (event.target as Element).closest<HTMLElement>('[data-next]');
-    if (!step) return;
-    if (event.timeStamp - lastStep.current < DOUBLE_TAP_MS) {
-      event.stopPropagation();
-      return;
-    }
-    lastStep.current = event.timeStamp;
-    if (document.activeElement === step) focusAfter(step, heading.current);
-  }
-
+  const onStep = useStepGuard(() => heading.current);
   return (
     <section
       className={styles.column}
@@ -61,28 +36,14 @@ export function TicketColumn({
         <Ticket
           key={order._id}
           order={order}
-          isLit={litItem !== null && hasItem(order, litItem)}
-          litItem={litItem}
-          onMore={() => onMore(order._id)}
-          onCancel={() => onCancel(order._id)}
+          isNew={newIds.has(order._id)}
+          litItem={litItem !== null && hasItem(order, litItem) ? litItem : null}
+          addedTo={additions.get(order._id) ?? null}
+          place="column"
         />
       ))}
     </section>
   );
-}
-
-/** A ticket leaves its column with the focus on it: once it has gone, the next one's step has it. */
-function focusAfter(step: HTMLElement, heading: HTMLElement | null): void {
-  const ticket = step.closest('article');
-  const steps = (near: Element | null | undefined) => near?.querySelector<HTMLElement>('[data-next]');
-  const next = steps(ticket?.nextElementSibling) ?? steps(ticket?.previousElementSibling) ?? heading;
-  const left = new MutationObserver(() => {
-    if (step.isConnected) return;
-    left.disconnect();
-    if (document.activeElement === document.body) next?.focus();
-  });
-  const column = ticket?.parentElement;
-  if (column) left.observe(column, { childList: true });
 }
 
 function Empty({ column, isQuiet }: { column: Column; isQuiet: boolean }) {

@@ -1,19 +1,22 @@
-import type { ReactNode } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { may } from '#domain/permissions.ts';
+import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './cook-rail.module.css';
 import { toCook } from './to-cook.ts';
 
 interface CookRailProps {
-  orders: readonly OrderView[];
+  orders: readonly StaffOrderView[];
   lit: string | null;
   onLight: (item: string | null) => void;
-  children: ReactNode;
 }
 
 /** What all tickets ask for together; one touch shows which tickets those are. */
-export function CookRail({ orders, lit, onLight, children }: CookRailProps) {
+export const CookRail = memo(function CookRail({ orders, lit, onLight }: CookRailProps) {
   const t = useTexts();
+  const { role } = useStore();
   const items = toCook(orders);
   return (
     <aside className={styles.rail} aria-labelledby="to-cook">
@@ -40,7 +43,11 @@ export function CookRail({ orders, lit, onLight, children }: CookRailProps) {
           ))}
         </ul>
       )}
-      <div className={styles.foot}>{children}</div>
+      {may(role, 'item.availability') && (
+        <Link to="/app/management/e-commerce/list" className={styles.foot}>
+          {t.desk.markSoldOut}
+        </Link>
+      )}
     </aside>
   );
-}
+});

@@ -2,13 +2,14 @@ import { useStore } from '../../parts/current-store.ts';
 import { formatTime } from '../../parts/format.ts';
 import { BellIcon, BellOffIcon } from '../../parts/icons.tsx';
 import { useInterface } from '../../texts/index.ts';
-import { useDesk } from './desk-context.ts';
+import { useDesk, useDeskActions } from './desk-context.ts';
 import styles from './desk-tools.module.css';
 
 /** In the top bar of every screen: whether orders arrive, and whether they are heard. */
 export function DeskTools() {
   const { t } = useInterface();
-  const { sound, fresh, hear } = useDesk();
+  const { sound, fresh } = useDesk();
+  const { hear } = useDeskActions();
   return (
     <>
       {fresh.length > 0 && (

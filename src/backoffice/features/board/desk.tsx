@@ -1,39 +1,50 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { useTexts } from '../../texts/index.ts';
-import { DeskContext } from './desk-context.ts';
+import { DeskActionsContext, DeskContext } from './desk-context.ts';
+import { withPending } from './pending.ts';
 import { placeOf } from './tickets.ts';
-import { useAcknowledged } from './use-acknowledged.ts';
+import { useAcknowledged, useTellSeen } from './use-acknowledged.ts';
 import { useChime } from './use-chime.ts';
 import { useLiveStore } from './use-live-store.ts';
 import { useNotes } from './use-notes.ts';
+import { useOrderNews } from './use-order-news.ts';
 import { useOrders } from './use-orders.ts';
+import { useReady } from './use-ready.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-const NONE: readonly OrderView[] = [];
+const NONE: readonly StaffOrderView[] = [];
 
 /** Stays while screens come and go, so that an order rings wherever somebody is. */
 export function DeskProvider({ storeId, children }: { storeId: string; children: ReactNode }) {
-  const { query, tell, look } = useOrders(storeId);
-  const orders = query.data ?? NONE;
-  const unreachableSince = isUnreachable(query.error) ? query.errorUpdatedAt : null;
-  const connection = useLiveStore(storeId, { tell, look, unreachableSince });
-  const { fresh, hear } = useAcknowledged(storeId, orders);
-  const newest = fresh.at(0)?._id ?? null;
-  const sound = useChime(fresh.length > 0, newest);
+  const { query, tell, look, known } = useOrders(storeId);
+  const { pending, markReady } = useReady(storeId, { tell, look });
+  const orders = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
+  const { fresh, hear, unsent } = useAcknowledged(storeId, orders);
+  const { sound, play } = useChime(fresh.length > 0, fresh.at(0)?._id ?? null);
   useWakeLock(sound.isOn);
-  const notes = useNotes();
+  const onOrder = useOrderNews({ known, tell, play });
+  const unreachableSince = isUnreachable(query.error) ? query.errorUpdatedAt : null;
+  const connection = useLiveStore(storeId, { onOrder, look, unreachableSince });
+  useTellSeen(storeId, unsent, connection.state === 'live');
+  const { notes, addNote, removeNote } = useNotes();
   const { error, isPending: isLoading } = query;
   const desk = useMemo(
-    () => ({ orders, fresh, isLoading, error, connection, sound, notes, tell, look, hear }),
-    [orders, fresh, isLoading, error, connection, sound, notes, tell, look, hear],
+    () => ({ orders, fresh, isLoading, error, connection, sound, notes }),
+    [orders, fresh, isLoading, error, connection, sound, notes],
+  );
+  const actions = useMemo(
+    () => ({ tell, look, hear, markReady, addNote, removeNote }),
+    [tell, look, hear, markReady, addNote, removeNote],
   );
   return (
-    <DeskContext value={desk}>
-      {children}
-      <Arrivals fresh={fresh} isLoading={isLoading} />
-    </DeskContext>
+    <DeskActionsContext value={actions}>
+      <DeskContext value={desk}>
+        {children}
+        <Arrivals fresh={fresh} isLoading={isLoading} />
+      </DeskContext>
+    </DeskActionsContext>
   );
 }
 
@@ -42,7 +53,7 @@ function isUnreachable(error: Error | null): boolean {
 }
 
 /** For those who do not see the board. What was there at the start is not announced. */
-function Arrivals({ fresh, isLoading }: { fresh: readonly OrderView[]; isLoading: boolean }) {
+function Arrivals({ fresh, isLoading }: { fresh: readonly StaffOrderView[]; isLoading: boolean }) {
   const t = useTexts();
   const [said, setSaid] = useState('');
   const highest = useRef<number | null>(null);

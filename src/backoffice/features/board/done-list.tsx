@@ -1,4 +1,4 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -10,7 +10,7 @@ import { endedAt, headOf, minutesTaken, stateBefore } from './tickets.ts';
 import { useMove } from './use-move.ts';
 
 interface DoneListProps {
-  orders: OrderView[];
+  orders: StaffOrderView[];
   isOpen: boolean;
   onClose: () => void;
   onMore: (orderId: string) => void;
@@ -31,7 +31,7 @@ export function DoneList({ orders, isOpen, onClose, onMore }: DoneListProps) {
   );
 }
 
-function DoneOrder({ order, onMore }: { order: OrderView; onMore: () => void }) {
+function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => void }) {
   const { t, language } = useInterface();
   const { role, profile } = useStore();
   const { move, isMoving } = useMove();

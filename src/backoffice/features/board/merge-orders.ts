@@ -1,4 +1,4 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { isOver } from './tickets.ts';
 
 const MOST_DONE = 100;
@@ -7,7 +7,10 @@ const MOST_DONE = 100;
  * Streams, lists and answers tell of the same orders, in any sequence. An order's timeline only grows, so that the
  * longer one is the later word; what is known already changes nothing.
  */
-export function mergeOrders(known: readonly OrderView[], told: readonly OrderView[]): OrderView[] {
+export function mergeOrders(
+  known: readonly StaffOrderView[],
+  told: readonly StaffOrderView[],
+): StaffOrderView[] {
   const byId = new Map(known.map((order) => [order._id, order]));
   for (const order of told) {
     const before = byId.get(order._id);
@@ -18,10 +21,10 @@ export function mergeOrders(known: readonly OrderView[], told: readonly OrderVie
 
 /** A whole reading: what it does not name is gone, unless events have told of it since the reading began. */
 export function readAnew(
-  before: readonly OrderView[],
-  present: readonly OrderView[],
-  read: readonly OrderView[],
-): OrderView[] {
+  before: readonly StaffOrderView[],
+  present: readonly StaffOrderView[],
+  read: readonly StaffOrderView[],
+): StaffOrderView[] {
   const isRead = new Set(read.map(({ _id }) => _id));
   const lengthBefore = new Map(before.map(({ _id, timeline }) => [_id, timeline.length]));
   const kept = present.filter(
@@ -31,7 +34,7 @@ export function readAnew(
 }
 
 /** A board stays open for weeks: of what is done it remembers the latest. */
-function keepRecent(newestFirst: OrderView[]): OrderView[] {
+function keepRecent(newestFirst: StaffOrderView[]): StaffOrderView[] {
   let done = 0;
   return newestFirst.filter((order) => !isOver(order) || ++done <= MOST_DONE);
 }

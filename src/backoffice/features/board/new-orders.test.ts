@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
-import { acknowledge, newOrders } from './new-orders.ts';
+import { acknowledge, newOrders, unsentOrders } from './new-orders.ts';
 import { anOrder } from './testing/orders.ts';
 
 const numbers = (orders: { orderNo: number }[]) => orders.map(({ orderNo }) => orderNo);
 
+const touched = (orderNo: number, ...entries: string[]) => {
+  const order = anOrder(orderNo);
+  const happened = entries.map((what) => ({ at: order.createdAt, what }));
+  return { ...order, timeline: [...order.timeline, ...happened] };
+};
+
 test('an order rings until somebody has moved it, here or elsewhere, or has heard it', () => {
-  const moved = anOrder(2, { state: 2 }, 2);
-  const broughtBack = anOrder(3, { state: 1 }, 3);
+  const moved = touched(2, 'confirmed');
+  const broughtBack = touched(3, 'confirmed', 'received');
   const orders = [anOrder(1), moved, broughtBack, anOrder(4)];
   expect(numbers(newOrders(orders, ['order-4']))).toEqual([1]);
 });
@@ -20,4 +26,14 @@ test('what was heard is remembered once, and the latest of it', () => {
   expect(acknowledge(['a', 'b'], ['b', 'c'])).toEqual(['a', 'b', 'c']);
   const many = Array.from({ length: 300 }, (_, number) => `order-${number}`);
   expect(acknowledge(many, ['new'])).toEqual([...many.slice(1), 'new']);
+});
+
+test('one that was paid rings once it is, one that another screen has seen no longer', () => {
+  const orders = [touched(1, 'payment_awaited', 'paid'), touched(2, 'seen'), touched(3, 'item_ready')];
+  expect(numbers(newOrders(orders, []))).toEqual([1]);
+});
+
+test('what was heard here is to be told, until the server knows', () => {
+  const orders = [anOrder(1), anOrder(2), touched(3, 'seen')];
+  expect(unsentOrders(orders, ['order-2', 'order-3', 'gone'])).toEqual(['order-2']);
 });

@@ -1,13 +1,13 @@
 import { CloseIcon, UndoIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { useDesk } from './desk-context.ts';
+import { useDesk, useDeskActions } from './desk-context.ts';
 import styles from './notes-bar.module.css';
-import { useMove } from './use-move.ts';
 import type { Note } from './use-notes.ts';
+import { useUndo } from './use-steps.ts';
 
 /** Below the columns and never over them: no button of a ticket is hidden by what was done to another one. */
 export function NotesBar() {
-  const { notes } = useDesk().notes;
+  const { notes } = useDesk();
   return (
     <div className={styles.bar} role="status">
       {notes.map((note) => (
@@ -19,13 +19,18 @@ export function NotesBar() {
 
 function OneNote({ note: { orderId, text, undo, isFault } }: { note: Note }) {
   const t = useTexts();
-  const { remove } = useDesk().notes;
-  const { move } = useMove();
+  const { removeNote } = useDeskActions();
+  const takeBack = useUndo();
   return (
     <div className={`${styles.note} ${isFault ? styles.fault : ''}`}>
       <span className={styles.text}>{text}</span>
       {undo === null ? (
-        <button type="button" className={styles.step} aria-label={t.close} onClick={() => remove(orderId)}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t.close}
+          onClick={() => removeNote(orderId)}
+        >
           <CloseIcon size={18} />
         </button>
       ) : (
@@ -33,10 +38,7 @@ function OneNote({ note: { orderId, text, undo, isFault } }: { note: Note }) {
           type="button"
           className={styles.step}
           aria-label={`${t.board.undo}, ${t.board.order(undo.order.orderNo)}`}
-          onClick={() => {
-            remove(orderId);
-            move(undo);
-          }}
+          onClick={() => takeBack(undo)}
         >
           <UndoIcon size={18} />
           {t.board.undo}

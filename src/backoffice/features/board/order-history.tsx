@@ -1,11 +1,11 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatTime } from '../../parts/format.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './order-sheet.module.css';
 
-export function OrderHistory({ order }: { order: OrderView }) {
+export function OrderHistory({ order }: { order: StaffOrderView }) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
   return (
@@ -23,8 +23,10 @@ export function OrderHistory({ order }: { order: OrderView }) {
   );
 }
 
-function describe({ what, item = '' }: OrderView['timeline'][number], t: Texts): string {
+function describe({ what, item = '' }: StaffOrderView['timeline'][number], t: Texts): string {
   if (what === 'item_discarded') return t.order.itemRemoved(item);
   if (what === 'item_restored') return t.order.itemPutBack(item);
-  return t.order.events[what] ?? what;
+  if (what === 'item_ready') return t.desk.itemReady(item);
+  if (what === 'item_not_ready') return t.desk.itemNotReady(item);
+  return t.order.events[what] ?? t.desk.events[what] ?? what;
 }

@@ -1,4 +1,4 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -13,7 +13,7 @@ import { mayCancel, placeOf, stateBefore, stateOf } from './tickets.ts';
 import { useMove } from './use-move.ts';
 
 interface OrderSheetProps {
-  order: OrderView | undefined;
+  order: StaffOrderView | undefined;
   onClose: () => void;
   onCancel: (orderId: string) => void;
 }
@@ -33,7 +33,7 @@ export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
   );
 }
 
-function Sheet({ order, onCancel }: { order: OrderView; onCancel: () => void }) {
+function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => void }) {
   const t = useTexts();
   const { role } = useStore();
   const { move, isMoving } = useMove();
@@ -77,12 +77,12 @@ function Sheet({ order, onCancel }: { order: OrderView; onCancel: () => void }) 
   );
 }
 
-function paymentOf({ payment }: OrderView, t: ReturnType<typeof useTexts>): string {
+function paymentOf({ payment }: StaffOrderView, t: ReturnType<typeof useTexts>): string {
   const states: Record<string, string> = { awaiting: t.board.awaiting, paid: t.board.paid };
   return [payment.method, states[payment.state]].filter(Boolean).join(' · ');
 }
 
-function Customer({ order: { user, table, ...order } }: { order: OrderView }) {
+function Customer({ order: { user, table, ...order } }: { order: StaffOrderView }) {
   const t = useTexts();
   const address = order.address === table?.iden ? '' : order.address;
   if (!user.name && !user.phone && !address) return null;

@@ -1,18 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
-import { discardItem } from '../../api/discard-item.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { formatAmount } from '../../parts/format.ts';
-import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
-import { useDesk } from './desk-context.ts';
+import { optionsOf } from './lines.ts';
 import styles from './order-sheet.module.css';
-import { optionsOf } from './tickets.ts';
+import { useDiscard } from './use-discard.ts';
 
-export function SheetItems({ order }: { order: OrderView }) {
+export function SheetItems({ order }: { order: StaffOrderView }) {
   return (
     <ul className={styles.items}>
       {order.items.map((item) => (
@@ -22,20 +19,10 @@ export function SheetItems({ order }: { order: OrderView }) {
   );
 }
 
-function SheetItem({ order, item }: { order: OrderView; item: OrderView['items'][number] }) {
+function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderView['items'][number] }) {
   const t = useTexts();
-  const { storeId, role } = useStore();
-  const { tell, look } = useDesk();
-  const { complain } = useNotice();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (discarded: boolean) =>
-      discardItem(storeId, { orderId: order._id, itemId: item._id, discarded }),
-    onSuccess: tell,
-    onError: (error) => {
-      look();
-      complain(error);
-    },
-  });
+  const { role } = useStore();
+  const { discard, isDiscarding } = useDiscard();
   const { itemLabel: label, quantity, value, discarded } = item;
   const name = `${quantity}× ${label}`;
   return (
@@ -52,8 +39,8 @@ function SheetItem({ order, item }: { order: OrderView; item: OrderView['items']
       {may(role, 'order.discard') && order.state !== CANCELLED && (
         <Button
           aria-label={discarded ? t.order.putBackItem(name) : t.order.removeItem(name)}
-          isBusy={isPending}
-          onClick={() => mutate(!discarded)}
+          isBusy={isDiscarding}
+          onClick={() => discard({ orderId: order._id, itemIds: [item._id], discarded: !discarded })}
         >
           {discarded ? t.order.putBack : t.order.remove}
         </Button>

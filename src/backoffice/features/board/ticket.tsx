@@ -1,38 +1,44 @@
-import type { OrderView } from '#domain/api/order.ts';
+import { memo } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { MoreIcon } from '../../parts/icons.tsx';
+import { AlertIcon, MoreIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
-import { useDesk } from './desk-context.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { isAllergy } from './allergy.ts';
+import { useDeskActions } from './desk-context.ts';
+import { useOpenings } from './openings.ts';
 import styles from './ticket.module.css';
-import { TicketItems } from './ticket-items.tsx';
-import { headOf, isAwaitingPayment, mayCancel, nextState, placeOf, stateOf } from './tickets.ts';
-import { useMove } from './use-move.ts';
+import { TicketLines } from './ticket-lines.tsx';
+import { CookSteps, NextStep } from './ticket-steps.tsx';
+import { headOf, isAwaitingPayment, mayCancel, placeOf, stateOf } from './tickets.ts';
 
 interface TicketProps {
-  order: OrderView;
-  isLit: boolean;
+  order: StaffOrderView;
+  isNew: boolean;
+  /** The dish whose tickets are looked for; null on tickets without it. */
   litItem: string | null;
-  onMore: () => void;
-  onCancel: () => void;
+  /** The earlier order of the table that this one goes with. */
+  addedTo: number | null;
+  place: 'column' | 'kitchen';
 }
 
-export function Ticket({ order, isLit, litItem, onMore, onCancel }: TicketProps) {
+/** Drawn anew only when something of it changes: hundreds of them can hang beside each other. */
+export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, place }: TicketProps) {
   const t = useTexts();
   const { role } = useStore();
-  const { fresh, hear } = useDesk();
-  const level = useAgeLevel(order.createdAt);
-  const isNew = fresh.some(({ _id }) => _id === order._id);
-  const state = t.states[stateOf(order)];
+  const { hear } = useDeskActions();
+  const { more, cancel } = useOpenings();
+  const level = useAgeLevel(order);
   const awaits = isAwaitingPayment(order);
   return (
     // Whatever one touches on a ticket, its sound has been heard.
     <article
-      className={`${styles.ticket} ${awaits ? styles.awaiting : styles[level]} ${isLit ? styles.lit : ''}`}
-      aria-label={t.board.label(order.orderNo, placeOf(order), state)}
+      className={`${styles.ticket} ${awaits ? styles.awaiting : styles[level]} ${litItem === null ? '' : styles.lit}`}
+      aria-label={t.board.label(order.orderNo, placeOf(order), t.states[stateOf(order)])}
       data-order={order.orderNo}
+      data-ticket={order._id}
+      tabIndex={-1}
       onClickCapture={() => isNew && hear([order._id])}
     >
       {isNew && (
@@ -41,65 +47,63 @@ export function Ticket({ order, isLit, litItem, onMore, onCancel }: TicketProps)
           <span>{t.board.silence}</span>
         </button>
       )}
-      <Head order={order} />
-      <TicketItems items={order.items} litItem={litItem} />
-      {order.remarks && <p className={styles.note}>{order.remarks}</p>}
+      <header className={styles.head}>
+        <h3 className={styles.number}>{headOf(order)}</h3>
+        <About order={order} addedTo={addedTo} />
+        {awaits ? (
+          <span className={styles.payment}>{t.board.awaiting}</span>
+        ) : (
+          <AgePill createdAt={order.createdAt} level={level} />
+        )}
+      </header>
+      <TicketLines order={order} litItem={litItem} />
+      <Remarks text={order.remarks} />
       {order.payment.state === 'paid' && <p className={styles.paid}>{t.board.paid}</p>}
       {awaits && <p className={styles.hint}>{t.board.awaitingHint}</p>}
       <div className={styles.steps}>
-        <NextStep order={order} />
+        {place === 'kitchen' ? <CookSteps order={order} /> : <NextStep order={order} />}
         {awaits && mayCancel(order, role) && (
-          <Button look="danger" className={styles.step} onClick={onCancel}>
+          <Button look="danger" className={styles.step} onClick={() => cancel(order._id)}>
             {t.order.cancel}
           </Button>
         )}
-        <Button className={styles.more} aria-label={t.board.more(order.orderNo)} onClick={onMore}>
+        <Button
+          className={styles.more}
+          aria-label={t.board.more(order.orderNo)}
+          onClick={() => more(order._id)}
+        >
           <MoreIcon size={24} />
         </Button>
       </div>
     </article>
   );
-}
+});
 
-function Head({ order }: { order: OrderView }) {
+function About({ order, addedTo }: { order: StaffOrderView; addedTo: number | null }) {
   const t = useTexts();
-  const { name, phone, countryCode } = order.user;
+  const { name } = order.user;
+  const number = order.table ? t.board.order(order.orderNo) : '';
   return (
-    <header className={styles.head}>
-      <h3 className={styles.number}>{headOf(order)}</h3>
-      <div className={styles.place}>
-        <p className={styles.type}>{order.orderType}</p>
-        <p className={styles.who}>
-          {[order.table ? t.board.order(order.orderNo) : '', name].filter(Boolean).join(' · ')}
-        </p>
-        <PhoneLink name={name} phone={phone} countryCode={countryCode} />
-      </div>
-      {isAwaitingPayment(order) ? (
-        <span className={styles.payment}>{t.board.awaiting}</span>
-      ) : (
-        <AgePill createdAt={order.createdAt} />
-      )}
-    </header>
+    <div className={styles.place}>
+      <p className={styles.type}>{order.orderType}</p>
+      <p className={styles.who}>{[number, name].filter(Boolean).join(' · ')}</p>
+      {addedTo !== null && <p className={styles.added}>{t.desk.addedTo(addedTo)}</p>}
+    </div>
   );
 }
 
-function NextStep({ order }: { order: OrderView }) {
+/** What a guest wrote stands out; what may be about their health stands out most. */
+function Remarks({ text }: { text: string }) {
   const t = useTexts();
-  const { role } = useStore();
-  const { move, isMoving } = useMove();
-  const to = nextState(order, role);
-  if (to === null) return null;
-  const action = t.board.next[order.state] ?? t.states[to];
+  if (text === '') return null;
+  if (!isAllergy(text)) return <p className={styles.note}>{text}</p>;
   return (
-    <Button
-      look="main"
-      className={styles.step}
-      data-next
-      aria-label={t.board.nextOf(action, order.orderNo)}
-      isBusy={isMoving}
-      onClick={() => move({ order, to })}
-    >
-      {action}
-    </Button>
+    <p className={styles.allergy}>
+      <AlertIcon size={22} />
+      <span>
+        <strong className={styles.alarm}>{t.desk.allergy}</strong>
+        {text}
+      </span>
+    </p>
   );
 }

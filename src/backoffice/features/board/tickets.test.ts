@@ -8,8 +8,11 @@ import {
   mayCancel,
   minutesTaken,
   nextState,
-  optionsOf,
+  openOrders,
+  ordersToCook,
+  ordersToHandOver,
   placeOf,
+  servedSince,
   stateBefore,
   ticketsIn,
 } from './tickets.ts';
@@ -66,11 +69,29 @@ test('where an order goes to', () => {
   expect(placeOf(anOrder(7, { table: { iden: 'B2', idel: '' } }))).toBe('Dine-In, B2');
 });
 
-test('the options of an item, in a line', () => {
-  const configs = [
-    { label: 'Size', contents: ['Full'] },
-    { label: 'Extras', contents: ['Raita', 'No onion'] },
-    { label: 'Nothing', contents: [] },
+test('the kitchen has what is to be made, the oldest first; what is ready waits to be handed over', () => {
+  const cooked = [anItem('Naan', { ready: true }), anItem('Prawns', { discarded: true })];
+  const orders = [
+    anOrder(9),
+    anOrder(8, { items: cooked, state: 3 }),
+    anOrder(7, { state: 4 }),
+    anOrder(6, awaiting),
+    anOrder(5, { state: 3 }),
+    anOrder(4, { state: 5 }),
   ];
-  expect(optionsOf(anItem('Biryani', { configs }))).toBe('Full · Raita · No onion');
+  const numbers = (told: { orderNo: number }[]) => told.map(({ orderNo }) => orderNo);
+  expect(numbers(openOrders(orders))).toEqual([5, 8, 9]);
+  expect(numbers(ordersToCook(orders))).toEqual([5, 9]);
+  expect(numbers(ordersToHandOver(orders))).toEqual([8]);
+});
+
+test('served in the last hour: neither earlier nor cancelled', () => {
+  const now = Date.parse('2026-11-20T13:00:00Z');
+  const orders = [
+    anOrder(1, ended('2026-11-20T11:59:00Z', 4)),
+    anOrder(2, ended('2026-11-20T12:01:00Z', 4)),
+    anOrder(3, ended('2026-11-20T12:30:00Z', 5)),
+    anOrder(4, ended('2026-11-20T12:40:00Z', 4)),
+  ];
+  expect(servedSince(orders, now - 3600_000).map(({ orderNo }) => orderNo)).toEqual([4, 2]);
 });

@@ -1,25 +1,28 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED, isOrderState, mayMove, type OrderState, RECEIVED, SERVED } from '#domain/order.ts';
 import type { Role } from '#domain/permissions.ts';
 import { placeName } from '#domain/place-name.ts';
+import { isAllReady } from './lines.ts';
+
+export const PREPARING = 3;
 
 export const COLUMNS = [1, 2, 3] as const satisfies readonly OrderState[];
 export type Column = (typeof COLUMNS)[number];
 
-export function stateOf({ state }: OrderView): OrderState {
+export function stateOf({ state }: StaffOrderView): OrderState {
   return isOrderState(state) ? state : RECEIVED;
 }
 
-export function isOver(order: OrderView): boolean {
+export function isOver(order: StaffOrderView): boolean {
   return order.state === SERVED || order.state === CANCELLED;
 }
 
-export function isAwaitingPayment({ payment }: OrderView): boolean {
+export function isAwaitingPayment({ payment }: StaffOrderView): boolean {
   return payment.state === 'awaiting';
 }
 
 /** Oldest first; those that wait for their payment come last, since nobody cooks them yet. */
-export function ticketsIn(orders: readonly OrderView[], column: OrderState): OrderView[] {
+export function ticketsIn(orders: readonly StaffOrderView[], column: OrderState): StaffOrderView[] {
   return orders
     .filter(({ state }) => state === column)
     .toSorted(
@@ -28,53 +31,66 @@ export function ticketsIn(orders: readonly OrderView[], column: OrderState): Ord
     );
 }
 
+/** All that somebody is at work on, the oldest first; nobody cooks what waits for its payment. */
+export function openOrders(orders: readonly StaffOrderView[]): StaffOrderView[] {
+  return orders
+    .filter((order) => !isOver(order) && !isAwaitingPayment(order))
+    .toSorted((one, other) => one.orderNo - other.orderNo);
+}
+
+export function ordersToCook(orders: readonly StaffOrderView[]): StaffOrderView[] {
+  return openOrders(orders).filter((order) => !isAllReady(order));
+}
+
+export function ordersToHandOver(orders: readonly StaffOrderView[]): StaffOrderView[] {
+  return openOrders(orders).filter(isAllReady);
+}
+
+/** The latest first. */
+export function servedSince(orders: readonly StaffOrderView[], since: number): StaffOrderView[] {
+  return doneOrders(orders).filter((order) => order.state === SERVED && endedAt(order) >= since);
+}
+
 /** Served and cancelled, the latest first. */
-export function doneOrders(orders: readonly OrderView[]): OrderView[] {
+export function doneOrders(orders: readonly StaffOrderView[]): StaffOrderView[] {
   return orders.filter(isOver).toSorted((one, other) => endedAt(other) - endedAt(one));
 }
 
 /** When it came into the state in which it ended. */
-export function endedAt(order: OrderView): number {
+export function endedAt(order: StaffOrderView): number {
   const last = order.timeline.findLast(({ state }) => state === order.state);
   return Date.parse(last?.at ?? order.createdAt);
 }
 
-export function minutesTaken(order: OrderView): number {
+export function minutesTaken(order: StaffOrderView): number {
   return Math.max(0, Math.round((endedAt(order) - Date.parse(order.createdAt)) / 60_000));
 }
 
 /** Where the big button leads; an order that waits for its payment can only be cancelled. */
-export function nextState(order: OrderView, role: Role): OrderState | null {
+export function nextState(order: StaffOrderView, role: Role): OrderState | null {
   const from = stateOf(order);
   const to = from + 1;
   if (isAwaitingPayment(order) || isOver(order) || !isOrderState(to)) return null;
   return mayMove(role, from, to) ? to : null;
 }
 
-export function stateBefore(order: OrderView, role: Role): OrderState | null {
+export function stateBefore(order: StaffOrderView, role: Role): OrderState | null {
   const from = stateOf(order);
   const to = from - 1;
   if (isAwaitingPayment(order) || from === CANCELLED || !isOrderState(to)) return null;
   return mayMove(role, from, to) ? to : null;
 }
 
-export function mayCancel(order: OrderView, role: Role): boolean {
+export function mayCancel(order: StaffOrderView, role: Role): boolean {
   return mayMove(role, stateOf(order), CANCELLED);
 }
 
 /** The large figure of a ticket: where it goes to, else its own number. */
-export function headOf({ table, orderNo }: OrderView): string {
+export function headOf({ table, orderNo }: StaffOrderView): string {
   return table ? table.iden : `#${orderNo}`;
 }
 
 /** "Dine-In, Table 12". */
-export function placeOf({ table, orderType }: OrderView): string {
+export function placeOf({ table, orderType }: StaffOrderView): string {
   return table ? `${orderType}, ${placeName(table)}` : orderType;
-}
-
-export function optionsOf({ configs }: OrderView['items'][number]): string {
-  return configs
-    .flatMap(({ contents }) => contents)
-    .filter(Boolean)
-    .join(' · ');
 }

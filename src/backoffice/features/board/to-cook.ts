@@ -1,4 +1,4 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { isAwaitingPayment, isOver } from './tickets.ts';
 
 export interface ToCook {
@@ -6,13 +6,13 @@ export interface ToCook {
   count: number;
 }
 
-/** What all open tickets ask for together, the most first. */
-export function toCook(orders: readonly OrderView[]): ToCook[] {
+/** What all open tickets still ask for together, the most first. */
+export function toCook(orders: readonly StaffOrderView[]): ToCook[] {
   const counts = new Map<string, number>();
   for (const order of orders) {
     if (isOver(order) || isAwaitingPayment(order)) continue;
-    for (const { itemLabel, quantity, discarded } of order.items) {
-      if (!discarded) counts.set(itemLabel, (counts.get(itemLabel) ?? 0) + quantity);
+    for (const { itemLabel, quantity, discarded, ready } of order.items) {
+      if (!discarded && !ready) counts.set(itemLabel, (counts.get(itemLabel) ?? 0) + quantity);
     }
   }
   return [...counts]
@@ -20,6 +20,7 @@ export function toCook(orders: readonly OrderView[]): ToCook[] {
     .toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label));
 }
 
-export function hasItem(order: OrderView, label: string): boolean {
-  return order.items.some((item) => item.itemLabel === label && !item.discarded);
+/** Whether the ticket still asks for it. */
+export function hasItem(order: StaffOrderView, label: string): boolean {
+  return order.items.some(({ itemLabel, discarded, ready }) => itemLabel === label && !discarded && !ready);
 }

@@ -1,12 +1,13 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useCallback } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
-import { acknowledge, newOrders } from './new-orders.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { markSeen } from '../../api/mark-seen.ts';
+import { acknowledge, newOrders, unsentOrders } from './new-orders.ts';
 
 const NOBODY: string[] = [];
 
 /** Which orders somebody at this screen has heard; a reload does not make them ring again. */
-export function useAcknowledged(storeId: string, orders: readonly OrderView[]) {
+export function useAcknowledged(storeId: string, orders: readonly StaffOrderView[]) {
   const [ids, setIds] = useLocalStorage<string[]>({
     key: `thali.heard.${storeId}`,
     defaultValue: NOBODY,
@@ -16,5 +17,16 @@ export function useAcknowledged(storeId: string, orders: readonly OrderView[]) {
     (heard: readonly string[]) => setIds((before) => acknowledge(before, heard)),
     [setIds],
   );
-  return { fresh: newOrders(orders, ids), hear };
+  const fresh = useMemo(() => newOrders(orders, ids), [orders, ids]);
+  const unsent = useMemo(() => unsentOrders(orders, ids).join(' '), [orders, ids]);
+  return { fresh, hear, unsent };
+}
+
+/** The guests of what was heard here are told, now or as soon as there is a connection again. */
+export function useTellSeen(storeId: string, unsent: string, isLive: boolean): void {
+  useEffect(() => {
+    if (unsent === '' || !isLive) return;
+    // Where it fails, the connection breaks too, and its return tries again.
+    markSeen(storeId, unsent.split(' ')).catch(() => {});
+  }, [storeId, unsent, isLive]);
 }

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Chime, createChime } from './chime.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Chime, createChime, type Tune } from './chime.ts';
 
 const REPEAT_MS = 4_000;
 
@@ -10,23 +10,30 @@ export interface Sound {
 }
 
 /** Rings at once and then again and again, for as long as an order is new to everybody. */
-export function useChime(isRinging: boolean, newest: string | null): Sound {
+export function useChime(isRinging: boolean, newest: string | null) {
   const [chime, setChime] = useState<Chime | null>(null);
+  const present = useRef<Chime | null>(null);
   useEffect(() => {
     if (chime === null || !isRinging) return;
+    const ring = () => chime.play('new');
     // A newer order rings at once, and not with the next repetition.
-    if (newest !== null) chime.ring();
-    const timer = setInterval(chime.ring, REPEAT_MS);
+    if (newest !== null) ring();
+    const timer = setInterval(ring, REPEAT_MS);
     return () => clearInterval(timer);
   }, [chime, isRinging, newest]);
-  useEffect(() => () => chime?.stop(), [chime]);
+  useEffect(() => {
+    present.current = chime;
+    return () => chime?.stop();
+  }, [chime]);
 
+  const play = useCallback((tune: Tune) => present.current?.play(tune), []);
   const turnOn = useCallback(() => {
     const made = createChime();
-    made.ring();
+    made.play('new');
     setChime(made);
   }, []);
   const turnOff = useCallback(() => setChime(null), []);
   const isOn = chime !== null;
-  return useMemo(() => ({ isOn, turnOn, turnOff }), [isOn, turnOn, turnOff]);
+  const sound: Sound = useMemo(() => ({ isOn, turnOn, turnOff }), [isOn, turnOn, turnOff]);
+  return { sound, play };
 }

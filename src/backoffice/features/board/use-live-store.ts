@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { followStore } from '../../api/follow-store.ts';
 
 export type Connection = { state: 'connecting' | 'live' } | { state: 'lost'; since: number };
 
 interface Listener {
-  tell: (order: OrderView) => void;
+  onOrder: (order: StaffOrderView) => void;
   look: () => void;
   /** Since when reading fails: a connection can hang without any error of its own. */
   unreachableSince: number | null;
 }
 
 /** Follows the store for as long as somebody is in it, whichever screen is shown. */
-export function useLiveStore(storeId: string, { tell, look, unreachableSince }: Listener): Connection {
+export function useLiveStore(storeId: string, { onOrder, look, unreachableSince }: Listener): Connection {
   const client = useQueryClient();
   const [connection, setConnection] = useState<Connection>({ state: 'connecting' });
   const isReachable = unreachableSince === null;
@@ -31,7 +31,7 @@ export function useLiveStore(storeId: string, { tell, look, unreachableSince }: 
       forget('profile');
     };
     return followStore(storeId, {
-      onOrder: tell,
+      onOrder,
       onReadAnew,
       onMenu,
       onStore: () => {
@@ -42,7 +42,7 @@ export function useLiveStore(storeId: string, { tell, look, unreachableSince }: 
       onLost: () =>
         setConnection((before) => (before.state === 'lost' ? before : { state: 'lost', since: Date.now() })),
     });
-  }, [client, storeId, tell, look, isReachable]);
+  }, [client, storeId, onOrder, look, isReachable]);
   if (connection.state === 'lost' || isReachable) return connection;
   return { state: 'lost', since: unreachableSince };
 }

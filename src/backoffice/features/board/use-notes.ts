@@ -1,27 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import type { OrderState } from '#domain/order.ts';
 
 const UNDO_MS = 8_000;
 const FAULT_MS = 12_000;
 const MOST = 2;
 
+export type Undo =
+  | { what: 'move'; order: StaffOrderView; to: OrderState }
+  | { what: 'ready'; order: StaffOrderView; lineIds: readonly string[] };
+
 /** What was done with an order and the way back, or what stood in its way. */
 export interface Note {
   orderId: string;
   text: string;
-  undo: { order: OrderView; to: OrderState } | null;
+  undo: Undo | null;
   isFault: boolean;
 }
 
-export interface Notes {
-  notes: readonly Note[];
-  add: (note: Note) => void;
-  remove: (orderId: string) => void;
-}
-
 /** The latest ones, each for some seconds; an order has one at a time. */
-export function useNotes(): Notes {
+export function useNotes() {
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -29,11 +27,11 @@ export function useNotes(): Notes {
     return () => running.forEach(clearTimeout);
   }, []);
 
-  const remove = useCallback(
+  const removeNote = useCallback(
     (orderId: string) => setNotes((before) => before.filter((note) => note.orderId !== orderId)),
     [],
   );
-  const add = useCallback((latest: Note) => {
+  const addNote = useCallback((latest: Note) => {
     setNotes((before) =>
       [...before.filter(({ orderId }) => orderId !== latest.orderId), latest].slice(-MOST),
     );
@@ -44,5 +42,5 @@ export function useNotes(): Notes {
     const timer = setTimeout(forget, latest.isFault ? FAULT_MS : UNDO_MS);
     timers.current.add(timer);
   }, []);
-  return useMemo(() => ({ notes, add, remove }), [notes, add, remove]);
+  return { notes, addNote, removeNote };
 }

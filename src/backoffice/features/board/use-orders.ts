@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import type { OrderView } from '#domain/api/order.ts';
+import { useCallback, useMemo } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { listOrders } from '../../api/list-orders.ts';
 import { mergeOrders, readAnew } from './merge-orders.ts';
 
@@ -10,28 +10,25 @@ const LOOK_AGAIN_MS = 30_000;
 /** The orders of a store: read whole now and then, and told one by one in between. */
 export function useOrders(storeId: string) {
   const client = useQueryClient();
-  const queryKey = ['stores', storeId, 'orders'];
+  const queryKey = useMemo(() => ['stores', storeId, 'orders'], [storeId]);
+  const known = useCallback(() => client.getQueryData<StaffOrderView[]>(queryKey) ?? [], [client, queryKey]);
   const query = useQuery({
     queryKey,
     queryFn: async () => {
-      const known = () => client.getQueryData<OrderView[]>(queryKey) ?? [];
       const before = known();
       const read = await listOrders(storeId);
       return readAnew(before, known(), read);
     },
+    // Merging keeps what has not changed; comparing hundreds of orders once more would only cost time.
+    structuralSharing: false,
     refetchInterval: LOOK_AGAIN_MS,
     refetchIntervalInBackground: true,
   });
   const tell = useCallback(
-    (order: OrderView) =>
-      client.setQueryData<OrderView[]>(['stores', storeId, 'orders'], (known) =>
-        mergeOrders(known ?? [], [order]),
-      ),
-    [client, storeId],
+    (order: StaffOrderView) =>
+      client.setQueryData<StaffOrderView[]>(queryKey, (before) => mergeOrders(before ?? [], [order])),
+    [client, queryKey],
   );
-  const look = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['stores', storeId, 'orders'] }),
-    [client, storeId],
-  );
-  return { query, tell, look };
+  const look = useCallback(() => void client.invalidateQueries({ queryKey }), [client, queryKey]);
+  return { query, tell, look, known };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { may } from '#domain/permissions.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
@@ -21,6 +22,7 @@ const TablePage = lazy(() =>
 export function ItemsPage() {
   const t = useTexts();
   const { storeId, role } = useStore();
+  const { find = '' } = useSearch({ from: '/app/management/e-commerce/list' });
   const { data, error, refetch } = useQuery(catalogueQuery(storeId));
   if (error && !data) return <Failure title={t.items.failed} error={error} onRetry={() => void refetch()} />;
   if (data && may(role, 'catalogue.replace')) {
@@ -33,14 +35,14 @@ export function ItemsPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t.items.title}</h1>
-      {data ? <Items sections={sectionsOf(data)} /> : <p role="status">{t.loading}</p>}
+      {data ? <Items key={find} sections={sectionsOf(data)} find={find} /> : <p role="status">{t.loading}</p>}
     </div>
   );
 }
 
-function Items({ sections }: { sections: Section[] }) {
+function Items({ sections, find }: { sections: Section[]; find: string }) {
   const t = useTexts();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(find);
   const [onlySoldOut, setOnlySoldOut] = useState(false);
   const found = findItems(sections, useDeferredValue(text), onlySoldOut);
   const items = sections.flatMap((section) => section.items);

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dropdown } from '../../parts/dropdown.tsx';
-import { LanguageIcon, MoreIcon, OpenIcon, QrIcon, SignOutIcon } from '../../parts/icons.tsx';
+import { LanguageIcon, MoreIcon, OpenIcon, PersonIcon, QrIcon, SignOutIcon } from '../../parts/icons.tsx';
 import { LANGUAGES, type Language, useInterface } from '../../texts/index.ts';
 import { PauseItems } from './pause-items.tsx';
 import { QrDialog } from './qr-dialog.tsx';
@@ -59,6 +60,9 @@ export function MoreMenu({ accountName, onSignOut }: MoreMenuProps) {
           <ThemeItems />
           <Menu.Divider />
           <Menu.Label>{t.shell.signedInAs(accountName)}</Menu.Label>
+          <Menu.Item component={Link} to="/app/management/user/account" leftSection={<PersonIcon />}>
+            {t.palette.account}
+          </Menu.Item>
           <Menu.Item leftSection={<SignOutIcon />} onClick={onSignOut}>
             {t.shell.signOut}
           </Menu.Item>

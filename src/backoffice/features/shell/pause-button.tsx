@@ -14,7 +14,7 @@ export function PauseButton() {
   if (!isAllowed) return null;
   if (paused) return <ResumeButton className={styles.pause} />;
   return (
-    <Dropdown position="bottom-end" width={240}>
+    <Dropdown position="bottom-end" width={280}>
       <Menu.Target>
         <Button className={styles.pause} icon={<PauseIcon size={18} />}>
           {t.pause.button}

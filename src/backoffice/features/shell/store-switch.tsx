@@ -1,7 +1,9 @@
 import { Menu } from '@mantine/core';
+import { useState } from 'react';
 import { type Membership, useStore } from '../../parts/current-store.ts';
 import { Dropdown } from '../../parts/dropdown.tsx';
-import { DownIcon, TickIcon } from '../../parts/icons.tsx';
+import { DownIcon, PlusIcon, TickIcon } from '../../parts/icons.tsx';
+import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './store-switch.module.css';
 
@@ -13,6 +15,7 @@ interface StoreSwitchProps {
 export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
   const t = useTexts();
   const { storeId, profile } = useStore();
+  const [isNewOpen, setNewOpen] = useState(false);
   const sign = (
     <>
       <span className={styles.tile} aria-hidden="true">
@@ -21,28 +24,34 @@ export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
       <span className={styles.name}>{profile.name}</span>
     </>
   );
-  if (stores.length < 2) return <div className={styles.store}>{sign}</div>;
   return (
-    <Dropdown position="bottom-start" width={280}>
-      <Menu.Target>
-        <button type="button" className={styles.store} title={t.shell.switchStore}>
-          {sign}
-          <DownIcon size={18} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {stores.map(({ _id, name }) => (
-          <Menu.Item
-            key={_id}
-            aria-current={_id === storeId || undefined}
-            rightSection={_id === storeId && <TickIcon />}
-            onClick={() => onChoose(_id)}
-          >
-            {name}
+    <>
+      <Dropdown position="bottom-start" width={280}>
+        <Menu.Target>
+          <button type="button" className={styles.store} title={t.shell.switchStore}>
+            {sign}
+            <DownIcon size={18} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {stores.map(({ _id, name }) => (
+            <Menu.Item
+              key={_id}
+              aria-current={_id === storeId || undefined}
+              rightSection={_id === storeId && <TickIcon />}
+              onClick={() => onChoose(_id)}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item leftSection={<PlusIcon />} onClick={() => setNewOpen(true)}>
+            {t.shell.newStore}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Dropdown>
+        </Menu.Dropdown>
+      </Dropdown>
+      <NewRestaurantDialog isOpen={isNewOpen} onClose={() => setNewOpen(false)} />
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ function tell(entry: OrderView['timeline'][number], order: OrderView, texts: Aft
       return [texts.bill.itemTakenOff(entry.item ?? '', total)];
     case 'item_restored':
       return [texts.bill.itemBack(entry.item ?? '', total)];
+    case 'seen':
+      return [texts.status.lead[2]];
     case 'paid':
       return [texts.payment.paid];
     default:

@@ -39,6 +39,15 @@ describe('the steps of an order', () => {
       expect(toldState(order({ state, payment, timeline: [{ ...PLACED, state }] }))).toBe(1);
   });
 
+  test('the kitchen says that it has seen it, before it moves it or instead', () => {
+    const seen = (minute: number) => ({ at: at(minute), what: 'seen' });
+    expect(seenAt(order({ timeline: [PLACED, seen(2)] }))).toBe(at(2));
+    const begun = order({ state: 2, timeline: [{ ...PLACED, state: 2 }, seen(3)] });
+    expect([seenAt(begun), toldState(begun)]).toEqual([at(3), 2]);
+    const back = order({ timeline: [PLACED, seen(1), moved(2, 1, 2), moved(3, 2, 1)] });
+    expect(seenAt(back)).toBe(at(1));
+  });
+
   test('what was taken back is no longer seen', () => {
     const back = order({ state: 1, timeline: [PLACED, moved(1, 1, 2), moved(2, 2, 1)] });
     expect([seenAt(back), toldState(back)]).toEqual([null, 1]);

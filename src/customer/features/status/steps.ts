@@ -29,14 +29,15 @@ export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline
   }));
 }
 
-/** When somebody took note of the order, which nobody did of one that was placed as confirmed. */
+/** When the kitchen said that it had seen the order, or moved it; what was placed as confirmed nobody has seen yet. */
 export function seenAt({ timeline }: Pick<OrderView, 'timeline'>): string | null {
-  let seen: string | null = null;
-  for (const { at, state, from } of timeline) {
-    if (state === 1) seen = null;
-    else if (state !== undefined && from !== undefined) seen ??= at;
+  let moved: string | null = null;
+  for (const { at, what, state, from } of timeline) {
+    if (what === 'seen') return moved ?? at;
+    if (state === 1) moved = null;
+    else if (state !== undefined && from !== undefined) moved ??= at;
   }
-  return seen;
+  return moved;
 }
 
 /** The step to tell of: it is only received until it is paid, and until somebody has taken note of it. */

@@ -56,6 +56,8 @@ export const orders = pgTable(
     estimateTo: integer('estimate_to').notNull(),
     createdAt: instant('created_at').notNull(),
     servedAt: instant('served_at'),
+    /** When the kitchen said so; an order that was moved need not have been. */
+    seenAt: instant('seen_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
@@ -86,6 +88,7 @@ export const orderLines = pgTable(
       .$type<{ label: string; options: { label: string; price: number }[] }[]>()
       .notNull(),
     discarded: boolean('discarded').notNull().default(false),
+    ready: boolean('ready').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId, table.id] }),

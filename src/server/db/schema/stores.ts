@@ -2,9 +2,11 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex
 import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
+import type { BoardSettings } from '#domain/board.ts';
 import type { OpeningHours } from '#domain/opening.ts';
 import type { OrderState } from '#domain/order.ts';
 import type { Charge } from '#domain/pricing.ts';
+import type { TypePauses } from '#domain/type-pauses.ts';
 import { instant, money, storeId } from './columns.ts';
 
 export const stores = pgTable('stores', {
@@ -27,6 +29,8 @@ export const stores = pgTable('stores', {
   viewOnly: boolean('view_only').notNull().default(false),
   paused: boolean('paused').notNull().default(false),
   pausedUntil: instant('paused_until'),
+  pausedTypes: jsonb('paused_types').$type<TypePauses>().notNull().default({}),
+  board: jsonb('board').$type<BoardSettings>().notNull().default({ ages: {} }),
   /** Whether the directory may show it. */
   listed: boolean('listed').notNull().default(true),
   /** Null where the store is open at all hours. */

@@ -192,6 +192,11 @@ export const SAMPLES: Record<string, Sample> = {
   'changeOrderState/forward': move(1, 2),
   'changeOrderState/cancel': move(1, 5),
   'changeOrderState/cancel served': move(4, 5, SERVED_AT_ONCE),
+  markOrderItemReady: async ({ newOrder }) => {
+    const { id, lineId } = await newOrder();
+    return { params: { orderId: id, itemId: lineId }, body: { ready: true } };
+  },
+  markOrdersSeen: async ({ newOrder }) => ({ body: { orders: [(await newOrder()).id] } }),
   discardOrderItem: async ({ newOrder }) => {
     const { id, lineId } = await newOrder();
     return { params: { orderId: id, itemId: lineId }, body: { discarded: true } };

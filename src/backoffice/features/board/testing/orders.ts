@@ -1,15 +1,15 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 
 const CREATED = '2026-11-20T12:00:00.000Z';
 
-export function anItem(itemLabel: string, more: Partial<OrderView['items'][number]> = {}) {
+export function anItem(itemLabel: string, more: Partial<StaffOrderView['items'][number]> = {}) {
   const money = { price: '10.00', value: '10.00', savings: '0.00' };
-  const rest = { images: [], configs: [], discarded: false };
+  const rest = { images: [], configs: [], discarded: false, ready: false, itemID: `item-${itemLabel}` };
   return { _id: `line-${itemLabel}`, itemLabel, quantity: 1, ...money, ...rest, ...more };
 }
 
 /** An order whose timeline has as many entries as it is told. */
-export function anOrder(orderNo: number, more: Partial<OrderView> = {}, entries = 1): OrderView {
+export function anOrder(orderNo: number, more: Partial<StaffOrderView> = {}, entries = 1): StaffOrderView {
   return {
     _id: `order-${orderNo}`,
     slug: `slug-${orderNo}`,

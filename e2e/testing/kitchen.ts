@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import {
+  catalogueOf,
+  orderBody,
+  PASSWORD,
+  replaceCatalogue,
+  simpleItem,
+  type TestStore,
+} from '../../src/server/testing/test-stores.ts';
+import type { Stage } from './stage.ts';
+
+/** What it costs, in the store's currency. */
+const DISHES: Record<string, number> = {
+  'Butter naan': 50,
+  'Masala dosa': 90,
+  'Masala chai': 30,
+  'Dal makhani': 220,
+  'Chicken 65': 260,
+  'Paneer momos': 180,
+  'Veg biryani': 240,
+  'Rogan josh': 340,
+  'Gulab jamun': 80,
+  'Sweet lassi': 70,
+};
+
+export type Dishes = Partial<Record<keyof typeof DISHES, number>>;
+
+export interface Placed {
+  id: string;
+  slug: string;
+  orderNo: number;
+  amount: number;
+}
+
+/** A restaurant of its own, with people who work in it and guests who order by telephone, so to speak. */
+export async function openKitchen({ thali }: Stage, name: string) {
+  const email = `owner@${name.toLowerCase().replace(/\W+/g, '-')}.example`;
+  const owner = { name: 'Asha Rao', email, password: PASSWORD, storeName: name };
+  const { body: signed } = await thali.call('POST', '/tenant/api/menu/signup/', { body: owner });
+  const [{ _id: storeId, slug }] = signed.stores;
+  const items = Object.entries(DISHES).map(([label, value]) => simpleItem(label, value));
+  const orderTypes = [{ label: 'Dine-In' }, { label: 'Pickup' }];
+  const bare: TestStore = { storeId, slug, token: signed.token, items: {} };
+  const store = await replaceCatalogue(thali, bare, catalogueOf(items, { orderTypes }));
+  const add = async (role: string) => {
+    const member = {
+      name: `${role} person`,
+      email: `${role.toLowerCase()}-${email}`,
+      password: PASSWORD,
+      role,
+    };
+    const url = `/tenant/api/staff/${storeId}/`;
+    const { status, text } = await thali.call('POST', url, { body: member, token: store.token });
+    if (status !== 201) throw new Error(text);
+    return member.email;
+  };
+  const place = async (dishes: Dishes, more: { table?: string; remarks?: string } = {}): Promise<Placed> => {
+    const lines = Object.entries(dishes).map(([item, quantity = 1]) => ({
+      item,
+      value: DISHES[item] ?? 0,
+      quantity,
+    }));
+    const amount = lines.reduce((sum, { value, quantity }) => sum + value * quantity, 0);
+    const table = more.table === undefined ? {} : { table: { iden: more.table, idel: 'Table' } };
+    const body = orderBody(store, { lines, amount, more: { ...table, remarks: more.remarks ?? '' } });
+    const { status, body: answer, text } = await thali.call('POST', `/order/create/web/${storeId}`, { body });
+    if (status !== 201) throw new Error(text);
+    return { id: answer._id, slug: answer.slug, orderNo: answer.orderNo, amount };
+  };
+  return { store, email, add, place };
+}
+
+export async function signIn(page: Page, email: string, path = '/app/dashboard'): Promise<void> {
+  await page.goto(`/auth/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${path}`);
+  await page.getByText('Live', { exact: true }).waitFor();
+}
+
+export const ticket = (page: Page, { orderNo }: Pick<Placed, 'orderNo'>) =>
+  page.locator(`[data-order="${orderNo}"]`);

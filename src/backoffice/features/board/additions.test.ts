@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { additionsOf } from './additions.ts';
+import { anOrder } from './testing/orders.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
+const table = (iden: string) => ({ iden, idel: 'Table' });
+const order = (orderNo: number, iden: string | null, minute: number, more = {}) =>
+  anOrder(orderNo, { table: iden === null ? null : table(iden), createdAt: at(minute), ...more });
+const ended = (minute: number, state: number) => ({
+  state,
+  timeline: [{ at: at(minute), what: 'ended', state }],
+});
+const told = (...orders: ReturnType<typeof order>[]) => Object.fromEntries(additionsOf(orders));
+
+test('a table that orders again while its earlier order is open', () => {
+  expect(told(order(3, '4', 9), order(1, '4', 0), order(2, '5', 3))).toEqual({ 'order-3': 1 });
+});
+
+test('the latest of several is the one that it is added to', () => {
+  expect(told(order(1, '4', 0), order(2, '4', 1), order(3, '4', 2))).toEqual({ 'order-2': 1, 'order-3': 2 });
+});
+
+test('what ended before belongs to the guests before; what ended since does not', () => {
+  expect(told(order(1, '4', 0, ended(5, 4)), order(2, '4', 6))).toEqual({});
+  expect(told(order(1, '4', 0, ended(5, 5)), order(2, '4', 6))).toEqual({});
+  expect(told(order(1, '4', 0, ended(7, 4)), order(2, '4', 6))).toEqual({ 'order-2': 1 });
+});
+
+test('orders without a table are nobody’s addition, nor are those of a room with the same number', () => {
+  expect(told(order(1, null, 0), order(2, null, 1))).toEqual({});
+  expect(told(order(1, '4', 0), order(2, '4', 1, { orderType: 'In-Room' }))).toEqual({});
+});

@@ -1,0 +1,53 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { useDesk } from './desk-context.ts';
+import { DoneList } from './done-list.tsx';
+import { ItemDialog } from './item-dialog.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { linesOf } from './lines.ts';
+import { OrderSheet } from './order-sheet.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+export type Opened =
+  | { what: 'order' | 'cancel'; id: string }
+  | { what: 'item'; id: string; lineKey: string }
+  | { what: 'done' | 'keys' | 'settings' }
+  | null;
+
+interface BoardDialogsProps {
+  opened: Opened;
+  done: StaffOrderView[];
+  onOpen: (opened: Opened) => void;
+}
+
+/** At most one of them is open. */
+export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
+  const { orders } = useDesk();
+  const close = () => onOpen(null);
+  const isOpen = (what: NonNullable<Opened>['what']) => opened?.what === what;
+  const order = opened && 'id' in opened ? orders.find(({ _id }) => _id === opened.id) : undefined;
+  const orderIn = (what: 'order' | 'cancel' | 'item') => (isOpen(what) ? order : undefined);
+  const line =
+    opened?.what === 'item' && order
+      ? linesOf(order.items).find(({ key }) => key === opened.lineKey)
+      : undefined;
+  return (
+    <>
+      <DoneList
+        orders={done}
+        isOpen={isOpen('done')}
+        onClose={close}
+        onMore={(id) => onOpen({ what: 'order', id })}
+      />
+      <OrderSheet
+        order={orderIn('order')}
+        onClose={close}
+        onCancel={(id) => onOpen({ what: 'cancel', id })}
+      />
+      <CancelDialog order={orderIn('cancel')} onClose={close} />
+      <ItemDialog order={orderIn('item')} line={line} onClose={close} />
+      <KeysDialog isOpen={isOpen('keys')} onClose={close} />
+      <SettingsDialog isOpen={isOpen('settings')} onClose={close} />
+    </>
+  );
+}

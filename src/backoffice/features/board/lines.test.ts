@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAllReady, linesOf, missingIn, optionsOf } from './lines.ts';
+import { anItem, anOrder } from './testing/orders.ts';
+
+const full = [{ label: 'Size', contents: ['Full'] }];
+const half = [{ label: 'Size', contents: ['Half'] }];
+
+test('the same dish with the same options is one line', () => {
+  const items = [
+    anItem('Naan', { _id: 'a', quantity: 2 }),
+    anItem('Biryani', { _id: 'b', configs: full }),
+    anItem('Naan', { _id: 'c', quantity: 4 }),
+    anItem('Biryani', { _id: 'd', configs: half }),
+  ];
+  expect(linesOf(items).map(({ label, options, quantity, ids }) => [label, options, quantity, ids])).toEqual([
+    ['Naan', '', 6, ['a', 'c']],
+    ['Biryani', 'Full', 1, ['b']],
+    ['Biryani', 'Half', 1, ['d']],
+  ]);
+});
+
+test('two dishes that are called the same are two lines', () => {
+  expect(linesOf([anItem('Special', { itemID: '1' }), anItem('Special', { itemID: '2' })])).toHaveLength(2);
+});
+
+test('what was taken off stands by itself, and does not keep the rest from being ready', () => {
+  const items = [anItem('Naan', { _id: 'a', discarded: true }), anItem('Naan', { _id: 'b', ready: true })];
+  expect(linesOf(items).map(({ discarded, ready, ids }) => [discarded, ready, ids])).toEqual([
+    [true, false, ['a']],
+    [false, true, ['b']],
+  ]);
+  expect(isAllReady({ items })).toBe(true);
+});
+
+test('a line is ready once all of it is', () => {
+  const items = [anItem('Naan', { _id: 'a', ready: true }), anItem('Naan', { _id: 'b' })];
+  expect(linesOf(items).map(({ ready }) => ready)).toEqual([false]);
+  expect([isAllReady({ items }), missingIn({ items })]).toEqual([false, ['b']]);
+});
+
+test('no item is lost or doubled, in whatever sequence they come', () => {
+  const item = fc.record({
+    itemLabel: fc.constantFrom('Naan', 'Dal'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    discarded: fc.boolean(),
+    configs: fc.constantFrom(full, half, []),
+  });
+  void fc.assert(
+    fc.property(fc.array(item, { maxLength: 12 }), (drawn) => {
+      const items = drawn.map(({ itemLabel, ...more }, index) =>
+        anItem(itemLabel, { ...more, _id: `${index}` }),
+      );
+      const lines = linesOf(items);
+      expect(lines.flatMap(({ ids }) => ids).toSorted()).toEqual(items.map(({ _id }) => _id).toSorted());
+      const sum = (all: { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
+      expect(sum(lines)).toBe(sum(items));
+    }),
+  );
+});
+
+test('the options of an item, in a line', () => {
+  const configs = [
+    { label: 'Size', contents: ['Full'] },
+    { label: 'Extras', contents: ['Raita', 'No onion'] },
+    { label: 'Nothing', contents: [] },
+  ];
+  expect(optionsOf(anItem('Biryani', { configs }))).toBe('Full · Raita · No onion');
+  expect(isAllReady(anOrder(1, { items: [] }))).toBe(true);
+});

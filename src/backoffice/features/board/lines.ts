@@ -1,0 +1,52 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+
+type Item = StaffOrderView['items'][number];
+
+/** Identical items of a ticket, made as one. */
+export interface TicketLine {
+  /** Stays the same for as long as the ticket has such an item. */
+  key: string;
+  label: string;
+  options: string;
+  quantity: number;
+  discarded: boolean;
+  ready: boolean;
+  itemID: string;
+  ids: string[];
+}
+
+/** The same dish with the same options is one line; what was taken off stands by itself. */
+export function linesOf(items: readonly Item[]): TicketLine[] {
+  const lines = new Map<string, TicketLine>();
+  for (const item of items) {
+    const key = JSON.stringify([item.itemID, item.itemLabel, item.configs, item.discarded]);
+    const { itemLabel: label, quantity, discarded, ready, itemID } = item;
+    const same = lines.get(key);
+    if (same === undefined) {
+      const options = optionsOf(item);
+      lines.set(key, { key, label, options, quantity, discarded, ready, itemID, ids: [item._id] });
+      continue;
+    }
+    same.quantity += quantity;
+    same.ready &&= ready;
+    same.ids.push(item._id);
+  }
+  return [...lines.values()];
+}
+
+export function optionsOf({ configs }: Pick<Item, 'configs'>): string {
+  return configs
+    .flatMap(({ contents }) => contents)
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Nothing of it is still to be made. */
+export function isAllReady({ items }: Pick<StaffOrderView, 'items'>): boolean {
+  return items.every(({ discarded, ready }) => discarded || ready);
+}
+
+/** What is still to be made of it. */
+export function missingIn({ items }: Pick<StaffOrderView, 'items'>): string[] {
+  return items.filter(({ discarded, ready }) => !discarded && !ready).map(({ _id }) => _id);
+}

@@ -1,0 +1,27 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { CANCELLED } from '#domain/order.ts';
+
+export type News = 'changed' | 'cancelled';
+
+const CHANGES = ['item_discarded', 'item_restored'];
+
+/**
+ * What has happened to orders that were there already and that others have done; cancelled is heard before changed.
+ * New orders are no news: they ring for themselves.
+ */
+export function newsOf(
+  before: readonly StaffOrderView[],
+  after: readonly StaffOrderView[],
+  isOurs: (orderId: string) => boolean,
+): News | null {
+  const known = new Map(before.map((order) => [order._id, order]));
+  let news: News | null = null;
+  for (const order of after) {
+    const earlier = known.get(order._id);
+    if (!earlier || earlier === order || isOurs(order._id)) continue;
+    const happened = order.timeline.slice(earlier.timeline.length);
+    if (happened.some(({ state }) => state === CANCELLED)) return 'cancelled';
+    if (happened.some(({ what }) => CHANGES.includes(what))) news = 'changed';
+  }
+  return news;
+}

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type AgeFault, ageFaults, agesOf, LONGEST_AGE } from '#domain/board.ts';
+import { storeQuery } from '../../api/store.ts';
+import { updateStore } from '../../api/update-store.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './settings-dialog.module.css';
+
+export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="32rem" title={t.desk.settings}>
+      {isOpen && <Settings onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type Entered = Record<string, { slow: string; late: string }>;
+
+/** From which minute on a ticket of each order type is slow, and from which it is late. */
+function Settings({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const [entered, setEntered] = useState<Entered>(() =>
+    Object.fromEntries(
+      profile.orderConfigs.map(({ _id }) => {
+        const { slow, late } = agesOf(profile.board, _id);
+        return [_id, { slow: String(slow), late: String(late) }];
+      }),
+    ),
+  );
+  const [isChecked, setChecked] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ages: Record<string, { slow: number; late: number }>) =>
+      updateStore(storeId, { board: { ages } }),
+    onSuccess: (updated) => {
+      client.setQueryData(storeQuery(storeId).queryKey, updated);
+      say(t.saved);
+      onClose();
+    },
+    onError: complain,
+  });
+  const ages = Object.fromEntries(
+    Object.entries(entered).map(([id, { slow, late }]) => [
+      id,
+      { slow: readMinutes(slow), late: readMinutes(late) },
+    ]),
+  );
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (Object.values(ages).every((each) => Object.keys(ageFaults(each)).length === 0)) mutate(ages);
+  }
+
+  const textOf = (fault: AgeFault | undefined) =>
+    isChecked && fault ? { range: t.desk.ageRange(LONGEST_AGE), order: t.desk.ageOrder }[fault] : undefined;
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <p className={styles.lead}>{t.desk.settingsLead}</p>
+      {profile.orderConfigs.map(({ _id, label }) => {
+        const faults = ageFaults(ages[_id] ?? { slow: 0, late: 0 });
+        const { slow = '', late = '' } = entered[_id] ?? {};
+        const set = (change: Partial<Entered[string]>) =>
+          setEntered((before) => ({ ...before, [_id]: { slow, late, ...change } }));
+        return (
+          <fieldset key={_id} className={styles.type}>
+            <legend className={styles.legend}>{label}</legend>
+            <TextField
+              label={t.desk.slowFrom}
+              inputMode="numeric"
+              value={slow}
+              fault={textOf(faults.slow)}
+              onChange={(text) => set({ slow: text })}
+            />
+            <TextField
+              label={t.desk.lateFrom}
+              inputMode="numeric"
+              value={late}
+              fault={textOf(faults.late)}
+              onChange={(text) => set({ late: text })}
+            />
+          </fieldset>
+        );
+      })}
+      <div className={styles.steps}>
+        <Button onClick={onClose}>{t.close}</Button>
+        <Button look="main" type="submit" isBusy={isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is no number is none that can be kept. */
+function readMinutes(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+}

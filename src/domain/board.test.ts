@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { ageFaults, ageLevel, agesOf, FIRST_AGES } from './board.ts';
+
+const at = (minutes: number, seconds = 0) => (minutes * 60 + seconds) * 1000;
+const PICKUP = { slow: 12, late: 20 };
+
+test.each([
+  [-5_000, FIRST_AGES, 'fresh'],
+  [at(4, 59), FIRST_AGES, 'fresh'],
+  [at(5), FIRST_AGES, 'slow'],
+  [at(7, 59), FIRST_AGES, 'slow'],
+  [at(8), FIRST_AGES, 'late'],
+  [at(8), PICKUP, 'fresh'],
+  [at(12), PICKUP, 'slow'],
+  [at(20), PICKUP, 'late'],
+] as const)('after %i ms, with %j, it is %s', (age, ages, level) => {
+  expect(ageLevel(age, ages)).toBe(level);
+});
+
+test('an order type without ages of its own, or one that is gone, has the first ones', () => {
+  const settings = { ages: { pickup: PICKUP } };
+  expect(agesOf(settings, 'pickup')).toEqual(PICKUP);
+  for (const type of ['dine-in', undefined, 'constructor'])
+    expect(agesOf(settings, type)).toEqual(FIRST_AGES);
+});
+
+test.each([
+  [{ slow: 5, late: 8 }, {}],
+  [{ slow: 1, late: 240 }, {}],
+  [{ slow: 8, late: 8 }, { late: 'order' }],
+  [{ slow: 0, late: 8 }, { slow: 'range' }],
+  [
+    { slow: Number.NaN, late: 241 },
+    { slow: 'range', late: 'range' },
+  ],
+  [{ slow: 1.5, late: 8 }, { slow: 'range' }],
+] as const)('%j: %j', (ages, faults) => {
+  expect(ageFaults(ages)).toEqual(faults);
+});

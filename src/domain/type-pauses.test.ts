@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changePauses, isTypePaused, nextTypeResume, type TypePauses } from './type-pauses.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const at = (ms: number) => ({ until: new Date(NOW + ms).toISOString() });
+const forever = { until: null };
+
+describe('a pause of one order type', () => {
+  test.each<[TypePauses, boolean]>([
+    [{}, false],
+    [{ other: forever }, false],
+    [{ pickup: at(-1) }, false],
+    [{ pickup: at(0) }, false],
+    [{ pickup: at(1) }, true],
+    [{ pickup: forever }, true],
+  ])('%j: %s', (pauses, isPaused) => {
+    expect(isTypePaused(pauses, 'pickup', NOW)).toBe(isPaused);
+  });
+
+  test('what every object has by itself is no order type', () => {
+    expect(isTypePaused({}, 'constructor', NOW)).toBe(false);
+  });
+});
+
+test.each<[TypePauses, number | null]>([
+  [{}, null],
+  [{ a: forever, b: at(-1) }, null],
+  [{ a: at(5000), b: at(2000), c: forever, d: at(-1) }, NOW + 2000],
+])('of %j the next ends at %s', (pauses, end) => {
+  expect(nextTypeResume(pauses, NOW)).toBe(end);
+});
+
+test('a change leaves alone what it does not name, and forgets what has ended', () => {
+  const before = { a: at(5000), b: forever, c: at(-1) };
+  expect(changePauses(before, { b: null, d: at(9), e: at(-9) }, NOW)).toEqual({ a: at(5000), d: at(9) });
+});
+
+test('until the next end nothing changes, and then something does', () => {
+  const pause = fc.record({ until: fc.option(fc.integer({ min: -9, max: 9 }).map((ms) => at(ms).until)) });
+  void fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom('a', 'b', 'c'), pause), (pauses) => {
+      const next = nextTypeResume(pauses, NOW);
+      const paused = (now: number) => ['a', 'b', 'c'].filter((id) => isTypePaused(pauses, id, now));
+      if (next === null) expect(paused(NOW + 100)).toEqual(paused(NOW));
+      else {
+        expect(paused(next - 1)).toEqual(paused(NOW));
+        expect(paused(next).length).toBeLessThan(paused(NOW).length);
+      }
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { placedOrder, placeOrderBody } from '#domain/api/order.ts';
+import { AppError, fieldFault } from '#domain/errors.ts';
+import { answerError } from '../http/error-mapper.ts';
+
+const ORDER_BYTES = 256 * 1024;
+
+/** What all calls that place an order have in common. */
+export const placing = {
+  summary: 'Places an order, once for each Idempotency-Key',
+  headers: z.object({ 'idempotency-key': z.string().optional() }),
+  body: placeOrderBody,
+  response: { 200: placedOrder, 201: placedOrder },
+};
+
+export const asForm = {
+  bodyLimit: ORDER_BYTES,
+  errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(nameAsInForm(error), request, reply),
+};
+
+/** A fault in the guest's own fields has the name that the checkout rules give it: without `user.` before it. */
+function nameAsInForm(error: unknown): unknown {
+  const fields = error instanceof AppError && error.code === 'VALIDATION' ? error.details?.fields : null;
+  if (typeof fields !== 'object' || fields === null) return error;
+  const named = Object.entries(fields).map(([name, text]) => [name.replace(/^user\./, ''), text]);
+  return fieldFault(Object.fromEntries(named));
+}
+
+export function readKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && header.length >= 8 && header.length <= 128) return header;
+  throw fieldFault({ 'idempotency-key': 'Must have 8 to 128 characters' });
+}
