@@ -3,6 +3,7 @@ import { signIn } from '../testing/sign-in.ts';
 import { fillEvening } from './busy-evening.ts';
 import { dialogs } from './dialogs.ts';
 import { editor } from './editor.ts';
+import { officeScenes } from './office-scenes.ts';
 import { people } from './people.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
@@ -181,6 +182,7 @@ export const scenes: Scene[] = [
       await visitor.page.goto('/app/management/e-commerce/list');
     },
   },
+  ...officeScenes,
   ...settingsScenes,
   ...editor,
   ...dialogs,

@@ -37,7 +37,8 @@ try {
 
 async function take(scene: Scene, look: string): Promise<void> {
   const person = await newPerson(browser, origin, { ...LOOKS[look], worker: true });
-  await scene.arrange({ ...person, origin, password });
+  const { hindi = false } = LOOKS[look] ?? {};
+  await scene.arrange({ ...person, origin, password, hindi });
   // Pictures that are still on their way, and the notices of what was done to come here.
   await person.page.waitForLoadState('networkidle').catch(() => {});
   await person.page.waitForTimeout(scene.settleMs ?? 800);

@@ -1,0 +1,87 @@
+import { signIn } from '../testing/sign-in.ts';
+import { fillEvening } from './busy-evening.ts';
+import { FOUR, type Scene } from './scene.ts';
+import type { Visitor } from './visitor.ts';
+
+const STORE = 'Saffron Street';
+
+/** A screen of the office, as its owner finds it. */
+const screen =
+  (path: string, then: (visitor: Visitor) => Promise<void> = async () => {}) =>
+  async (visitor: Visitor) => {
+    const { page, password, hindi } = visitor;
+    await signIn(page, { password, store: STORE });
+    // The office keeps its language on the device.
+    if (hindi) await page.evaluate(() => localStorage.setItem('thali.language', '"hi"'));
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await then(visitor);
+  };
+
+const FAULTY = [
+  'Menu,Category,Item,Price,Veg',
+  'All day,Chaat,Papdi chaat,120,veg',
+  'All day,Chaat,Dahi puri,1l0,veg',
+  'All day,Chaat,,90,veg',
+  'All day,Chaat,Keema samosa,140,perhaps',
+].join('\n');
+
+/** What the office is for besides the board, the menu editor, people and settings. */
+export const officeScenes: Scene[] = [
+  {
+    name: 'numbers',
+    looks: [...FOUR, 'phone-hindi'],
+    async arrange(visitor) {
+      await fillEvening(visitor);
+      await screen('/app/dashboard/ecommerce?period=today')(visitor);
+    },
+  },
+  { name: 'tables', looks: FOUR, arrange: screen('/app/tables') },
+  {
+    name: 'tables-print',
+    looks: FOUR,
+    arrange: screen('/app/tables', async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^Print/ })
+        .first()
+        .click();
+    }),
+  },
+  {
+    name: 'new-order',
+    looks: [...FOUR, 'phone-hindi'],
+    arrange: screen('/app/management/e-commerce/checkout', async ({ page }) => {
+      for (const dish of await page.locator('li > button:enabled').all())
+        if (!/from|से/.test((await dish.textContent()) ?? '')) return dish.click();
+    }),
+  },
+  {
+    name: 'palette',
+    looks: FOUR,
+    arrange: screen('/app/tables', async ({ page }) => {
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByRole('combobox').fill('pan');
+    }),
+  },
+  {
+    name: 'import',
+    looks: FOUR,
+    arrange: screen('/app/management/e-commerce/import', async ({ page }) => {
+      const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByText('Keema samosa').first().waitFor();
+    }),
+  },
+  { name: 'history', looks: FOUR, arrange: screen('/app/management/e-commerce/history') },
+  { name: 'account', looks: FOUR, arrange: screen('/app/management/user/account') },
+  {
+    name: 'sign-in',
+    looks: FOUR,
+    arrange: async ({ page }) => void (await page.goto('/auth/login')),
+  },
+  {
+    name: 'reset-password',
+    looks: FOUR,
+    arrange: async ({ page }) => void (await page.goto('/auth/reset-password')),
+  },
+];
