@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeOf, linkTo } from '../src/server/testing/account-steps.ts';
+import { fillSignIn, signIn } from './testing/sign-in.ts';
+import { register } from './testing/sign-up.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage({ heartbeatMs: 200 });
@@ -11,22 +13,6 @@ const NEW = 'seven slow monsoons';
 const SCREEN = '/app/management/user/account';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function register(page: Page, email: string, storeName: string): Promise<void> {
-  await page.goto('/auth/register-unprotected');
-  await page.getByLabel('Name of the restaurant').fill(storeName);
-  await page.getByLabel('Your name').fill('Asha Rao');
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(OLD);
-  await button(page, 'Create your restaurant').click();
-  await page.waitForURL('**/app/dashboard');
-}
-
-async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Sign in').click();
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
@@ -116,10 +102,7 @@ describe('an account', () => {
     const [here, there] = [await stage.person(), await stage.person()];
     await register(there.page, email, 'Lamp House Two');
     await there.page.getByText('Live', { exact: true }).waitFor();
-    await here.page.goto('/auth/login');
-    await fillSignIn(here.page, email, OLD);
-    await here.page.waitForURL('**/app/dashboard');
-    await here.page.goto(SCREEN);
+    await signIn(here.page, { email, path: SCREEN });
     await here.page.getByText('This device').waitFor();
     await here.page.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click();
     await here.page.getByText('Chrome on Linux is signed out.').waitFor();
@@ -133,11 +116,12 @@ describe('an account', () => {
     const [email, next] = ['meera@lamp-house.example', 'meera.iyer@lamp-house.example'];
     const { page, checkAccessibility, complaints } = await stage.person({ dark: true });
     await register(page, email, 'Lamp House Three');
-    await page.goto(SCREEN);
-    await page.getByLabel('Your name').fill('Meera Iyer');
+    await page.goto('/app/management/user/profile');
+    await page.getByLabel('Name', { exact: true }).fill('Meera Iyer');
     await button(page, 'Save').click();
     await page.getByText('Saved', { exact: true }).waitFor();
 
+    await page.goto(SCREEN);
     const dialog = page.getByRole('dialog');
     await button(page, 'Change the password').click();
     await dialog.getByLabel('Your password now').fill(OLD);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openKitchen, signIn, ticket } from './testing/kitchen.ts';
+import { openKitchen, ticket } from './testing/kitchen.ts';
+import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -56,7 +57,7 @@ describe('a board with 300 open tickets', () => {
     for (let number = 0; number < OPEN_TICKETS; number += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => order(number + index)));
     const { page, context } = await stage.person({ viewport: WALL, dark: true });
-    await signIn(page, email);
+    await signIn(page, { email });
     const devtools = await context.newCDPSession(page);
     const measured: Record<string, number[]> = {};
     for (const view of ['columns', 'kitchen', 'expo']) {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { save } from './testing/office.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
+import { register } from './testing/sign-up.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -10,14 +11,9 @@ const stage = await setStage();
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function register(page: Page, storeName: string): Promise<void> {
-  await page.goto('/auth/register');
-  await page.getByLabel('Name of the restaurant').fill(storeName);
-  await page.getByLabel('Your name').fill('Asha Rao');
-  await page.getByLabel('E-mail address').fill(`${storeName.toLowerCase().replaceAll(' ', '.')}@day.example`);
-  await page.getByLabel('Password', { exact: true }).fill('a plain long one');
-  await page.getByRole('button', { name: 'Create your restaurant' }).click();
-  await page.waitForURL('**/app/welcome');
+/** By that name, up to a restaurant that guests can visit. */
+async function openStore(page: Page, storeName: string): Promise<void> {
+  await register(page, `${storeName.toLowerCase().replaceAll(' ', '.')}@day.example`, storeName);
   await page.getByRole('heading', { name: `${storeName} is online` }).waitFor();
 }
 
@@ -27,7 +23,7 @@ test('from the registration to the first live order, on two telephones', async (
   const owner = await stage.person();
   const guest = await stage.person();
   const office = owner.page;
-  await register(office, 'Chai Adda');
+  await openStore(office, 'Chai Adda');
   await office.getByRole('img', { name: 'QR code that leads to the menu of Chai Adda' }).waitFor();
   await office.getByText('1 of 8 done').first().waitFor();
   expect(await sidewaysBy(office)).toBe(0);
@@ -91,7 +87,7 @@ test('from the registration to the first live order, on two telephones', async (
 test('a sample menu is there at once in both languages, and goes without a trace', async () => {
   const owner = await stage.person();
   const guest = await stage.person({ hindi: true });
-  await register(owner.page, 'Namuna Ghar');
+  await openStore(owner.page, 'Namuna Ghar');
   await owner.page.getByRole('button', { name: 'Start from a sample menu' }).click();
   await owner.page.getByText('10 dishes on the menu').waitFor();
   await guest.page.goto('/namuna-ghar');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './testing/browser.ts';
-import { createMenuDesk, itemsOf, LIST, signInToSmallStore } from './testing/menu-office.ts';
+import { createMenuDesk, itemsOf, LIST, SMALL_STORE_NAME } from './testing/menu-office.ts';
+import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -37,8 +38,7 @@ describe('a menu as a table', () => {
     await writeFile(file, menuWithErrors(before.menus[0].label));
     const owner = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();
-    await signInToSmallStore(owner.page);
-    await owner.page.goto(IMPORT);
+    await signIn(owner.page, { store: SMALL_STORE_NAME, path: IMPORT });
     await owner.page.getByRole('heading', { name: 'The columns' }).waitFor();
     await owner.checkAccessibility();
     await owner.page.locator('input[type=file]').setInputFiles(file);
@@ -76,8 +76,7 @@ describe('a menu as a table', () => {
     'what is exported %s changes nothing when it is read back, and all else when it was changed',
     async (kind, name) => {
       const { page } = await stage.person({ viewport: DESKTOP });
-      await signInToSmallStore(page);
-      await page.goto(LIST);
+      await signIn(page, { store: SMALL_STORE_NAME, path: LIST });
       await page.getByRole('button', { name: 'Export' }).click();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -101,8 +100,7 @@ describe('a menu as a table', () => {
 
   test('what is no table is said to be none; on a telephone too', async () => {
     const { page, checkAccessibility } = await stage.person({ viewport: PHONE, dark: true });
-    await signInToSmallStore(page);
-    await page.goto(IMPORT);
+    await signIn(page, { store: SMALL_STORE_NAME, path: IMPORT });
     const choose = (name: string, content: string) =>
       page
         .locator('input[type=file]')

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './testing/browser.ts';
+import { openKitchen } from './testing/kitchen.ts';
 import { placeOrder } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
@@ -89,4 +90,41 @@ describe('the order board', () => {
     await page.goto('/chai-junction');
     await page.getByRole('heading', { name: 'Chai Junction' }).waitFor();
   });
+});
+
+test('one order type is paused until it resumes, and the board has its own ages for each', async () => {
+  const { store, email, place } = await openKitchen(stage, 'Paused Kitchen');
+  await place({ 'Masala chai': 1 }, { table: '1' });
+  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { email });
+  await page.getByRole('button', { name: 'Pause orders' }).click();
+  await page.getByRole('menuitemradio', { name: 'Pickup' }).click();
+  await checkAccessibility();
+  await page.getByRole('menuitem', { name: 'For 30 minutes' }).click();
+  await page.getByText(/^Pickup is paused until/).waitFor();
+  const types = async () => {
+    const { body } = await stage.thali.call('GET', `/restaurant/api/store/web/${store.slug}/`);
+    return body.profile.orderConfigs.map(({ label, active }: { label: string; active: boolean }) => [
+      label,
+      active,
+    ]);
+  };
+  expect(await types()).toEqual([
+    ['Dine-In', true],
+    ['Pickup', false],
+  ]);
+  await page.getByRole('button', { name: 'Pause orders' }).click();
+  await page.getByRole('menuitem', { name: /^Resume Pickup/ }).click();
+  await page.getByText(/^Pickup is paused until/).waitFor({ state: 'detached' });
+  expect(await types()).toContainEqual(['Pickup', true]);
+
+  await page.getByRole('button', { name: 'Board settings' }).click();
+  const dineIn = page.getByRole('group', { name: 'Dine-In' });
+  await dineIn.getByLabel('Late after (min)').fill('5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Must be more than the minutes before it').waitFor();
+  await checkAccessibility();
+  await dineIn.getByLabel('Late after (min)').fill('12');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
 });

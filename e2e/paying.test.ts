@@ -4,9 +4,10 @@ import { createPostJson } from '../src/server/http/post-json.ts';
 import { createPaytm } from '../src/server/payments/adapters/paytm.ts';
 import { useFakePaytm } from '../src/server/payments/testing/fake-paytm.ts';
 import { createPayStore, lookAt, ONLINE, PAID } from '../src/server/payments/testing/pay-scene.ts';
-import { addMember, PASSWORD } from '../src/server/testing/test-stores.ts';
+import { addMember } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, type Person } from './testing/browser.ts';
 import { addDish, chooseType, openCart, orderSlug, placeButton } from './testing/ordering.ts';
+import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const paytm = await useFakePaytm();
@@ -36,11 +37,7 @@ test('who pays comes back to an order that is paid; until then the kitchen waits
   const person = await guest();
   const { page, checkAccessibility } = person;
   const { page: board } = await stage.person({ viewport: DESKTOP });
-  await board.goto('/auth/login');
-  await board.getByLabel('E-mail address').fill(await addMember(thali, store, 'MANAGER'));
-  await board.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await board.getByRole('button', { name: 'Sign in' }).click();
-  await board.getByText('Live', { exact: true }).waitFor();
+  await signIn(board, { email: await addMember(thali, store, 'MANAGER') });
   await orderTea(person);
   await board.getByText('Awaiting payment').first().waitFor();
   await page.getByRole('button', { name: 'Pay by card' }).click();

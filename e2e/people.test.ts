@@ -1,28 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, type Person } from './testing/browser.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { fillSignIn, signIn } from './testing/sign-in.ts';
+import { DEMO_PASSWORD, setStage } from './testing/stage.ts';
 
 const stage = await setStage({ heartbeatMs: 300 });
 const LIST = '/app/management/user/list';
 
 const PROFILE = '/app/management/user/profile';
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.locator('#field-email').fill(email);
-  await page.locator('#field-password').fill(DEMO_PASSWORD);
-  await page.locator('button[type=submit]').click();
-}
-
 /** The demo's owner, at the list of one of their restaurants. */
-async function manage({ page }: Person, store: string): Promise<void> {
-  await page.goto(`/auth/login?next=${PROFILE}`);
-  await signIn(page, DEMO_EMAIL);
-  await page.getByRole('button', { name: `Switch to ${store}` }).click();
-  await page.waitForURL('**/app/dashboard');
-  await page.getByRole('banner').getByText(store).waitFor();
-  await page.goto(LIST);
-}
+const manage = ({ page }: Person, store: string) => signIn(page, { store, path: LIST });
 
 /** From the button to the link that stands in the letter. */
 async function invite({ page }: Person, email: string, role: string): Promise<string> {
@@ -105,8 +93,7 @@ describe('people of a restaurant, on a telephone', () => {
 
   test('one more restaurant is opened, switched from and left only when somebody else owns it', async () => {
     const { page, complaints, checkAccessibility } = await stage.person();
-    await page.goto(`/auth/login?next=${PROFILE}`);
-    await signIn(page, DEMO_EMAIL);
+    await signIn(page, { path: PROFILE });
     await page.getByRole('button', { name: 'New restaurant' }).click();
     await page.getByRole('button', { name: 'Create the restaurant' }).click();
     await page.getByText('Please fill this in.').waitFor();
@@ -147,7 +134,7 @@ describe('people of a restaurant, on a telephone', () => {
     await guest.context.addInitScript(() => localStorage.setItem('thali.language', '"hi"'));
     await guest.page.goto(link);
     await guest.page.getByRole('link', { name: 'साइन इन करके जुड़ें' }).click();
-    await signIn(guest.page, 'meera@cafe.example');
+    await fillSignIn(guest.page, 'meera@cafe.example');
     await guest.page.getByRole('button', { name: 'Meera के नाम से जुड़ें' }).click();
     await guest.page.waitForURL('**/app/dashboard');
     await guest.page.getByRole('banner').getByText('Saffron Street').waitFor();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './testing/browser.ts';
-import { createMenuDesk, itemsOf, LIST, signInToSmallStore } from './testing/menu-office.ts';
+import { createMenuDesk, itemsOf, LIST, SMALL_STORE_NAME } from './testing/menu-office.ts';
+import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -44,8 +45,7 @@ describe('the menu of a restaurant', () => {
     const [{ label, items }] = before.menus[0].categories;
     const owner = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();
-    await signInToSmallStore(owner.page);
-    await owner.page.goto(LIST);
+    await signIn(owner.page, { store: SMALL_STORE_NAME, path: LIST });
     await owner.page.getByRole('heading', { name: 'Dishes' }).waitFor();
     await owner.checkAccessibility();
     await raiseByTenPercent(owner.page, label);
@@ -74,8 +74,7 @@ describe('the menu of a restaurant', () => {
     const [category, other] = before.menus[0].categories;
     const renamed = other.items[0].label;
     const { page, complaints } = await stage.person({ viewport: DESKTOP });
-    await signInToSmallStore(page);
-    await page.goto(LIST);
+    await signIn(page, { store: SMALL_STORE_NAME, path: LIST });
     await raiseByTenPercent(page, category.label);
     await beforeSaving(page, () =>
       desk.change(asha, (items) => {
@@ -99,8 +98,7 @@ describe('the menu of a restaurant', () => {
     const [first, second] = category.items;
     const person = await stage.person({ viewport: DESKTOP });
     const { page, complaints } = person;
-    await signInToSmallStore(page);
-    await page.goto(LIST);
+    await signIn(page, { store: SMALL_STORE_NAME, path: LIST });
     await raiseByTenPercent(page, category.label);
     await beforeSaving(page, () =>
       desk.change(asha, (items) => {
@@ -138,8 +136,7 @@ describe('the menu of a restaurant', () => {
     const guest = await stage.person();
     await guest.page.goto('/udupi-tiffin');
     await guest.page.getByText('A slip of the pen').first().waitFor();
-    await signInToSmallStore(owner.page);
-    await owner.page.goto('/app/management/e-commerce/history');
+    await signIn(owner.page, { store: SMALL_STORE_NAME, path: '/app/management/e-commerce/history' });
     await owner.page.getByText('Demo owner').first().waitFor();
     await owner.page.getByRole('button', { name: 'What changed' }).first().click();
     await owner.page.getByText(`“${label}” renamed to “A slip of the pen”`).waitFor();
@@ -164,7 +161,7 @@ describe('the menu of a restaurant', () => {
 
   test('on a telephone in Hindi: cards, the same choice, the history', async () => {
     const { page, checkAccessibility } = await stage.person({ viewport: PHONE });
-    await signInToSmallStore(page);
+    await signIn(page, { store: SMALL_STORE_NAME });
     await page.evaluate(() => localStorage.setItem('thali.language', JSON.stringify('hi')));
     await page.goto(LIST);
     await page.getByRole('button', { name: /चुनें$/ }).first().click();

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD, replaceCatalogue } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
-import { openRestaurant, save, signInTo } from './testing/office.ts';
+import { openRestaurant, save } from './testing/office.ts';
+import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -12,7 +13,7 @@ describe('what is set is what guests then see', () => {
     const { slug, email } = await openRestaurant(stage, 'First Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
-    await signInTo(page, email, '/app/settings/store');
+    await signIn(page, { email, path: '/app/settings/store' });
     await page.getByLabel('Name', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Add a contact' }).click();
     await page.getByLabel('Phone', { exact: true }).fill('call us');
@@ -36,7 +37,7 @@ describe('what is set is what guests then see', () => {
   test('the colour', async () => {
     const { slug, email } = await openRestaurant(stage, 'Colour Chai');
     const [owner, guest] = [await stage.person({ viewport: DESKTOP }), await stage.person()];
-    await signInTo(owner.page, email, '/app/settings/look');
+    await signIn(owner.page, { email, path: '/app/settings/look' });
     await owner.page.getByLabel('As a code').fill('blue');
     await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
     await owner.page.getByText('Six digits of 0 to 9 and A to F').waitFor();
@@ -56,7 +57,7 @@ describe('what is set is what guests then see', () => {
     const { slug, email } = await openRestaurant(stage, 'Holiday Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
-    await signInTo(page, email, '/app/settings/hours');
+    await signIn(page, { email, path: '/app/settings/hours' });
     await page.getByRole('switch', { name: 'Always open' }).click();
     await page.getByRole('button', { name: 'Add hours: Friday' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -78,7 +79,7 @@ describe('what is set is what guests then see', () => {
     const { slug, email } = await openRestaurant(stage, 'Charge Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
-    await signInTo(page, email, '/app/settings/order-types');
+    await signIn(page, { email, path: '/app/settings/order-types' });
     await page.getByRole('button', { name: /^Dine-In/ }).click();
     await page.getByRole('button', { name: '+ Add a charge' }).click();
     await page.getByLabel('Charge', { exact: true }).fill('Service');
@@ -101,7 +102,7 @@ describe('what is set is what guests then see', () => {
     const { slug, email } = await openRestaurant(stage, 'Logo Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
-    await signInTo(page, email, '/app/settings/store');
+    await signIn(page, { email, path: '/app/settings/store' });
     const upload = (buffer: Buffer) =>
       page.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await upload(Buffer.from('not a picture'));
@@ -122,7 +123,7 @@ describe('what is set is what guests then see', () => {
     const { slug, email } = await openRestaurant(stage, 'Policy Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
-    await signInTo(page, email, '/app/settings/policies');
+    await signIn(page, { email, path: '/app/settings/policies' });
     const returns = page.getByRole('region', { name: 'Refunds and cancellation' });
     await returns.getByRole('switch').click();
     await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
@@ -148,7 +149,7 @@ describe('what is set is what guests then see', () => {
     const { slug, email } = await openRestaurant(stage, 'Legal Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
-    await signInTo(page, email, '/app/settings/legal');
+    await signIn(page, { email, path: '/app/settings/legal' });
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
     await page.getByLabel('Food licence (FSSAI)').fill('1122600000000');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -165,9 +166,10 @@ describe('what is set is what guests then see', () => {
 describe('the payment gateway', () => {
   test('its key is written once, shown never, and can be taken away', async () => {
     const { email, storeId, token } = await openRestaurant(stage, 'Pay Chai');
+    await stage.thali.verify(email);
     const owner = await stage.person();
     const { page } = owner;
-    await signInTo(page, email, '/app/settings/payments');
+    await signIn(page, { email, path: '/app/settings/payments' });
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByText('Please enter the merchant key.').waitFor();
     await page.getByLabel('Merchant ID').fill('MID4711');
@@ -189,7 +191,7 @@ describe('the payment gateway', () => {
     const body = { name: 'Ravi', email, password: PASSWORD, role: 'MANAGER' };
     await stage.thali.call('POST', `/tenant/api/staff/${office.storeId}/`, { body, token: office.token });
     const { page } = await stage.person();
-    await signInTo(page, email, '/app/settings');
+    await signIn(page, { email, path: '/app/settings' });
     await page.getByRole('link', { name: /^Legal details/ }).waitFor();
     expect(await page.getByRole('link', { name: /^Online payment/ }).count()).toBe(0);
     await page.goto('/app/settings/payments');
@@ -203,14 +205,14 @@ test('waiters are told that settings are not theirs', async () => {
   const body = { name: 'Ravi', email, password: PASSWORD, role: 'STAFF' };
   await stage.thali.call('POST', `/tenant/api/staff/${office.storeId}/`, { body, token: office.token });
   const { page } = await stage.person();
-  await signInTo(page, email, '/app/settings/store');
+  await signIn(page, { email, path: '/app/settings/store' });
   await page.getByText('Settings are for owners and managers').waitFor();
 });
 
 test('two who change the order types at once: the second is told, and loses nothing unasked', async () => {
   const { email, storeId, slug, token } = await openRestaurant(stage, 'Two Chai');
   const { page } = await stage.person();
-  await signInTo(page, email, '/app/settings/order-types');
+  await signIn(page, { email, path: '/app/settings/order-types' });
   await page.getByRole('button', { name: /^Dine-In/ }).click();
   await page.getByLabel('Smallest order').fill('250');
   const others = { orderConfigs: [{ label: 'Dine-In' }, { label: 'Terrace' }], menus: [] };
@@ -224,7 +226,7 @@ test('two who change the order types at once: the second is told, and loses noth
 test('whoever leaves a form half done is asked', async () => {
   const { email } = await openRestaurant(stage, 'Leave Chai');
   const { page } = await stage.person();
-  await signInTo(page, email, '/app/settings/store');
+  await signIn(page, { email, path: '/app/settings/store' });
   await page.getByLabel('In one sentence').fill('Half a thought');
   await page.getByRole('link', { name: 'All settings' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
@@ -239,7 +241,7 @@ test('all of it in Hindi, and nothing sticks out of a telephone but what scrolls
   const { page, checkAccessibility } = await stage.person();
   await page.goto('/auth/login');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await signInTo(page, email, '/app/settings');
+  await signIn(page, { email, path: '/app/settings' });
   await page.getByRole('heading', { name: 'सेटिंग्स' }).waitFor();
   for (const [path, heading] of [
     ['store', 'रेस्टोरेंट'],

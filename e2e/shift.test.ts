@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, type Person } from './testing/browser.ts';
-import { openKitchen, type Placed, signIn, ticket } from './testing/kitchen.ts';
+import { openKitchen, type Placed, ticket } from './testing/kitchen.ts';
+import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -71,9 +72,9 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
     await stage.person({ viewport: DESKTOP }),
     await stage.person({ viewport: DESKTOP }),
   ];
-  await signIn(floor.page, email);
+  await signIn(floor.page, { email });
   const cut = await cutOff(stove);
-  await signIn(stove.page, await add('KITCHEN'), '/app/dashboard?view=kitchen');
+  await signIn(stove.page, { email: await add('KITCHEN'), path: '/app/dashboard?view=kitchen' });
   for (const { page } of [floor, stove]) {
     await page.getByText('Sound is off.').waitFor();
     await page.getByRole('button', { name: 'Start shift' }).click();
@@ -219,7 +220,7 @@ test('the board by keyboard alone', async () => {
     await place({ 'Dal makhani': 1 }, { table: '2' }),
   ];
   const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
-  await signIn(page, email);
+  await signIn(page, { email });
   await ticket(page, second).waitFor();
   const press = (key: string) => page.keyboard.press(key);
   const onTicket = () => page.evaluate(() => document.activeElement?.getAttribute('data-order') ?? null);
@@ -261,41 +262,4 @@ test('the board by keyboard alone', async () => {
   // A reload shows what this device had last.
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: `All ready, order ${first.orderNo}` }).waitFor();
-});
-
-test('one order type is paused until it resumes, and the board has its own ages for each', async () => {
-  const { store, email, place } = await openKitchen(stage, 'Paused Kitchen');
-  await place({ 'Masala chai': 1 }, { table: '1' });
-  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
-  await signIn(page, email);
-  await page.getByRole('button', { name: 'Pause orders' }).click();
-  await page.getByRole('menuitemradio', { name: 'Pickup' }).click();
-  await checkAccessibility();
-  await page.getByRole('menuitem', { name: 'For 30 minutes' }).click();
-  await page.getByText(/^Pickup is paused until/).waitFor();
-  const types = async () => {
-    const { body } = await stage.thali.call('GET', `/restaurant/api/store/web/${store.slug}/`);
-    return body.profile.orderConfigs.map(({ label, active }: { label: string; active: boolean }) => [
-      label,
-      active,
-    ]);
-  };
-  expect(await types()).toEqual([
-    ['Dine-In', true],
-    ['Pickup', false],
-  ]);
-  await page.getByRole('button', { name: 'Pause orders' }).click();
-  await page.getByRole('menuitem', { name: /^Resume Pickup/ }).click();
-  await page.getByText(/^Pickup is paused until/).waitFor({ state: 'detached' });
-  expect(await types()).toContainEqual(['Pickup', true]);
-
-  await page.getByRole('button', { name: 'Board settings' }).click();
-  const dineIn = page.getByRole('group', { name: 'Dine-In' });
-  await dineIn.getByLabel('Late after (min)').fill('5');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Must be more than the minutes before it').waitFor();
-  await checkAccessibility();
-  await dineIn.getByLabel('Late after (min)').fill('12');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved', { exact: true }).waitFor();
 });

@@ -4,21 +4,14 @@ import { expect, test } from 'vitest';
 import { readPdf } from '../src/server/testing/read-pdf.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { addDish, openCart, placeButton } from './testing/ordering.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { signIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const STORE = 'Udupi Tiffin Room';
 
 async function openTables(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/app/dashboard');
-  await page.getByRole('banner').getByTitle('Change the restaurant').click();
-  await page.getByRole('menuitem', { name: STORE }).click();
-  await page.getByText('Live', { exact: true }).waitFor();
-  await page.goto('/app/tables');
+  await signIn(page, { store: STORE, path: '/app/tables' });
   await page.getByRole('button', { name: /^Table 1\b/ }).waitFor();
 }
 

@@ -1,19 +1,17 @@
-import { signIn } from '../testing/sign-in.ts';
+import { openOffice } from './open-office.ts';
 import { FOUR, type Scene } from './scene.ts';
 import { findItem, readStore } from './staff.ts';
 import { byPosition } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
 async function openMenus(visitor: Visitor): Promise<void> {
-  await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
-  await visitor.page.goto('/app/management/e-commerce/products');
+  await openOffice(visitor, '/app/management/e-commerce/products');
   await byPosition(visitor.page, '[id^=item-]').waitFor();
 }
 
 async function openItem(visitor: Visitor): Promise<void> {
-  await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
   const { items } = await readStore(visitor, 'saffron-street');
-  await visitor.page.goto(`/app/management/e-commerce/product/${findItem(items, 'Chicken 65')._id}`);
+  await openOffice(visitor, `/app/management/e-commerce/product/${findItem(items, 'Chicken 65')._id}`);
   await byPosition(visitor.page, 'form fieldset').waitFor();
 }
 

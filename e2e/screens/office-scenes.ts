@@ -1,20 +1,14 @@
-import { signIn } from '../testing/sign-in.ts';
 import { fillEvening } from './busy-evening.ts';
+import { openOffice } from './open-office.ts';
 import { FOUR, type Scene } from './scene.ts';
+import { asOwner, findItem, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
-const STORE = 'Saffron Street';
-
-/** A screen of the office, as its owner finds it. */
+/** What a screen shows when something was done on it. */
 const screen =
   (path: string, then: (visitor: Visitor) => Promise<void> = async () => {}) =>
   async (visitor: Visitor) => {
-    const { page, password, hindi } = visitor;
-    await signIn(page, { password, store: STORE });
-    // The office keeps its language on the device.
-    if (hindi) await page.evaluate(() => localStorage.setItem('thali.language', '"hi"'));
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openOffice(visitor, path);
     await then(visitor);
   };
 
@@ -25,6 +19,14 @@ const FAULTY = [
   'All day,Chaat,,90,veg',
   'All day,Chaat,Keema samosa,140,perhaps',
 ].join('\n');
+
+/** Something for the history to tell of. */
+async function changeDish(visitor: Visitor): Promise<void> {
+  const { storeId, items } = await readStore(visitor, 'saffron-street');
+  const path = `/api/stores/${storeId}/items/${findItem(items, 'Samosa chaat')._id}`;
+  const description = `Crushed samosas, warm chickpeas, yoghurt and two chutneys. Since ${new Date().toISOString()}`;
+  await asOwner(visitor, 'PATCH', path, { description });
+}
 
 /** What the office is for besides the board, the menu editor, people and settings. */
 export const officeScenes: Scene[] = [
@@ -69,10 +71,19 @@ export const officeScenes: Scene[] = [
     arrange: screen('/app/management/e-commerce/import', async ({ page }) => {
       const file = { name: 'menu.csv', mimeType: 'text/csv', buffer: Buffer.from(FAULTY) };
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText('Keema samosa').first().waitFor();
+      await page.getByText(/can be imported$/).waitFor();
     }),
   },
-  { name: 'history', looks: FOUR, arrange: screen('/app/management/e-commerce/history') },
+  {
+    name: 'history',
+    looks: FOUR,
+    async arrange(visitor) {
+      await changeDish(visitor);
+      await screen('/app/management/e-commerce/history', ({ page }) =>
+        page.locator('summary, [aria-expanded]').first().click(),
+      )(visitor);
+    },
+  },
   { name: 'account', looks: FOUR, arrange: screen('/app/management/user/account') },
   {
     name: 'sign-in',

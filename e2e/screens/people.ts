@@ -1,4 +1,4 @@
-import { signIn } from '../testing/sign-in.ts';
+import { openOffice } from './open-office.ts';
 import { FOUR, type Scene } from './scene.ts';
 import { asOwner, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';
@@ -17,8 +17,8 @@ async function hireCrew(visitor: Visitor): Promise<string> {
   const { people } = await asOwner(visitor, 'GET', `${at}/people`);
   for (const { email, role, name, phone } of people.length > 1 ? [] : CREW) {
     const { link } = await asOwner(visitor, 'POST', `${at}/invitations`, { email, role });
-    const body = { name, phone, password: visitor.password };
-    await asOwner(visitor, 'POST', `/api/invitations/${link.split('token=')[1]}/account`, body);
+    const body = { token: link.split('token=')[1], name, phone, password: visitor.password };
+    await asOwner(visitor, 'POST', '/api/invitations/account', body);
   }
   const { link } = await asOwner(visitor, 'POST', `${at}/invitations`, INVITED);
   return new URL(link).pathname + new URL(link).search;
@@ -26,8 +26,7 @@ async function hireCrew(visitor: Visitor): Promise<string> {
 
 const office = (path: string, open?: string) => async (visitor: Visitor) => {
   await hireCrew(visitor);
-  await signIn(visitor.page, { password: visitor.password, store: 'Udupi Tiffin Room' });
-  await visitor.page.goto(`/app/management/user/${path}`);
+  await openOffice(visitor, `/app/management/user/${path}`, 'Udupi Tiffin Room');
   if (open) await visitor.page.getByRole('button', { name: open }).click();
 };
 

@@ -1,9 +1,9 @@
 import { loseNetwork } from '../testing/offline.ts';
-import { signIn } from '../testing/sign-in.ts';
 import { fillEvening } from './busy-evening.ts';
 import { dialogs } from './dialogs.ts';
 import { editor } from './editor.ts';
 import { officeScenes } from './office-scenes.ts';
+import { openOffice } from './open-office.ts';
 import { people } from './people.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
@@ -162,7 +162,7 @@ export const scenes: Scene[] = [
     looks: FOUR,
     async arrange(visitor) {
       await fillEvening(visitor);
-      await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
+      await openOffice(visitor, '/app/dashboard');
     },
   },
   ...(['kitchen', 'expo'] as const).map((view) => ({
@@ -170,17 +170,13 @@ export const scenes: Scene[] = [
     looks: ALL,
     async arrange(visitor: Visitor) {
       await fillEvening(visitor);
-      await signIn(visitor.page, { password: visitor.password, store: 'Saffron Street' });
-      await visitor.page.goto(`/app/dashboard?view=${view}`);
+      await openOffice(visitor, `/app/dashboard?view=${view}`);
     },
   })),
   {
     name: 'items',
     looks: FOUR,
-    async arrange(visitor) {
-      await signIn(visitor.page, { password: visitor.password, store: 'Udupi Tiffin Room' });
-      await visitor.page.goto('/app/management/e-commerce/list');
-    },
+    arrange: (visitor) => openOffice(visitor, '/app/management/e-commerce/list', 'Udupi Tiffin Room'),
   },
   ...officeScenes,
   ...settingsScenes,

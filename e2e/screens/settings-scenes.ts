@@ -1,13 +1,14 @@
-import { signIn } from '../testing/sign-in.ts';
+import { register } from '../testing/sign-up.ts';
+import { openOffice } from './open-office.ts';
 import { FOUR, type Scene } from './scene.ts';
+
+const STORE = 'Udupi Tiffin Room';
 
 const section = (name: string, more: Partial<Pick<Scene, 'arrange'>> = {}): Scene => ({
   name: `settings-${name}`,
   looks: FOUR,
   async arrange(visitor) {
-    await signIn(visitor.page, { password: visitor.password, store: 'Udupi Tiffin Room' });
-    await visitor.page.goto(`/app/settings/${name}`);
-    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    await openOffice(visitor, `/app/settings/${name}`, STORE);
     await more.arrange?.(visitor);
   },
 });
@@ -17,11 +18,7 @@ export const settingsScenes: Scene[] = [
   {
     name: 'settings',
     looks: FOUR,
-    async arrange(visitor) {
-      await signIn(visitor.page, { password: visitor.password, store: 'Udupi Tiffin Room' });
-      await visitor.page.goto('/app/settings');
-      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
-    },
+    arrange: (visitor) => openOffice(visitor, '/app/settings', STORE),
   },
   section('store'),
   section('look'),
@@ -40,12 +37,7 @@ export const settingsScenes: Scene[] = [
     name: 'first-set-up',
     looks: FOUR,
     async arrange({ page }) {
-      await page.goto('/auth/register-unprotected');
-      await page.getByLabel('Name of the restaurant').fill('Chai Adda');
-      await page.getByLabel('Your name').fill('Asha Rao');
-      await page.getByLabel('E-mail address').fill(`asha-${Date.now()}@chai.example`);
-      await page.getByLabel('Password', { exact: true }).fill('a plain long one');
-      await page.getByRole('button', { name: 'Create your restaurant' }).click();
+      await register(page, `asha-${Date.now()}@chai.example`, 'Chai Adda');
       await page.getByRole('button', { name: 'Put them on the menu' }).waitFor();
     },
   },

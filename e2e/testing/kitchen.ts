@@ -5,8 +5,8 @@ import {
   PASSWORD,
   replaceCatalogue,
   simpleItem,
-  type TestStore,
 } from '../../src/server/testing/test-stores.ts';
+import { signUp } from './sign-up.ts';
 import type { Stage } from './stage.ts';
 
 /** What it costs, in the store's currency. */
@@ -33,14 +33,12 @@ export interface Placed {
 }
 
 /** A restaurant of its own, with people who work in it and guests who order by telephone, so to speak. */
-export async function openKitchen({ thali }: Stage, name: string) {
-  const email = `owner@${name.toLowerCase().replace(/\W+/g, '-')}.example`;
-  const owner = { name: 'Asha Rao', email, password: PASSWORD, storeName: name };
-  const { body: signed } = await thali.call('POST', '/tenant/api/menu/signup/', { body: owner });
-  const [{ _id: storeId, slug }] = signed.stores;
+export async function openKitchen(stage: Stage, name: string) {
+  const { thali } = stage;
+  const { store: bare, email } = await signUp(stage, name);
+  const { storeId } = bare;
   const items = Object.entries(DISHES).map(([label, value]) => simpleItem(label, value));
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Pickup' }];
-  const bare: TestStore = { storeId, slug, token: signed.token, items: {} };
   const store = await replaceCatalogue(thali, bare, catalogueOf(items, { orderTypes }));
   const add = async (role: string) => {
     const member = {
@@ -68,15 +66,6 @@ export async function openKitchen({ thali }: Stage, name: string) {
     return { id: answer._id, slug: answer.slug, orderNo: answer.orderNo, amount };
   };
   return { store, email, add, place };
-}
-
-export async function signIn(page: Page, email: string, path = '/app/dashboard'): Promise<void> {
-  await page.goto(`/auth/login?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(`**${path}`);
-  await page.getByText('Live', { exact: true }).waitFor();
 }
 
 export const ticket = (page: Page, { orderNo }: Pick<Placed, 'orderNo'>) =>

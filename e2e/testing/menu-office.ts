@@ -1,25 +1,9 @@
-import type { Page } from 'playwright-core';
 import type { Answer } from '../../src/server/testing/test-app.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, type Stage } from './stage.ts';
+import { DEMO_PASSWORD, type Stage } from './stage.ts';
 
 export const LIST = '/app/management/e-commerce/list';
 export const SMALL_STORE = 'udupi-tiffin';
-
-/** The owner of the demo stores at the screens of the small one. */
-export async function signInToSmallStore(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  await page.locator('input[type=email]').fill(DEMO_EMAIL);
-  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL('**/app/dashboard');
-  const name = await page.evaluate(async () => {
-    const session = await (await fetch('/api/session')).json();
-    const { _id } = session.stores.find(({ name }: { name: string }) => name.startsWith('Udupi'));
-    localStorage.setItem('thali.store', JSON.stringify(_id));
-    return _id as string;
-  });
-  if (!name) throw new Error('The small store is gone');
-}
+export const SMALL_STORE_NAME = 'Udupi Tiffin Room';
 
 /** The menu of the small store, as its staff change it outside of the browser. */
 export async function createMenuDesk({ thali, ownerToken }: Stage) {

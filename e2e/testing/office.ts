@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { catalogueOf, replaceCatalogue, simpleItem } from '../../src/server/testing/test-stores.ts';
-import { DEMO_PASSWORD, type Stage } from './stage.ts';
+import { signUp } from './sign-up.ts';
+import type { Stage } from './stage.ts';
 
 export interface Office {
   storeId: string;
@@ -10,22 +11,11 @@ export interface Office {
 }
 
 /** A restaurant of its own that sells chai, and its owner. */
-export async function openRestaurant({ thali }: Stage, storeName: string): Promise<Office> {
-  const email = `${storeName.toLowerCase().replaceAll(' ', '-')}@office.example`;
-  const body = { name: 'Asha Rao', email, password: DEMO_PASSWORD, storeName };
-  const { body: signed } = await thali.call('POST', '/tenant/api/menu/signup/', { body });
-  const [{ _id: storeId, slug }] = signed.stores;
-  const store = { storeId, slug, token: signed.token as string, items: {} };
-  await replaceCatalogue(thali, store, catalogueOf([simpleItem('Masala chai', 500)]));
-  return { storeId, slug, email, token: store.token };
-}
-
-export async function signInTo(page: Page, email: string, path: string): Promise<void> {
-  await page.goto(`/auth/login?next=${encodeURIComponent(path)}`);
-  await page.locator('input[type="email"]').fill(email);
-  await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
-  await page.locator('button[type="submit"]').click();
-  await page.waitForURL(`**${path}`);
+export async function openRestaurant(stage: Stage, storeName: string): Promise<Office> {
+  const { store, email } = await signUp(stage, storeName);
+  const { storeId, slug, token } = store;
+  await replaceCatalogue(stage.thali, store, catalogueOf([simpleItem('Masala chai', 500)]));
+  return { storeId, slug, email, token };
 }
 
 /** Saves what was changed on the screen, and waits until it is kept. */

@@ -58,11 +58,15 @@ function firstMinute(first: number, last: number, isReached: (at: number) => boo
   return high;
 }
 
-/** A place by its name. Offsets are no zones: there are thousands of them, and their clocks never change. */
+/** What the names of places begin with; others, such as IST, are short for several clocks, or unknown to PostgreSQL. */
+const AREAS = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//i;
+
+/** A place by its name, or UTC: what both browsers and PostgreSQL know. */
 export function isTimeZone(name: string): boolean {
+  if (name === 'UTC') return true;
   try {
     return (
-      !/^[+-]/.test(name) &&
+      AREAS.test(name) &&
       new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
     );
   } catch (error) {

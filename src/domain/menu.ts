@@ -1,3 +1,4 @@
+import { inOrder } from './menu-edit/lists.ts';
 import type { BasisPoints, Minor } from './money.ts';
 
 export interface MenuOption {
@@ -71,6 +72,9 @@ export interface Menu {
 }
 
 export const AVAILABLE = 'Available';
+export const SOLD_OUT = 'Sold out';
+/** Taken off by hand, where "Sold out" would say that it is coming back. */
+export const HIDDEN = 'Hidden';
 export const HIDDEN_CATEGORY = 2;
 
 /** start <= t < end; a span may cross midnight; no times, or equal ones, mean always. */
@@ -111,10 +115,6 @@ export function visibleCategories(menu: Menu): Category[] {
     ...category,
     items: inOrder(category.items),
   }));
-}
-
-function inOrder<T extends { order: number }>(things: T[]): T[] {
-  return things.toSorted((a, b) => a.order - b.order);
 }
 
 export interface FoundItem {

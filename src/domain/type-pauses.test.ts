@@ -33,7 +33,11 @@ test.each<[TypePauses, number | null]>([
 
 test('a change leaves alone what it does not name, and forgets what has ended', () => {
   const before = { a: at(5000), b: forever, c: at(-1) };
-  expect(changePauses(before, { b: null, d: at(9), e: at(-9) }, NOW)).toEqual({ a: at(5000), d: at(9) });
+  const types = { now: NOW, typeIds: ['a', 'b', 'c', 'd', 'e'] };
+  const asked = { b: null, d: at(9), e: at(-9) };
+  expect(changePauses(before, asked, types)).toEqual({ a: at(5000), d: at(9) });
+  // What is no order type any more, or never was, is not kept.
+  expect(changePauses(before, asked, { ...types, typeIds: ['d'] })).toEqual({ d: at(9) });
 });
 
 test('until the next end nothing changes, and then something does', () => {

@@ -20,13 +20,13 @@ export function nextTypeResume(pauses: TypePauses, now: number): number | null {
   return earliest(ends.map(({ until }) => (until === null ? null : Date.parse(until))));
 }
 
-/** What is asked for on top of what was; null resumes, and what has ended is forgotten. */
+/** What is asked for on top of what was; null resumes, and what has ended or is no order type (any more) is forgotten. */
 export function changePauses(
   before: TypePauses,
   asked: Readonly<Record<string, { until: string | null } | null>>,
-  now: number,
+  { now, typeIds }: { now: number; typeIds: readonly string[] },
 ): TypePauses {
-  const entries = Object.entries({ ...before, ...asked });
+  const entries = Object.entries({ ...before, ...asked }).filter(([id]) => typeIds.includes(id));
   return Object.fromEntries(
     entries.flatMap(([id, pause]) => (pause && lasts(pause, now) ? [[id, pause]] : [])),
   );

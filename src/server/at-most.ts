@@ -20,3 +20,31 @@ export function atMost(limit: number, mostWaiting = Number.POSITIVE_INFINITY): G
     }
   };
 }
+
+/** A gate for each key, which is there as long as somebody is at it. */
+export function atMostEach(limit: number, mostWaiting: number): (key: string) => Gate {
+  const gates = new Map<string, { gate: Gate; used: number }>();
+  return (key) => async (work) => {
+    const entry = gates.get(key) ?? { gate: atMost(limit, mostWaiting), used: 0 };
+    gates.set(key, entry);
+    entry.used++;
+    try {
+      return await entry.gate(work);
+    } finally {
+      entry.used--;
+      if (entry.used === 0) gates.delete(key);
+    }
+  };
+}
+
+/** A place of a gate for work that ends elsewhere, such as with a stream; the answer gives it back. */
+export async function takePlace(gate: Gate): Promise<() => void> {
+  const started = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  gate(() => {
+    started.resolve();
+    return ended.promise;
+  }).catch(started.reject);
+  await started.promise;
+  return ended.resolve;
+}

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
+import { isTimeZone } from '#domain/clock.ts';
 import { createContext } from './context.ts';
 import { sweep } from './sweep.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { invitePerson } from './testing/test-people.ts';
-import { catalogueOf, createTestStore, orderBody, simpleItem } from './testing/test-stores.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  orderBody,
+  placeTestOrder,
+  simpleItem,
+  TEA,
+  teaStore,
+} from './testing/test-stores.ts';
 
 const thali = await useTestApp();
 const DAY = 24 * 3600_000;
@@ -40,6 +49,19 @@ test('what has had its time goes, what has not stays', async () => {
   expect(await countRows()).toEqual([0, 0, 0, 0, 0]);
 });
 
+test('a session that nobody uses any more goes before its time', async () => {
+  const { storeId } = await createTestStore(thali);
+  const count = async () => {
+    await sweep(createContext(thali.services, { kind: 'system' }));
+    const sql = `select 1 from sessions join memberships using (account_id) where store_id = $1`;
+    return (await thali.database.pool.query(sql, [storeId])).rowCount;
+  };
+  thali.clock.advance(6 * DAY);
+  expect(await count()).toBe(1);
+  thali.clock.advance(DAY);
+  expect(await count()).toBe(0);
+});
+
 test('an invitation that has run out can be sent again for thirty days, and is gone then', async () => {
   const store = await createTestStore(thali);
   await invitePerson(thali, store);
@@ -51,4 +73,32 @@ test('an invitation that has run out can be sent again for thirty days, and is g
   };
   expect(await countAfter(7 + 30)).toBe(1);
   expect(await countAfter(1)).toBe(0);
+});
+
+test('a store whose days can not be summed up keeps nothing of the others from being swept', async () => {
+  const stores = [await teaStore(thali), await teaStore(thali), await teaStore(thali)];
+  for (const store of stores) await placeTestOrder(thali, store, TEA);
+  // ICU knows this one, PostgreSQL does not.
+  const sql = "update stores set time_zone = 'VST' where store_id = $1";
+  const ids = stores.map(({ storeId }) => storeId).toSorted();
+  await thali.database.pool.query(sql, [ids[1]]);
+  thali.clock.advance(2 * DAY);
+  const before = thali.logs.length;
+  await sweep(createContext(thali.services, { kind: 'system' }));
+  const summed = await thali.database.pool.query(
+    'select distinct store_id from report_sums where store_id = any($1) order by store_id',
+    [ids],
+  );
+  expect(summed.rows.map((row) => row.store_id)).toEqual([ids[0], ids[2]]);
+  expect(thali.logs.slice(before).join()).toContain('VST');
+});
+
+test('PostgreSQL knows every time zone that a store can be set to', async () => {
+  const { rows } = await thali.database.pool.query('select lower(name) as name from pg_timezone_names');
+  const known = new Set(rows.map(({ name }) => name));
+  const settable = [...Intl.supportedValuesOf('timeZone'), 'Asia/Kolkata', 'Asia/Kathmandu', 'UTC'].filter(
+    isTimeZone,
+  );
+  expect(settable.length).toBeGreaterThan(400);
+  expect(settable.filter((zone) => !known.has(zone.toLowerCase()))).toEqual([]);
 });

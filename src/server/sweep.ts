@@ -7,19 +7,17 @@ import { sweepRevisions } from './revisions/sweep-revisions.ts';
 import { sweepInvitations } from './staff/sweep-invitations.ts';
 import { eachStore } from './stores/each-store.ts';
 
+const OF_ALL = [sweepSessions, sweepTokens, sweepNumbers];
+/** Deleting before summing up: that takes longest. */
+const OF_STORES = [sweepCodes, sweepKeys, sweepInvitations, sweepRevisions, sumUpEndedDays];
+
 /**
  * Deletes what has had its time: sessions, links, codes, numbers, clients' keys, invitations, old menus; and sums up the
- * days that are over. Several processes may do it at once.
+ * days that are over. Several processes may do it at once. What fails is told, and keeps nothing else from being done.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
-  await sweepSessions(ctx);
-  await sweepTokens(ctx);
-  await sweepNumbers(ctx);
-  for await (const storeIds of eachStore(ctx.db)) {
-    await sweepCodes(ctx, storeIds);
-    await sweepKeys(ctx, storeIds);
-    await sumUpEndedDays(ctx, storeIds);
-    await sweepInvitations(ctx, storeIds);
-    await sweepRevisions(ctx, storeIds);
-  }
+  const { onError } = ctx.services;
+  for (const step of OF_ALL) await step(ctx).catch(onError);
+  for await (const storeIds of eachStore(ctx.db))
+    for (const step of OF_STORES) await step(ctx, storeIds).catch(onError);
 }

@@ -3,5 +3,5 @@ import { request } from './request.ts';
 
 /** With the account that is signed in. */
 export function acceptInvitation(token: string): Promise<MembershipView> {
-  return request(`/api/invitations/${encodeURIComponent(token)}/acceptance`, { method: 'POST', body: {} });
+  return request('/api/invitations/acceptance', { method: 'POST', body: { token } });
 }

@@ -13,7 +13,7 @@ export function invitationQuery(token: string) {
 
 async function readInvitation(token: string): Promise<OpenInvitation | null> {
   try {
-    return await request<OpenInvitation>(`/api/invitations/${encodeURIComponent(token)}`);
+    return await request<OpenInvitation>('/api/invitations/open', { method: 'POST', body: { token } });
   } catch (error) {
     if (error instanceof AppError && error.code === 'INVITATION_NOT_FOUND') return null;
     throw error;

@@ -4,5 +4,5 @@ import { request } from './request.ts';
 
 /** An account for the address that was invited; the browser is not signed in by it. */
 export function joinWithNewAccount(token: string, body: JoinBody): Promise<MembershipView> {
-  return request(`/api/invitations/${encodeURIComponent(token)}/account`, { method: 'POST', body });
+  return request('/api/invitations/account', { method: 'POST', body: { ...body, token } });
 }

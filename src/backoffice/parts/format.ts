@@ -1,8 +1,9 @@
 import { dayIn } from '#domain/clock.ts';
+import type { PriceRange } from '#domain/menu-edit/simple-price.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
 import type { Language } from '../texts/index.ts';
 
-const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
+export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 export interface Clock {
   language: Language;
@@ -11,12 +12,6 @@ export interface Clock {
 
 export function formatTime(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
-}
-
-/** The day and the hour of something that may be long ago. */
-export function formatMoment(at: number | string, { language, timeZone }: Clock): string {
-  const shown = { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
@@ -36,7 +31,7 @@ export function formatAmount(amount: number | string, currency: string): string 
   return formatMoney(parseHundredths(amount) ?? 0, currency);
 }
 
-/** With its day. */
+/** The day and the hour of something that may be long ago. */
 export function formatDayTime(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
@@ -46,4 +41,10 @@ export function formatDayTime(at: number | string, { language, timeZone }: Clock
 export function formatDay(at: number | string, { language, timeZone }: Clock): string {
   const shown = { timeZone, weekday: 'long', day: 'numeric', month: 'long' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
+}
+
+/** One price where both ends are the same. */
+export function formatRange({ from, to }: PriceRange, currency: string): string {
+  const least = formatMoney(from, currency);
+  return from === to ? least : `${least} – ${formatMoney(to, currency)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, toneOf } from './initials.ts';
+import { firstLetter, initialsOf, toneOf } from './initials.ts';
 
 test.each([
   ['', ''],
@@ -11,6 +11,14 @@ test.each([
   ['👩🏽‍🍳 Ravi', '👩🏽‍🍳R'],
 ])('the initials of "%s" are "%s"', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+test.each([
+  ['', ''],
+  [' asha rao', 'A'],
+  ['किरण', 'कि'],
+])('the first letter of "%s" is "%s"', (name, letter) => {
+  expect(firstLetter(name)).toBe(letter);
 });
 
 test('a name keeps its tone', () => {

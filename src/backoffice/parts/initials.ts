@@ -7,8 +7,9 @@ export function initialsOf(name: string): string {
   return ends.map((word) => firstLetter(word ?? '')).join('');
 }
 
-function firstLetter(word: string): string {
-  for (const { segment } of new Intl.Segmenter().segment(word)) return segment.toLocaleUpperCase();
+/** With all the signs that belong to it, which is more than one character in Devanagari. */
+export function firstLetter(text: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(text.trim())) return segment.toLocaleUpperCase();
   return '';
 }
 

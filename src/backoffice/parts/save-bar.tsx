@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
-import styles from './save-bar.module.css';
+import styles from './foot-bar.module.css';
 
 interface SaveBarProps {
   isChanged: boolean;

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AVAILABLE } from '#domain/menu.ts';
-import { SOLD_OUT } from '#domain/menu-edit/bulk-edit.ts';
+import { AVAILABLE, SOLD_OUT } from '#domain/menu.ts';
 import { catalogueQuery } from '../api/catalogue.ts';
 import { updateItem } from '../api/update-item.ts';
 import { useInterface } from '../texts/index.ts';

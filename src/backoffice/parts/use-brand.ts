@@ -4,23 +4,27 @@ import { paletteOf } from '#domain/palette.ts';
 
 const OURS = '0b6e3f';
 
-/** The screens take the store's colour, in tones that can be read on the theme of the moment. */
+/** The custom properties of a colour, in tones that can be read on the theme. */
+export function brandTones(color: string, scheme: 'light' | 'dark'): Record<`--brand-${string}`, string> {
+  const tones = paletteOf(color, scheme);
+  return {
+    '--brand-strong': tones.strong,
+    '--brand-on-strong': tones.onStrong,
+    '--brand-text': tones.text,
+    '--brand-tint': tones.tint,
+    '--brand-tint-strong': tones.tintStrong,
+    '--brand-hero-from': tones.heroFrom,
+    '--brand-hero-to': tones.heroTo,
+  };
+}
+
+/** The screens take the store's colour, on the theme of the moment. */
 export function useBrand(color: string = OURS): void {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = scheme;
-    const { strong, onStrong, text, tint, tintStrong, heroFrom, heroTo } = paletteOf(color, scheme);
-    const tones = {
-      strong,
-      'on-strong': onStrong,
-      text,
-      tint,
-      'tint-strong': tintStrong,
-      'hero-from': heroFrom,
-      'hero-to': heroTo,
-    };
-    for (const [name, tone] of Object.entries(tones)) {
-      document.documentElement.style.setProperty(`--brand-${name}`, tone);
+    for (const [name, tone] of Object.entries(brandTones(color, scheme))) {
+      document.documentElement.style.setProperty(name, tone);
     }
   }, [color, scheme]);
 }

@@ -5,6 +5,10 @@ import { clock, text } from './primitives.ts';
 const MOST_SPANS = 6;
 const MOST_HOLIDAYS = 100;
 
+/** What is wrong, in the params of an issue that Zod has no code for. */
+export type OpeningFault = 'same' | 'overlaps' | 'endsBefore' | 'sameDays';
+const because = (fault: OpeningFault) => ({ fault });
+
 const endClock = z
   .string()
   .check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time such as 15:00, or 24:00'));
@@ -14,6 +18,7 @@ const span = z.strictObject({ from: clock, to: endClock }).check(
   z.refine(({ from, to }) => from !== to, {
     path: ['to'],
     message: 'Must not be the time at which it begins; the whole day is 00:00 to 24:00',
+    params: because('same'),
   }),
 );
 
@@ -26,6 +31,7 @@ const spans = z.array(span).check(
         code: 'custom',
         path: [index],
         message: 'Overlaps with other hours',
+        params: because('overlaps'),
         input: value[index],
       });
     }
@@ -40,7 +46,11 @@ const holiday = z
     hours: z._default(spans, []),
   })
   .check(
-    z.refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not lie before the first day' }),
+    z.refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'Must not lie before the first day',
+      params: because('endsBefore'),
+    }),
   );
 
 const holidays = z.array(holiday).check(
@@ -48,7 +58,8 @@ const holidays = z.array(holiday).check(
   z.check(({ value, issues }) => {
     for (const index of overlapping(value, daysOf)) {
       const message = 'Has days that another entry has too';
-      issues.push({ code: 'custom', path: [index], message, input: value[index] });
+      const params = because('sameDays');
+      issues.push({ code: 'custom', path: [index], message, params, input: value[index] });
     }
   }),
 );

@@ -5,7 +5,6 @@ import {
   changePasswordBody,
   confirmTotpBody,
   nothingBody,
-  renameBody,
   requestResetBody,
   resetPasswordBody,
   switchOffTotpBody,
@@ -15,8 +14,6 @@ import {
 const GOOD = 'seven slow monsoons';
 
 test.each([
-  ['no name', renameBody, { name: '' }, ['name']],
-  ['a name without end', renameBody, { name: 'x'.repeat(201) }, ['name']],
   ['an address that is none', changeEmailBody, { email: 'asha', password: GOOD }, ['email']],
   ['a header in the address', changeEmailBody, { email: 'a@b.in\nbcc: c@d.in', password: GOOD }, ['email']],
   ['no password', changeEmailBody, { email: 'a@b.in' }, ['password']],

@@ -7,7 +7,6 @@ const password = text(128);
 const code = text(20);
 const token = text(200);
 
-export const renameBody = z.strictObject({ name: text(200, 1) });
 export const changeEmailBody = z.strictObject({ email, password });
 export const changePasswordBody = z.strictObject({ password, newPassword });
 
@@ -52,7 +51,6 @@ export const sessionList = z.object({
   ),
 });
 
-export type RenameBody = z.infer<typeof renameBody>;
 export type ChangeEmailBody = z.infer<typeof changeEmailBody>;
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>;
 export type RequestResetBody = z.infer<typeof requestResetBody>;

@@ -9,7 +9,8 @@ const language = z.optional(z.enum(LOCALES));
 export const inviteBody = z.strictObject({ email, role, language });
 export const resendBody = z.strictObject({ language });
 export const roleBody = z.strictObject({ role });
-export const acceptBody = z.strictObject({});
+/** What stands in the link: never in an address of ours, which others write down. */
+export const invitationBody = z.strictObject({ token: text(200) });
 export const newStoreBody = z.strictObject({ name: text(200, 1) });
 
 /** Of somebody without an account; the address is the one that was invited. */
@@ -18,6 +19,8 @@ export const joinBody = z.strictObject({
   phone: z.optional(phone),
   password: newPassword,
 });
+
+export const joinByInvitationBody = z.extend(joinBody, { token: text(200) });
 
 export const profileBody = z.strictObject({ name: text(200, 1), phone });
 export const profileView = z.object({
@@ -93,6 +96,7 @@ export const staffLogView = z.object({ entries: z.array(staffEntry) });
 export type InviteBody = z.infer<typeof inviteBody>;
 export type ResendBody = z.infer<typeof resendBody>;
 export type JoinBody = z.infer<typeof joinBody>;
+export type JoinByInvitationBody = z.infer<typeof joinByInvitationBody>;
 export type ProfileBody = z.infer<typeof profileBody>;
 export type ProfileView = z.infer<typeof profileView>;
 export type PersonView = z.infer<typeof personView>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LONGEST_AGE } from '../board.ts';
-import { isFssai, isGstin } from '../legal-numbers.ts';
 import { menuView, orderTypeView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
@@ -108,9 +107,6 @@ const linkUrl = text(500, 1).check(
   ),
 );
 
-const numberOrNone = (isRight: (text: string) => boolean, message: string) =>
-  z.string().check(z.refine((text) => text === '' || isRight(text), message));
-
 /** Values are signed as one text with bars between them, so that none of them may hold one. */
 const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, 'Must not hold a |'));
 
@@ -147,8 +143,9 @@ export const storePatch = z.partial(
     description: text(1000),
     logo: z.nullable(imageUrl),
     legalName: text(200),
-    gstNo: numberOrNone(isGstin, 'Must be a GSTIN: 15 characters, the last of which checks them'),
-    fssaiNo: numberOrNone(isFssai, 'Must be the 14 digits of a food licence or registration'),
+    /** Checked where it is known what they were. */
+    gstNo: text(200),
+    fssaiNo: text(200),
     aboutUs: text(5000),
     address: z.partial(
       z.strictObject({

@@ -3,10 +3,6 @@ import { changeItemPrice, type PriceStep } from './change-price.ts';
 import { mapItems } from './map-items.ts';
 import type { CatalogueContent } from './tree.ts';
 
-/** Not to be seen by guests until somebody shows it again. */
-export const HIDDEN = 'Hidden';
-export const SOLD_OUT = 'Sold out';
-
 /** The same for many items at once. */
 export type BulkEdit =
   | { kind: 'price'; step: PriceStep; rounding: number; withExtras: boolean }

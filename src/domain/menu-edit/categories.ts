@@ -1,4 +1,5 @@
 import type { CatalogueView, MenuView } from '../api/catalogue.ts';
+import { blankCategory } from './blank.ts';
 import { copyCategory } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
 import { changedIn, inOrder, insertedAt, movedTo, numbered, without } from './lists.ts';
@@ -38,12 +39,7 @@ export function addCategory(
 ): CatalogueView {
   const label = cleanLabel(typed);
   if (label === '') return catalogue;
-  return arrange(catalogue, menuId, (categories) => [...categories, newCategory(label, id)]);
-}
-
-function newCategory(label: string, _id: string): CategoryView {
-  const plain = { image: null, discount: 0, order: 0, state: 1, collapsed: false, translations: {} };
-  return { _id, label, ...plain, items: [] };
+  return arrange(catalogue, menuId, (categories) => [...categories, blankCategory(id, label)]);
 }
 
 export function insertCategory(

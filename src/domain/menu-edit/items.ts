@@ -1,16 +1,13 @@
 import type { CatalogueView, ItemView, MenuView } from '../api/catalogue.ts';
-import { AVAILABLE } from '../menu.ts';
+import { AVAILABLE, HIDDEN, SOLD_OUT } from '../menu.ts';
 import type { Minor } from '../money.ts';
+import { blankItem } from './blank.ts';
 import { findCategory } from './categories.ts';
 import { copyItem } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
 import { changedIn, inOrder, insertedAt, movedTo, numbered, without } from './lists.ts';
 import { withSimplePrice } from './simple-price.ts';
 import type { CategoryView, NewId } from './views.ts';
-
-/** Taken off by hand, where "Sold out" would say that it is coming back. */
-export const HIDDEN_ITEM = 'Hidden';
-export const SOLD_OUT = 'Sold out';
 
 export type StateKind = 'available' | 'sold-out' | 'hidden' | 'other';
 
@@ -19,7 +16,7 @@ export function kindOfState(state: string): StateKind {
   if (state === AVAILABLE) return 'available';
   const plain = state.toLowerCase();
   if (plain === SOLD_OUT.toLowerCase()) return 'sold-out';
-  return plain === HIDDEN_ITEM.toLowerCase() ? 'hidden' : 'other';
+  return plain === HIDDEN.toLowerCase() ? 'hidden' : 'other';
 }
 
 export interface ItemPlace {
@@ -81,13 +78,8 @@ export function addItem(
 ): CatalogueView {
   const label = cleanLabel(typed);
   if (label === '') return catalogue;
-  const item = withSimplePrice(newItem(label, veg, newId()), price, newId);
+  const item = withSimplePrice({ ...blankItem(newId(), label), veg }, price, newId);
   return arrange(catalogue, categoryId, (items) => [...items, item]);
-}
-
-function newItem(label: string, veg: boolean | null, _id: string): ItemView {
-  const lists = { images: [], tags: [], taxes: [], configs: [], translations: {} };
-  return { _id, label, description: '', discount: 0, order: 0, state: AVAILABLE, veg, ...lists };
 }
 
 export function insertItem(

@@ -1,4 +1,5 @@
 import type { CatalogueView, MenuView } from '../api/catalogue.ts';
+import { blankMenu } from './blank.ts';
 import { copyMenu } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
 import { changedIn, insertedAt, movedTo, without } from './lists.ts';
@@ -12,12 +13,7 @@ function withMenus(catalogue: CatalogueView, menus: MenuView[]): CatalogueView {
 export function addMenu(catalogue: CatalogueView, typed: string, id: string): CatalogueView {
   const label = cleanLabel(typed);
   if (label === '') return catalogue;
-  return withMenus(catalogue, [...catalogue.menus, newMenu(label, id)]);
-}
-
-function newMenu(label: string, _id: string): MenuView {
-  const always = { active: true, activeStartTime: null, activeEndTime: null };
-  return { _id, label, remarks: '', primaryColor: null, pureVeg: false, categories: [], ...always };
+  return withMenus(catalogue, [...catalogue.menus, blankMenu(id, label)]);
 }
 
 /** Where it was, for what was removed by mistake. */

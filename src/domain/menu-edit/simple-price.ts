@@ -1,9 +1,7 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { type Minor, parseHundredths, toNumber } from '../money.ts';
-import type { NewId } from './views.ts';
-
-const GROUP = 'Portion';
-const OPTION = 'Regular';
+import { onePrice } from './blank.ts';
+import type { GroupView, NewId } from './views.ts';
 
 /** Whether its price is a single one: no options at all, or one that is always chosen. */
 export function hasSimplePrice({ configs }: Pick<ItemView, 'configs'>): boolean {
@@ -30,13 +28,28 @@ export function withSimpleValue(item: ItemView, value: number, newId: NewId): It
   const [group] = item.configs;
   const [option] = group?.contents ?? [];
   if (group && option) return { ...item, configs: [{ ...group, contents: [{ ...option, value }] }] };
-  const contents = [{ _id: newId(), label: OPTION, value, added: false }];
-  const simple = { _id: newId(), label: GROUP, description: '', required: true, maxSelection: 1, contents };
-  return { ...item, configs: [simple] };
+  return { ...item, configs: [onePrice(value, newId)] };
+}
+
+/**
+ * The group that a table shows as the price. Other groups may stand behind it, which have a column of their own there; the
+ * editor's field for the price is only for what costs the same whatever is chosen.
+ */
+export function priceGroupOf(groups: GroupView[]): { group: GroupView; value: number } | null {
+  const [group] = groups;
+  const [option, ...others] = group?.contents ?? [];
+  if (!group || !option || others.length > 0 || !group.required || group.maxSelection !== 1) return null;
+  const value = Number(option.value);
+  return Number.isFinite(value) ? { group, value } : null;
+}
+
+export interface PriceRange {
+  from: Minor;
+  to: Minor;
 }
 
 /** From the cheapest to the dearest that the first priced group can make it. */
-export function priceRange({ configs }: Pick<ItemView, 'configs'>): { from: Minor; to: Minor } | null {
+export function priceRange({ configs }: Pick<ItemView, 'configs'>): PriceRange | null {
   const group = configs.find(({ maxSelection, contents }) => maxSelection > 0 && contents.length > 0);
   const prices = (group?.contents ?? [])
     .map(({ value }) => parseHundredths(value))

@@ -1,4 +1,5 @@
 import type { ItemView } from '../api/catalogue.ts';
+import { blankItem } from '../menu-edit/blank.ts';
 import { mapItems } from '../menu-edit/map-items.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import type { Cells } from './columns.ts';
@@ -68,7 +69,7 @@ export function importRows(
 }
 
 function readRow(cells: Partial<Cells>, known: Known | null, menus: Menus, newId: () => string) {
-  const blank = known?.item ?? blankItem(newId());
+  const blank = known?.item ?? blankItem(newId(), '');
   const before = { item: blank, cells: cellsOf(blank, known?.menu.label ?? '', known?.category.label ?? '') };
   const { item, faults } = readItem(cells, before, newId);
   const all: CellFault[] = [...faults];
@@ -77,12 +78,6 @@ function readRow(cells: Partial<Cells>, known: Known | null, menus: Menus, newId
     all.unshift({ column: 'Item', reason: 'NAME_MISSING', value: '' });
   all.push(...menus.check(known, cells));
   return { item, faults: all };
-}
-
-function blankItem(_id: string): ItemView {
-  const lists = { images: [], tags: [], taxes: [], configs: [] };
-  const texts = { label: '', description: '', state: 'Available', translations: {} };
-  return { _id, ...texts, ...lists, discount: 0, order: 0, veg: null };
 }
 
 export const fold = (text: string | undefined): string =>

@@ -14,7 +14,7 @@ import {
 } from '../testing/catalogues.ts';
 import { guardFormula, unguardFormula } from './escape.ts';
 import { importRows } from './import-rows.ts';
-import { readPercent, readPrice } from './numbers.ts';
+import { readAmount, readPercent } from './numbers.ts';
 import { readGroups, writeGroups } from './options-text.ts';
 import { readTable } from './read-table.ts';
 import { templateRows } from './template.ts';
@@ -152,7 +152,7 @@ test.each([
   ['', null],
   ['1e3', null],
 ])('the price %j', (text, price) => {
-  expect(readPrice(text)).toBe(price);
+  expect(readAmount(text)).toBe(price);
 });
 
 test.each([

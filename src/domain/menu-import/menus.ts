@@ -1,9 +1,9 @@
 import type { ItemView, MenuView } from '../api/catalogue.ts';
+import { blankCategory, blankMenu } from '../menu-edit/blank.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
+import type { CategoryView } from '../menu-edit/views.ts';
 import type { Cells } from './columns.ts';
 import type { CellFault } from './read-item.ts';
-
-type CategoryView = MenuView['categories'][number];
 
 export interface Home {
   menu: MenuView;
@@ -38,7 +38,7 @@ export function createMenus({ orderConfigs, menus: before }: CatalogueContent, n
     const label = (cells.Menu ?? '').trim() || known?.menu.label || menus[0]?.label || FIRST_MENU;
     const found = named(menus, label);
     if (found) return found;
-    const made = { ...blankMenu(newId()), label };
+    const made = blankMenu(newId(), label);
     menus.push(made);
     return made;
   }
@@ -49,7 +49,7 @@ export function createMenus({ orderConfigs, menus: before }: CatalogueContent, n
     const found = named(menu.categories, label);
     if (found) return found;
     const order = nextPlace(menu.categories);
-    const made = { ...blankCategory(newId()), label, order };
+    const made = { ...blankCategory(newId(), label), order };
     menu.categories.push(made);
     return made;
   }
@@ -97,23 +97,4 @@ function named<T extends { label: string }>(things: T[], label: string): T | und
 
 function nextPlace(things: { order: number }[]): number {
   return Math.max(-1, ...things.map(({ order }) => order)) + 1;
-}
-
-function blankMenu(_id: string): MenuView {
-  const hours = { activeStartTime: null, activeEndTime: null };
-  return {
-    _id,
-    label: '',
-    remarks: '',
-    primaryColor: null,
-    active: true,
-    pureVeg: false,
-    ...hours,
-    categories: [],
-  };
-}
-
-function blankCategory(_id: string): CategoryView {
-  const rest = { image: null, discount: 0, order: 0, state: 1, collapsed: false, translations: {} };
-  return { _id, label: '', ...rest, items: [] };
 }

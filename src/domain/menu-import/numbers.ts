@@ -1,15 +1,10 @@
-import { LARGEST_PRICE } from '../api/primitives.ts';
+import { readPrice } from '../menu-edit/read-price.ts';
 import { parseHundredths, toNumber } from '../money.ts';
 
-/** As people type it: "₹1,200", "Rs. 120.50", "120/-". Null where it is none. */
-export function readPrice(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '');
-  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(plain);
-  const price = parseHundredths(isGrouped ? plain.replaceAll(',', '') : plain);
-  return price === null || price > LARGEST_PRICE ? null : toNumber(price);
+/** In the currency itself, as a catalogue has it. Null where it is no price. */
+export function readAmount(text: string): number | null {
+  const price = readPrice(text);
+  return price === null ? null : toNumber(price);
 }
 
 /** "5", "5%", "2.5 %". Null where it is none. */

@@ -1,6 +1,6 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { escapeText, findSign, splitAt, unescapeText } from './escape.ts';
-import { readPrice } from './numbers.ts';
+import { readAmount } from './numbers.ts';
 
 type Group = ItemView['configs'][number];
 type Option = Group['contents'][number];
@@ -101,7 +101,7 @@ function readOption(
   const label = unescapeText(equals === -1 ? plain : plain.slice(0, equals));
   const written = equals === -1 ? '' : unescapeText(plain.slice(equals + 1));
   if (label === '') return { reason: 'OPTIONS', value: text.trim() };
-  const value = isInfo ? written : written === '' ? 0 : readPrice(written);
+  const value = isInfo ? written : written === '' ? 0 : readAmount(written);
   if (value === null) return { reason: 'OPTION_PRICE', value: text.trim() };
   const _id = known.find((option) => option.label === label)?._id ?? newId();
   return { _id, label, value, added: star !== -1 };

@@ -1,9 +1,11 @@
 import type { ItemView } from '../api/catalogue.ts';
+import { AVAILABLE } from '../menu.ts';
+import { onePrice } from '../menu-edit/blank.ts';
+import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import type { Cells, Column } from './columns.ts';
 import { splitAt, unescapeText } from './escape.ts';
-import { readPercent, readPrice } from './numbers.ts';
+import { readAmount, readPercent } from './numbers.ts';
 import { type OptionsFault, readGroups } from './options-text.ts';
-import { simplePrice } from './write-rows.ts';
 
 export type FaultReason =
   | 'NAME_MISSING'
@@ -48,12 +50,12 @@ export const READERS: Partial<Record<Column, Read>> = {
     return veg ? { ...item, veg: veg[1] } : { reason: 'VEG', value: cell };
   },
   Price: (cell, item, newId) => {
-    const price = readPrice(cell);
+    const price = readAmount(cell);
     if (price === null && cell.trim() !== '') return { reason: 'PRICE', value: cell };
     return withPrice(item, price, newId);
   },
   Options: (cell, item, newId) => {
-    const simple = simplePrice(item.configs)?.group;
+    const simple = priceGroupOf(item.configs)?.group;
     const read = readGroups(cell, item.configs, newId);
     if ('fault' in read) return read.fault;
     const taken = read.groups.find(({ label }) => label === simple?.label);
@@ -76,7 +78,7 @@ export const READERS: Partial<Record<Column, Read>> = {
   },
   State: (cell, item) => {
     const { until: _, ...rest } = item;
-    const state = cell.trim() || 'Available';
+    const state = cell.trim() || AVAILABLE;
     return state.length > 60 ? tooLong(state) : { ...rest, state };
   },
 };
@@ -112,7 +114,7 @@ function tooLong(value: string) {
 
 /** The one option of a simple dish keeps its names; without a price, the dish has only its options. */
 function withPrice(item: ItemView, price: number | null, newId: () => string): ItemView {
-  const simple = simplePrice(item.configs)?.group;
+  const simple = priceGroupOf(item.configs)?.group;
   const others = item.configs.filter((group) => group !== simple);
   if (price === null) return { ...item, configs: others };
   const [option] = simple?.contents ?? [];
@@ -121,14 +123,7 @@ function withPrice(item: ItemView, price: number | null, newId: () => string): I
   const label = ['Price', 'Portion', 'Dish price'].find((name) =>
     others.every((group) => group.label !== name),
   );
-  const group = {
-    _id: newId(),
-    label: label ?? `Price ${others.length}`,
-    description: '',
-    required: true,
-    maxSelection: 1,
-    contents: [{ _id: newId(), label: 'Regular', value: price, added: false }],
-  };
+  const group = onePrice(price, newId, label ?? `Price ${others.length}`);
   return { ...item, configs: [group, ...others] };
 }
 

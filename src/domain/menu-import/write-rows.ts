@@ -1,10 +1,9 @@
 import type { ItemView } from '../api/catalogue.ts';
+import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import { type Cells, COLUMNS } from './columns.ts';
 import { escapeText, guardFormula } from './escape.ts';
 import { writeGroups } from './options-text.ts';
-
-type Group = ItemView['configs'][number];
 
 /** The menu as a table: one row for each item, below the names of the columns. */
 export function writeRows({ menus }: CatalogueContent): string[][] {
@@ -21,7 +20,7 @@ export function rowOf(cells: Cells): string[] {
 }
 
 export function cellsOf(item: ItemView, menu: string, category: string): Cells {
-  const simple = simplePrice(item.configs);
+  const simple = priceGroupOf(item.configs);
   const others = simple ? item.configs.filter((group) => group !== simple.group) : item.configs;
   return {
     Menu: menu,
@@ -42,13 +41,4 @@ export function cellsOf(item: ItemView, menu: string, category: string): Cells {
 
 export function writeTaxes(taxes: ItemView['taxes']): string {
   return taxes.map(({ label, value }) => `${escapeText(label)} ${value}%`).join('; ');
-}
-
-/** Where there is nothing to choose, the first group is the price. */
-export function simplePrice(groups: Group[]): { group: Group; value: number } | null {
-  const [group] = groups;
-  const [option, ...others] = group?.contents ?? [];
-  if (!group || !option || others.length > 0 || !group.required || group.maxSelection !== 1) return null;
-  const value = Number(option.value);
-  return Number.isFinite(value) ? { group, value } : null;
 }

@@ -160,3 +160,15 @@ describe('a browser', () => {
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
 });
+
+test('right passwords count too: nobody keeps the queue of hashes full', async () => {
+  const strict = await useTestApp({ rateLimitScale: 1 / 10 });
+  const email = 'busy@thali.example';
+  await signUp(strict, { email });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 7; tries++)
+    statuses.push((await logIn(strict, { email, password: PASSWORD })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  strict.clock.advance(5 * 60_000);
+  expect((await logIn(strict, { email, password: PASSWORD })).status).toBe(200);
+});

@@ -1,26 +1,32 @@
 import type { ChangeEmailBody } from '#domain/api/own-account.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/errors.ts';
 import { withTransaction } from '../context.ts';
 import type { AccountCtx } from './access.ts';
 import { checkPassword } from './check-password.ts';
+import { holdAccount } from './hold-account.ts';
 import { issueToken } from './issue-token.ts';
 import { readAccountByEmail } from './queries.ts';
-import { LETTERS_BY_ACCOUNT, sendVerifyLetter } from './send-letter.ts';
+import { LETTERS_BY_ACCOUNT, sendTakenLetter, sendVerifyLetter } from './send-letter.ts';
 import { deleteTokensOf } from './token-queries.ts';
 
-/** The old address stays in force until the link to the new one was opened: a slip of the keyboard locks nobody out. */
+/**
+ * The old address stays in force until the link to the new one was opened: a slip of the keyboard locks nobody out.
+ * Nobody learns whose address has an account: one that is taken answers like any other, and its holder gets a letter
+ * without a link.
+ */
 export async function changeEmail(ctx: AccountCtx, { email, password }: ChangeEmailBody): Promise<void> {
   const { account } = ctx;
-  await checkPassword(ctx, account, password);
+  const passwordHash = await checkPassword(ctx, account, password);
   const next = email.trim();
   if (next === account.email) throw fieldFault({ email: 'Is the address that you have' });
-  const holder = await readAccountByEmail(ctx.db, next);
-  // In another spelling, it may be the own one.
-  if (holder && holder.id !== account.id) throw new AppError('EMAIL_TAKEN');
   ctx.services.limiter.take(LETTERS_BY_ACCOUNT, account.id);
   const link = await withTransaction(ctx, async (tx) => {
+    await holdAccount(tx, account.id, passwordHash);
     await deleteTokensOf(tx.db, account.id, 'verify');
     return issueToken(tx, 'verify', { accountId: account.id, email: next });
   });
-  sendVerifyLetter(ctx, next, link);
+  const holder = await readAccountByEmail(ctx.db, next);
+  // In another spelling, it may be the own one.
+  if (holder && holder.id !== account.id) sendTakenLetter(ctx, holder.email);
+  else sendVerifyLetter(ctx, next, link);
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
+import { countHash } from './hash-limits.ts';
 import { readAccount } from './queries.ts';
 
 /** Shared by the sign-in and by what a person who is signed in is asked the password for. */
@@ -16,6 +17,7 @@ export async function checkPassword(
   password: string,
 ): Promise<string> {
   const giveBack = ctx.services.limiter.take(FAILURES_BY_ACCOUNT, account.email.toLowerCase());
+  countHash(ctx, { accountId: account.id });
   const row = await readAccount(ctx.db, account.id);
   if (!row || !(await ctx.services.passwords.verify(row.passwordHash, password))) {
     throw new AppError('PASSWORD_INCORRECT');

@@ -66,7 +66,7 @@ export function letterRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       services.limiter.take(LINKS, request.ip);
-      await resetPassword(guestContext(services), request.body);
+      await resetPassword(guestContext(services), request.body, request.ip);
       return reply.code(204).send(null);
     },
   );

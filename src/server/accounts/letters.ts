@@ -27,6 +27,22 @@ Thali में आपका स्वागत है।
   };
 }
 
+/** To whoever has the address already. */
+export function takenLetter(): Letter {
+  return {
+    subject: 'Your address was asked for · आपका पता माँगा गया',
+    text: `Somebody wanted to use your e-mail address for another account at Thali. It stays with yours, and nothing has changed.
+
+If it was you, sign in to the account that has this address.
+
+—
+
+किसी ने Thali पर दूसरे खाते के लिए आपका ई-मेल पता इस्तेमाल करना चाहा। पता आपके ही खाते में रहेगा, कुछ नहीं बदला है।
+
+अगर यह आप ही थे, तो उस खाते में साइन इन करें जिसका यह पता है।`,
+  };
+}
+
 export function resetLetter(link: string): Letter {
   return {
     subject: 'Choose a new password · नया पासवर्ड चुनें',

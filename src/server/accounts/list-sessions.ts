@@ -1,12 +1,12 @@
 import type { SessionList } from '#domain/api/own-account.ts';
 import { describeDevice } from '#domain/device.ts';
 import type { AccountCtx } from './access.ts';
-import { validityAt } from './find-session.ts';
+import { MOST_SESSIONS, validityAt } from './find-session.ts';
 import { readSessions } from './session-queries.ts';
 
 /** Everywhere that somebody is signed in as this account. */
 export async function listSessions({ db, now, account }: AccountCtx): Promise<SessionList> {
-  const rows = await readSessions(db, account.id, validityAt(now));
+  const rows = await readSessions(db, account.id, validityAt(now), MOST_SESSIONS);
   const sessions = rows.map(({ id, userAgent, createdAt, seenAt }) => ({
     _id: id,
     ...describeDevice(userAgent),

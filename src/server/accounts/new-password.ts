@@ -1,9 +1,16 @@
 import { fieldFault } from '#domain/errors.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '#domain/password.ts';
 import type { Ctx } from '../context.ts';
+import { countHash, type Hasher } from './hash-limits.ts';
 
 /** The hash of a password that somebody has chosen; its length is the schema's to check. */
-export function hashNewPassword(ctx: Ctx, password: string, field = 'password'): Promise<string> {
+export function hashNewPassword(
+  ctx: Ctx,
+  hasher: Hasher,
+  password: string,
+  field = 'password',
+): Promise<string> {
   if (isCommonPassword(password)) throw fieldFault({ [field]: COMMON_PASSWORD });
+  countHash(ctx, hasher);
   return ctx.services.passwords.hash(password);
 }

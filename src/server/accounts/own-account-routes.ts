@@ -1,16 +1,10 @@
 import * as z from 'zod';
-import {
-  changeEmailBody,
-  changePasswordBody,
-  nothingBody,
-  ownAccountView,
-  renameBody,
-} from '#domain/api/own-account.ts';
+import { changeEmailBody, changePasswordBody, nothingBody, ownAccountView } from '#domain/api/own-account.ts';
 import type { App } from '../http/schemas.ts';
 import { ownerOf } from './access.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { readOwnAccount, rename } from './own-account.ts';
+import { readOwnAccount } from './own-account.ts';
 import { resendVerification } from './verify-email.ts';
 
 const tags = ['Own account'];
@@ -27,19 +21,6 @@ export function ownAccountRoutes(app: App): void {
       },
     },
     async (request) => readOwnAccount(ownerOf(request)),
-  );
-  app.patch(
-    '/api/account',
-    {
-      schema: {
-        tags,
-        operationId: 'renameOwnAccount',
-        summary: 'Changes the own name',
-        body: renameBody,
-        response: { 200: ownAccountView },
-      },
-    },
-    async (request) => rename(ownerOf(request), request.body),
   );
   app.post(
     '/api/account/email',

@@ -10,7 +10,7 @@ const NEXT = 'seven slow monsoons';
 
 const read = async (token: string) => (await thali.call('GET', '/api/account', { token })).body;
 const rename = (token: string, name: string) =>
-  thali.call('PATCH', '/api/account', { body: { name }, token });
+  thali.call('PUT', '/api/profile', { body: { name, phone: '' }, token });
 const move = (token: string, email: string, password = PASSWORD) =>
   thali.call('POST', '/api/account/email', { body: { email, password }, token });
 const change = (token: string, password: string, newPassword = NEXT, at = thali) =>
@@ -52,9 +52,30 @@ describe('a new address', () => {
     expect((await read(token)).pendingEmail).toBeNull();
   });
 
-  test('that somebody else has is refused, also when they take it while the link is under way', async () => {
+  test('that somebody else has answers as any other; its holder is told, and gets no link', async () => {
     const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
-    expectError(await move(asha.token, ravi.email.toUpperCase()), 409, 'EMAIL_TAKEN');
+    const own = await linkTo(thali, ravi.email);
+    const taken = await move(asha.token, ravi.email.toUpperCase());
+    const free = await move(asha.token, newEmail());
+    expect([taken.status, taken.text]).toEqual([free.status, free.text]);
+    await move(asha.token, ravi.email.toUpperCase());
+    expect((await read(asha.token)).pendingEmail).toBe(ravi.email.toUpperCase());
+    await thali.services.afterwards.settled();
+    const letter = thali.mails.findLast(({ to }) => to === ravi.email);
+    expect(letter?.text).toContain('Somebody wanted to use your e-mail address');
+    expect(await linkTo(thali, ravi.email)).toBe(own);
+  });
+
+  test('takes one of the letters of an hour, whether it is taken or not', async () => {
+    const [asha, ravi] = [await newAccount(strict), await newAccount(strict)];
+    const ask = (email: string) =>
+      strict.call('POST', '/api/account/email', { body: { email, password: PASSWORD }, token: asha.token });
+    for (let asked = 0; asked < 5; asked++) expect((await ask(ravi.email)).status).toBe(202);
+    for (const email of [ravi.email, newEmail()]) expect((await ask(email)).status).toBe(429);
+  });
+
+  test('that two have asked for is of whoever opens the link first', async () => {
+    const [asha, ravi] = [await newAccount(thali), await newAccount(thali)];
     const wanted = newEmail();
     for (const { token } of [asha, ravi]) expect((await move(token, wanted)).status).toBe(202);
     const letters = thali.mails.filter(({ to }) => to === wanted).map(({ text }) => text);
@@ -140,6 +161,17 @@ describe('a new password', () => {
     const body = { token: toReset, password: NEXT };
     expectError(await thali.call('POST', '/api/account/reset', { body }), 422, 'LINK_INVALID');
     expect((await verify(again)).status).toBe(204);
+  });
+
+  test('while the address is being moved leaves no link to move it by', async () => {
+    const { email, token } = await newAccount(thali);
+    const { body: thief } = await logIn(email);
+    const theirs = newEmail();
+    const [changed, moved] = await Promise.all([change(token, PASSWORD), move(thief.token, theirs)]);
+    expect(changed.status).toBe(204);
+    if (moved.status === 202) expectError(await verify(await linkTo(thali, theirs)), 422, 'LINK_INVALID');
+    else expect([401, 422]).toContain(moved.status);
+    expect((await read(token)).email).toBe(email);
   });
 
   test('of two at once, one is taken', async () => {

@@ -1,6 +1,5 @@
-import type { OwnAccountView, RenameBody } from '#domain/api/own-account.ts';
+import type { OwnAccountView } from '#domain/api/own-account.ts';
 import type { AccountCtx } from './access.ts';
-import { updateAccount } from './queries.ts';
 import { readPendingEmail } from './token-queries.ts';
 import { countRecoveryCodes, readTotp } from './totp-queries.ts';
 
@@ -17,9 +16,4 @@ export async function readOwnAccount({ db, now, account }: AccountCtx): Promise<
       recoveryCodesLeft: await countRecoveryCodes(db, id),
     },
   };
-}
-
-export async function rename(ctx: AccountCtx, { name }: RenameBody): Promise<OwnAccountView> {
-  await updateAccount(ctx.db, ctx.account.id, { name });
-  return readOwnAccount({ ...ctx, account: { ...ctx.account, name } });
 }

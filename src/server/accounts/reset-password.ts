@@ -8,13 +8,18 @@ import { lockAccount, updateAccount } from './queries.ts';
 import { sendChangeLetter } from './send-letter.ts';
 import { deleteSessionsOf } from './session-queries.ts';
 import { deleteOpeningTokens, hasToken } from './token-queries.ts';
+import { deleteRecoveryCodes, deleteTotp } from './totp-queries.ts';
 
 /** A new password by the link in a letter, which proves the address too. Whoever was signed in is not any more. */
-export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordBody): Promise<void> {
+export async function resetPassword(
+  ctx: Ctx,
+  { token, password }: ResetPasswordBody,
+  address: string,
+): Promise<void> {
   // Asked first, so that no stranger can have us make hashes.
   if (!(await hasToken(ctx.db, sha256(token), 'reset', new Date(ctx.now))))
     throw new AppError('LINK_INVALID');
-  const passwordHash = await hashNewPassword(ctx, password);
+  const passwordHash = await hashNewPassword(ctx, { address }, password);
   const email = await withTransaction(ctx, async (tx) => {
     const link = await redeemToken(tx, 'reset', token);
     const account = link && (await lockAccount(tx.db, link.accountId));
@@ -23,6 +28,11 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
       passwordHash,
       verifiedAt: account.verifiedAt ?? new Date(tx.now),
     });
+    // Whoever had signed up with somebody else's address keeps no second step to lock them out with.
+    if (account.verifiedAt === null) {
+      await deleteTotp(tx.db, account.id);
+      await deleteRecoveryCodes(tx.db, account.id);
+    }
     await deleteOpeningTokens(tx.db, account.id, account.email);
     await deleteSessionsOf(tx.db, account.id);
     return account.email;

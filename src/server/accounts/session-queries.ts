@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { accounts, sessions } from '../db/schema/accounts.ts';
 
@@ -55,7 +55,7 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 }
 
 /** The latest used first. */
-export async function readSessions(db: Db, accountId: string, validity: Validity) {
+export async function readSessions(db: Db, accountId: string, validity: Validity, most: number) {
   return db
     .select({
       id: sessions.id,
@@ -65,7 +65,20 @@ export async function readSessions(db: Db, accountId: string, validity: Validity
     })
     .from(sessions)
     .where(and(eq(sessions.accountId, accountId), isValid(validity)))
-    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt));
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .limit(most);
+}
+
+/** All of an account's but those that were used last. */
+export async function deleteAllButLatest(db: Db, accountId: string, kept: number): Promise<void> {
+  const ofAccount = eq(sessions.accountId, accountId);
+  const others = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(ofAccount)
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .offset(kept);
+  await db.delete(sessions).where(and(ofAccount, inArray(sessions.id, others)));
 }
 
 /** Whether there was one. */
@@ -82,6 +95,7 @@ export async function deleteSessionsOf(db: Db, accountId: string, except?: strin
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+/** Those that are in force no more. */
+export async function deleteEndedSessions(db: Db, { now, idleSince }: Validity): Promise<void> {
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.seenAt, idleSince)));
 }

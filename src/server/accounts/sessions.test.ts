@@ -150,3 +150,19 @@ test('a browser that signs up is signed in once', async () => {
   const { body: sessions } = await thali.call('GET', '/api/sessions', { headers: { cookie } });
   expect(sessions.sessions).toMatchObject([{ current: true }]);
 });
+
+test('of an account the latest fifty sessions are kept', async () => {
+  const { email, token } = await newAccount(thali);
+  const logIn = async () => {
+    thali.clock.advance(1000);
+    const { body } = await thali.call('POST', '/tenant/api/login', { body: { email, password: PASSWORD } });
+    return body.token as string;
+  };
+  const second = await logIn();
+  for (let more = 0; more < 48; more++) await logIn();
+  const isIn = async (of: string) => (await thali.call('GET', '/api/session', { token: of })).status === 200;
+  expect([await isIn(token), await isIn(second)]).toEqual([true, true]);
+  const last = await logIn();
+  expect([await isIn(token), await isIn(second), await isIn(last)]).toEqual([false, true, true]);
+  expect((await thali.call('GET', '/api/sessions', { token: last })).body.sessions).toHaveLength(50);
+});

@@ -7,7 +7,7 @@ import { createStore } from '../stores/create-store.ts';
 import { issueToken } from './issue-token.ts';
 import { joinStore } from './membership.ts';
 import { hashNewPassword } from './new-password.ts';
-import { insertAccount } from './queries.ts';
+import { insertAccount, readAccountByEmail } from './queries.ts';
 import { sendVerifyLetter } from './send-letter.ts';
 import { type Client, startSession } from './start-session.ts';
 
@@ -17,8 +17,9 @@ interface SignedUp extends SignedIn {
 
 /** An account with a store of its own, which is live at once. Its address is still to be confirmed. */
 export async function signUp(ctx: Ctx, body: SignUpBody, client: Client): Promise<SignedUp> {
-  const passwordHash = await hashNewPassword(ctx, body.password);
   const email = body.email.trim();
+  await refuseTaken(ctx, email);
+  const passwordHash = await hashNewPassword(ctx, { address: client.address }, body.password);
   const { link, ...signedUp } = await withTransaction(ctx, async (tx) => {
     const id = await createAccount(tx, { ...body, passwordHash });
     const storeId = await createStore(tx, { name: body.storeName });
@@ -56,6 +57,11 @@ export async function createAccount(ctx: Ctx, { email, phone, ...given }: NewAcc
     throw emailTaken(error);
   }
   return id;
+}
+
+/** Asked before a password is hashed, which is dear; what comes after decides. */
+export async function refuseTaken(ctx: Ctx, email: string): Promise<void> {
+  if (await readAccountByEmail(ctx.db, email.trim())) throw new AppError('EMAIL_TAKEN');
 }
 
 /** One address is one account, in the database and hence for two at once. */

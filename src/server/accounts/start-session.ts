@@ -2,9 +2,9 @@ import type { SignedIn } from '#domain/api/accounts.ts';
 import type { Ctx } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import { newToken, sha256 } from '../secrets.ts';
-import { SESSION_LIFETIME_MS } from './find-session.ts';
+import { MOST_SESSIONS, SESSION_LIFETIME_MS } from './find-session.ts';
 import { readMemberships } from './queries.ts';
-import { insertSession } from './session-queries.ts';
+import { deleteAllButLatest, insertSession } from './session-queries.ts';
 
 /** Who is on the other end of a connection, as far as a request tells. */
 export interface Client {
@@ -21,6 +21,8 @@ export async function startSession(
 ): Promise<SignedIn> {
   const token = newToken();
   const now = new Date(ctx.now);
+  // Before the new one, which thereby stays whatever the clock says.
+  await deleteAllButLatest(ctx.db, accountId, MOST_SESSIONS - 1);
   await insertSession(ctx.db, {
     tokenHash: sha256(token),
     id: uuidV7(ctx.now),

@@ -4,16 +4,18 @@ import { withTransaction } from '../context.ts';
 import type { AccountCtx } from './access.ts';
 import { checkCode } from './check-code.ts';
 import { checkPassword } from './check-password.ts';
+import { holdAccount } from './hold-account.ts';
 import { sendChangeLetter } from './send-letter.ts';
 import { deleteRecoveryCodes, deleteTotp, readTotp } from './totp-queries.ts';
 
 /** Asks for both steps: a session alone is not enough. */
 export async function switchOffTotp(ctx: AccountCtx, { password, code }: SwitchOffTotpBody): Promise<void> {
   const { account } = ctx;
-  await checkPassword(ctx, account, password);
+  const passwordHash = await checkPassword(ctx, account, password);
   if (!(await readTotp(ctx.db, account.id))?.confirmedAt) throw new AppError('TOTP_OFF');
   await checkCode(ctx, account.id, code);
   await withTransaction(ctx, async (tx) => {
+    await holdAccount(tx, account.id, passwordHash);
     await deleteTotp(tx.db, account.id);
     await deleteRecoveryCodes(tx.db, account.id);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, newAccount, switchOnTotp } from '../testing/account-steps.ts';
+import { codeOf, newAccount as newUnverified, switchOnTotp } from '../testing/account-steps.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { type TestApp, useTestApp } from '../testing/test-app.ts';
 import { PASSWORD } from '../testing/test-stores.ts';
@@ -21,6 +21,13 @@ const logIn = (email: string, code?: string, { password = PASSWORD, at = thali }
   });
 const now = () => thali.clock.now;
 
+/** With a confirmed address, which a second step asks for. */
+async function newAccount(at = thali) {
+  const account = await newUnverified(at);
+  await at.verify(account.email);
+  return account;
+}
+
 /** A code that is surely not right now. */
 function wrongCode(secret: string, at: TestApp = thali): string {
   const near = [-1, 0, 1].map((steps) => codeOf(secret, at.clock.now + steps * STEP));
@@ -34,13 +41,41 @@ async function withTotp(at = thali) {
 
 describe('setting it up', () => {
   test('needs the password', async () => {
-    const { token } = await newAccount(thali);
+    const { token } = await newAccount();
     expectError(await setUp(token, 'not the password'), 422, 'PASSWORD_INCORRECT');
     expectError(await confirm(token, '123456'), 409, 'TOTP_OFF');
   });
 
+  test('needs a confirmed address', async () => {
+    const { token } = await newUnverified(thali);
+    expectError(await setUp(token), 403, 'EMAIL_UNVERIFIED');
+  });
+
+  test('signs out whoever came in without a code, but not who has set it up', async () => {
+    const { email, token } = await newAccount();
+    const { body: other } = await logIn(email);
+    await switchOnTotp(thali, token);
+    expect((await thali.call('GET', '/api/session', { token: other.token })).status).toBe(401);
+    expect((await thali.call('GET', '/api/session', { token })).status).toBe(200);
+  });
+
+  test('of sign-ins without a code while it is switched on, none is left', async () => {
+    const { email, token } = await newAccount();
+    const { body } = await setUp(token);
+    const [on, ...signIns] = await Promise.all([
+      confirm(token, codeOf(body.secret, now())),
+      ...Array.from({ length: 5 }, () => logIn(email)),
+    ]);
+    expect(on.status).toBe(200);
+    for (const { status, body: signed } of signIns) {
+      if (status === 200)
+        expect((await thali.call('GET', '/api/session', { token: signed.token })).status).toBe(401);
+      else expect([status, signed.code]).toEqual([401, 'TOTP_REQUIRED']);
+    }
+  });
+
   test('changes nothing until a code of the app has come back', async () => {
-    const { email, token } = await newAccount(thali);
+    const { email, token } = await newAccount();
     const { body } = await setUp(token);
     expect(body.uri).toBe(
       `otpauth://totp/Thali:${encodeURIComponent(email)}?secret=${body.secret}&issuer=Thali`,
@@ -51,14 +86,14 @@ describe('setting it up', () => {
   });
 
   test('anew gives another secret, and the first is worth nothing', async () => {
-    const { token } = await newAccount(thali);
+    const { token } = await newAccount();
     const [first, second] = [(await setUp(token)).body, (await setUp(token)).body];
     expectError(await confirm(token, codeOf(first.secret, now())), 401, 'TOTP_INCORRECT');
     expect((await confirm(token, codeOf(second.secret, now()))).status).toBe(200);
   });
 
   test('of two who confirm at once, one gets the codes for recovery', async () => {
-    const { token } = await newAccount(thali);
+    const { token } = await newAccount();
     const code = codeOf((await setUp(token)).body.secret, now());
     const both = await Promise.all([confirm(token, code), confirm(token, code)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -116,7 +151,7 @@ describe('signing in', () => {
   });
 
   test('the code that has switched it on does not sign in', async () => {
-    const { email, token } = await newAccount(thali);
+    const { email, token } = await newAccount();
     const { body } = await setUp(token);
     const code = codeOf(body.secret, now());
     await confirm(token, code);

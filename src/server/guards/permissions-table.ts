@@ -58,7 +58,6 @@ export const ACCESS: Record<string, Access> = {
   endOneSession: 'account',
   endOtherSessions: 'account',
   readOwnAccount: 'account',
-  renameOwnAccount: 'account',
   changeEmail: 'account',
   resendVerification: 'account',
   changePassword: 'account',

@@ -10,6 +10,7 @@ import { appendLog } from '../realtime/append-log.ts';
 import { type Origin, recordRevision } from '../revisions/record-revision.ts';
 import { bumpRevision, staleRevision } from '../stores/bump-revision.ts';
 import { findStore } from '../stores/find-store.ts';
+import { countCatalogueSave } from './save-limits.ts';
 import { checkMenuIds, writeCatalogue } from './write-catalogue.ts';
 
 /** The whole catalogue as one revision; a dry run checks and changes nothing. */
@@ -19,6 +20,7 @@ export async function replaceCatalogue(
   { revision, dryRun, cause }: { revision: number; dryRun: boolean; cause: SaveCause },
 ): Promise<CatalogueView> {
   authorise(ctx, 'catalogue.replace');
+  countCatalogueSave(ctx);
   const catalogue = readDocument(ctx, document);
   refuseTooHeavy(catalogue, ctx.now);
   if (dryRun) {

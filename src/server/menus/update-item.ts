@@ -13,6 +13,7 @@ import { recordRevision } from '../revisions/record-revision.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { readCatalogue, updateItem as update } from './queries.ts';
 import { presentCatalogue, refuseTooHeavy } from './replace-catalogue.ts';
+import { countItemSave } from './save-limits.ts';
 
 const SHOWN_IN_LISTING: (keyof ItemPatch)[] = ['label', 'translations', 'images'];
 
@@ -23,6 +24,7 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   const { state, until, ...others } = patch;
   const isStateOnly = Object.keys(others).length === 0;
   authorise(ctx, isStateOnly ? 'item.availability' : 'item.update');
+  if (!isStateOnly) countItemSave(ctx);
   const faults = patch.configs ? checkGroups(patch.configs) : [];
   if (faults.length > 0) throw documentFault(faults);
   const change = toChange(ctx, patch);

@@ -14,6 +14,8 @@ export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Prom
   return rows.map(({ seq, kind, orderId, event }) => {
     const known = orderId === null ? undefined : byId.get(orderId);
     const render = (audience: Audience) => {
+      // Which of the lines are ready is between kitchen and floor: a guest's order is as it was.
+      if (audience === 'guest' && event.what === 'ready') return null;
       if (!known) return JSON.stringify(event);
       const then = until(known, seq);
       const order = audience === 'guest' ? presentOrder(then, store) : presentForStaff(then, store, audience);
@@ -28,10 +30,11 @@ function until(stored: StoredOrder, seq: number): StoredOrder {
 }
 
 /** Thousands may follow one event: it is written out once for each audience. */
-function rememberEach(render: (audience: Audience) => string): (audience: Audience) => string {
-  const rendered = new Map<Audience, string>();
+function rememberEach(render: (audience: Audience) => string | null): FeedEvent['data'] {
+  const rendered = new Map<Audience, string | null>();
   return (audience) => {
-    const text = rendered.get(audience) ?? render(audience);
+    const known = rendered.get(audience);
+    const text = known === undefined ? render(audience) : known;
     rendered.set(audience, text);
     return text;
   };

@@ -63,3 +63,12 @@ test('a counter that takes many orders is not held up', async () => {
   const answers = await Promise.all(Array.from({ length: 70 }, () => take(store)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(70);
 });
+
+test('nobody takes orders without end', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 / 100 });
+  const tea = await teaStore(limited);
+  const url = `/api/stores/${tea.storeId}/orders`;
+  const order = () => limited.call('POST', url, { body: orderBody(tea, TEA), token: tea.token });
+  for (let taken = 0; taken < 3; taken++) expect((await order()).status).toBe(201);
+  expectError(await order(), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
+});

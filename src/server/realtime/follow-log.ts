@@ -42,7 +42,8 @@ export async function followLog(call: StreamCall, following: Following): Promise
   function send(event: FeedEvent): void {
     if (event.seq <= sentUpTo) return;
     sentUpTo = event.seq;
-    stream.send(event.kind, event.seq, event.data(audience));
+    const data = event.data(audience);
+    if (data !== null) stream.send(event.kind, event.seq, data);
   }
 
   /** What was missed can be much: it goes out as fast as the reader takes it. */

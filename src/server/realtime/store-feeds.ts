@@ -8,7 +8,8 @@ export interface FeedEvent {
   seq: number;
   kind: 'order' | 'menu' | 'store';
   orderId: string | null;
-  data: (audience: Audience) => string;
+  /** Null: nothing of it is that audience's. */
+  data: (audience: Audience) => string | null;
 }
 
 export type Listener = (event: FeedEvent) => void;

@@ -97,6 +97,24 @@ test('an order stream begins with the order as it is, and goes on with each chan
   expect(later.user.phone).toBe('******3210');
 });
 
+test('what the kitchen ticks off is sent to staff, and not to the guest', async () => {
+  const store = await newStore();
+  const placed = await order(store);
+  const { body: listed } = await thali.call('GET', `/api/stores/${store.storeId}/orders`, {
+    token: store.token,
+  });
+  const [guest, staff] = [await follow(placed.slug), await followStore(store)];
+  await guest.first(1);
+  await post(store, `/orders/${placed._id}/items/${listed.orders[0].items[0]._id}/ready`, { ready: true });
+  await move(store, placed, 1, 2);
+  const kinds = (await staff.first(2)).map(({ id, data }) => [id, data.items[0].ready]);
+  expect(kinds).toEqual([
+    [3, true],
+    [4, true],
+  ]);
+  expect((await guest.first(2)).map(({ id }) => id)).toEqual([2, 4]);
+});
+
 test("other orders and the store's own changes are no part of an order's stream", async () => {
   const store = await newStore();
   const [mine, other] = [await order(store), await order(store)];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { reportView } from '#domain/api/report.ts';
 import { memberOf } from '../accounts/access.ts';
-import { atMost } from '../at-most.ts';
+import { atMost, atMostEach, type Gate } from '../at-most.ts';
 import type { App } from '../http/schemas.ts';
 import { readReport } from './read-report.ts';
 import { reportQuery } from './report-query.ts';
@@ -9,9 +9,12 @@ import { reportQuery } from './report-query.ts';
 /** Whoever asks for numbers waits for others who do, so that orders never wait for any of them. */
 const AT_ONCE = 1;
 const MOST_WAITING = 30;
+/** So that one store's screens can't take the places of all others. */
+const OF_STORE_WAITING = 2;
 
 export function reportRoutes(desk: App): void {
-  const inTurn = atMost(AT_ONCE, MOST_WAITING);
+  const ofAll = atMost(AT_ONCE, MOST_WAITING);
+  const ofStore = atMostEach(AT_ONCE, OF_STORE_WAITING);
   desk.get(
     '/api/stores/:storeId/reports/sales',
     {
@@ -24,6 +27,10 @@ export function reportRoutes(desk: App): void {
         response: { 200: reportView },
       },
     },
-    async (request) => readReport(memberOf(request), request.query, inTurn),
+    async (request) => {
+      const ctx = memberOf(request);
+      const inTurn: Gate = (work) => ofStore(ctx.storeId)(() => ofAll(work));
+      return readReport(ctx, request.query, inTurn);
+    },
   );
 }

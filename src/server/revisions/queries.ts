@@ -18,6 +18,29 @@ export async function insertRevisions(db: Db, rows: RevisionRow[]): Promise<void
   await db.insert(catalogueRevisions).values(rows);
 }
 
+/** Of a store's, the oldest beyond so many bytes, as they lie on the disk; the latest two stay, whatever their weight. */
+export async function deleteHeavyRevisions(db: Db, storeId: string, mostBytes: number): Promise<void> {
+  const { revision, catalogue, changes } = catalogueRevisions;
+  const ofStore = eq(catalogueRevisions.storeId, storeId);
+  const latestFirst = sql`over (order by ${revision} desc)`;
+  const weighed = db
+    .select({
+      revision,
+      place: sql<number>`row_number() ${latestFirst}`.as('place'),
+      bytes: sql<number>`sum(pg_column_size(${catalogue}) + pg_column_size(${changes})) ${latestFirst}`.as(
+        'bytes',
+      ),
+    })
+    .from(catalogueRevisions)
+    .where(ofStore)
+    .as('weighed');
+  const tooMuch = db
+    .select({ revision: weighed.revision })
+    .from(weighed)
+    .where(sql`${weighed.bytes} > ${mostBytes} and ${weighed.place} > 2`);
+  await db.delete(catalogueRevisions).where(and(ofStore, inArray(revision, tooMuch)));
+}
+
 /** The latest first, without what makes them heavy. */
 export async function listHeads(
   db: Db,

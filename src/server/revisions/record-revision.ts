@@ -3,7 +3,7 @@ import type { RevisionCause } from '#domain/api/revisions.ts';
 import { countChanges } from '#domain/menu-edit/count-changes.ts';
 import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import { recordOf, type StoreCtx } from '../context.ts';
-import { hasRevisions, insertRevisions, type RevisionRow } from './queries.ts';
+import { deleteHeavyRevisions, hasRevisions, insertRevisions, type RevisionRow } from './queries.ts';
 
 /** How a revision came about. */
 export interface Origin {
@@ -11,6 +11,8 @@ export interface Origin {
   restored?: number;
 }
 
+/** Of one store: what has less weight is kept for as long as its age and number allow. */
+const MOST_BYTES = 64 * 1024 * 1024;
 /** More than anybody reads; the counts are those of all. */
 const MOST_CHANGES = 500;
 
@@ -37,7 +39,10 @@ export async function recordRevision(
     changes: changes.slice(0, MOST_CHANGES),
     catalogue: after,
   };
-  if (await hasRevisions(ctx.db, ctx.storeId)) return insertRevisions(ctx.db, [row]);
+  if (await hasRevisions(ctx.db, ctx.storeId)) {
+    await insertRevisions(ctx.db, [row]);
+    return deleteHeavyRevisions(ctx.db, ctx.storeId, MOST_BYTES);
+  }
   const first: RevisionRow = {
     ...shared,
     revision: before.revision,

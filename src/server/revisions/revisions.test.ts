@@ -206,3 +206,37 @@ test('the latest 200 stay; older ones for 30 days, and a thousand at most', asyn
   await sweep(createContext(thali.services, { kind: 'system' }));
   expect(await count()).toEqual([1000, 1001]);
 });
+
+test('of a store no more than 64 MB are kept, the latest of them', async () => {
+  const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
+  const other = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
+  // Ten earlier ones of 9 MB each, of what can't be compressed by much.
+  const noise = '(select string_agg(gen_random_uuid()::text, $2) from generate_series(1, 250000))';
+  await thali.database.pool.query(
+    `insert into catalogue_revisions (store_id, revision, at, actor, cause, summary, changes, catalogue)
+     select store_id, -numbers.number, at, actor, cause, summary, changes, to_jsonb(${noise})
+     from catalogue_revisions, generate_series(1, 10) as numbers(number) where store_id = $1 and revision = 2`,
+    [store.storeId, ''],
+  );
+  await replaceCatalogue(thali, store, catalogueOf([simpleItem('Dosa', 80)]));
+  const sql = 'select revision from catalogue_revisions where store_id = $1 order by revision desc';
+  const kept = await thali.database.pool.query(sql, [store.storeId]);
+  expect(kept.rows.map(({ revision }) => revision)).toEqual([3, 2, 1, -1, -2, -3, -4, -5, -6, -7]);
+  expect((await thali.database.pool.query(sql, [other.storeId])).rowCount).toBe(2);
+});
+
+test('nobody fills the disk by saving again and again', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 / 20 });
+  const store = await createTestStore(limited, catalogueOf([simpleItem('Idli', 60)]));
+  const save = (price: number) => replaceCatalogue(limited, store, catalogueOf([simpleItem('Idli', price)]));
+  const present = await save(61);
+  await save(62);
+  await expect(save(63)).rejects.toThrow('TOO_MANY_REQUESTS');
+  const describeItem = async (description: string) =>
+    (await patchItem(limited, present, 'Idli', { description })).status;
+  for (let saved = 0; saved < 6; saved++) expect(await describeItem(`${saved}`)).not.toBe(429);
+  expect(await describeItem('One too many')).toBe(429);
+  expect((await patchItem(limited, present, 'Idli', { state: 'Available' })).status).not.toBe(429);
+  limited.clock.advance(60_000);
+  expect(await describeItem('Now')).not.toBe(429);
+});

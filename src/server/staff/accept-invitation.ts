@@ -1,10 +1,10 @@
 import type { MembershipView } from '#domain/api/accounts.ts';
-import type { JoinBody, OpenInvitation } from '#domain/api/staff.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
-import { COMMON_PASSWORD, isCommonPassword } from '#domain/password.ts';
+import type { JoinByInvitationBody, OpenInvitation } from '#domain/api/staff.ts';
+import { AppError } from '#domain/errors.ts';
 import { joinStore } from '../accounts/membership.ts';
+import { hashNewPassword } from '../accounts/new-password.ts';
 import { hasAccount } from '../accounts/profile.ts';
-import { createAccount } from '../accounts/sign-up.ts';
+import { createAccount, refuseTaken } from '../accounts/sign-up.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { readInvitationToken } from './invitation-token.ts';
@@ -29,14 +29,18 @@ export async function readInvitation(ctx: Ctx, token: string): Promise<OpenInvit
 }
 
 /** Somebody without an account gets one for the address that was invited. */
-export async function joinWithNewAccount(ctx: Ctx, token: string, body: JoinBody): Promise<MembershipView> {
+export async function joinWithNewAccount(
+  ctx: Ctx,
+  { token, name, phone, password }: JoinByInvitationBody,
+  address: string,
+): Promise<MembershipView> {
   const { email } = await readInvitation(ctx, token);
-  if (isCommonPassword(body.password)) throw fieldFault({ password: COMMON_PASSWORD });
-  const passwordHash = await ctx.services.passwords.hash(body.password);
+  await refuseTaken(ctx, email);
+  const passwordHash = await hashNewPassword(ctx, { address }, password);
   return withTransaction(ctx, async (tx) => {
     // The address is not taken as confirmed: whoever invited holds the same link.
-    const id = await createAccount(tx, { ...body, email, passwordHash });
-    return join(tx, token, { id, name: body.name });
+    const id = await createAccount(tx, { name, phone, email, passwordHash });
+    return join(tx, token, { id, name });
   });
 }
 

@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import { membershipView } from '#domain/api/accounts.ts';
 import {
-  acceptBody,
-  joinBody,
+  invitationBody,
+  joinByInvitationBody,
   newStoreBody,
   openInvitation,
   profileBody,
@@ -10,62 +9,66 @@ import {
 } from '#domain/api/staff.ts';
 import { accountOf, guestContext } from '../accounts/access.ts';
 import { readProfile, updateProfile } from '../accounts/profile.ts';
+import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { acceptInvitation, joinWithNewAccount, readInvitation } from './accept-invitation.ts';
 import { openStore } from './open-store.ts';
 
 const tags = ['Accounts'];
-const params = z.object({ token: z.string().max(200) });
+const LINKS: Limit = { name: 'links of invitations by address', most: 120, windowMs: 10 * 60_000 };
 
 /** What somebody does for themself, in whatever store: an invitation may come before the account. */
 export function accountDeskRoutes(app: App, services: Services): void {
-  app.get(
-    '/api/invitations/:token',
+  app.post(
+    '/api/invitations/open',
     {
       schema: {
         tags,
         operationId: 'readInvitation',
         summary: 'Who invites to what, for whoever holds the link',
-        params,
+        body: invitationBody,
         response: { 200: openInvitation },
       },
     },
-    async (request) => readInvitation(guestContext(services), request.params.token),
+    async (request) => {
+      services.limiter.take(LINKS, request.ip);
+      return readInvitation(guestContext(services), request.body.token);
+    },
   );
   app.post(
-    '/api/invitations/:token/account',
+    '/api/invitations/account',
     {
       schema: {
         tags,
         operationId: 'joinWithNewAccount',
         summary:
           'An account for the address that was invited, which joins the store; nobody is signed in by it',
-        params,
-        body: joinBody,
+        body: joinByInvitationBody,
         response: { 201: membershipView },
       },
     },
     async (request, reply) => {
-      const joined = await joinWithNewAccount(guestContext(services), request.params.token, request.body);
+      services.limiter.take(LINKS, request.ip);
+      const joined = await joinWithNewAccount(guestContext(services), request.body, request.ip);
       return reply.code(201).send(joined);
     },
   );
   app.post(
-    '/api/invitations/:token/acceptance',
+    '/api/invitations/acceptance',
     {
       schema: {
         tags,
         operationId: 'acceptInvitation',
         summary: 'Joins the store with the account that is signed in',
-        params,
-        body: acceptBody,
+        body: invitationBody,
         response: { 201: membershipView },
       },
     },
     async (request, reply) => {
       const account = await accountOf(services, request);
-      const joined = await acceptInvitation(guestContext(services), request.params.token, account);
+      services.limiter.take(LINKS, request.ip);
+      const joined = await acceptInvitation(guestContext(services), request.body.token, account);
       return reply.code(201).send(joined);
     },
   );

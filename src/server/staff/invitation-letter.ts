@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/api/page.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { nameInLetter } from '../mail/name-in-letter.ts';
 
 interface Invited {
   to: string;
@@ -47,17 +48,13 @@ ${link}
   },
 };
 
-/** Names are what people have typed: on one line, whatever they hold, so that they can't pose as the letter's own. */
+/** Names can't pose as the letter's own words. */
 export function invitationLetter(language: Locale, invited: Invited): Mail {
   const { roles, subject, text } = WORDS[language];
-  const [storeName, inviter] = [onOneLine(invited.storeName), onOneLine(invited.inviter)];
+  const [storeName, inviter] = [nameInLetter(invited.storeName), nameInLetter(invited.inviter)];
   return {
     to: invited.to,
     subject: subject(storeName),
     text: text({ ...invited, storeName, inviter, as: roles[invited.role] }),
   };
-}
-
-function onOneLine(name: string): string {
-  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -4,7 +4,7 @@ import { newToken, sha256 } from '../secrets.ts';
 export const INVITATION_LIFETIME_MS = 7 * 24 * 3600_000;
 
 /** Begins with the store, so that looking it up does too; the rest is a secret of full entropy. */
-const TOKEN = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/;
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
 export function newInvitationToken(storeId: string): { token: string; tokenHash: string } {
   const secret = newToken();

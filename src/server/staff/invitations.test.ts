@@ -24,13 +24,13 @@ const WEEK = 7 * 24 * 3600_000;
 const newAddress = () => `someone-${unique()}@thali.example`;
 
 const invite = (body: object, token = store.token) => thali.call('POST', url, { body, token });
-const read = (token: string) => thali.call('GET', `/api/invitations/${token}`);
+const read = (token: string) => thali.call('POST', '/api/invitations/open', { body: { token } });
 const join = (token: string) =>
-  thali.call('POST', `/api/invitations/${token}/account`, {
-    body: { name: 'Ravi Kumar', password: PASSWORD },
+  thali.call('POST', '/api/invitations/account', {
+    body: { token, name: 'Ravi Kumar', password: PASSWORD },
   });
 const accept = (token: string, session: string) =>
-  thali.call('POST', `/api/invitations/${token}/acceptance`, { body: {}, token: session });
+  thali.call('POST', '/api/invitations/acceptance', { body: { token }, token: session });
 const people = async () =>
   (await thali.call('GET', `/api/stores/${store.storeId}/people`, { token: store.token })).body;
 
@@ -100,12 +100,27 @@ describe('inviting', () => {
     const { isSent, token } = await invitePerson(broken, other);
     expect(isSent).toBe(false);
     expect(broken.logs.join()).toContain('550 no such mailbox');
-    expect((await broken.call('GET', `/api/invitations/${token}`)).status).toBe(200);
+    expect((await broken.call('POST', '/api/invitations/open', { body: { token } })).status).toBe(200);
   });
 
   test('a letter that only lies in a folder is not said to be on its way', async () => {
     const { isSent } = await invitePerson(withoutServer, await createTestStore(withoutServer));
     expect(isSent).toBe(false);
+  });
+
+  test('nobody gets a flood of letters, whoever sends them', async () => {
+    const email = newAddress();
+    const before = limited.mails.length;
+    const other = await createTestStore(limited);
+    for (let count = 0; count < 20; count++)
+      expect((await invitePerson(limited, other, { email })).isSent).toBe(true);
+    const another = await invitePerson(limited, await createTestStore(limited), {
+      email: email.toUpperCase(),
+    });
+    expect(another.isSent).toBe(false);
+    await limited.services.afterwards.settled();
+    const sent = limited.mails.slice(before).filter(({ to }) => to.toLowerCase() === email);
+    expect(sent).toHaveLength(20);
   });
 
   test('nobody sends a flood of letters, from however many stores', async () => {
@@ -120,7 +135,7 @@ describe('inviting', () => {
       token: other.token,
     });
     expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    expect(limited.mails).toHaveLength(60);
+    expect(limited.mails.filter(({ to }) => to.startsWith('invited-'))).toHaveLength(60);
   });
 });
 
@@ -132,6 +147,7 @@ describe('an invitation that is good for nothing answers as if there had never b
   };
 
   test('no token', () => gone('nothing'));
+  test('a store that is no id', () => gone(`${'-'.repeat(36)}.${'a'.repeat(43)}`));
   test('a secret of nobody', () => gone(`${store.storeId}.${'a'.repeat(43)}`));
   test('under another store', async () => {
     const other = await createTestStore(thali);

@@ -8,13 +8,13 @@ const thali = await useTestApp();
 const store = await createTestStore(thali);
 const manager = await addTestStaff(thali, store, 'MANAGER');
 
-const read = (token: string) => thali.call('GET', `/api/invitations/${token}`);
+const read = (token: string) => thali.call('POST', '/api/invitations/open', { body: { token } });
 const join = (token: string, more: object = {}) =>
-  thali.call('POST', `/api/invitations/${token}/account`, {
-    body: { name: 'Ravi Kumar', password: PASSWORD, ...more },
+  thali.call('POST', '/api/invitations/account', {
+    body: { token, name: 'Ravi Kumar', password: PASSWORD, ...more },
   });
 const accept = (token: string, session: string) =>
-  thali.call('POST', `/api/invitations/${token}/acceptance`, { body: {}, token: session });
+  thali.call('POST', '/api/invitations/acceptance', { body: { token }, token: session });
 const people = async (token = store.token) =>
   (await thali.call('GET', `/api/stores/${store.storeId}/people`, { token })).body;
 

@@ -155,7 +155,7 @@ describe('the list', () => {
     const [store, other] = [await createTestStore(thali), await createTestStore(thali)];
     const cook = await hire(store, 'KITCHEN');
     const { token } = await invitePerson(thali, other, { email: cook.email });
-    await thali.call('POST', `/api/invitations/${token}/acceptance`, { body: {}, token: cook.token });
+    await thali.call('POST', '/api/invitations/acceptance', { body: { token }, token: cook.token });
     const seen = async (where: TestStore) =>
       (await listOf(where)).find(({ _id }) => _id === cook.id)?.seenAt ?? null;
     expect([await seen(store), await seen(other)]).toEqual([null, null]);
@@ -178,7 +178,7 @@ test('what has happened is told in its order, with who did it', async () => {
   const cook = await hire(store, 'KITCHEN');
   const { token, invitation } = await invitePerson(thali, store, { role: 'MANAGER' });
   const guest = await createTestStore(thali);
-  await thali.call('POST', `/api/invitations/${token}/acceptance`, { body: {}, token: guest.token });
+  await thali.call('POST', '/api/invitations/acceptance', { body: { token }, token: guest.token });
   await change(store, cook.id, 'KITCHEN');
   thali.clock.advance(1_000);
   await change(store, cook.id, 'STAFF');

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '#domain/api/page.ts';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
 import type { StoreCtx } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
+import { countLetterTo } from '../mail/letter-limits.ts';
 import { findStore } from '../stores/find-store.ts';
 import { invitationLetter } from './invitation-letter.ts';
 
@@ -21,17 +22,20 @@ export async function sendInvitation(
   token: string,
   language: Locale = DEFAULT_LOCALE,
 ): Promise<SentInvitation> {
-  const { mailer, publicUrl, onError } = ctx.services;
+  const { limiter, mailer, publicUrl, onError } = ctx.services;
   const { name: storeName } = await findStore(ctx.db, ctx.storeId);
   const { email: to, role, invitedBy: inviter } = invitation;
   const link = `${publicUrl}/auth/invitation?token=${token}`;
-  const sending = mailer.send(invitationLetter(language, { to, storeName, inviter, role, link })).then(
-    () => !mailer.isFolder,
-    (error: unknown) => {
-      onError(error);
-      return false;
-    },
-  );
+  const letter = invitationLetter(language, { to, storeName, inviter, role, link });
+  const send = async () => {
+    countLetterTo(limiter, to);
+    await mailer.send(letter);
+    return !mailer.isFolder;
+  };
+  const sending = send().catch((error: unknown) => {
+    onError(error);
+    return false;
+  });
   const isSent = await Promise.race([sending, sleep(PATIENCE_MS, false, { ref: false })]);
   return { invitation, link, isSent };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { addTestStaff, createTestStore } from '../testing/test-stores.ts';
+import { addMember, addTestStaff, createTestStore, logIn, PASSWORD, unique } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
 const store = await createTestStore(thali);
@@ -66,4 +67,32 @@ test('a new colleague sees this store and no other', async () => {
   const other = await createTestStore(thali);
   const foreign = await thali.call('GET', `/api/stores/${other.storeId}/orders`, { token: signed.token });
   expect([foreign.status, foreign.body.code]).toEqual([404, 'STORE_NOT_FOUND']);
+});
+
+test('who was made less while the password was being hashed adds nobody', async () => {
+  const store = await createTestStore(thali);
+  const email = await addMember(thali, store, 'MANAGER');
+  const token = await logIn(thali, email);
+  const { passwords } = thali.services;
+  const { hash } = passwords;
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  passwords.hash = async (password) => {
+    begun.resolve();
+    await gate.promise;
+    return hash(password);
+  };
+  const body = { name: 'Ravi', email: `ravi-${unique()}@thali.example`, password: PASSWORD, role: 'MANAGER' };
+  const adding = thali.call('POST', `/tenant/api/staff/${store.storeId}`, { body, token });
+  await begun.promise;
+  passwords.hash = hash;
+  const { body: list } = await thali.call('GET', `/tenant/api/staff/${store.storeId}`, {
+    token: store.token,
+  });
+  const { _id } = list.staff.find((member: { email: string }) => member.email === email);
+  const at = `/api/stores/${store.storeId}/people/${_id}`;
+  expect(
+    (await thali.call('PATCH', at, { body: { role: 'STAFF' }, token: store.token })).status,
+  ).toBeLessThan(300);
+  gate.resolve();
+  expectError(await adding, 403, 'FORBIDDEN');
 });

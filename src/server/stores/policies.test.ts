@@ -85,3 +85,15 @@ test('what a store has is counted, and is for its office', async () => {
   await placeTestOrder(thali, store, TEA);
   expect((await thali.call('GET', url, { token: store.token })).body).toEqual({ ...before, orders: 1 });
 });
+
+test('a number that was stored before there were checks may stay, and not come back once it is changed', async () => {
+  const store = await createTestStore(thali);
+  const sql = "update stores set gst_no = 'APPLIED FOR' where store_id = $1";
+  await thali.database.pool.query(sql, [store.storeId]);
+  const unchanged = await patchStore(thali, store, {
+    gstNo: 'APPLIED FOR',
+    legalName: 'Chai Private Limited',
+  });
+  expect([unchanged.status, unchanged.body.gstNo]).toEqual([200, 'APPLIED FOR']);
+  expect((await patchStore(thali, store, { gstNo: 'applied for' })).status).toBe(422);
+});

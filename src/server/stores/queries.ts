@@ -69,6 +69,13 @@ export async function readStoresWithOtp(db: Db): Promise<string[]> {
   return rows.map((row) => row.storeId);
 }
 
+export async function readOrderTypes(db: Db, storeId: string): Promise<{ id: string; label: string }[]> {
+  return db
+    .select({ id: orderTypes.id, label: orderTypes.label })
+    .from(orderTypes)
+    .where(eq(orderTypes.storeId, storeId));
+}
+
 export async function readAnyStore(db: Db): Promise<string | null> {
   const [row] = await db.select({ storeId: storeRoutes.storeId }).from(storeRoutes).limit(1);
   return row?.storeId ?? null;

@@ -1,6 +1,7 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
 import { isTimeZone } from '#domain/clock.ts';
 import { fieldFault } from '#domain/errors.ts';
+import { FSSAI_MESSAGE, GSTIN_MESSAGE, isFssai, isGstin } from '#domain/legal-numbers.ts';
 import { changePauses } from '#domain/type-pauses.ts';
 import { authorise, requireVerified, type StoreCtx, withTransaction } from '../context.ts';
 import { defined } from '../defined.ts';
@@ -9,6 +10,7 @@ import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { findStore, type StoreRow } from './find-store.ts';
 import { sealGateway } from './gateway.ts';
+import { listOrderTypes } from './order-types.ts';
 import { changePolicies } from './policies.ts';
 import { presentForStaff } from './present.ts';
 import { updateStore as update } from './queries.ts';
@@ -36,7 +38,10 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
   await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
     const before = await findStore(tx.db, tx.storeId);
-    const change = toChange(ctx, patch, before);
+    refuseWrongNumbers(patch, before);
+    const types = patch.pausedTypes ? await listOrderTypes(tx, tx.storeId) : [];
+    const typeIds = types.map(({ id }) => id);
+    const change = toChange(ctx, patch, { before, typeIds });
     if (Object.keys(change).length > 0) await update(tx.db, tx.storeId, change);
     await changePolicies(tx, patch.policies ?? {});
     await listStore(tx, { ...before, ...change });
@@ -45,7 +50,25 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
   return readStoreForStaff(ctx);
 }
 
-function toChange({ services, now }: StoreCtx, patch: StorePatch, before: StoreRow): Partial<StoreRow> {
+const NUMBERS = { gstNo: [isGstin, GSTIN_MESSAGE], fssaiNo: [isFssai, FSSAI_MESSAGE] } as const;
+
+/** Only what is changed is checked: what was stored before there were checks comes back with other fields. */
+function refuseWrongNumbers(patch: StorePatch, before: StoreRow): void {
+  const faults: Record<string, string> = {};
+  for (const field of ['gstNo', 'fssaiNo'] as const) {
+    const text = patch[field];
+    const [isRight, message] = NUMBERS[field];
+    if (text !== undefined && text !== '' && text !== before[field] && !isRight(text))
+      faults[field] = message;
+  }
+  if (Object.keys(faults).length > 0) throw fieldFault(faults);
+}
+
+function toChange(
+  { services, now }: StoreCtx,
+  patch: StorePatch,
+  { before, typeIds }: { before: StoreRow; typeIds: string[] },
+): Partial<StoreRow> {
   const { address, viewMode, pausedUntil, pausedTypes, ...others } = patch;
   const { policies: _, store_gateway_config: gateway, ...same } = others;
   return {
@@ -55,7 +78,9 @@ function toChange({ services, now }: StoreCtx, patch: StorePatch, before: StoreR
     ...(pausedUntil === undefined
       ? {}
       : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }),
-    ...(pausedTypes === undefined ? {} : { pausedTypes: changePauses(before.pausedTypes, pausedTypes, now) }),
+    ...(pausedTypes === undefined
+      ? {}
+      : { pausedTypes: changePauses(before.pausedTypes, pausedTypes, { now, typeIds }) }),
     ...(gateway === undefined ? {} : { gatewaySealed: gateway && sealGateway(services.secrets, gateway) }),
   };
 }

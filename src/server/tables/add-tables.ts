@@ -9,11 +9,11 @@ import { writeTables } from './write-tables.ts';
 /** Names that are there already stay as they are, whoever has added them: the key decides. */
 export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promise<TablesAdded> {
   authorise(ctx, 'table.update');
-  await refuseUnknownType(
-    ctx,
-    tables.map(({ conf }) => conf),
-  );
   const added = await changeList(ctx, async (tx, before) => {
+    await refuseUnknownType(
+      tx,
+      tables.map(({ conf }) => conf),
+    );
     const fresh = await writeTables(tx, tx.storeId, tables);
     if (before.length + fresh.length <= MOST_TABLES) return fresh;
     throw fieldFault({ tables: `A store has at most ${MOST_TABLES} tables` });

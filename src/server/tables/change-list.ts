@@ -2,6 +2,7 @@ import { AppError, fieldFault } from '#domain/errors.ts';
 import { type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
+import { listOrderTypes } from '../stores/order-types.ts';
 import { readTables, type TableRow } from './queries.ts';
 
 /** The store's row is locked first: whoever changes its tables at the same time waits, and so does an order. */
@@ -23,10 +24,9 @@ export function refuseUnknown(idens: string[], tables: { iden: string }[]): void
   if (unknown.length > 0) throw new AppError('TABLE_NOT_FOUND', { idens: unknown });
 }
 
-/** A link can only keep guests to an order type that there is. */
+/** A link can only keep guests to an order type that there is: asked for under the lock, under which types change too. */
 export async function refuseUnknownType(ctx: StoreCtx, labels: (string | null | undefined)[]): Promise<void> {
-  const { catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
-  const known = catalogue.orderTypes.map(({ label }) => label);
+  const known = (await listOrderTypes(ctx, ctx.storeId)).map(({ label }) => label);
   const isUnknown = labels.some((label) => typeof label === 'string' && !known.includes(label));
   if (isUnknown) throw fieldFault({ conf: 'There is no order type of this name' });
 }

@@ -11,8 +11,8 @@ export async function changeTables(ctx: StoreCtx, { idens, change }: ChangeTable
   authorise(ctx, 'table.update');
   if (Object.keys(change).length === 0) throw fieldFault({ change: 'Nothing to change' });
   if (change.iden !== undefined && idens.length > 1) throw fieldFault({ iden: 'Only for one table' });
-  await refuseUnknownType(ctx, [change.conf]);
   await changeList(ctx, async (tx, before) => {
+    await refuseUnknownType(tx, [change.conf]);
     refuseUnknown(idens, before);
     const isTaken = change.iden !== idens[0] && before.some(({ iden }) => iden === change.iden);
     if (isTaken) throw fieldFault({ iden: 'There is already one of this name' });

@@ -8,6 +8,7 @@ import {
   tablesView,
 } from '#domain/api/tables.ts';
 import { memberOf } from '../accounts/access.ts';
+import { atMost } from '../at-most.ts';
 import type { App } from '../http/schemas.ts';
 import { addTables } from './add-tables.ts';
 import { changeTables } from './change-tables.ts';
@@ -19,8 +20,12 @@ import { removeTables } from './remove-tables.ts';
 const tags = ['Tables'];
 const params = z.object({ storeId: z.string().max(64) });
 const LONGEST_LIST = 12_000;
+/** Prints that are drawn at the same time. */
+const PRINTS_AT_ONCE = 2;
+const PRINTS_WAITING = 20;
 
 export function tableRoutes(app: App): void {
+  const inTurn = atMost(PRINTS_AT_ONCE, PRINTS_WAITING);
   app.get(
     '/api/stores/:storeId/tables',
     {
@@ -109,7 +114,7 @@ export function tableRoutes(app: App): void {
     async (request, reply) => {
       const { format, tables, of = 'tables' } = request.query;
       const idens = tables?.split(',') ?? null;
-      const print = await printPosters(memberOf(request), { format, idens, isOwn: of === 'store' });
+      const print = await printPosters(memberOf(request), { format, idens, isOwn: of === 'store' }, inTurn);
       return reply
         .type('application/pdf')
         .header('content-disposition', `attachment; filename="${print.fileName}"`)

@@ -36,7 +36,6 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     sessionId: NO_SESSION,
     accountId: 'nobody',
     invitationId: 'nothing',
-    token: 'nothing',
   };
   return { store, params };
 }

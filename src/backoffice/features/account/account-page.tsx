@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ownAccountQuery } from '../../api/own-account.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Page } from '../../parts/page.tsx';
+import { UserNav } from '../../parts/user-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -15,9 +15,9 @@ export function AccountPage() {
   }
   return (
     <Page title={t.account.title} lead={t.account.lead}>
+      <UserNav />
       {data ? (
         <>
-          <ProfileCard key={data.name} name={data.name} />
           <SignInCard account={data} />
           <SessionsCard />
         </>

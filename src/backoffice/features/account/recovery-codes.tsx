@@ -1,7 +1,6 @@
-import { useClipboard } from '@mantine/hooks';
 import { Button } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { download } from '../../parts/download.ts';
-import { TickIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './two-factor.module.css';
 import { useFocus } from './use-focus.ts';
@@ -9,7 +8,6 @@ import { useFocus } from './use-focus.ts';
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { account: t } = useTexts();
   const ref = useFocus();
-  const { copied, copy } = useClipboard({ timeout: 2_500 });
   const text = codes.join('\n');
   const save = () => download(new Blob([`${text}\n`], { type: 'text/plain' }), t.codesFile);
   return (
@@ -24,9 +22,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         ))}
       </ul>
       <div className={styles.steps}>
-        <Button icon={copied && <TickIcon />} onClick={() => copy(text)}>
-          <span aria-live="polite">{copied ? t.copied : t.copyCodes}</span>
-        </Button>
+        <CopyButton text={text}>{t.copyCodes}</CopyButton>
         <Button onClick={save}>{t.downloadCodes}</Button>
       </div>
       <Button look="main" className={styles.kept} onClick={onKept}>

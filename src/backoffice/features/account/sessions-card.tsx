@@ -7,7 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { formatMoment } from '../../parts/format.ts';
+import { formatDayTime } from '../../parts/format.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { errorText, useInterface } from '../../texts/index.ts';
 import styles from './account.module.css';
@@ -72,7 +72,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const t = all.account;
   const clock = { language, timeZone: useStore().profile.timeZone };
   const device = t.device(session.browser, session.system);
-  const [from, seen] = [formatMoment(session.createdAt, clock), formatMoment(session.seenAt, clock)];
+  const [from, seen] = [formatDayTime(session.createdAt, clock), formatDayTime(session.seenAt, clock)];
   return (
     <li className={styles.row}>
       <div>

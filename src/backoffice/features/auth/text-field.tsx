@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core';
+import { fieldClasses, passwordClasses } from '../../parts/fields/field-classes.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './text-field.module.css';
 
 export interface TextFieldProps
   extends Pick<TextInputProps, 'label' | 'description' | 'inputMode' | 'autoFocus'> {
@@ -9,14 +9,6 @@ export interface TextFieldProps
   autoComplete: string;
   fault: string | undefined;
 }
-
-const classNames = {
-  root: styles.field ?? '',
-  label: styles.label ?? '',
-  input: styles.input ?? '',
-  description: styles.hint ?? '',
-  error: styles.fault ?? '',
-};
 
 /** Its fault stands beside it, is tied to it, and is read out as it appears. */
 export function TextField({ fault, type = 'text', inputMode = 'text', ...field }: TextFieldProps) {
@@ -34,7 +26,7 @@ export function TextField({ fault, type = 'text', inputMode = 'text', ...field }
     return (
       <PasswordInput
         {...shared}
-        classNames={{ ...classNames, innerInput: styles.inner ?? '' }}
+        classNames={passwordClasses}
         visibilityToggleButtonProps={{ 'aria-label': t.auth.showPassword, tabIndex: 0, 'aria-hidden': false }}
       />
     );
@@ -43,7 +35,7 @@ export function TextField({ fault, type = 'text', inputMode = 'text', ...field }
   return (
     <TextInput
       {...shared}
-      classNames={classNames}
+      classNames={fieldClasses}
       type={type}
       inputMode={isEmail ? 'email' : inputMode}
       autoCapitalize={isEmail || field.name === 'code' ? 'none' : 'words'}

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import type { SessionView } from '#domain/api/accounts.ts';
-import { AppError } from '#domain/errors.ts';
-import { fieldFaultsOf } from '../../api/request.ts';
 import { type Fault, faultsOf } from '../../parts/faults.ts';
-import { errorText, useTexts } from '../../texts/index.ts';
+import { useFaults } from '../../parts/use-faults.ts';
+import { useTexts } from '../../texts/index.ts';
 
 export type Values = Record<string, string>;
 
@@ -18,43 +16,23 @@ export interface AuthForm<T extends Values = Values, R = SessionView> {
   onDone: (result: R) => void;
 }
 
-/** Checks by the API's own schema before anything is sent, and puts the focus on the first field at fault. */
+const idOf = (name: string) => `field-${name}`;
+
+/** Checks by the API's own schema before anything is sent; what the browser has filled in is read only then. */
 export function useAuthForm<T extends Values, R>({ schema, names, check, send, onDone }: AuthForm<T, R>) {
   const t = useTexts();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
-    onSuccess: onDone,
-    onError: (fault) => show(faultsByField(fault)),
-  });
-
-  function faultsByField(fault: Error): Record<string, string> {
-    const field = fault instanceof AppError ? FIELDS[fault.code] : undefined;
-    return field && names.includes(field) ? { [field]: errorText(t, fault) } : fieldFaultsOf(fault);
-  }
-
-  function show(found: Record<string, string>) {
-    setFaults(found);
-    const first = names.find((name) => name in found);
-    if (first) document.getElementById(`field-${first}`)?.focus();
-  }
+  const { submit, ...form } = useFaults({ names, idOf, send, onDone });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const entries = names.map((name) => [name, readField(data, name)]);
-    const values = Object.fromEntries(entries) as T;
-    const found = { ...check?.(values), ...faultsOf(schema, values) };
-    show(Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, t.fields[fault]])));
-    if (Object.keys(found).length === 0 && !isPending) mutate(values);
+    const values = Object.fromEntries(names.map((name) => [name, readField(data, name)])) as T;
+    const found = Object.entries({ ...check?.(values), ...faultsOf(schema, values) });
+    submit(values, Object.fromEntries(found.map(([field, fault]) => [field, t.fields[fault]])));
   }
 
-  const isElsewhere = error !== null && Object.keys(faultsByField(error)).length === 0;
-  return { onSubmit, isPending, faults, failure: isElsewhere ? errorText(t, error) : '' };
+  return { ...form, onSubmit };
 }
-
-/** What is said beside a field, though the server names none. */
-const FIELDS: Partial<Record<AppError['code'], string>> = { EMAIL_TAKEN: 'email', TOTP_INCORRECT: 'code' };
 
 /** Spaces around an address come from the keyboard's suggestions; in a password they are meant. */
 function readField(data: FormData, field: string): string {

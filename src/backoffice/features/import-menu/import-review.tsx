@@ -5,6 +5,7 @@ import { countChanges } from '#domain/menu-edit/count-changes.ts';
 import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import { importRows } from '#domain/menu-import/import-rows.ts';
 import type { Table } from '#domain/menu-import/read-table.ts';
+import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
@@ -23,7 +24,7 @@ export function ImportReview({ table, present }: { table: Table; present: Catalo
   const { save, isPending } = useSaveWithUndo();
   const [removesOthers, setRemovesOthers] = useState(false);
   const { catalogue, faults, good, changes } = useMemo(() => {
-    const options = { removesOthers, newId: () => crypto.randomUUID() };
+    const options = { removesOthers, newId: randomId };
     const result = importRows(present, table.rows, options);
     return { ...result, changes: diffCatalogues(present, result.catalogue) };
   }, [present, table, removesOthers]);

@@ -1,11 +1,10 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { HIDDEN, SOLD_OUT } from '#domain/menu-edit/bulk-edit.ts';
-import { formatMoney } from '#domain/money.ts';
+import { kindOfState } from '#domain/menu-edit/items.ts';
+import { priceRange } from '#domain/menu-edit/simple-price.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { formatWhen } from '../../parts/format.ts';
+import { formatRange, formatWhen } from '../../parts/format.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './about-item.module.css';
-import { priceRange } from './rows.ts';
 
 /** Why it is not there, and until when. */
 export function StateText({ item }: { item: ItemView }) {
@@ -13,8 +12,9 @@ export function StateText({ item }: { item: ItemView }) {
   const { timeZone } = useStore().profile;
   const until = item.until && formatWhen(Date.parse(item.until), Date.now(), { language, timeZone });
   if (until) return t.items.soldOutUntil(until);
-  if (item.state === HIDDEN) return t.changes.hidden;
-  return item.state === SOLD_OUT ? t.items.soldOut : item.state;
+  const kind = kindOfState(item.state);
+  if (kind === 'hidden') return t.changes.hidden;
+  return kind === 'sold-out' ? t.items.soldOut : item.state;
 }
 
 export function Diet({ veg }: { veg: boolean }) {
@@ -31,9 +31,5 @@ export function Diet({ veg }: { veg: boolean }) {
 export function Price({ item }: { item: ItemView }) {
   const { currency } = useStore().profile;
   const range = priceRange(item);
-  if (range === null) return null;
-  const { from, to } = range;
-  return from === to
-    ? formatMoney(from, currency)
-    : `${formatMoney(from, currency)} – ${formatMoney(to, currency)}`;
+  return range && formatRange(range, currency);
 }

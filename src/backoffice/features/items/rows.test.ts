@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
-import { findItems, priceRange, sectionsOf } from './rows.ts';
+import { findItems, sectionsOf } from './rows.ts';
 
 function item(label: string, more: Partial<ItemView> = {}): ItemView {
   const rest = { description: '', images: [], tags: [], discount: 0, taxes: [], veg: null, configs: [] };
@@ -29,6 +29,7 @@ const catalogue: CatalogueView = {
         category('Drinks', [item('Chai', { state: 'Sold out', translations: { hi: { label: 'चाय' } } })], {
           order: 1,
           state: 2,
+          translations: { hi: { label: 'पेय' } },
         }),
       ],
     },
@@ -48,6 +49,7 @@ describe('searching', () => {
     ['creme', ['Crème soup']],
     ['चाय', ['Chai']],
     ['starters tik', ['Paneer tikka']],
+    ['पेय', ['Chai']],
     ['pizza', []],
   ])('"%s"', (text, found) => {
     expect(labels(findItems(sections, text, false))).toEqual(found);
@@ -56,16 +58,4 @@ describe('searching', () => {
   test('only what is sold out', () => {
     expect(labels(findItems(sections, '', true))).toEqual(['Chai']);
   });
-});
-
-test('what an item costs', () => {
-  const option = (value: number) => ({ _id: String(value), label: String(value), value, added: false });
-  const group = { _id: 'g', label: 'Size', description: '', required: true, maxSelection: 1 };
-  expect(
-    priceRange(item('Dosa', { configs: [{ ...group, contents: [option(180), option(120.5)] }] })),
-  ).toEqual({
-    from: 120_50,
-    to: 180_00,
-  });
-  expect(priceRange(item('Air'))).toBeNull();
 });

@@ -2,8 +2,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
+import { randomId } from '#ui/random-id.ts';
 import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
-import { idsFrom, randomId } from './new-ids.ts';
+import { idsFrom } from './new-ids.ts';
 
 /** Made again when somebody else was first, hence from ids that are the same each time. */
 export type Edit = (catalogue: CatalogueView, newId: NewId) => CatalogueView;

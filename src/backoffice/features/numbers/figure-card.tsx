@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { download } from '../../parts/download.ts';
+import { type Cell, writeCsv } from '../../parts/sheets/write-csv.ts';
 import { useTexts } from '../../texts/index.ts';
-import { type Cell, toCsv } from './csv.ts';
 import styles from './figure-card.module.css';
 
 interface FigureCardProps {
@@ -23,7 +23,7 @@ interface FigureCardProps {
 export function FigureCard({ title, hint, file, csv, chart, tools, children }: FigureCardProps) {
   const t = useTexts().numbers;
   const [asTable, setAsTable] = useState(false);
-  const save = () => download(new Blob([toCsv(csv())], { type: 'text/csv' }), `${file}.csv`);
+  const save = () => download(writeCsv(csv()), `${file}.csv`);
   return (
     <Card
       title={title}

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from '../../parts/current-store.ts';
+import { LOCALES } from '../../parts/format.ts';
 import { type Language, useInterface } from '../../texts/index.ts';
-
-const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 /** How figures are written here: in lakhs and crores, which guests' prices never need. */
 export interface Format {

@@ -23,7 +23,8 @@ function Figure({ label, value, change, words, good = 'more', before, hint }: Fi
   const t = useTexts().numbers;
   const f = useFormat();
   const tell = () => {
-    if (change.kind === 'none') return t.noBefore;
+    // That there is nothing to compare with is said once, at the head of the screen.
+    if (change.kind === 'none') return null;
     if (change.kind === 'same') return t.same;
     return words?.[change.kind] ?? t[change.kind](f.percent(change.share));
   };

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { ReportView } from '#domain/api/report.ts';
 import { daysOf } from '#domain/report-period.ts';
 import { changeOf } from './change.ts';
-import { toCsv } from './csv.ts';
 import { orderDishes } from './dish-order.ts';
 import { createFormat } from './format.ts';
 import { findDayFault, readReportChoice } from './report-choice.ts';
@@ -44,21 +43,6 @@ test.each([
   [0, 100, { kind: 'less', share: 1 }],
 ])('%s after %s is %j', (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change);
-});
-
-test.each([
-  ['=1+1', "'=1+1"],
-  ['+91 98', "'+91 98"],
-  ['-2', "'-2"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-  ['a "b", c', '"a ""b"", c"'],
-  ['two\nlines', '"two\nlines"'],
-  ['चाय', 'चाय'],
-  [-2.5, '-2.5'],
-])('the cell %j is written %j', (cell, written) => {
-  expect(toCsv([[cell]])).toBe(`\uFEFF${written}\r\n`);
 });
 
 describe('figures are written as in India', () => {

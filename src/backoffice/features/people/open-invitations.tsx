@@ -12,8 +12,9 @@ import { useTimed } from '../../parts/now.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './open-invitations.module.css';
+import row from './row.module.css';
 import { SentLink } from './sent-link.tsx';
-import { formatDay } from './times.ts';
+import { formatDate } from './times.ts';
 import { useStaffChange } from './use-staff-change.ts';
 
 export function OpenInvitations({ invitations }: { invitations: readonly InvitationView[] }) {
@@ -56,13 +57,13 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
   const { role, profile } = useStore();
   const { _id, email, invitedBy, expiresAt } = invitation;
   const isOver = useTimed((now) => now >= Date.parse(expiresAt));
-  const day = formatDay(expiresAt, { language, timeZone: profile.timeZone });
+  const day = formatDate(expiresAt, { language, timeZone: profile.timeZone });
   const { mutate, isPending } = useStaffChange(
     (storeId, id: string) => resendInvitation(storeId, id, { language }),
     onSent,
   );
   return (
-    <li className={styles.row}>
+    <li className={row.row}>
       <span className={styles.words}>
         <span className={styles.email}>{email}</span>
         <span className={isOver ? styles.over : styles.about}>
@@ -71,7 +72,7 @@ function Row({ invitation, onSent, onRevoke }: RowProps) {
         </span>
       </span>
       {mayManage(role, invitation.role) && (
-        <span className={styles.steps}>
+        <span className={row.steps}>
           <Button isBusy={isPending} aria-label={people.resendOf(email)} onClick={() => mutate(_id)}>
             {people.resend}
           </Button>

@@ -5,7 +5,7 @@ import { ChangeButton } from './change-button.tsx';
 import styles from './people-table.module.css';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
-import { formatDay } from './times.ts';
+import { formatDate } from './times.ts';
 import { Who } from './who.tsx';
 
 interface PeopleTableProps {
@@ -37,7 +37,7 @@ export function PeopleTable({ people, onChange }: PeopleTableProps) {
               <td>
                 <RolePill role={person.role} />
               </td>
-              <td className={styles.day}>{formatDay(person.joinedAt, { language, timeZone })}</td>
+              <td className={styles.day}>{formatDate(person.joinedAt, { language, timeZone })}</td>
               <td>
                 <Seen at={person.seenAt} />
               </td>

@@ -5,7 +5,7 @@ import { ChangeButton } from './change-button.tsx';
 import styles from './person-row.module.css';
 import { RolePill } from './role-pill.tsx';
 import { Seen } from './seen.tsx';
-import { formatDay } from './times.ts';
+import { formatDate } from './times.ts';
 import { Who } from './who.tsx';
 
 interface PersonRowProps {
@@ -26,7 +26,7 @@ export function PersonRow({ person, onChange }: PersonRowProps) {
       <div className={styles.foot}>
         <span className={styles.times}>
           <Seen at={person.seenAt} isAlone />
-          <span>{t.people.sinceDay(formatDay(person.joinedAt, { language, timeZone }))}</span>
+          <span>{t.people.sinceDay(formatDate(person.joinedAt, { language, timeZone }))}</span>
         </span>
         <ChangeButton person={person} onChange={onChange} />
       </div>

@@ -2,7 +2,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './seen.module.css';
-import { formatMoment, isHere } from './times.ts';
+import { formatLately, isHere } from './times.ts';
 
 interface SeenProps {
   at: string | null;
@@ -14,7 +14,7 @@ export function Seen({ at, isAlone = false }: SeenProps) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
   const here = useTimed((now) => isHere(at, now));
-  const moment = useTimed((now) => (at ? formatMoment(at, now, { language, timeZone }) : ''));
+  const moment = useTimed((now) => (at ? formatLately(at, now, { language, timeZone }) : ''));
   if (here) return <span className={styles.here}>{t.people.seenNow}</span>;
   if (!at) return <span className={styles.seen}>{t.people.seenNever}</span>;
   return <span className={styles.seen}>{isAlone ? t.people.seenAt(moment) : moment}</span>;

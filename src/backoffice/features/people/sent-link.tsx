@@ -1,8 +1,8 @@
-import { useClipboard } from '@mantine/hooks';
 import type { SentInvitation } from '#domain/api/staff.ts';
 import { Button } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { LinkIcon, ShareIcon, TickIcon } from '../../parts/icons.tsx';
+import { LinkIcon, ShareIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './sent-link.module.css';
 
@@ -13,9 +13,8 @@ interface SentLinkProps {
 
 /** Restaurants talk by WhatsApp rather than by letter; what is kept of the link opens nothing. */
 export function SentLink({ sent: { link, isSent }, onDone }: SentLinkProps) {
-  const { people: t } = useTexts();
+  const { people: t, copyLink } = useTexts();
   const { name } = useStore().profile;
-  const { copied, copy } = useClipboard({ timeout: 2_500 });
   const share = `https://wa.me/?text=${encodeURIComponent(t.share(name, link))}`;
   return (
     <div className={styles.sent}>
@@ -27,9 +26,9 @@ export function SentLink({ sent: { link, isSent }, onDone }: SentLinkProps) {
         <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <div className={styles.ways}>
-        <Button icon={copied ? <TickIcon size={18} /> : <LinkIcon size={18} />} onClick={() => copy(link)}>
-          <span aria-live="polite">{copied ? t.copied : t.copy}</span>
-        </Button>
+        <CopyButton icon={<LinkIcon size={18} />} text={link}>
+          {copyLink}
+        </CopyButton>
         <a className={styles.whatsapp} href={share} target="_blank" rel="noopener noreferrer">
           <ShareIcon size={18} />
           {t.whatsapp}

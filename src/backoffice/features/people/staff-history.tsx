@@ -7,7 +7,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { errorText, useInterface } from '../../texts/index.ts';
 import styles from './staff-history.module.css';
-import { formatMoment } from './times.ts';
+import { formatLately } from './times.ts';
 
 /** As many as one looks at; the others on demand. */
 const FIRST = 8;
@@ -40,7 +40,7 @@ export function StaffHistory() {
 function When({ at }: { at: string }) {
   const { language } = useInterface();
   const { timeZone } = useStore().profile;
-  const moment = useTimed((now) => formatMoment(at, now, { language, timeZone }));
+  const moment = useTimed((now) => formatLately(at, now, { language, timeZone }));
   return (
     <time className={styles.when} dateTime={at}>
       {moment}

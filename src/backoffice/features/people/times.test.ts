@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment, isHere } from './times.ts';
+import { formatDate, formatLately, isHere } from './times.ts';
 
 const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;
 const NOW = Date.parse('2026-11-20T06:30:00Z');
 
 test('a day is that of the store', () => {
-  expect(formatDay('2026-11-19T20:00:00Z', clock)).toBe('20 Nov 2026');
+  expect(formatDate('2026-11-19T20:00:00Z', clock)).toBe('20 Nov 2026');
 });
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['2026-11-17T06:00:00Z', 'Tue 11:30 am'],
   ['2026-11-10T06:00:00Z', '10 Nov 2026'],
 ])('%s is shown as %s', (at, shown) => {
-  expect(formatMoment(at, NOW, clock)).toBe(shown);
+  expect(formatLately(at, NOW, clock)).toBe(shown);
 });
 
 test.each([

@@ -1,19 +1,17 @@
-import type { Clock } from '../../parts/format.ts';
-import { formatWhen } from '../../parts/format.ts';
+import { type Clock, formatWhen, LOCALES } from '../../parts/format.ts';
 
-const LOCALES = { en: 'en-IN', hi: 'hi-IN' } as const;
 const NOW_MS = 3 * 60_000;
 const WEEK_MS = 6 * 24 * 3600_000;
 
-export function formatDay(at: string, { language, timeZone }: Clock): string {
+export function formatDate(at: string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], shown).format(new Date(at));
 }
 
 /** The hour while that says something, the day after a week. */
-export function formatMoment(at: string, now: number, clock: Clock): string {
+export function formatLately(at: string, now: number, clock: Clock): string {
   const isRecent = now - Date.parse(at) < WEEK_MS;
-  return isRecent ? formatWhen(Date.parse(at), now, clock) : formatDay(at, clock);
+  return isRecent ? formatWhen(Date.parse(at), now, clock) : formatDate(at, clock);
 }
 
 /** Open screens tell of themselves once a minute. */

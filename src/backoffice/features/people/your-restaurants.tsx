@@ -13,6 +13,7 @@ import { useChosenStore } from '../../parts/use-chosen-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import { RolePill } from './role-pill.tsx';
+import row from './row.module.css';
 import styles from './your-restaurants.module.css';
 
 export function YourRestaurants() {
@@ -53,12 +54,12 @@ function Row({ store, onLeave }: RowProps) {
   const [, choose] = useChosenStore();
   const { _id, name, role } = store;
   return (
-    <li className={styles.row}>
+    <li className={row.row}>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <RolePill role={role} />
       </span>
-      <span className={styles.steps}>
+      <span className={row.steps}>
         {_id === storeId ? (
           <span className={styles.here}>{t.here}</span>
         ) : (

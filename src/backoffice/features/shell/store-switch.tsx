@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Membership, useStore } from '../../parts/current-store.ts';
 import { Dropdown } from '../../parts/dropdown.tsx';
 import { DownIcon, PlusIcon, TickIcon } from '../../parts/icons.tsx';
+import { firstLetter } from '../../parts/initials.ts';
 import { NewRestaurantDialog } from '../../parts/new-restaurant-dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './store-switch.module.css';
@@ -19,7 +20,7 @@ export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
   const sign = (
     <>
       <span className={styles.tile} aria-hidden="true">
-        {profile.logo ? <img src={profile.logo} alt="" /> : initialOf(profile.name)}
+        {profile.logo ? <img src={profile.logo} alt="" /> : firstLetter(profile.name)}
       </span>
       <span className={styles.name}>{profile.name}</span>
     </>
@@ -53,9 +54,4 @@ export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
       <NewRestaurantDialog isOpen={isNewOpen} onClose={() => setNewOpen(false)} />
     </>
   );
-}
-
-function initialOf(name: string): string {
-  const [first = ''] = new Intl.Segmenter().segment(name.trim());
-  return typeof first === 'string' ? first : first.segment.toUpperCase();
 }

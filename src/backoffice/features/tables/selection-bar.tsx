@@ -4,6 +4,7 @@ import { may } from '#domain/permissions.ts';
 import { placeName } from '#domain/place-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import foot from '../../parts/foot-bar.module.css';
 import { CloseIcon, QrIcon, UndoIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { PrintDialog } from './print-dialog.tsx';
@@ -32,17 +33,17 @@ export function SelectionBar({ view, chosen, onClear }: SelectionBarProps) {
       },
     });
   return (
-    <div className={styles.place}>
+    <div className={foot.place}>
       <div role="status">{removed.length > 0 && chosen.length === 0 && <Undo tables={removed} />}</div>
       {chosen.length > 0 && (
-        <div className={styles.bar}>
+        <div className={foot.bar}>
           <Button
             className={styles.clear}
             aria-label={t.tables.clear}
             icon={<CloseIcon size={18} />}
             onClick={onClear}
           />
-          <span className={styles.text}>{t.tables.selected(chosen.length)}</span>
+          <span className={foot.text}>{t.tables.selected(chosen.length)}</span>
           {may(role, 'table.update') && (
             <Button look="danger" isBusy={remove.isPending} onClick={removeChosen}>
               {t.remove}
@@ -67,8 +68,8 @@ function Undo({ tables }: { tables: TableView[] }) {
     tables.length === 1 && first ? t.tables.removed(placeName(first)) : t.tables.removedMany(tables.length);
   const back = tables.map(({ link: _, ...table }) => table);
   return (
-    <div className={styles.bar}>
-      <span className={styles.text}>{text}</span>
+    <div className={foot.bar}>
+      <span className={foot.text}>{text}</span>
       <Button
         icon={<UndoIcon size={18} />}
         isBusy={add.isPending}

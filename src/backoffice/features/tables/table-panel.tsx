@@ -1,12 +1,11 @@
-import { useClipboard } from '@mantine/hooks';
 import { useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/permissions.ts';
 import { placeName } from '#domain/place-name.ts';
 import { Button } from '../../parts/button.tsx';
+import { CopyButton } from '../../parts/copy-button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
-import { TickIcon } from '../../parts/icons.tsx';
 import { qrPath } from '../../parts/qr-path.ts';
 import { useTexts } from '../../texts/index.ts';
 import { movedBy } from './groups.ts';
@@ -67,7 +66,6 @@ function Panel({ table, tables, onRenamed, onClose }: TablePanelProps & { table:
 
 function Code({ table }: { table: TableView }) {
   const t = useTexts();
-  const { copied, copy } = useClipboard({ timeout: 2_500 });
   const code = qrPath(table.link);
   return (
     <div className={styles.code}>
@@ -82,9 +80,7 @@ function Code({ table }: { table: TableView }) {
       <a href={table.link} target="_blank" rel="noopener">
         {table.link.replace(/^https?:\/\//, '')}
       </a>
-      <Button icon={copied && <TickIcon />} onClick={() => copy(table.link)}>
-        <span aria-live="polite">{copied ? t.tables.copied : t.tables.copyLink}</span>
-      </Button>
+      <CopyButton text={table.link}>{t.copyLink}</CopyButton>
     </div>
   );
 }

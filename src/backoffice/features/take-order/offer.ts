@@ -3,7 +3,8 @@ import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
 import type { OrderType } from '#domain/catalogue.ts';
 import { minuteOfDayIn } from '#domain/clock.ts';
 import { type Category, type Item, isMenuActive, type Menu, visibleCategories } from '#domain/menu.ts';
-import { plainText, searchWords } from '#domain/search-words.ts';
+import { namesOf } from '#domain/menu-edit/names-of.ts';
+import { searchWords } from '#domain/search-words.ts';
 
 /** What can be ordered at this moment. */
 export interface Offer {
@@ -36,13 +37,9 @@ export function findDishes({ menus }: Pick<Offer, 'menus'>, text: string): DishG
     .map((category) => ({
       category,
       items: category.items.filter((item) => {
-        const names = plainText([...namesOf(item), ...namesOf(category)].join(' '));
+        const names = namesOf(item, category);
         return words.every((word) => names.includes(word));
       }),
     }))
     .filter(({ items }) => items.length > 0);
-}
-
-function namesOf({ label, translations }: Pick<Item, 'label' | 'translations'>): string[] {
-  return [label, ...Object.values(translations).flatMap((translation) => translation.label ?? [])];
 }

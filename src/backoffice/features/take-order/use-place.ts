@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Attempt, type Ports, placeOnce } from '#domain/place-once.ts';
+import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import { fieldFaultsOf } from '../../api/request.ts';
 import { takeOrder } from '../../api/take-order.ts';
@@ -24,8 +25,7 @@ export function usePlace(onFaults: (faults: Record<string, string>) => void) {
       attempt.current = null;
     },
     send: (body, key) => takeOrder(storeId, body, key),
-    newKey: () =>
-      Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-'),
+    newKey: randomId,
     now: Date.now,
   };
   return useMutation({

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import { setUpQuery } from '../../api/set-up.ts';
 import { Button } from '../../parts/button.tsx';
@@ -12,8 +13,6 @@ import { QuickAdd } from './quick-add.tsx';
 import { type QuickDish, withDishes } from './quick-dishes.ts';
 import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
 import styles from './welcome.module.css';
-
-const newId = () => crypto.randomUUID();
 
 /** The fastest way to a menu: three rows, or a sample to try everything with. */
 export function DishesStep({ count }: { count: number }) {
@@ -28,7 +27,7 @@ export function DishesStep({ count }: { count: number }) {
   function add(dishes: QuickDish[], isTaxed: boolean, onSaved: () => void) {
     if (!base) return;
     const before = itemCount(base);
-    const mine = withDishes(base, dishes, { isTaxed, newId });
+    const mine = withDishes(base, dishes, { isTaxed, newId: randomId });
     save(base, mine, (saved) => {
       onSaved();
       setAdding(false);
@@ -53,7 +52,7 @@ export function DishesStep({ count }: { count: number }) {
           <Button
             isBusy={isPending}
             onClick={() =>
-              save(base, { ...base, menus: [...base.menus, sampleMenu(newId)] }, () => t.sampleAdded)
+              save(base, { ...base, menus: [...base.menus, sampleMenu(randomId)] }, () => t.sampleAdded)
             }
           >
             {t.sample}

@@ -1,4 +1,7 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
+import { LARGEST_PRICE } from '#domain/api/primitives.ts';
+import { blankCategory, blankItem, blankMenu, onePrice } from '#domain/menu-edit/blank.ts';
+import type { NewId } from '#domain/menu-edit/views.ts';
 import { parseHundredths, toNumber } from '#domain/money.ts';
 
 export interface QuickDish {
@@ -13,6 +16,7 @@ export type QuickFault = 'none' | 'name' | 'price' | 'tooLong';
 export const NO_DISH: QuickDish = { name: '', price: '', veg: true };
 export const MENU = 'Menu';
 export const CATEGORY = 'Our dishes';
+const IN_HINDI = { hi: { label: 'हमारे व्यंजन' } };
 /** Restaurants' GST in India: 5 %, half of it central, half the state's. */
 export const GST = [
   { label: 'CGST', value: 2.5 },
@@ -20,9 +24,7 @@ export const GST = [
 ];
 
 const LONGEST_NAME = 200;
-const LARGEST_PRICE = 10_000_000_000;
 
-export type NewId = () => string;
 type Menus = Pick<CatalogueView, 'orderConfigs' | 'menus'>;
 
 const isEmpty = ({ name, price }: QuickDish) => name.trim() === '' && price.trim() === '';
@@ -47,7 +49,7 @@ export function withDishes(
   dishes: QuickDish[],
   { isTaxed, newId }: { isTaxed: boolean; newId: NewId },
 ): Menus {
-  const known = menus.find(({ label }) => label === MENU) ?? emptyMenu(newId());
+  const known = menus.find(({ label }) => label === MENU) ?? blankMenu(newId(), MENU);
   const category = known.categories.find(({ label }) => label === CATEGORY);
   const first = category?.items.length ?? 0;
   const items = dishes
@@ -55,7 +57,7 @@ export function withDishes(
     .map((dish, index) => toItem(dish, { order: first + index, isTaxed, newId }));
   const filled = category
     ? { ...category, items: [...category.items, ...items] }
-    : { ...emptyCategory(newId(), known.categories.length), items };
+    : { ...blankCategory(newId(), CATEGORY), translations: IN_HINDI, order: known.categories.length, items };
   const menu: MenuView = {
     ...known,
     categories: [...known.categories.filter((other) => other !== category), filled],
@@ -67,52 +69,6 @@ function toItem(
   { name, price, veg }: QuickDish,
   { order, isTaxed, newId }: { order: number; isTaxed: boolean; newId: NewId },
 ): ItemView {
-  return {
-    _id: newId(),
-    label: name.trim(),
-    description: '',
-    images: [],
-    tags: [],
-    discount: 0,
-    order,
-    taxes: isTaxed ? GST : [],
-    state: 'Available',
-    veg,
-    translations: {},
-    configs: [onePrice(toNumber(parseHundredths(price) ?? 0), newId)],
-  };
-}
-
-/** One group of one option: guests are asked nothing, and pay that. */
-export function onePrice(value: number, newId: NewId): ItemView['configs'][number] {
-  const contents = [{ _id: newId(), label: 'Regular', value, added: false }];
-  return { _id: newId(), label: 'Portion', description: '', required: true, maxSelection: 1, contents };
-}
-
-export function emptyMenu(id: string): MenuView {
-  return {
-    _id: id,
-    label: MENU,
-    remarks: '',
-    primaryColor: null,
-    active: true,
-    activeStartTime: null,
-    activeEndTime: null,
-    pureVeg: false,
-    categories: [],
-  };
-}
-
-export function emptyCategory(id: string, order: number): MenuView['categories'][number] {
-  return {
-    _id: id,
-    label: CATEGORY,
-    image: null,
-    discount: 0,
-    order,
-    state: 1,
-    collapsed: false,
-    translations: { hi: { label: 'हमारे व्यंजन' } },
-    items: [],
-  };
+  const configs = [onePrice(toNumber(parseHundredths(price) ?? 0), newId)];
+  return { ...blankItem(newId(), name.trim()), order, taxes: isTaxed ? GST : [], veg, configs };
 }

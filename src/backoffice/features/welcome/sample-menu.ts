@@ -1,5 +1,7 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
-import { emptyCategory, emptyMenu, GST, type NewId, onePrice } from './quick-dishes.ts';
+import { blankCategory, blankItem, blankMenu, onePrice } from '#domain/menu-edit/blank.ts';
+import type { NewId } from '#domain/menu-edit/views.ts';
+import { GST } from './quick-dishes.ts';
 
 type Bilingual = readonly [english: string, hindi: string];
 type SampleDish = readonly [name: Bilingual, description: Bilingual, price: number, veg: boolean];
@@ -62,12 +64,12 @@ const SECTIONS: readonly (readonly [name: Bilingual, dishes: readonly SampleDish
 /** Ten dishes to try everything with; their menu says that they are a sample. */
 export function sampleMenu(newId: NewId): MenuView {
   const categories = SECTIONS.map(([[label, hindi], dishes], order) => ({
-    ...emptyCategory(newId(), order),
-    label,
+    ...blankCategory(newId(), label),
+    order,
     translations: { hi: { label: hindi } },
     items: dishes.map((dish, index) => toItem(dish, index, newId)),
   }));
-  return { ...emptyMenu(newId()), label: LABEL, remarks: 'A sample to begin with', categories };
+  return { ...blankMenu(newId(), LABEL), remarks: 'A sample to begin with', categories };
 }
 
 function toItem(
@@ -76,15 +78,10 @@ function toItem(
   newId: NewId,
 ): ItemView {
   return {
-    _id: newId(),
-    label,
+    ...blankItem(newId(), label),
     description,
-    images: [],
-    tags: [],
-    discount: 0,
     order,
     taxes: GST,
-    state: 'Available',
     veg,
     translations: { hi: { label: hindi, description: inHindi } },
     configs: [onePrice(price, newId)],

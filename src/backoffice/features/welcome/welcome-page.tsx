@@ -7,12 +7,12 @@ import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Page } from '../../parts/page.tsx';
+import { StoreLink } from '../../parts/store-link.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { DishesStep } from './dishes-step.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepCard } from './step-card.tsx';
 import { doneSteps, STEPS, type Step } from './steps.ts';
-import { StoreAddress } from './store-address.tsx';
 import styles from './welcome.module.css';
 
 /** The first minutes of a restaurant, and later what is still missing. */
@@ -34,7 +34,9 @@ export function WelcomePage() {
         </Link>
       }
     >
-      <StoreAddress />
+      <section className={styles.address} aria-label={t.link}>
+        <StoreLink look="beside" />
+      </section>
       {data && <Steps setUp={data} />}
     </Page>
   );

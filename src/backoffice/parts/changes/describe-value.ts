@@ -1,4 +1,4 @@
-import { HIDDEN, SOLD_OUT } from '#domain/menu-edit/bulk-edit.ts';
+import { kindOfState } from '#domain/menu-edit/items.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
 import type { OrderState } from '#domain/order.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -38,8 +38,9 @@ const DESCRIBED: Record<string, Describe> = {
       wording,
     ),
   availability: ({ state, until }: { state: string; until?: string }, { t, when }: Wording) => {
-    if (state === 'Available') return t.changes.available;
-    const shown = { [SOLD_OUT]: t.items.soldOut, [HIDDEN]: t.changes.hidden }[state] ?? state;
+    const kind = kindOfState(state);
+    if (kind === 'available') return t.changes.available;
+    const shown = { 'sold-out': t.items.soldOut, hidden: t.changes.hidden, other: state }[kind];
     return until ? t.changes.until(shown, when(until)) : shown;
   },
   veg: (veg: boolean, { t }: Wording) => (veg ? t.changes.veg : t.changes.nonVeg),

@@ -8,3 +8,6 @@ export const fieldClasses = {
   description: styles.hint ?? '',
   error: styles.fault ?? '',
 };
+
+/** Of one with a button beside what is typed. */
+export const passwordClasses = { ...fieldClasses, innerInput: styles.inner ?? '' };

@@ -1,7 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useTexts } from '../../texts/index.ts';
-import { fieldClasses } from './field-classes.ts';
-import styles from './fields.module.css';
+import { passwordClasses } from './field-classes.ts';
 
 interface PasswordFieldProps
   extends Pick<PasswordInputProps, 'id' | 'label' | 'description' | 'autoComplete' | 'name'> {
@@ -18,7 +17,7 @@ export function PasswordField({ fault, onChange, ...field }: PasswordFieldProps)
       {...field}
       size="md"
       withAsterisk={false}
-      classNames={{ ...fieldClasses, innerInput: styles.inner ?? '' }}
+      classNames={passwordClasses}
       visibilityToggleButtonProps={{ 'aria-label': t.auth.showPassword, tabIndex: 0, 'aria-hidden': false }}
       error={fault}
       errorProps={{ role: 'alert' }}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { templateRows } from '#domain/menu-import/template.ts';
 import { readSheet } from './read-sheet.ts';
-import { writeCsv, writeXlsx } from './write-sheet.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-sheet.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
@@ -34,7 +35,7 @@ describe('texts', () => {
 });
 
 test.each([
-  ['CSV', (rows: string[][]) => writeCsv(rows)],
+  ['CSV', (rows: string[][]) => writeCsv(rows, { isGuarded: true })],
   ['XLSX', (rows: string[][]) => writeXlsx(rows)],
 ])('what is written as %s is read again', async (_, write) => {
   const rows = [
@@ -48,4 +49,22 @@ test('a whole menu of 3,000 dishes is written and read', async () => {
   const [head = [], , dosa = []] = templateRows();
   const rows = [head, ...Array.from({ length: 3000 }, (_, at) => dosa.with(2, `Dish ${at}`))];
   expect(await readSheet(await writeXlsx(rows))).toEqual({ rows });
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+91 98', "'+91 98"],
+  ['-2', "'-2"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ["'=1", "''=1"],
+  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\nlines', '"two\nlines"'],
+  ['चाय', 'चाय'],
+  [-2.5, '-2.5'],
+])('the cell %j is written %j', async (cell, written) => {
+  const file = new Uint8Array(await writeCsv([[cell]]).arrayBuffer());
+  // The text of a blob would come without the mark.
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)).toBe(`\uFEFF${written}`);
 });

@@ -1,13 +1,5 @@
-import Papa from 'papaparse';
 import writeXlsxFile from 'write-excel-file/universal';
 import type { Column } from '#domain/menu-import/columns.ts';
-
-/** Without it, Excel takes the text for one of the last century. */
-const BOM = '\ufeff';
-
-export function writeCsv(rows: string[][]): Blob {
-  return new Blob([BOM, Papa.unparse(rows, { newline: '\r\n' })], { type: 'text/csv;charset=utf-8' });
-}
 
 const NUMBERS: Column[] = ['Price', 'Discount %'];
 const WIDTHS: Partial<Record<Column, number>> = {

@@ -41,9 +41,6 @@ export const accountEn = {
   // The screen
   title: 'Your account',
   lead: 'How you sign in, and where you are signed in. Nobody else sees this.',
-  profile: 'You',
-  name: 'Your name',
-  nameHint: 'Colleagues see it beside what you have done.',
   signIn: 'Signing in',
   email: 'E-mail address',
   confirmed: 'Confirmed',
@@ -81,7 +78,6 @@ export const accountEn = {
   codesLead:
     'If your phone is lost, each of them lets you in once. They are shown only now: print them or write them down.',
   copyCodes: 'Copy',
-  copied: 'Copied',
   downloadCodes: 'Download',
   codesFile: 'thali-recovery-codes.txt',
   codesKept: 'I have kept them',

@@ -45,7 +45,6 @@ export const numbers = {
   more: (percent: string) => `${percent} more`,
   less: (percent: string) => `${percent} less`,
   same: 'As before',
-  noBefore: 'Nothing to compare with',
   before: (value: string) => `before: ${value}`,
   revenue: 'Revenue',
   revenueHint: 'With taxes and charges, without what was cancelled',

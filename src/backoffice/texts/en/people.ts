@@ -59,8 +59,6 @@ export const people = {
   notSent: 'No e-mail was sent. Please hand over the link yourself.',
   linkOnce: 'This link is shown this once. Whoever opens it first joins.',
   link: 'Link to join',
-  copy: 'Copy the link',
-  copied: 'Copied',
   whatsapp: 'Send by WhatsApp',
   share: (store: string, link: string) => `Join ${store} on Thali: ${link}`,
   done: 'Done',

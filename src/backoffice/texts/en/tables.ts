@@ -40,8 +40,6 @@ export const tablesEn = {
     tooLong: (part: string) => `“${part}” is too long: 20 characters at most.`,
   } satisfies Record<RangeFault['kind'], string | ((part: string) => string)>,
   codeOf: (name: string) => `QR code of ${name}`,
-  copyLink: 'Copy the link',
-  copied: 'Copied',
   name: 'Number or name',
   nameFault: 'There is already one of this name.',
   nameRule: 'Please use 1 to 20 characters, without commas.',

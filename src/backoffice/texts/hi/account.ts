@@ -51,9 +51,6 @@ export const accountHi: typeof accountEn = {
 
   title: 'आपका खाता',
   lead: 'आप कैसे साइन इन करते हैं और कहाँ-कहाँ साइन इन हैं। यह किसी और को नहीं दिखता।',
-  profile: 'आप',
-  name: 'आपका नाम',
-  nameHint: 'साथियों को यह आपके किए काम के साथ दिखता है।',
   signIn: 'साइन इन',
   email: 'ई-मेल पता',
   confirmed: 'पक्का',
@@ -88,7 +85,6 @@ export const accountHi: typeof accountEn = {
   codesTitle: 'ये रिकवरी कोड सँभालकर रखें',
   codesLead: 'फ़ोन खो जाए तो हर कोड से आप एक बार साइन इन कर सकते हैं। ये सिर्फ़ अभी दिख रहे हैं: इन्हें छाप लें या लिख लें।',
   copyCodes: 'कॉपी करें',
-  copied: 'कॉपी हो गया',
   downloadCodes: 'डाउनलोड करें',
   codesFile: 'thali-recovery-codes.txt',
   codesKept: 'मैंने सँभाल लिए',

@@ -42,7 +42,6 @@ export const numbers: typeof numbersEn = {
   more: (percent) => `${percent} ज़्यादा`,
   less: (percent) => `${percent} कम`,
   same: 'पहले जितना',
-  noBefore: 'तुलना के लिए कुछ नहीं',
   before: (value) => `पहले: ${value}`,
   revenue: 'बिक्री',
   revenueHint: 'टैक्स और शुल्क के साथ, रद्द ऑर्डर के बिना',

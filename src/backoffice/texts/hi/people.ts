@@ -58,8 +58,6 @@ export const people: typeof peopleEn = {
   notSent: 'कोई ई-मेल नहीं भेजा गया। कृपया लिंक खुद दें।',
   linkOnce: 'यह लिंक सिर्फ़ अभी दिखाया जा रहा है। जो इसे पहले खोलेगा, वही जुड़ेगा।',
   link: 'जुड़ने का लिंक',
-  copy: 'लिंक कॉपी करें',
-  copied: 'कॉपी हो गया',
   whatsapp: 'WhatsApp से भेजें',
   share: (store, link) => `Thali पर ${store} से जुड़ें: ${link}`,
   done: 'हो गया',

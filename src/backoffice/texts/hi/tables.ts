@@ -37,8 +37,6 @@ export const tablesHi: typeof tablesEn = {
     tooLong: (part: string) => `“${part}” बहुत लंबा है: ज़्यादा से ज़्यादा 20 अक्षर।`,
   },
   codeOf: (name: string) => `${name} का QR कोड`,
-  copyLink: 'लिंक कॉपी करें',
-  copied: 'कॉपी हो गया',
   name: 'नंबर या नाम',
   nameFault: 'इस नाम का एक पहले से है।',
   nameRule: 'कृपया 1 से 20 अक्षर लिखें, अल्पविराम के बिना।',

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
 import type { Attempt, Ports } from '#domain/place-once.ts';
+import { randomId } from '#ui/random-id.ts';
 import { postOrder } from '../../api/place-order.ts';
 import { readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 
@@ -13,14 +14,7 @@ export function portsOf(slug: string, storeId: string): Ports {
     write: (attempt) => writeEntry(name, attempt),
     clear: () => removeEntry(name),
     send: (body, key): Promise<PlacedOrder> => postOrder(storeId, body, key),
-    newKey,
+    newKey: randomId,
     now: Date.now,
   };
-}
-
-/** randomUUID is not there on a page without https, and a restaurant's own network may have none. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

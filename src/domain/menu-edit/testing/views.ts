@@ -1,4 +1,5 @@
 import type { CatalogueView, ItemView, MenuView } from '../../api/catalogue.ts';
+import { blankCategory, blankItem, blankMenu } from '../blank.ts';
 import { withSimplePrice } from '../simple-price.ts';
 import type { CategoryView, GroupView, NewId } from '../views.ts';
 
@@ -10,9 +11,7 @@ export function counter(prefix = 'new'): NewId {
 
 /** A simple item for 100.00, whose id is its label. */
 export function anItemView(label: string, more: Partial<ItemView> = {}): ItemView {
-  const lists = { images: [], tags: [], taxes: [], configs: [], translations: {} };
-  const plain = { _id: label, label, description: '', discount: 0, order: 0, state: 'Available', veg: null };
-  return { ...withSimplePrice({ ...plain, ...lists }, 100_00, counter(label)), ...more };
+  return { ...withSimplePrice(blankItem(label, label), 100_00, counter(label)), ...more };
 }
 
 export function aGroupView(label: string, more: Partial<GroupView> = {}): GroupView {
@@ -24,14 +23,13 @@ export function aCategoryView(
   items: ItemView[],
   more: Partial<CategoryView> = {},
 ): CategoryView {
-  const plain = { image: null, discount: 0, order: 0, state: 1, collapsed: false, translations: {} };
-  return { _id: label, label, ...plain, items: items.map((item, order) => ({ ...item, order })), ...more };
+  const ordered = items.map((item, order) => ({ ...item, order }));
+  return { ...blankCategory(label, label), items: ordered, ...more };
 }
 
 export function aMenuView(label: string, categories: CategoryView[], more: Partial<MenuView> = {}): MenuView {
-  const always = { active: true, activeStartTime: null, activeEndTime: null };
   return {
-    ...{ _id: label, label, remarks: '', primaryColor: null, pureVeg: false, ...always },
+    ...blankMenu(label, label),
     categories: categories.map((category, order) => ({ ...category, order })),
     ...more,
   };

@@ -57,11 +57,11 @@ const invited =
   };
 /** To a store in which none of those who ask has a part. */
 const invitation =
-  (body?: object): Sample =>
-  async ({ thali }) => ({
-    params: { token: (await invitePerson(thali, await createTestStore(thali))).token },
-    body,
-  });
+  (more: object = {}): Sample =>
+  async ({ thali }) => {
+    const { token } = await invitePerson(thali, await createTestStore(thali));
+    return { body: { token, ...more } };
+  };
 
 const catalogue =
   (query: string): Sample =>
@@ -125,7 +125,7 @@ export const SAMPLES: Record<string, Sample> = {
   startSession: signIn,
   readInvitation: invitation(),
   joinWithNewAccount: invitation({ name: 'New', password: PASSWORD }),
-  acceptInvitation: invitation({}),
+  acceptInvitation: invitation(),
   openStore: () => ({ body: { name: `New ${unique()}` } }),
   updateProfile: withBody({ name: 'Another name', phone: '' }),
 
@@ -134,7 +134,6 @@ export const SAMPLES: Record<string, Sample> = {
   resetPassword: linkFor('reset'),
 
   endOneSession: otherSession,
-  renameOwnAccount: withBody({ name: 'Somebody' }),
   changeEmail: () => ({ body: { ...own, email: newEmail() } }),
   resendVerification: withBody({}),
   changePassword: withBody({ ...own, newPassword: PASSWORD }),

@@ -1,13 +1,15 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { PosterFormat, TableView } from '#domain/api/tables.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { paletteOf } from '#domain/palette.ts';
 import { placeName } from '#domain/place-name.ts';
+import { type Gate, takePlace } from '../../at-most.ts';
 import { authorise, type StoreCtx } from '../../context.ts';
 import { findStore, type StoreRow } from '../../stores/find-store.ts';
 import { listTables } from '../list-tables.ts';
 import type { Look, Poster } from './designs.ts';
 import { readLogo } from './read-logo.ts';
+import { streamPrint } from './stream-print.ts';
 
 export interface PrintJob {
   format: PosterFormat;
@@ -24,9 +26,15 @@ export interface Print {
 
 /** Five hundred posters are a second of work for one of our processors. */
 const PRINTS = { name: 'prints by store', most: 120, windowMs: 60 * 60_000 };
+const PRINTS_BY_ACCOUNT = { name: 'prints by account', most: 120, windowMs: 60 * 60_000 };
 
-export async function printPosters(ctx: StoreCtx, { format, idens, isOwn }: PrintJob): Promise<Print> {
+export async function printPosters(
+  ctx: StoreCtx,
+  { format, idens, isOwn }: PrintJob,
+  inTurn: Gate,
+): Promise<Print> {
   authorise(ctx, 'table.print');
+  ctx.services.limiter.take(PRINTS_BY_ACCOUNT, ctx.actor.id);
   ctx.services.limiter.take(PRINTS, ctx.storeId);
   const store = await findStore(ctx.db, ctx.storeId);
   const { tables, link } = await listTables(ctx);
@@ -37,9 +45,10 @@ export async function printPosters(ctx: StoreCtx, { format, idens, isOwn }: Prin
     ? copiesOf(format, own)
     : choose(tables, idens).map((table) => posterOf(table, own.address));
   const look = await lookOf(ctx, store);
+  const giveBack = await takePlace(inTurn);
   return {
     fileName: `${store.slug}-${isOwn ? 'link' : 'tables'}-${format}.pdf`,
-    pdf: Readable.from(drawPosters(format, look, posters), { objectMode: false }),
+    pdf: streamPrint(drawPosters(format, look, posters), giveBack),
   };
 }
 

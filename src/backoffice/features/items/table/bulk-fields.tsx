@@ -1,5 +1,4 @@
-import { AVAILABLE } from '#domain/menu.ts';
-import { HIDDEN, SOLD_OUT } from '#domain/menu-edit/bulk-edit.ts';
+import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu.ts';
 import { ROUNDINGS } from '#domain/menu-edit/change-price.ts';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';

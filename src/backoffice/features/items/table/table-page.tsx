@@ -45,9 +45,8 @@ function ExportMenu({ catalogue }: { catalogue: CatalogueView }) {
   const { say, complain } = useNotice();
 
   async function exportAs(ending: 'csv' | 'xlsx'): Promise<void> {
-    const { writeCsv, writeXlsx } = await import('../../../parts/sheets/write-sheet.ts');
     const rows = writeRows(catalogue);
-    const content = ending === 'csv' ? writeCsv(rows) : await writeXlsx(rows);
+    const content = await (ending === 'csv' ? asCsv(rows) : asXlsx(rows));
     const day = dayIn(profile.timeZone, Date.now());
     download(content, `${profile.slug}-${t.table.fileName}-${day}.${ending}`);
     say(t.table.exported(itemsIn(catalogue).length));
@@ -64,4 +63,14 @@ function ExportMenu({ catalogue }: { catalogue: CatalogueView }) {
       </Menu.Dropdown>
     </Dropdown>
   );
+}
+
+async function asCsv(rows: string[][]): Promise<Blob> {
+  const { writeCsv } = await import('../../../parts/sheets/write-csv.ts');
+  return writeCsv(rows, { isGuarded: true });
+}
+
+async function asXlsx(rows: string[][]): Promise<Blob> {
+  const { writeXlsx } = await import('../../../parts/sheets/write-sheet.ts');
+  return writeXlsx(rows);
 }

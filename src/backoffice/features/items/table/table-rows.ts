@@ -1,5 +1,8 @@
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
-import { fold, priceRange, sectionsOf } from '../rows.ts';
+import { namesOf } from '#domain/menu-edit/names-of.ts';
+import { type PriceRange, priceRange } from '#domain/menu-edit/simple-price.ts';
+import { plainText, searchWords } from '#domain/search-words.ts';
+import { sectionsOf } from '../rows.ts';
 
 /** A dish with where it is, as the table shows it. */
 export interface TableRow {
@@ -8,7 +11,7 @@ export interface TableRow {
   menuId: string;
   category: string;
   categoryId: string;
-  price: { from: number; to: number } | null;
+  price: PriceRange | null;
   /** What is searched in. */
   words: string;
 }
@@ -37,25 +40,21 @@ export function tableRows(catalogue: CatalogueView): TableRow[] {
   const menuOf = new Map(
     catalogue.menus.flatMap((menu) => menu.categories.map((category) => [category._id, menu._id] as const)),
   );
-  return sectionsOf(catalogue).flatMap(({ id, menu, label, items }) =>
-    items.map((item) => ({
+  return sectionsOf(catalogue).flatMap((section) =>
+    section.items.map((item) => ({
       item,
-      menu,
-      menuId: menuOf.get(id) ?? '',
-      category: label,
-      categoryId: id,
+      menu: section.menu,
+      menuId: menuOf.get(section.id) ?? '',
+      category: section.label,
+      categoryId: section.id,
       price: priceRange(item),
-      words: fold([item.label, label, ...item.tags, ...hindi(item)].join(' ')),
+      words: `${namesOf(item, section)} ${plainText(item.tags.join(' '))}`,
     })),
   );
 }
 
-function hindi({ translations }: ItemView): string[] {
-  return Object.values(translations).flatMap(({ label }) => label ?? []);
-}
-
 export function filterRows(rows: TableRow[], { text, menuId, categoryId, state, tax }: Filters): TableRow[] {
-  const wanted = fold(text).split(/\s+/).filter(Boolean);
+  const wanted = searchWords([text]);
   return rows.filter(
     (row) =>
       (menuId === '' || row.menuId === menuId) &&

@@ -1,8 +1,7 @@
 import { Button } from '../../../parts/button.tsx';
-import { SearchIcon } from '../../../parts/icons.tsx';
+import { SearchField } from '../../../parts/search-field.tsx';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
-import shared from '../items-page.module.css';
 import {
   choicesIn,
   type Filters,
@@ -34,16 +33,7 @@ export function TableTools(props: TableToolsProps) {
   const set = (change: Partial<Filters>) => onFilter({ ...filters, ...change });
   return (
     <div className={styles.tools}>
-      <label className={`${shared.search} ${styles.search}`}>
-        <SearchIcon />
-        <span className="visually-hidden">{t.table.search}</span>
-        <input
-          type="search"
-          value={filters.text}
-          placeholder={t.table.search}
-          onChange={(event) => set({ text: event.target.value })}
-        />
-      </label>
+      <SearchField label={t.table.search} value={filters.text} onChange={(text) => set({ text })} />
       <fieldset className={styles.filters} aria-label={t.table.filters}>
         <Pick
           label={t.table.menu}

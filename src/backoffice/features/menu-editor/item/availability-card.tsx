@@ -1,6 +1,6 @@
 import { formatClock } from '#domain/clock.ts';
-import { AVAILABLE } from '#domain/menu.ts';
-import { HIDDEN_ITEM, kindOfState, SOLD_OUT, type StateKind } from '#domain/menu-edit/items.ts';
+import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu.ts';
+import { kindOfState, type StateKind } from '#domain/menu-edit/items.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
@@ -12,7 +12,7 @@ import { useItemDraft } from './item-draft.ts';
 const STATES: Record<StateKind, string> = {
   available: AVAILABLE,
   'sold-out': SOLD_OUT,
-  hidden: HIDDEN_ITEM,
+  hidden: HIDDEN,
   other: '',
 };
 

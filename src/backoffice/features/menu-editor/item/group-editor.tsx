@@ -10,13 +10,14 @@ import {
   setMost,
 } from '#domain/menu-edit/options.ts';
 import type { GroupView } from '#domain/menu-edit/views.ts';
+import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { BinIcon, CopyIcon, PlusIcon } from '../icons.ts';
-import { idsFrom, randomId } from '../new-ids.ts';
+import { idsFrom } from '../new-ids.ts';
 import { Handle } from '../sorting/handle.tsx';
 import { SortableList, type Sorting } from '../sorting/sortable-list.tsx';
 import styles from './groups-editor.module.css';

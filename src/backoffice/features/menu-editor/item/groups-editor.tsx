@@ -6,8 +6,9 @@ import {
   moveGroup,
   setChoice,
 } from '#domain/menu-edit/options.ts';
+import { randomId } from '#ui/random-id.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { idsFrom, randomId } from '../new-ids.ts';
+import { idsFrom } from '../new-ids.ts';
 import { SortableList } from '../sorting/sortable-list.tsx';
 import { GroupEditor } from './group-editor.tsx';
 import styles from './groups-editor.module.css';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasSimplePrice, withSimpleValue } from '#domain/menu-edit/simple-price.ts';
 import { currencySymbol } from '#domain/money.ts';
+import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -8,7 +9,7 @@ import { useTexts } from '../../../texts/index.ts';
 import pair from '../form/bilingual.module.css';
 import { NumberField } from '../form/number-field.tsx';
 import { PlusIcon } from '../icons.ts';
-import { idsFrom, randomId } from '../new-ids.ts';
+import { idsFrom } from '../new-ids.ts';
 import { GroupsEditor } from './groups-editor.tsx';
 import { useItemDraft } from './item-draft.ts';
 

@@ -1,12 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { readMenuView } from '#domain/api/read-menu.ts';
 import type { FoundItem } from '#domain/menu.ts';
 import { menusAsGuest } from '#domain/menu-edit/as-guest.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
-import { paletteOf } from '#domain/palette.ts';
 import { useStore } from '../../../parts/current-store.ts';
+import { brandTones } from '../../../parts/use-brand.ts';
 import { type Language, useTexts } from '../../../texts/index.ts';
 import { type Guest, guestTexts } from './guest.ts';
 import styles from './phone.module.css';
@@ -38,7 +38,7 @@ export function Phone({ catalogue, menuId, openItemId, at, language }: PhoneProp
   const menu = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === wanted);
   const dish = opened === null ? null : dishOf(catalogue, opened);
   return (
-    <div className={styles.phone} style={brand(menu?.primaryColor ?? profile.primaryColor, scheme)}>
+    <div className={styles.phone} style={brandTones(menu?.primaryColor ?? profile.primaryColor, scheme)}>
       <section
         className={styles.screen}
         aria-label={t.preview}
@@ -74,18 +74,4 @@ function dishOf(catalogue: CatalogueView, id: string): FoundItem | null {
   const category = menu.categories[0];
   const item = category?.items[0];
   return category && item ? { menu, category, item } : null;
-}
-
-function brand(color: string, scheme: 'light' | 'dark'): CSSProperties {
-  const { strong, onStrong, text, tint, tintStrong, heroFrom, heroTo } = paletteOf(color, scheme);
-  const tones = {
-    strong,
-    'on-strong': onStrong,
-    text,
-    tint,
-    'tint-strong': tintStrong,
-    'hero-from': heroFrom,
-    'hero-to': heroTo,
-  };
-  return Object.fromEntries(Object.entries(tones).map(([name, tone]) => [`--brand-${name}`, tone]));
 }

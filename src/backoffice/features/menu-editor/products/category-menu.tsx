@@ -11,10 +11,10 @@ import {
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
+import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { BinIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
-import { useUndo } from '../use-undo.tsx';
 import styles from './category-section.module.css';
 
 const SHOWN = 1;
@@ -29,7 +29,7 @@ interface CategoryMenuProps {
 export function CategoryMenu({ menu, category, onEdit, onStep }: CategoryMenuProps) {
   const { editor: t, edit: editLabel } = useTexts();
   const { catalogue, edit } = useEditing();
-  const offerUndo = useUndo();
+  const offerUndo = useUndoNotice();
   const { _id: id, label } = category;
   const isShown = isVisible(category);
   const remove = () => {

@@ -1,7 +1,8 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
 import { inOrder } from '#domain/menu-edit/lists.ts';
+import { namesOf } from '#domain/menu-edit/names-of.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
-import { plainText } from '#domain/search-words.ts';
+import { plainText, searchWords } from '#domain/search-words.ts';
 
 export interface Hit {
   menu: MenuView;
@@ -11,11 +12,11 @@ export interface Hit {
 
 const MOST_HITS = 8;
 
-/** Every word has to be in the name, in any language, or in that of the category; names that begin so come first. */
+/** Every word has to be in the name or that of the category, in any language; names that begin so come first. */
 export function findInMenus({ menus }: CatalogueView, typed: string): Hit[] {
   const text = plainText(typed.trim());
-  if (text === '') return [];
-  const words = text.split(/\s+/);
+  const words = searchWords([text]);
+  if (words.length === 0) return [];
   const hits = menus.flatMap((menu) =>
     inOrder(menu.categories).flatMap((category) =>
       inOrder(category.items)
@@ -25,9 +26,4 @@ export function findInMenus({ menus }: CatalogueView, typed: string): Hit[] {
   );
   const beginsSo = ({ item }: Hit) => Number(plainText(item.label).startsWith(text));
   return hits.toSorted((one, other) => beginsSo(other) - beginsSo(one)).slice(0, MOST_HITS);
-}
-
-function namesOf(item: ItemView, category: CategoryView): string {
-  const translated = Object.values(item.translations).flatMap(({ label }) => label ?? []);
-  return plainText([item.label, category.label, ...translated].join(' '));
 }

@@ -4,22 +4,23 @@ import { Link } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { AVAILABLE } from '#domain/menu.ts';
 import { changeItem, kindOfState, renameItem } from '#domain/menu-edit/items.ts';
+import { readPrice } from '#domain/menu-edit/read-price.ts';
 import {
   hasSimplePrice,
   priceRange,
   simplePriceOf,
   withSimplePrice,
 } from '#domain/menu-edit/simple-price.ts';
-import { currencySymbol, formatMoney } from '#domain/money.ts';
+import { currencySymbol } from '#domain/money.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { useStore } from '../../../parts/current-store.ts';
-import { formatWhen } from '../../../parts/format.ts';
+import { formatRange, formatWhen } from '../../../parts/format.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { InPlace } from '../form/in-place.tsx';
 import { PencilIcon, PictureIcon } from '../icons.ts';
 import { thumb } from '../pictures/thumb.ts';
-import { readPrice, showPrice } from '../read-price.ts';
+import { showPrice } from '../show-price.ts';
 import { Handle } from '../sorting/handle.tsx';
 import type { DragData } from '../sorting/menu-drag-area.tsx';
 import styles from './item-line.module.css';
@@ -118,13 +119,7 @@ function Price({ item }: { item: ItemView }) {
   const { currency } = useStore().profile;
   if (!hasSimplePrice(item)) {
     const range = priceRange(item);
-    const isOne = range?.from === range?.to;
-    return (
-      <span className={styles.range}>
-        {range && formatMoney(range.from, currency)}
-        {range && !isOne && `–${formatMoney(range.to, currency)}`}
-      </span>
-    );
+    return <span className={styles.range}>{range && formatRange(range, currency)}</span>;
   }
   const price = simplePriceOf(item);
   return (

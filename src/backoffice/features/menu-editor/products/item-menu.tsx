@@ -1,21 +1,20 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { AVAILABLE } from '#domain/menu.ts';
+import { AVAILABLE, HIDDEN } from '#domain/menu.ts';
 import {
   duplicateItem,
   findItemView,
-  HIDDEN_ITEM,
   insertItem,
   removeItem,
   setItemState,
 } from '#domain/menu-edit/items.ts';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
+import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { BinIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
-import { useUndo } from '../use-undo.tsx';
 import styles from './item-line.module.css';
 
 interface ItemMenuProps {
@@ -27,7 +26,7 @@ export function ItemMenu({ item, onStep }: ItemMenuProps) {
   const { editor: t, edit: editLabel } = useTexts();
   const { catalogue, edit } = useEditing();
   const navigate = useNavigate();
-  const offerUndo = useUndo();
+  const offerUndo = useUndoNotice();
   const isShown = item.state === AVAILABLE;
 
   const remove = () => {
@@ -56,7 +55,7 @@ export function ItemMenu({ item, onStep }: ItemMenuProps) {
         </Menu.Item>
         <Menu.Item
           leftSection={isShown ? <EyeOffIcon /> : <EyeIcon />}
-          onClick={() => edit((now) => setItemState(now, item._id, isShown ? HIDDEN_ITEM : AVAILABLE))}
+          onClick={() => edit((now) => setItemState(now, item._id, isShown ? HIDDEN : AVAILABLE))}
         >
           {isShown ? t.hide : t.show}
         </Menu.Item>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { SearchIcon } from '../../../parts/icons.tsx';
+import field from '../../../parts/search-field.module.css';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { findInMenus, type Hit } from './find-in-menus.ts';
@@ -30,7 +31,7 @@ export function ItemSearch({ onJump }: { onJump: (hit: Hit) => void }) {
     if (event.key === 'Escape') setTyped('');
   };
   return (
-    <div className={styles.search}>
+    <div className={`${field.search} ${styles.search}`}>
       <SearchIcon />
       <input
         type="search"

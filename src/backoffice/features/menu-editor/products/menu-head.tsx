@@ -4,12 +4,12 @@ import { changeMenu, duplicateMenu, insertMenu, moveMenu, removeMenu } from '#do
 import { Button } from '../../../parts/button.tsx';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
+import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useInterface } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
 import { hoursOf } from '../format-hours.ts';
 import { BinIcon, ClockIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
-import { useUndo } from '../use-undo.tsx';
 import styles from './menu-head.module.css';
 
 interface MenuHeadProps {
@@ -49,7 +49,7 @@ function MenuMenu({ menu, at }: Pick<MenuHeadProps, 'menu' | 'at'>) {
   } = useInterface();
   const { catalogue, edit } = useEditing();
   const { announce } = useAnnouncing();
-  const offerUndo = useUndo();
+  const offerUndo = useUndoNotice();
   const { _id: id, label, active } = menu;
   const count = catalogue.menus.length;
   const step = (by: 1 | -1) => {

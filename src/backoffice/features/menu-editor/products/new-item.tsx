@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { addItem } from '#domain/menu-edit/items.ts';
+import { readPrice } from '#domain/menu-edit/read-price.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { currencySymbol } from '#domain/money.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -8,7 +9,6 @@ import { useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
 import { PlusIcon } from '../icons.ts';
-import { readPrice } from '../read-price.ts';
 import styles from './new-thing.module.css';
 
 interface NewItemProps {

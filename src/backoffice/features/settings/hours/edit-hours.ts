@@ -1,16 +1,9 @@
-import { openingHours as schema } from '#domain/api/opening.ts';
+import { type OpeningFault, openingHours as schema } from '#domain/api/opening.ts';
 import type { DAYS, Holiday, OpeningHours, Span } from '#domain/opening.ts';
 
 export type Day = (typeof DAYS)[number];
-export type HoursFault =
-  | 'time'
-  | 'same'
-  | 'overlaps'
-  | 'day'
-  | 'endsBefore'
-  | 'sameDays'
-  | 'tooMany'
-  | 'tooLong';
+type Issue = NonNullable<ReturnType<typeof schema.safeParse>['error']>['issues'][number];
+export type HoursFault = OpeningFault | 'time' | 'day' | 'tooMany' | 'tooLong';
 
 /** As a week is written down. */
 export const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -74,22 +67,13 @@ export function withFirstDay(holiday: Holiday, from: string): Holiday {
 /** What the wire would refuse, by path, in kinds that can be told in every language. */
 export function hoursFaults(hours: OpeningHours): Record<string, HoursFault> {
   const faults: Record<string, HoursFault> = {};
-  for (const { path, message } of schema.safeParse(hours).error?.issues ?? []) {
-    const at = path.join('.');
-    faults[at] ??= kindOf(path.map(String), message, hours);
-  }
+  for (const issue of schema.safeParse(hours).error?.issues ?? [])
+    faults[issue.path.join('.')] ??= kindOf(issue);
   return faults;
 }
 
-function kindOf(path: string[], message: string, hours: OpeningHours): HoursFault {
-  const last = path.at(-1) ?? '';
-  if (message.startsWith('At most')) return last === 'label' ? 'tooLong' : 'tooMany';
-  const [list, index, edge] = path;
-  if (list === 'holidays' && path.length === 2) return 'sameDays';
-  if (list === 'holidays' && path.length === 3) {
-    const holiday = hours.holidays[Number(index)];
-    return edge === 'to' && holiday?.to ? 'endsBefore' : 'day';
-  }
-  if (last !== 'from' && last !== 'to') return 'overlaps';
-  return message.startsWith('Must not be') ? 'same' : 'time';
+function kindOf({ path, ...issue }: Issue): HoursFault {
+  if (issue.code === 'custom') return issue.params?.['fault'];
+  if (issue.code === 'too_big') return path.at(-1) === 'label' ? 'tooLong' : 'tooMany';
+  return path[0] === 'holidays' && path.length === 3 ? 'day' : 'time';
 }

@@ -1,7 +1,7 @@
-import type { CSSProperties } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { paletteOf } from '#domain/palette.ts';
 import { useStore } from '../../../parts/current-store.ts';
+import { firstLetter } from '../../../parts/initials.ts';
+import { brandTones } from '../../../parts/use-brand.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './phone-mock.module.css';
 
@@ -15,25 +15,17 @@ export function PhoneMock({ color, theme }: PhoneMockProps) {
   const { settings } = useTexts();
   const t = settings.look;
   const { name, description, logo, currency } = useStore().profile;
-  const { strong, onStrong, text, heroFrom, heroTo } = paletteOf(color, theme);
-  const tones = {
-    '--mock-strong': strong,
-    '--mock-on-strong': onStrong,
-    '--mock-text': text,
-    '--mock-from': heroFrom,
-    '--mock-to': heroTo,
-  } as CSSProperties;
   const price = formatMoney(28_000, currency);
   return (
     <figure className={styles.figure}>
       <div
         className={`${styles.phone} ${styles[theme]}`}
-        style={tones}
+        style={brandTones(color, theme)}
         role="img"
         aria-label={t.mockOf(t[theme])}
       >
         <div className={styles.hero}>
-          {logo ? <img src={logo} alt="" /> : <span className={styles.initial}>{name.slice(0, 1)}</span>}
+          {logo ? <img src={logo} alt="" /> : <span className={styles.initial}>{firstLetter(name)}</span>}
           <b>{name}</b>
           <small>{description}</small>
         </div>

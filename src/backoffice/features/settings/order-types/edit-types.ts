@@ -1,4 +1,5 @@
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
+import { LARGEST_PRICE } from '#domain/api/primitives.ts';
 import { parseHundredths } from '#domain/money.ts';
 import { type Charge, type PricedCart, priceCart } from '#domain/pricing.ts';
 
@@ -19,7 +20,6 @@ export interface TypeDraft extends Omit<OrderTypeView, 'minimumOrderValue' | 'co
 
 const LONGEST_LABEL = 60;
 const LONGEST_CHARGE = 200;
-const LARGEST_AMOUNT = 10_000_000_000;
 const LARGEST_RATE = 10_000;
 
 export function readType({ minimumOrderValue, contents, ...same }: OrderTypeView): TypeDraft {
@@ -91,7 +91,7 @@ function textFault(text: string, most: number): TypeFault | null {
 
 function isAmount(typed: string): boolean {
   const amount = parseHundredths(typed);
-  return amount !== null && amount <= LARGEST_AMOUNT;
+  return amount !== null && amount <= LARGEST_PRICE;
 }
 
 function valueFault({ value, valueType }: ChargeDraft): TypeFault | null {

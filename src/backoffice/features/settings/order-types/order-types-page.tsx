@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../../api/catalogue.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -39,7 +40,7 @@ function Types({ catalogue }: { catalogue: CatalogueView }) {
   const { types, set } = form;
   const [opened, setOpened] = useState<string | null>(null);
   const add = (label: string) => {
-    const added = newType(label, () => crypto.randomUUID());
+    const added = newType(label, randomId);
     set([...types, added]);
     setOpened(added._id);
   };

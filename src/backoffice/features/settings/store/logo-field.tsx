@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { uploadImage } from '../../../api/upload-image.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
+import { firstLetter } from '../../../parts/initials.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import styles from './store-page.module.css';
 
@@ -38,7 +39,7 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
     <div className={styles.logoField}>
       {value === null ? (
         <span className={styles.logo} aria-hidden="true">
-          {profile.name.slice(0, 1)}
+          {firstLetter(profile.name)}
         </span>
       ) : (
         <img className={styles.logo} src={value} alt={t.logoAlt} />

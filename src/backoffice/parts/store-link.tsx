@@ -1,0 +1,41 @@
+import { useTexts } from '../texts/index.ts';
+import { Button } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { useStore } from './current-store.ts';
+import { download } from './download.ts';
+import { qrFile, qrPath } from './qr-path.ts';
+import styles from './store-link.module.css';
+
+/** The way to the guests' page, as a code and as an address; the two below or beside each other. */
+export function StoreLink({ look }: { look: 'below' | 'beside' }) {
+  const { copyLink, storeLink: t } = useTexts();
+  const { name, slug } = useStore().profile;
+  const link = `${window.location.origin}/${slug}`;
+  const code = qrPath(link);
+  const save = () => download(new Blob([qrFile(code)], { type: 'image/svg+xml' }), `${slug}-qr.svg`);
+  return (
+    <div className={styles[look]}>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${code.size} ${code.size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={t.codeOf(name)}
+      >
+        <path d={code.path} />
+      </svg>
+      <div className={styles.words}>
+        <a className={styles.address} href={`/${slug}`} target="_blank" rel="noopener">
+          {link.replace(/^https?:\/\//, '')}
+        </a>
+        <p className={styles.lead}>{t.lead}</p>
+        <div className={styles.steps}>
+          <CopyButton look="main" text={link}>
+            {copyLink}
+          </CopyButton>
+          <Button onClick={save}>{t.download}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

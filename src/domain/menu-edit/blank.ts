@@ -1,0 +1,25 @@
+import type { ItemView, MenuView } from '../api/catalogue.ts';
+import { AVAILABLE } from '../menu.ts';
+import type { CategoryView, GroupView, NewId } from './views.ts';
+
+/** What is made new, with nothing in it but its name: served at all hours, shown, and not yet priced. */
+export function blankMenu(_id: string, label: string): MenuView {
+  const always = { active: true, activeStartTime: null, activeEndTime: null };
+  return { _id, label, remarks: '', primaryColor: null, pureVeg: false, categories: [], ...always };
+}
+
+export function blankCategory(_id: string, label: string): CategoryView {
+  const plain = { image: null, discount: 0, order: 0, state: 1, collapsed: false, translations: {} };
+  return { _id, label, ...plain, items: [] };
+}
+
+export function blankItem(_id: string, label: string): ItemView {
+  const lists = { images: [], tags: [], taxes: [], configs: [], translations: {} };
+  return { _id, label, description: '', discount: 0, order: 0, state: AVAILABLE, veg: null, ...lists };
+}
+
+/** One group of one option: guests are asked nothing, and pay that. */
+export function onePrice(value: number, newId: NewId, label = 'Portion'): GroupView {
+  const contents = [{ _id: newId(), label: 'Regular', value, added: false }];
+  return { _id: newId(), label, description: '', required: true, maxSelection: 1, contents };
+}

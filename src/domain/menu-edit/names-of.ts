@@ -1,0 +1,16 @@
+import type { Translations } from '../menu.ts';
+import { plainText } from '../search-words.ts';
+
+interface Named {
+  label: string;
+  translations: Translations;
+}
+
+/** What a dish is looked for by: its name and that of its category, in every language. */
+export function namesOf(item: Named, category: Named): string {
+  return plainText([item, category].flatMap(allNames).join(' '));
+}
+
+function allNames({ label, translations }: Named): string[] {
+  return [label, ...Object.values(translations).flatMap((translation) => translation.label ?? [])];
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { atMost, atMostEach, takePlace } from './at-most.ts';
+
+test('of one key so many run and so many wait; others have their own', async () => {
+  const gates = atMostEach(1, 2);
+  const gate = Promise.withResolvers<void>();
+  const work = (key: string) => gates(key)(() => gate.promise.then(() => key));
+  const here = [work('a'), work('a'), work('a')];
+  await expect(work('a')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const there = work('b');
+  gate.resolve();
+  expect(await Promise.all([...here, there])).toEqual(['a', 'a', 'a', 'b']);
+  expect(await work('a')).toBe('a');
+});
+
+test('a place that was taken is free when it is given back', async () => {
+  const gate = atMost(1, 1);
+  const giveBack = await takePlace(gate);
+  const second = takePlace(gate);
+  await expect(takePlace(gate)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  giveBack();
+  giveBack();
+  (await second)();
+  (await takePlace(gate))();
+});

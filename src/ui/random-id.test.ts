@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { randomId } from './random-id.ts';
+
+const sources = import.meta.glob<string>(['../{backoffice,customer,ui}/**/*.{ts,tsx}', '!**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+test('ids are long, and never the same', () => {
+  const ids = new Set(Array.from({ length: 1000 }, randomId));
+  expect(ids.size).toBe(1000);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('no page asks for what is not there without https', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(100);
+  const asking = Object.entries(sources).filter(([, text]) => /\brandomUUID\s*\(/.test(text));
+  expect(asking.map(([path]) => path)).toEqual([]);
+});
