@@ -108,6 +108,8 @@ describe('an account', () => {
     await here.page.getByText('Chrome on Linux is signed out.').waitFor();
     await there.page.waitForURL('**/auth/login?next=*');
     expect(await here.page.getByRole('button', { name: /^Sign out: / }).count()).toBe(0);
+    await there.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await there.page.waitForLoadState('networkidle');
     // The browser's own line for each answer of 401.
     expect(there.complaints.splice(0).filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });

@@ -9,7 +9,7 @@ export type { SessionAccount } from './session-queries.ts';
 
 export const SESSION_LIFETIME_MS = 30 * 24 * 3600_000;
 /** Of an account: more devices than anybody has. */
-export const MOST_SESSIONS = 50;
+export const MOST_SESSIONS = 500;
 const IDLE_MS = 7 * 24 * 3600_000;
 const TOUCH_EVERY_MS = 60_000;
 

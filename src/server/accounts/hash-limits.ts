@@ -2,8 +2,8 @@ import type { Ctx } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
 
 const A_MINUTE = 60_000;
-const BY_ADDRESS: Limit = { name: 'password hashes by address', most: 120, windowMs: A_MINUTE };
-const BY_ACCOUNT: Limit = { name: 'password hashes by account', most: 60, windowMs: A_MINUTE };
+const BY_ADDRESS: Limit = { name: 'password hashes by address', most: 600, windowMs: A_MINUTE };
+const BY_ACCOUNT: Limit = { name: 'password hashes by account', most: 300, windowMs: A_MINUTE };
 
 /** For whom a password is hashed, as far as that is known. */
 export interface Hasher {

@@ -226,7 +226,7 @@ test('of a store no more than 64 MB are kept, the latest of them', async () => {
 });
 
 test('nobody fills the disk by saving again and again', async () => {
-  const limited = await useTestApp({ rateLimitScale: 1 / 20 });
+  const limited = await useTestApp({ rateLimitScale: 1 / 100 });
   const store = await createTestStore(limited, catalogueOf([simpleItem('Idli', 60)]));
   const save = (price: number) => replaceCatalogue(limited, store, catalogueOf([simpleItem('Idli', price)]));
   const present = await save(61);
