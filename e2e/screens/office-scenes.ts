@@ -75,7 +75,7 @@ export const officeScenes: Scene[] = [
     }),
   },
   {
-    name: 'history',
+    name: 'menu-history',
     looks: FOUR,
     async arrange(visitor) {
       await changeDish(visitor);
