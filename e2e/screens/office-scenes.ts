@@ -86,11 +86,6 @@ export const officeScenes: Scene[] = [
   },
   { name: 'account', looks: FOUR, arrange: screen('/app/management/user/account') },
   {
-    name: 'sign-in',
-    looks: FOUR,
-    arrange: async ({ page }) => void (await page.goto('/auth/login')),
-  },
-  {
     name: 'reset-password',
     looks: FOUR,
     arrange: async ({ page }) => void (await page.goto('/auth/reset-password')),
