@@ -80,7 +80,10 @@ export const officeScenes: Scene[] = [
     async arrange(visitor) {
       await changeDish(visitor);
       await screen('/app/management/e-commerce/history', ({ page }) =>
-        page.locator('summary, [aria-expanded]').first().click(),
+        page
+          .getByRole('button', { name: /What changed/ })
+          .first()
+          .click(),
       )(visitor);
     },
   },
