@@ -9,6 +9,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './fields/text-field.tsx';
 import styles from './form-dialog.module.css';
+import { FormFailure } from './form-failure.tsx';
 import { useChosenStore } from './use-chosen-store.ts';
 import { useNotice } from './use-notice.ts';
 
@@ -58,9 +59,7 @@ function NewRestaurantForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.lead}>{newStore.lead}</p>
-      <p className={styles.failure} role="alert">
-        {error && errorText(t, error)}
-      </p>
+      <FormFailure>{error && errorText(t, error)}</FormFailure>
       <TextField
         label={newStore.name}
         autoComplete="organization"

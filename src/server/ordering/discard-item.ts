@@ -4,23 +4,20 @@ import { CANCELLED } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
+import { type LineName, lockLine } from './lock-line.ts';
 import { toPriceable } from './present.ts';
-import { lockOrder, markLine, updateAmount, withHistory } from './queries.ts';
+import { markLine, updateAmount } from './queries.ts';
 import { readForStaff } from './read-order.ts';
 
 /** Takes an item off an order, or puts it back; the amount follows, and the log keeps both figures. */
 export async function discardItem(
   ctx: StoreCtx,
-  { orderId, lineId }: { orderId: string; lineId: string },
+  { orderId, lineId }: LineName,
   { discarded, reason }: DiscardItemBody,
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.discard');
   await withTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx.db, tx.storeId, orderId);
-    if (!order) throw new AppError('ORDER_NOT_FOUND');
-    const [{ lines } = { lines: [] }] = await withHistory(tx.db, tx.storeId, [order]);
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw new AppError('ITEM_NOT_FOUND');
+    const { order, lines, line } = await lockLine(tx, { orderId, lineId });
     if (line.discarded === discarded) return;
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     // The gateway has been told the amount.

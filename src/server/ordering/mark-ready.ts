@@ -3,22 +3,19 @@ import { AppError } from '#domain/errors.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
-import { lockOrder, markLine, withHistory } from './queries.ts';
+import { type LineName, lockLine } from './lock-line.ts';
+import { markLine } from './queries.ts';
 import { readForStaff } from './read-order.ts';
 
 /** The kitchen is done with an item of an order, or was not after all. Guests are told nothing of it. */
 export async function markReady(
   ctx: StoreCtx,
-  { orderId, lineId }: { orderId: string; lineId: string },
+  { orderId, lineId }: LineName,
   { ready }: ReadyBody,
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.move');
   await withTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx.db, tx.storeId, orderId);
-    if (!order) throw new AppError('ORDER_NOT_FOUND');
-    const [{ lines } = { lines: [] }] = await withHistory(tx.db, tx.storeId, [order]);
-    const line = lines.find(({ id }) => id === lineId);
-    if (!line) throw new AppError('ITEM_NOT_FOUND');
+    const { order, line } = await lockLine(tx, { orderId, lineId });
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     if (line.discarded) throw new AppError('ITEM_DISCARDED');

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../parts/button.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
 import styles from './account.module.css';
 
 interface DialogFormProps {
@@ -16,9 +17,7 @@ export function DialogForm({ lead, action, look = 'main', isPending, failure, ..
   return (
     <form method="post" noValidate onSubmit={form.onSubmit}>
       <p className={styles.lead}>{lead}</p>
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <FormFailure>{failure}</FormFailure>
       {form.children}
       <Button look={look} type="submit" className={styles.submit} isBusy={isPending}>
         {action}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { MembershipView, SessionView } from '#domain/api/accounts.ts';
 import { acceptInvitation } from '../../api/accept-invitation.ts';
 import { Button } from '../../parts/button.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
 import { errorText, useTexts } from '../../texts/index.ts';
 import styles from './invitation-page.module.css';
 
@@ -21,9 +22,7 @@ export function AcceptForm({ token, account: { name, email }, onJoined }: Accept
   });
   return (
     <>
-      <p className={styles.failure} role="alert">
-        {error && errorText(t, error)}
-      </p>
+      <FormFailure>{error && errorText(t, error)}</FormFailure>
       <p className={styles.words}>{words.signedIn(name, email)}</p>
       <Button look="main" className={styles.join} isBusy={isPending} onClick={() => mutate()}>
         {words.joinAs(name)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { Button } from '../../parts/button.tsx';
+import { FormFailure } from '../../parts/form-failure.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-page.module.css';
 import { TextField, type TextFieldProps } from './text-field.tsx';
@@ -34,9 +35,7 @@ export function AuthPage<T extends Values, R = SessionView>({
   return (
     <AuthFrame title={title} lead={lead}>
       <form method="post" noValidate onSubmit={onSubmit}>
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
+        <FormFailure>{failure}</FormFailure>
         {fields.map((field) => (
           <TextField key={field.name} {...field} fault={faults[field.name]} />
         ))}

@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './column.module.css';
-import { Ticket } from './ticket.tsx';
 import type { Column } from './tickets.ts';
-import { hasItem } from './to-cook.ts';
+import { TicketsOfView } from './tickets-of-view.tsx';
 import { useStepGuard } from './use-step-guard.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -17,7 +16,6 @@ interface TicketColumnProps extends Omit<ViewProps, 'orders'> {
 
 export function TicketColumn({ column, tickets, isShown, isQuiet, isLoading, ...look }: TicketColumnProps) {
   const t = useTexts();
-  const { newIds, additions, litItem } = look;
   const heading = useRef<HTMLHeadingElement>(null);
   const onStep = useStepGuard(() => heading.current);
   return (
@@ -32,16 +30,7 @@ export function TicketColumn({ column, tickets, isShown, isQuiet, isLoading, ...
       </h2>
       {isLoading && <div className={styles.skeleton} />}
       {!isLoading && tickets.length === 0 && <Empty column={column} isQuiet={isQuiet} />}
-      {tickets.map((order) => (
-        <Ticket
-          key={order._id}
-          order={order}
-          isNew={newIds.has(order._id)}
-          litItem={litItem !== null && hasItem(order, litItem) ? litItem : null}
-          addedTo={additions.get(order._id) ?? null}
-          place="column"
-        />
-      ))}
+      <TicketsOfView {...look} tickets={tickets} place="column" />
     </section>
   );
 }

@@ -3,15 +3,14 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { useTexts } from '../../texts/index.ts';
 import columnStyles from './column.module.css';
 import styles from './kitchen-view.module.css';
-import { Ticket } from './ticket.tsx';
 import { headOf, ordersToCook, ordersToHandOver } from './tickets.ts';
-import { hasItem } from './to-cook.ts';
+import { TicketsOfView } from './tickets-of-view.tsx';
 import { useMove } from './use-move.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** All that is still to be made, the oldest first; what is ready waits below to be handed over. */
-export function KitchenView({ orders, isLoading, newIds, additions, litItem }: ViewProps) {
+export function KitchenView({ orders, isLoading, ...look }: ViewProps) {
   const t = useTexts();
   const view = useRef<HTMLElement>(null);
   const onStep = useStepGuard(() => view.current);
@@ -36,16 +35,7 @@ export function KitchenView({ orders, isLoading, newIds, additions, litItem }: V
         </div>
       )}
       <div className={styles.grid}>
-        {tickets.map((order) => (
-          <Ticket
-            key={order._id}
-            order={order}
-            isNew={newIds.has(order._id)}
-            litItem={litItem !== null && hasItem(order, litItem) ? litItem : null}
-            addedTo={additions.get(order._id) ?? null}
-            place="kitchen"
-          />
-        ))}
+        <TicketsOfView {...look} tickets={tickets} place="kitchen" />
       </div>
       <HandOver orders={ordersToHandOver(orders)} />
     </section>

@@ -4,6 +4,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { formatAmount } from '../../parts/format.ts';
 import { UndoIcon } from '../../parts/icons.tsx';
+import sums from '../../parts/sums.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
@@ -43,14 +44,14 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
     <div className={styles.sheet}>
       <SheetItems order={order} />
       {order.remarks && <p className={styles.note}>{order.remarks}</p>}
-      <dl className={styles.sums}>
+      <dl className={sums.sums}>
         {order.charges.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{formatAmount(value, currency)}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={sums.total}>
           <dt>{t.order.total}</dt>
           <dd>{formatAmount(order.amount, currency)}</dd>
         </div>

@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money.ts';
 import type { PricedCart } from '#domain/pricing.ts';
 import { useStore } from '../../parts/current-store.ts';
+import styles from '../../parts/sums.module.css';
 import { useTexts } from '../../texts/index.ts';
-import styles from './ticket-sums.module.css';
 
 /** Each row of the bill, as the guest would see it. */
 export function TicketSums({ bill }: { bill: PricedCart }) {

@@ -1,38 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
-import { catalogueQuery } from '../../../api/catalogue.ts';
-import { useStore } from '../../../parts/current-store.ts';
-import { Failure } from '../../../parts/failure.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { Announcer } from '../announcer.tsx';
-import { OfficeOnly } from '../office-only.tsx';
+import { WithCatalogue } from '../with-catalogue.tsx';
 import { ItemForm } from './item-form.tsx';
 
 const route = getRouteApi('/app/management/e-commerce/product/$name');
 
 /** One item with everything that can be said of it. */
 export function ProductPage() {
-  const t = useTexts();
-  const { storeId } = useStore();
-  const { data, error, refetch } = useQuery(catalogueQuery(storeId));
-  if (error && !data) return <Failure title={t.items.failed} error={error} onRetry={() => void refetch()} />;
-  return (
-    <OfficeOnly>
-      {data ? (
-        <Announcer>
-          <Found catalogue={data} />
-        </Announcer>
-      ) : (
-        <p className="centred" role="status">
-          {t.loading}
-        </p>
-      )}
-    </OfficeOnly>
-  );
+  return <WithCatalogue>{(catalogue) => <Found catalogue={catalogue} />}</WithCatalogue>;
 }
 
 function Found({ catalogue }: { catalogue: CatalogueView }) {

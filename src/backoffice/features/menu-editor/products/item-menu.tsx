@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { AVAILABLE, HIDDEN } from '#domain/menu.ts';
@@ -9,13 +8,11 @@ import {
   removeItem,
   setItemState,
 } from '#domain/menu-edit/items.ts';
-import { Dropdown } from '../../../parts/dropdown.tsx';
-import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
 import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
-import { BinIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
 import styles from './item-line.module.css';
+import { ThingMenu } from './thing-menu.tsx';
 
 interface ItemMenuProps {
   item: ItemView;
@@ -23,7 +20,7 @@ interface ItemMenuProps {
 }
 
 export function ItemMenu({ item, onStep }: ItemMenuProps) {
-  const { editor: t, edit: editLabel } = useTexts();
+  const { editor: t } = useTexts();
   const { catalogue, edit } = useEditing();
   const navigate = useNavigate();
   const offerUndo = useUndoNotice();
@@ -38,43 +35,19 @@ export function ItemMenu({ item, onStep }: ItemMenuProps) {
     );
   };
   return (
-    <Dropdown position="bottom-end" width={230}>
-      <Menu.Target>
-        <button type="button" className={styles.more} aria-label={t.moreOf(item.label)}>
-          <MoreIcon />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<PencilIcon />}
-          onClick={() =>
-            void navigate({ to: '/app/management/e-commerce/product/$name', params: { name: item._id } })
-          }
-        >
-          {editLabel}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={isShown ? <EyeOffIcon /> : <EyeIcon />}
-          onClick={() => edit((now) => setItemState(now, item._id, isShown ? HIDDEN : AVAILABLE))}
-        >
-          {isShown ? t.hide : t.show}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<CopyIcon />}
-          onClick={() => edit((now, newId) => duplicateItem(now, item._id, newId))}
-        >
-          {t.duplicate}
-        </Menu.Item>
-        <Menu.Item leftSection={<UpIcon />} onClick={() => onStep(-1)}>
-          {t.moveUp}
-        </Menu.Item>
-        <Menu.Item leftSection={<DownIcon />} onClick={() => onStep(1)}>
-          {t.moveDown}
-        </Menu.Item>
-        <Menu.Item leftSection={<BinIcon />} onClick={remove}>
-          {t.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Dropdown>
+    <ThingMenu
+      label={item.label}
+      className={styles.more}
+      onEdit={() =>
+        void navigate({ to: '/app/management/e-commerce/product/$name', params: { name: item._id } })
+      }
+      isShown={isShown}
+      shows={t}
+      onShow={() => edit((now) => setItemState(now, item._id, isShown ? HIDDEN : AVAILABLE))}
+      onDuplicate={() => edit((now, newId) => duplicateItem(now, item._id, newId))}
+      moves={{ up: t.moveUp, down: t.moveDown }}
+      onStep={onStep}
+      onRemove={remove}
+    />
   );
 }

@@ -1,16 +1,14 @@
-import { Menu } from '@mantine/core';
 import type { MenuView } from '#domain/api/catalogue.ts';
 import { changeMenu, duplicateMenu, insertMenu, moveMenu, removeMenu } from '#domain/menu-edit/menus.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Dropdown } from '../../../parts/dropdown.tsx';
-import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
 import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useInterface } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
 import { hoursOf } from '../format-hours.ts';
-import { BinIcon, ClockIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
+import { ClockIcon, PencilIcon } from '../icons.ts';
 import styles from './menu-head.module.css';
+import { ThingMenu } from './thing-menu.tsx';
 
 interface MenuHeadProps {
   menu: MenuView;
@@ -63,35 +61,18 @@ function MenuMenu({ menu, at }: Pick<MenuHeadProps, 'menu' | 'at'>) {
     offerUndo(t.removed(label), () => edit((now) => insertMenu(now, menu, at)));
   };
   return (
-    <Dropdown position="bottom-end" width={230}>
-      <Menu.Target>
-        <button type="button" className={styles.more} aria-label={t.moreOf(label)}>
-          <MoreIcon />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={active ? <EyeOffIcon /> : <EyeIcon />}
-          onClick={() => edit((now) => changeMenu(now, id, { active: !active }))}
-        >
-          {active ? t.takeOutOfUse : t.putInUse}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<CopyIcon />}
-          onClick={() => edit((now, newId) => duplicateMenu(now, id, newId))}
-        >
-          {t.duplicate}
-        </Menu.Item>
-        <Menu.Item leftSection={<UpIcon />} disabled={at === 0} onClick={() => step(-1)}>
-          {t.moveBefore}
-        </Menu.Item>
-        <Menu.Item leftSection={<DownIcon />} disabled={at === count - 1} onClick={() => step(1)}>
-          {t.moveAfter}
-        </Menu.Item>
-        <Menu.Item leftSection={<BinIcon />} onClick={remove}>
-          {t.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Dropdown>
+    <ThingMenu
+      label={label}
+      className={styles.more}
+      isShown={active}
+      shows={{ hide: t.takeOutOfUse, show: t.putInUse }}
+      onShow={() => edit((now) => changeMenu(now, id, { active: !active }))}
+      onDuplicate={() => edit((now, newId) => duplicateMenu(now, id, newId))}
+      moves={{ up: t.moveBefore, down: t.moveAfter }}
+      isFirst={at === 0}
+      isLast={at === count - 1}
+      onStep={step}
+      onRemove={remove}
+    />
   );
 }

@@ -1,0 +1,59 @@
+import { Menu } from '@mantine/core';
+import { Dropdown } from '../../../parts/dropdown.tsx';
+import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { BinIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
+
+interface ThingMenuProps {
+  label: string;
+  /** Of the button, which stands in another place of each of them. */
+  className: string | undefined;
+  onEdit?: () => void;
+  isShown: boolean;
+  /** What hiding it and showing it are called. */
+  shows: { hide: string; show: string };
+  onShow: () => void;
+  onDuplicate: () => void;
+  moves: { up: string; down: string };
+  isFirst?: boolean;
+  isLast?: boolean;
+  onStep: (by: 1 | -1) => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a menu, a category or an item besides looking at it. */
+export function ThingMenu({ label, className, shows, moves, onEdit, onStep, ...thing }: ThingMenuProps) {
+  const { editor: t, edit } = useTexts();
+  const { isShown, isFirst = false, isLast = false } = thing;
+  return (
+    <Dropdown position="bottom-end" width={230}>
+      <Menu.Target>
+        <button type="button" className={className} aria-label={t.moreOf(label)}>
+          <MoreIcon />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onEdit && (
+          <Menu.Item leftSection={<PencilIcon />} onClick={onEdit}>
+            {edit}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={isShown ? <EyeOffIcon /> : <EyeIcon />} onClick={thing.onShow}>
+          {isShown ? shows.hide : shows.show}
+        </Menu.Item>
+        <Menu.Item leftSection={<CopyIcon />} onClick={thing.onDuplicate}>
+          {t.duplicate}
+        </Menu.Item>
+        <Menu.Item leftSection={<UpIcon />} disabled={isFirst} onClick={() => onStep(-1)}>
+          {moves.up}
+        </Menu.Item>
+        <Menu.Item leftSection={<DownIcon />} disabled={isLast} onClick={() => onStep(1)}>
+          {moves.down}
+        </Menu.Item>
+        <Menu.Item leftSection={<BinIcon />} onClick={thing.onRemove}>
+          {t.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Dropdown>
+  );
+}
