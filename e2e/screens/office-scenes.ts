@@ -20,12 +20,14 @@ const FAULTY = [
   'All day,Chaat,Keema samosa,140,perhaps',
 ].join('\n');
 
+const FIRST_DRAFT = 'Crushed samosas under warm chickpeas, sweet yoghurt and two chutneys';
+
 /** Something for the history to tell of. */
 async function changeDish(visitor: Visitor): Promise<void> {
   const { storeId, items } = await readStore(visitor, 'saffron-street');
   const path = `/api/stores/${storeId}/items/${findItem(items, 'Samosa chaat')._id}`;
-  const description = `Crushed samosas, warm chickpeas, yoghurt and two chutneys. Since ${new Date().toISOString()}`;
-  await asOwner(visitor, 'PATCH', path, { description });
+  for (const description of [FIRST_DRAFT, `${FIRST_DRAFT}, with pomegranate on top`])
+    await asOwner(visitor, 'PATCH', path, { description });
 }
 
 /** What the office is for besides the board, the menu editor, people and settings. */
@@ -53,7 +55,9 @@ export const officeScenes: Scene[] = [
     name: 'new-order',
     looks: [...FOUR, 'phone-hindi'],
     arrange: screen('/app/management/e-commerce/checkout', async ({ page }) => {
-      for (const dish of await page.locator('li > button:enabled').all())
+      const dishes = page.locator('li > button:enabled');
+      await dishes.first().waitFor();
+      for (const dish of await dishes.all())
         if (!/from|से/.test((await dish.textContent()) ?? '')) return dish.click();
     }),
   },

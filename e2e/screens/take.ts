@@ -18,15 +18,21 @@ const LOOKS: Record<string, PersonOptions> = {
   'desktop-dark': { viewport: DESKTOP, dark: true },
 };
 
-const only = process.argv[2];
+const only = process.argv.slice(2);
 const { dataDir, remove } = await newDataDir();
 const password = 'a plain long one';
-const program = launch({ dataDir, env: { DEMO: '1', DEMO_PASSWORD: password } });
-const origin = (await whenReady(program)).replace('127.0.0.1', 'localhost');
+// Codes and letters lead to a name that telephones could reach, as in a restaurant.
+const PORT = process.env['PORT'] ?? '4480';
+const PUBLIC_URL = 'http://thali.example';
+const program = launch({ dataDir, env: { DEMO: '1', DEMO_PASSWORD: password, PORT, PUBLIC_URL } });
+await whenReady(program);
+const origin = `http://localhost:${PORT}`;
 const browser = await launchBrowser();
 await mkdir(OUT, { recursive: true });
 try {
-  for (const scene of scenes.filter(({ name }) => !only || name.includes(only))) {
+  for (const scene of scenes.filter(
+    ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
+  )) {
     for (const look of scene.looks) await take(scene, look);
   }
 } finally {

@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns';
-import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Its import would load fetch and WebSocket with it, which nothing here uses: 14 MB. */
+const { request: requestPlain } = process.getBuiltinModule('node:http');
 
 export type PostJson = (url: string, body: string) => Promise<{ status: number; text: string }>;
 

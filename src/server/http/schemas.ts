@@ -44,9 +44,20 @@ function invalid(issues: readonly z.core.$ZodIssue[]): AppError {
   return fieldFault(fields);
 }
 
-/** Only what the schema names is sent, whatever the handler answers. */
-export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) =>
-  fastJson(jsonSchema(schema, 'output') as fastJson.Schema);
+type Serializer = (data: unknown) => string;
+
+const serializers = new WeakMap<Schema, Serializer>();
+
+/** Only what the schema names is sent, whatever the handler answers. Compiled once for each schema, when first used. */
+export const serializerCompiler: FastifySerializerCompiler<Schema> =
+  ({ schema }) =>
+  (data: unknown) => {
+    const known = serializers.get(schema);
+    if (known) return known(data);
+    const serialize: Serializer = fastJson(jsonSchema(schema, 'output') as fastJson.Schema);
+    serializers.set(schema, serialize);
+    return serialize(data);
+  };
 
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-7' });

@@ -27,7 +27,7 @@ export function LegalPage() {
   return (
     <Page title={t.title} lead={t.lead}>
       <SettingsForm form={form}>
-        <Card title={t.title}>
+        <Card title={t.numbers}>
           <TextField
             label={t.legalName}
             description={t.legalNameHint}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOBODY, placeOf, tableOf, toForm } from './guest-form.ts';
+import { NOBODY, placeOf, tableOf, toForm, usualType } from './guest-form.ts';
 
 const tables = [{ iden: '12', idel: 'Table', link: 'which no order takes' }];
 
@@ -10,6 +10,14 @@ test.each([
   ['In-Room', 'table'],
 ] as const)('%s goes to the %s', (label, place) => {
   expect(placeOf({ label })).toBe(place);
+});
+
+test.each([
+  [[], undefined],
+  [['Delivery'], 'Delivery'],
+  [['Delivery', 'Pickup', 'Dine-In'], 'Pickup'],
+])('of %j a ticket begins as %s', (labels, usual) => {
+  expect(usualType(labels.map((label) => ({ label })))?.label).toBe(usual);
 });
 
 describe('the table', () => {

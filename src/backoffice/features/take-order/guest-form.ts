@@ -29,6 +29,11 @@ export function placeOf({ label }: Named): Place {
   return asked === 'Pickup Time' ? 'pickup' : 'table';
 }
 
+/** Most whose order the staff take are in the house. */
+export function usualType<T extends Named>(orderTypes: readonly T[]): T | null {
+  return orderTypes.find((type) => placeOf(type) !== 'address') ?? orderTypes[0] ?? null;
+}
+
 /** One of the store's own; where it keeps no list, whatever was typed. */
 export function tableOf(guest: Guest, orderType: Named, tables: readonly Table[]): Table | null {
   const iden = guest.table.trim();

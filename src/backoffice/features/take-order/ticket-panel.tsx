@@ -11,7 +11,7 @@ import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { GuestFields } from './guest-fields.tsx';
-import { tableOf, toForm } from './guest-form.ts';
+import { tableOf, toForm, usualType } from './guest-form.ts';
 import type { Offer } from './offer.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import styles from './ticket-panel.module.css';
@@ -34,7 +34,7 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { mutate, isPending } = usePlace(setFaults);
   const orderType =
-    offer.orderTypes.find(({ label }) => label === ticket.typeLabel) ?? offer.orderTypes[0] ?? null;
+    offer.orderTypes.find(({ label }) => label === ticket.typeLabel) ?? usualType(offer.orderTypes);
   const lines = ticket.lines.filter(({ present }) => present !== null);
   const bill = shownBill(lines, orderType);
   const isShort = orderType !== null && !meetsMinimum(bill.cartValue, orderType.minimum);

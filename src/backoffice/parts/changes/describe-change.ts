@@ -1,5 +1,5 @@
 import type { CatalogueChange, Thing } from '#domain/api/revisions.ts';
-import { describeValue, fieldName, type Wording } from './describe-value.ts';
+import { describeBoth, fieldName, type Wording } from './describe-value.ts';
 
 /** A thing as people call it: an option with the dish that it belongs to. */
 export function nameOf({ kind, label, path }: Thing): string {
@@ -15,6 +15,6 @@ export function describeChange(change: CatalogueChange, wording: Wording): strin
   if (what === 'moved') return t.moved(name, String(from), String(to));
   if (what === 'reordered') return thing.id === '' ? t.reorderedAll(t.kinds[thing.kind]) : t.reordered(name);
   if (field === 'label') return t.renamed(String(from), String(to));
-  const [before, after] = [describeValue(field, from, wording), describeValue(field, to, wording)];
+  const [before, after] = describeBoth(field, from, to, wording);
   return t.changed(name, fieldName(field, wording.t), before, after);
 }

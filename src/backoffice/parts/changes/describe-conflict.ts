@@ -1,6 +1,6 @@
 import type { Choice, Conflict } from '#domain/menu-edit/merge-catalogues.ts';
 import { nameOf } from './describe-change.ts';
-import { describeValue, fieldName, type Wording } from './describe-value.ts';
+import { describeBoth, fieldName, type Wording } from './describe-value.ts';
 
 /** "Asha changed the price of Masala dosa to ₹140; yours is ₹150." */
 export function describeConflict({ field, thing, mine, theirs }: Conflict, who: string, wording: Wording) {
@@ -9,16 +9,17 @@ export function describeConflict({ field, thing, mine, theirs }: Conflict, who: 
   if (field === 'presence') return mine ? t.theyRemoved(who, name) : t.iRemoved(who, name);
   if (field === 'parent') return t.moved(who, name, String(theirs), String(mine));
   if (field === 'sequence') return t.ordered(who, name || wording.t.changes.kinds[thing.kind]);
-  const [other, own] = [describeValue(field, theirs, wording), describeValue(field, mine, wording)];
+  const [other, own] = describeBoth(field, theirs, mine, wording);
   return t.field(who, fieldName(field, wording.t), name, other, own);
 }
 
 export function choiceText(conflict: Conflict, choice: Choice, wording: Wording): string {
   const t = wording.t.changes.conflict;
-  const { field } = conflict;
+  const { field, mine, theirs } = conflict;
   const value = conflict[choice];
   if (field === 'sequence') return t[choice];
   if (field === 'presence') return t.withValue(t[choice], value ? t.keptChoice : t.removedChoice);
-  const shown = field === 'parent' ? String(value) : describeValue(field, value, wording);
-  return t.withValue(t[choice], shown);
+  if (field === 'parent') return t.withValue(t[choice], String(value));
+  const [own, other] = describeBoth(field, mine, theirs, wording);
+  return t.withValue(t[choice], choice === 'mine' ? own : other);
 }

@@ -2,6 +2,7 @@ import { kindOfState } from '#domain/menu-edit/items.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
 import type { OrderState } from '#domain/order.ts';
 import type { Texts } from '../../texts/en.ts';
+import { shortenPair } from './shorten-pair.ts';
 
 /** What words are made with. */
 export interface Wording {
@@ -64,12 +65,14 @@ for (const field of [
 ])
   DESCRIBED[field] = yesNo;
 
-const LONGEST = 80;
-
 export function describeValue(field: string, value: unknown, wording: Wording): string {
   if (value === null || value === undefined || value === '') return wording.t.changes.nothing;
-  const described = DESCRIBED[field]?.(value as never, wording) ?? plain(value);
-  return described.length > LONGEST ? `${described.slice(0, LONGEST)}…` : described;
+  return DESCRIBED[field]?.(value as never, wording) ?? plain(value);
+}
+
+/** Two values of one field, so that they can be told apart. */
+export function describeBoth(field: string, one: unknown, other: unknown, wording: Wording) {
+  return shortenPair(describeValue(field, one, wording), describeValue(field, other, wording));
 }
 
 function plain(value: unknown): string {

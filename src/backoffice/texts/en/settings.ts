@@ -133,6 +133,7 @@ export const settingsEn = {
   legal: {
     title: 'Legal details',
     lead: 'They stand at the foot of your page and on your bills.',
+    numbers: 'Name and numbers',
     legalName: 'Legal name',
     legalNameHint: 'As registered, such as Saffron Foods Pvt. Ltd.',
     gstNo: 'GSTIN',

@@ -133,6 +133,7 @@ export const settingsHi: typeof settingsEn = {
   legal: {
     title: 'कानूनी जानकारी',
     lead: 'ये आपके पेज के नीचे और बिल पर दिखती हैं।',
+    numbers: 'नाम और नंबर',
     legalName: 'कानूनी नाम',
     legalNameHint: 'जैसा पंजीकृत है, जैसे Saffron Foods Pvt. Ltd.',
     gstNo: 'GSTIN',
