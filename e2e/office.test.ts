@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { addMember, PASSWORD } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
+import { openKitchen } from './testing/kitchen.ts';
+import { save } from './testing/office.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
@@ -32,6 +34,24 @@ test('an order is taken at the counter, on a phone, and is on the board', async 
   await page.getByRole('link', { name: 'To the board' }).click();
   await page.getByRole('article', { name: new RegExp(`^${said?.split(' is')[0]}, .*12`) }).waitFor();
   await page.getByRole('article').getByText('Medu vada').waitFor();
+});
+
+test('on a phone, what rings covers neither the order that is taken nor what is to be saved', async () => {
+  const { email, place } = await openKitchen(stage, 'Meanwhile');
+  const { page } = await stage.person();
+  await signIn(page, { email, password: PASSWORD });
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('button', { name: /^Masala chai/ }).click();
+  await place({ 'Butter naan': 2 }, { table: '3' });
+  const silence = page.getByRole('button', { name: /^Silence/ });
+  await silence.waitFor();
+  await page.getByRole('button', { name: /^Order: 1/ }).click();
+  await page.getByRole('button', { name: /^Place the order/ }).waitFor();
+  await page.goto('/app/settings/legal');
+  await page.getByLabel('Legal name').fill('Meanwhile Foods Pvt. Ltd.');
+  await save(page);
+  await silence.click();
+  await silence.waitFor({ state: 'detached' });
 });
 
 test('the palette leads to a screen and to a dish by the keyboard alone', async () => {
