@@ -7,7 +7,7 @@ import { openOffice } from './open-office.ts';
 import { people } from './people.ts';
 import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
-import { settingsScenes } from './settings-scenes.ts';
+import { firstSetUp, settingsScenes } from './settings-scenes.ts';
 import { menuOfAnotherHour, move, readStore, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, order } from './steps.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,6 +16,15 @@ import type { Visitor } from './visitor.ts';
 const anyPhone = () => `9${String(Date.now()).slice(-9)}`;
 
 export const scenes: Scene[] = [
+  // Before there are orders: whatever rings lies over the foot of a phone.
+  {
+    name: 'items',
+    looks: FOUR,
+    arrange: (visitor) => openOffice(visitor, '/app/management/e-commerce/list', 'Udupi Tiffin Room'),
+  },
+  ...settingsScenes,
+  ...editor,
+  ...people,
   { name: 'menus', looks: FOUR, arrange: at('/saffron-street') },
   { name: 'menu', looks: ALL, arrange: ({ page }) => allDay(page) },
   {
@@ -173,14 +182,7 @@ export const scenes: Scene[] = [
       await openOffice(visitor, `/app/dashboard?view=${view}`);
     },
   })),
-  {
-    name: 'items',
-    looks: FOUR,
-    arrange: (visitor) => openOffice(visitor, '/app/management/e-commerce/list', 'Udupi Tiffin Room'),
-  },
   ...officeScenes,
-  ...settingsScenes,
-  ...editor,
   ...dialogs,
-  ...people,
+  firstSetUp,
 ];
