@@ -200,6 +200,7 @@ export const en = {
     itemPutBack: (item: string) => `${item} put back`,
   },
   items: {
+    toList: 'To the dishes',
     title: 'Items',
     search: 'Search the menu',
     show: 'Which items to show',

@@ -212,6 +212,7 @@ export const hi: Texts = {
     itemPutBack: (item) => `${item} वापस रखा गया`,
   },
   items: {
+    toList: 'व्यंजनों पर जाएँ',
     title: 'आइटम',
     search: 'मेन्यू में खोजें',
     show: 'कौन से आइटम दिखाएँ',

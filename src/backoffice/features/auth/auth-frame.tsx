@@ -1,7 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../../parts/language-choice.tsx';
 import { useBrand } from '../../parts/use-brand.ts';
-import { LANGUAGES, type Language, useInterface } from '../../texts/index.ts';
+import { useInterface } from '../../texts/index.ts';
 import styles from './auth-frame.module.css';
 import { Plate } from './plate.tsx';
 
@@ -30,19 +31,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <main className={styles.main}>
         <header className={styles.bar}>
           <span className={styles.product}>{t.product}</span>
-          <fieldset className={styles.languages} aria-label={t.auth.language}>
-            {Object.entries(LANGUAGES).map(([code, texts]) => (
-              <button
-                key={code}
-                type="button"
-                lang={code}
-                aria-pressed={code === language}
-                onClick={() => setLanguage(code as Language)}
-              >
-                {texts.language}
-              </button>
-            ))}
-          </fieldset>
+          <LanguageChoice label={t.auth.language} value={language} onChange={setLanguage} />
         </header>
         <div className={styles.form}>
           <h1 className={styles.title}>{title}</h1>

@@ -4,6 +4,7 @@ import { Button } from '../../parts/button.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-page.module.css';
+import { OtherWay } from './other-way.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { type AuthForm, useAuthForm, type Values } from './use-auth-form.ts';
 
@@ -43,7 +44,7 @@ export function AuthPage<T extends Values, R = SessionView>({
           {action}
         </Button>
       </form>
-      <div className={styles.other}>{children}</div>
+      <OtherWay>{children}</OtherWay>
     </AuthFrame>
   );
 }

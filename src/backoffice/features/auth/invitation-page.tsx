@@ -11,6 +11,7 @@ import { type Acceptance, AcceptForm } from './accept-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 import styles from './invitation-page.module.css';
+import { OtherWay } from './other-way.tsx';
 
 interface InvitationPageProps extends Pick<AuthScreenProps, 'onDone'>, Pick<Acceptance, 'onJoined'> {
   token: string;
@@ -49,9 +50,9 @@ export function InvitationPage(props: InvitationPageProps) {
     return (
       <AuthFrame title={data.storeName} lead={words.already}>
         <p className={styles.way}>{toOrders}</p>
-        <p className={styles.other}>
+        <OtherWay>
           {words.notYou} {signIn(words.otherAccount)}
-        </p>
+        </OtherWay>
       </AuthFrame>
     );
   }
@@ -59,9 +60,9 @@ export function InvitationPage(props: InvitationPageProps) {
     return (
       <AuthFrame title={title} lead={lead}>
         <AcceptForm token={token} account={account} onJoined={onJoined} />
-        <p className={styles.other}>
+        <OtherWay>
           {words.notYou} {signIn(words.otherAccount)}
-        </p>
+        </OtherWay>
       </AuthFrame>
     );
   }

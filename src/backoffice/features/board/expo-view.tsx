@@ -10,6 +10,7 @@ import { useDeskActions } from './desk-context.ts';
 import styles from './expo-view.module.css';
 import { isAllReady, linesOf, type TicketLine } from './lines.ts';
 import { useOpenings } from './openings.ts';
+import edge from './ticket-edge.module.css';
 import { headOf, openOrders, placeOf, stateOf } from './tickets.ts';
 import { hasItem } from './to-cook.ts';
 import { useMove } from './use-move.ts';
@@ -67,7 +68,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
   ];
   return (
     <article
-      className={`${styles.row} ${isReady ? styles.ready : styles[level]} ${isLit ? styles.lit : ''}`}
+      className={`${styles.row} ${isReady ? styles.ready : edge[level]} ${isLit ? edge.lit : ''}`}
       aria-label={t.board.label(order.orderNo, placeOf(order), t.states[stateOf(order)])}
       data-order={order.orderNo}
       data-ticket={order._id}

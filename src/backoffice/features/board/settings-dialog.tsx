@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { type AgeFault, ageFaults, agesOf, LONGEST_AGE } from '#domain/board.ts';
 import { storeQuery } from '../../api/store.ts';
 import { updateStore } from '../../api/update-store.ts';
-import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { DialogSteps } from '../../parts/dialog-steps.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -91,12 +91,7 @@ function Settings({ onClose }: { onClose: () => void }) {
           </fieldset>
         );
       })}
-      <div className={styles.steps}>
-        <Button onClick={onClose}>{t.close}</Button>
-        <Button look="main" type="submit" isBusy={isPending}>
-          {t.save}
-        </Button>
-      </div>
+      <DialogSteps onClose={onClose} isBusy={isPending} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { isAllergy } from './allergy.ts';
 import { useDeskActions } from './desk-context.ts';
 import { useOpenings } from './openings.ts';
 import styles from './ticket.module.css';
+import edge from './ticket-edge.module.css';
 import { TicketLines } from './ticket-lines.tsx';
 import { CookSteps, NextStep } from './ticket-steps.tsx';
 import { headOf, isAwaitingPayment, mayCancel, placeOf, stateOf } from './tickets.ts';
@@ -34,7 +35,7 @@ export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, pla
   return (
     // Whatever one touches on a ticket, its sound has been heard.
     <article
-      className={`${styles.ticket} ${awaits ? styles.awaiting : styles[level]} ${litItem === null ? '' : styles.lit}`}
+      className={`${styles.ticket} ${awaits ? styles.awaiting : edge[level]} ${litItem === null ? '' : edge.lit}`}
       aria-label={t.board.label(order.orderNo, placeOf(order), t.states[stateOf(order)])}
       data-order={order.orderNo}
       data-ticket={order._id}

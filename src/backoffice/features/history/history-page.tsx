@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { RevisionView } from '#domain/api/revisions.ts';
 import { dayIn } from '#domain/clock.ts';
 import { may } from '#domain/permissions.ts';
@@ -12,6 +11,7 @@ import { Failure } from '../../parts/failure.tsx';
 import { formatDay } from '../../parts/format.ts';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
+import { ToDishes } from '../../parts/to-dishes.tsx';
 import { useInterface, useTexts } from '../../texts/index.ts';
 import styles from './history-page.module.css';
 import { RevisionRow } from './revision-row.tsx';
@@ -20,15 +20,7 @@ export function HistoryPage() {
   const t = useTexts();
   const { role } = useStore();
   return (
-    <Page
-      title={t.history.title}
-      lead={t.history.lead}
-      actions={
-        <Link className={styles.link} to="/app/management/e-commerce/list">
-          {t.history.toList}
-        </Link>
-      }
-    >
+    <Page title={t.history.title} lead={t.history.lead} actions={<ToDishes />}>
       {may(role, 'revision.read') ? <History /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
     </Page>
   );

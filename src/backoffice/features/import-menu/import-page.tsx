@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ChangeEvent, useState } from 'react';
 import { columnNamed } from '#domain/menu-import/columns.ts';
 import { readTable, type Table } from '#domain/menu-import/read-table.ts';
@@ -15,6 +14,7 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { readSheet } from '../../parts/sheets/read-sheet.ts';
 import { writeXlsx } from '../../parts/sheets/write-sheet.ts';
+import { ToDishes } from '../../parts/to-dishes.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './import-page.module.css';
@@ -24,15 +24,7 @@ export function ImportPage() {
   const t = useTexts();
   const { role } = useStore();
   return (
-    <Page
-      title={t.importMenu.title}
-      lead={t.importMenu.lead}
-      actions={
-        <Link className={styles.link} to="/app/management/e-commerce/list">
-          {t.importMenu.toList}
-        </Link>
-      }
-    >
+    <Page title={t.importMenu.title} lead={t.importMenu.lead} actions={<ToDishes />}>
       {may(role, 'catalogue.replace') ? <Import /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
     </Page>
   );

@@ -4,9 +4,11 @@ import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { may } from '#domain/permissions.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -33,32 +35,32 @@ export function ItemsPage() {
     );
   }
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{t.items.title}</h1>
+    <Page title={t.items.title}>
       {data ? <Items key={find} sections={sectionsOf(data)} find={find} /> : <p role="status">{t.loading}</p>}
-    </div>
+    </Page>
   );
 }
 
 function Items({ sections, find }: { sections: Section[]; find: string }) {
   const t = useTexts();
   const [text, setText] = useState(find);
-  const [onlySoldOut, setOnlySoldOut] = useState(false);
-  const found = findItems(sections, useDeferredValue(text), onlySoldOut);
+  const [shown, setShown] = useState<'all' | 'soldOut'>('all');
+  const found = findItems(sections, useDeferredValue(text), shown === 'soldOut');
   const items = sections.flatMap((section) => section.items);
   if (items.length === 0) return <Nothing title={t.items.none} hint={t.items.noneHint} />;
   return (
     <>
       <div className={styles.tools}>
         <SearchField label={t.items.search} value={text} onChange={setText} />
-        <fieldset className={styles.filter} aria-label={t.items.show}>
-          <button type="button" aria-pressed={!onlySoldOut} onClick={() => setOnlySoldOut(false)}>
-            {t.items.all(items.length)}
-          </button>
-          <button type="button" aria-pressed={onlySoldOut} onClick={() => setOnlySoldOut(true)}>
-            {t.items.soldOutOnly(items.filter(isSoldOut).length)}
-          </button>
-        </fieldset>
+        <Choice
+          label={t.items.show}
+          value={shown}
+          options={[
+            { value: 'all', label: t.items.all(items.length) },
+            { value: 'soldOut', label: t.items.soldOutOnly(items.filter(isSoldOut).length) },
+          ]}
+          onChange={setShown}
+        />
       </div>
       {found.map((section) => (
         <section key={section.id} className={styles.section} aria-labelledby={`section-${section.id}`}>
@@ -78,7 +80,7 @@ function Items({ sections, find }: { sections: Section[]; find: string }) {
             <Button
               onClick={() => {
                 setText('');
-                setOnlySoldOut(false);
+                setShown('all');
               }}
             >
               {t.items.clear}

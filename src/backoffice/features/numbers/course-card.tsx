@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReportView } from '#domain/api/report.ts';
 import { toDecimal } from '#domain/money.ts';
+import { Choice } from '../../parts/choice.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { Choice } from './choice.tsx';
 import styles from './course-card.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';

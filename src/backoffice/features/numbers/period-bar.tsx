@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { PRESETS, type Preset } from '#domain/report-period.ts';
 import type { ReportChoice } from '../../api/read-report.ts';
 import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
-import { Choice } from './choice.tsx';
 import styles from './period-bar.module.css';
 import { type DayFault, findDayFault } from './report-choice.ts';
 

@@ -9,6 +9,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { download } from '../../parts/download.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
+import { Warning } from '../../parts/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FormatPicture } from './format-picture.tsx';
 import styles from './print-dialog.module.css';
@@ -98,9 +99,5 @@ function Unreachable({ link }: { link: string }) {
   const t = useTexts();
   const { hostname, host } = new URL(link, window.location.origin);
   if (!/^(localhost|127\..*|\[::1\])$/.test(hostname)) return null;
-  return (
-    <p className={styles.warning} role="note">
-      {t.tables.unreachable(host)}
-    </p>
-  );
+  return <Warning>{t.tables.unreachable(host)}</Warning>;
 }

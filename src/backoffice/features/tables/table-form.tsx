@@ -5,6 +5,7 @@ import { fieldFaultsOf } from '../../api/request.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
+import { Warning } from '../../parts/warning.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './table-panel.module.css';
 import { TypeField } from './type-field.tsx';
@@ -67,7 +68,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
         onChange={setIdel}
       />
       <TypeField value={conf} onChange={setConf} />
-      {iden.trim() !== table.iden && <p className={styles.warning}>{t.tables.renamed}</p>}
+      {iden.trim() !== table.iden && <Warning>{t.tables.renamed}</Warning>}
       <Button type="submit" isBusy={change.isPending} disabled={!isChanged}>
         {t.save}
       </Button>

@@ -3,7 +3,6 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const historyEn = {
   title: 'History of the menu',
   lead: 'Every save of the menu is kept here. Look at any earlier state, or bring it back.',
-  toList: 'To the dishes',
   none: 'Nothing has been changed yet',
   noneHint: 'As soon as somebody saves the menu, the save appears here with what it changed.',
   failed: 'The history cannot be shown right now',

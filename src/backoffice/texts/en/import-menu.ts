@@ -5,7 +5,6 @@ const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 export const importMenuEn = {
   title: 'Import a menu',
   lead: 'From a table in CSV or Excel. You see what would change before anything is saved.',
-  toList: 'To the dishes',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
   chooseHint: 'CSV or XLSX with one row for each dish. The first row holds the names of the columns.',

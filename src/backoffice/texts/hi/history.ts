@@ -3,7 +3,6 @@ import type { historyEn } from '../en/history.ts';
 export const historyHi: typeof historyEn = {
   title: 'मेन्यू का इतिहास',
   lead: 'मेन्यू का हर बदलाव यहाँ रहता है। कोई भी पुराना रूप देखें या वापस लाएँ।',
-  toList: 'व्यंजनों पर जाएँ',
   none: 'अभी तक कुछ नहीं बदला गया',
   noneHint: 'कोई मेन्यू सहेजेगा तो वह बदलाव यहाँ दिखेगा।',
   failed: 'इतिहास अभी नहीं दिखाया जा सकता',

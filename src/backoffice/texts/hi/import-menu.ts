@@ -5,7 +5,6 @@ const rows = (count: number) => `${count} पंक्तियाँ`;
 export const importMenuHi: typeof importMenuEn = {
   title: 'मेन्यू आयात करें',
   lead: 'CSV या एक्सेल की टेबल से। कुछ भी सहेजने से पहले आप देखेंगे कि क्या बदलेगा।',
-  toList: 'व्यंजनों पर जाएँ',
   choose: 'फ़ाइल चुनें',
   chooseAnother: 'दूसरी फ़ाइल चुनें',
   chooseHint: 'CSV या XLSX, हर व्यंजन की एक पंक्ति। पहली पंक्ति में स्तंभों के नाम हों।',

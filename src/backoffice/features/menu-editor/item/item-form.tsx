@@ -1,17 +1,11 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { ItemPlace } from '#domain/menu-edit/items.ts';
-import { Button } from '../../../parts/button.tsx';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
-import { SidePanel } from '../../../parts/dialog.tsx';
-import { Page } from '../../../parts/page.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { MobileIcon } from '../icons.ts';
+import { EditorPage } from '../editor-page.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { WIDE } from '../wide.ts';
 import { AboutCard } from './about-card.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
 import { ItemDraftContext } from './item-draft.ts';
@@ -29,14 +23,11 @@ interface ItemFormProps {
 
 export function ItemForm({ saved, place }: ItemFormProps) {
   const { editor: t } = useTexts();
-  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
-  const [isPreviewed, setPreviewed] = useState(false);
   const { form, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
   const { item, faults } = draft;
   const told = (path: string) => faults[path] && t.fault(faults[path]);
-  const preview = <PreviewPanel catalogue={catalogue} menuId={place.menu._id} itemId={item._id} />;
   return (
-    <Page
+    <EditorPage
       title={item.label || t.unnamed}
       lead={
         <Link
@@ -47,41 +38,24 @@ export function ItemForm({ saved, place }: ItemFormProps) {
           ‹ {place.menu.label} · {place.category.label}
         </Link>
       }
-      width="wide"
-      actions={
-        !isWide && (
-          <Button icon={<MobileIcon />} onClick={() => setPreviewed(true)}>
-            {t.preview}
-          </Button>
-        )
-      }
+      preview={<PreviewPanel catalogue={catalogue} menuId={place.menu._id} itemId={item._id} />}
     >
-      <div className={styles.layout}>
-        <form ref={form} onSubmit={state.submit} noValidate className={styles.form}>
-          <ItemDraftContext value={{ item, catalogue, change, told }}>
-            {/* Fields that hold what is being typed begin anew with what is there after it was discarded. */}
-            <div key={state.discarded}>
-              <AboutCard categoryId={draft.categoryId} onMove={moveTo} />
-              <PriceCard />
-              <PhotosCard />
-              <TagsCard />
-              <TaxesCard />
-              <AvailabilityCard />
-            </div>
-          </ItemDraftContext>
-          <SaveBar isChanged={state.isChanged} isBusy={state.isPending} onDiscard={state.discard} />
-        </form>
-        {isWide && (
-          <aside className={styles.side} aria-label={t.preview}>
-            {preview}
-          </aside>
-        )}
-      </div>
-      <SidePanel isOpen={isPreviewed} onClose={() => setPreviewed(false)} size="28rem" title={t.preview}>
-        {preview}
-      </SidePanel>
+      <form ref={form} onSubmit={state.submit} noValidate className={styles.form}>
+        <ItemDraftContext value={{ item, catalogue, change, told }}>
+          {/* Fields that hold what is being typed begin anew with what is there after it was discarded. */}
+          <div key={state.discarded}>
+            <AboutCard categoryId={draft.categoryId} onMove={moveTo} />
+            <PriceCard />
+            <PhotosCard />
+            <TagsCard />
+            <TaxesCard />
+            <AvailabilityCard />
+          </div>
+        </ItemDraftContext>
+        <SaveBar isChanged={state.isChanged} isBusy={state.isPending} onDiscard={state.discard} />
+      </form>
       <AskBeforeLeaving isChanged={state.isChanged} />
-    </Page>
+    </EditorPage>
   );
 }
 

@@ -7,6 +7,7 @@ import { findItemView } from '#domain/menu-edit/items.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { OpenIcon } from '../../../parts/icons.tsx';
+import { LanguageChoice } from '../../../parts/language-choice.tsx';
 import { type Language, useInterface } from '../../../texts/index.ts';
 import { Phone } from './phone.tsx';
 import styles from './preview-panel.module.css';
@@ -33,19 +34,7 @@ export function PreviewPanel({ catalogue, menuId, itemId }: PreviewPanelProps) {
     <div className={styles.panel}>
       <TimeChooser time={time} isNow={chosen === null} onChoose={choose} />
       <div className={styles.row}>
-        <fieldset className={styles.languages} aria-label={t.editor.guestLanguage}>
-          {(['en', 'hi'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === guestLanguage}
-              lang={one}
-              onClick={() => setGuestLanguage(one)}
-            >
-              {one === 'en' ? 'English' : 'हिन्दी'}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageChoice label={t.editor.guestLanguage} value={guestLanguage} onChange={setGuestLanguage} />
         <a className={styles.link} href={`/${slug}`} target="_blank" rel="noreferrer">
           {t.editor.asGuestsNow}
           <OpenIcon size={16} />

@@ -4,15 +4,14 @@ import { changeCategory } from '#domain/menu-edit/categories.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
 import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
-import { Button } from '../../../parts/button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { Bilingual } from '../form/bilingual.tsx';
 import { NumberField } from '../form/number-field.tsx';
 import { PicturesField } from '../pictures/pictures-field.tsx';
-import styles from './dialogs.module.css';
 
 interface CategoryDialogProps {
   category: CategoryView;
@@ -22,7 +21,7 @@ interface CategoryDialogProps {
 const SHOWN = 1;
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const { editor: t, close, save } = useTexts();
+  const { editor: t } = useTexts();
   const { catalogue, edit } = useEditing();
   const [draft, setDraft] = useState(category);
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -80,12 +79,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           checked={draft.collapsed}
           onChange={(collapsed) => set({ collapsed })}
         />
-        <div className={styles.steps}>
-          <Button onClick={onClose}>{close}</Button>
-          <Button look="main" type="submit">
-            {save}
-          </Button>
-        </div>
+        <DialogSteps onClose={onClose} />
       </form>
     </Dialog>
   );

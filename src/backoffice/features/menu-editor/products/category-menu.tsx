@@ -11,7 +11,6 @@ import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
-import styles from './category-section.module.css';
 import { ThingMenu } from './thing-menu.tsx';
 
 const SHOWN = 1;
@@ -39,7 +38,6 @@ export function CategoryMenu({ menu, category, onEdit, onStep }: CategoryMenuPro
   return (
     <ThingMenu
       label={label}
-      className={styles.more}
       onEdit={onEdit}
       isShown={isShown}
       shows={t}

@@ -15,10 +15,12 @@ import { useEditing } from '../editing.ts';
 import { InPlace } from '../form/in-place.tsx';
 import { Handle } from '../sorting/handle.tsx';
 import type { DragData } from '../sorting/menu-drag-area.tsx';
+import badges from './badges.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import styles from './category-section.module.css';
 import { ItemLine } from './item-line.tsx';
 import { NewItem } from './new-item.tsx';
+import round from './round-button.module.css';
 
 interface CategorySectionProps {
   menu: MenuView;
@@ -67,15 +69,15 @@ export function CategorySection({ menu, category, at, onEdit }: CategorySectionP
             }}
           />
         </h3>
-        <span className={styles.badges}>
-          {!isVisible(category) && <span className={styles.hidden}>{t.hidden}</span>}
-          {category.discount > 0 && <span className={styles.discount}>{t.off(category.discount)}</span>}
+        <span className={`${badges.badges} ${styles.badges}`}>
+          {!isVisible(category) && <span className={badges.hidden}>{t.hidden}</span>}
+          {category.discount > 0 && <span className={badges.discount}>{t.off(category.discount)}</span>}
           <span className={styles.count}>{t.itemCount(items.length)}</span>
         </span>
         <CategoryMenu menu={menu} category={category} onEdit={onEdit} onStep={step} />
         <button
           type="button"
-          className={styles.fold}
+          className={`${round.round} ${styles.fold}`}
           aria-expanded={!isFolded}
           aria-label={t.itemsOf(label)}
           onClick={() => fold(!isFolded)}

@@ -23,8 +23,10 @@ import { thumb } from '../pictures/thumb.ts';
 import { showPrice } from '../show-price.ts';
 import { Handle } from '../sorting/handle.tsx';
 import type { DragData } from '../sorting/menu-drag-area.tsx';
+import badges from './badges.module.css';
 import styles from './item-line.module.css';
 import { ItemMenu } from './item-menu.tsx';
+import round from './round-button.module.css';
 import { useItemStep } from './use-item-step.ts';
 
 interface ItemLineProps {
@@ -82,7 +84,7 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
       <Link
         to="/app/management/e-commerce/product/$name"
         params={params}
-        className={styles.edit}
+        className={`${round.round} ${styles.edit}`}
         aria-label={t.editor.editOf(item.label)}
         title={t.edit}
       >
@@ -101,13 +103,13 @@ function Badges({ item }: { item: ItemView }) {
   const kind = kindOfState(state);
   const shown = { available: '', 'sold-out': t.items.soldOut, hidden: t.editor.hidden, other: state }[kind];
   return (
-    <span className={styles.badges}>
+    <span className={`${badges.badges} ${styles.badges}`}>
       {kind !== 'available' && (
-        <span className={kind === 'hidden' ? styles.hidden : styles.out}>
+        <span className={kind === 'hidden' ? badges.hidden : badges.out}>
           {at ? t.items.soldOutUntil(at) : shown}
         </span>
       )}
-      {discount > 0 && <span className={styles.discount}>{t.editor.off(discount)}</span>}
+      {discount > 0 && <span className={badges.discount}>{t.editor.off(discount)}</span>}
     </span>
   );
 }

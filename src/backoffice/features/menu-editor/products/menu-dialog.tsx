@@ -3,9 +3,9 @@ import type { MenuView } from '#domain/api/catalogue.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
 import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
 import { changeMenu } from '#domain/menu-edit/menus.ts';
-import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
+import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -23,7 +23,7 @@ const ALWAYS = { activeStartTime: null, activeEndTime: null };
 
 /** All that a menu has of its own: its name, when it is served, and how it looks. */
 export function MenuDialog({ menu, onClose }: MenuDialogProps) {
-  const { editor: t, close, save } = useTexts();
+  const { editor: t } = useTexts();
   const { profile } = useStore();
   const { catalogue, edit } = useEditing();
   const [draft, setDraft] = useState(menu);
@@ -111,12 +111,7 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
             fault={told('primaryColor')}
           />
         )}
-        <div className={styles.steps}>
-          <Button onClick={onClose}>{close}</Button>
-          <Button look="main" type="submit">
-            {save}
-          </Button>
-        </div>
+        <DialogSteps onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -63,7 +63,6 @@ function MenuMenu({ menu, at }: Pick<MenuHeadProps, 'menu' | 'at'>) {
   return (
     <ThingMenu
       label={label}
-      className={styles.more}
       isShown={active}
       shows={{ hide: t.takeOutOfUse, show: t.putInUse }}
       onShow={() => edit((now) => changeMenu(now, id, { active: !active }))}

@@ -1,17 +1,14 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { addMenu } from '#domain/menu-edit/menus.ts';
 import { randomId } from '#ui/random-id.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog, SidePanel } from '../../../parts/dialog.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
-import { MobileIcon } from '../icons.ts';
+import { EditorPage } from '../editor-page.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
-import { WIDE } from '../wide.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { ItemSearch } from './item-search.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
@@ -23,7 +20,7 @@ import { useJump } from './use-jump.ts';
 
 const route = getRouteApi('/app/management/e-commerce/products');
 
-type Open = { what: 'menu' | 'new-menu' | 'preview' } | { what: 'category'; id: string };
+type Open = { what: 'menu' | 'new-menu' } | { what: 'category'; id: string };
 
 export function MenusEditor() {
   const { editor: t } = useTexts();
@@ -31,7 +28,6 @@ export function MenusEditor() {
   const { menu: wanted } = route.useSearch();
   const navigate = route.useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
-  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const jumpTo = useJump();
   const { menus } = catalogue;
   const menu = menus.find(({ _id }) => _id === wanted) ?? menus[0];
@@ -53,48 +49,31 @@ export function MenusEditor() {
       </Page>
     );
   }
-  const preview = <PreviewPanel catalogue={catalogue} menuId={menu._id} />;
   return (
-    <Page
+    <EditorPage
       title={t.title}
       lead={t.lead}
-      width="wide"
-      actions={
-        !isWide && (
-          <Button icon={<MobileIcon />} onClick={() => setOpen({ what: 'preview' })}>
-            {t.preview}
-          </Button>
-        )
-      }
+      preview={<PreviewPanel catalogue={catalogue} menuId={menu._id} />}
     >
-      <div className={styles.layout}>
-        <div className={styles.work}>
-          <div className={styles.search}>
-            <ItemSearch
-              onJump={(hit) => {
-                choose(hit.menu._id);
-                jumpTo(`name-${hit.item._id}`);
-              }}
-            />
-          </div>
-          <MenuTabs
-            catalogue={catalogue}
-            chosen={menu._id}
-            onChoose={choose}
-            onAdd={() => setOpen({ what: 'new-menu' })}
-          />
-          <MenuSections
-            menu={menu}
-            onEditMenu={() => setOpen({ what: 'menu' })}
-            onEditCategory={(id) => setOpen({ what: 'category', id })}
-          />
-        </div>
-        {isWide && (
-          <aside className={styles.side} aria-label={t.preview}>
-            {preview}
-          </aside>
-        )}
+      <div className={styles.search}>
+        <ItemSearch
+          onJump={(hit) => {
+            choose(hit.menu._id);
+            jumpTo(`name-${hit.item._id}`);
+          }}
+        />
       </div>
+      <MenuTabs
+        catalogue={catalogue}
+        chosen={menu._id}
+        onChoose={choose}
+        onAdd={() => setOpen({ what: 'new-menu' })}
+      />
+      <MenuSections
+        menu={menu}
+        onEditMenu={() => setOpen({ what: 'menu' })}
+        onEditCategory={(id) => setOpen({ what: 'category', id })}
+      />
       {open?.what === 'menu' && <MenuDialog menu={menu} onClose={close} />}
       {category && <CategoryDialog category={category} onClose={close} />}
       {open?.what === 'new-menu' && (
@@ -102,9 +81,6 @@ export function MenusEditor() {
           <NewMenu onAdd={add} />
         </Dialog>
       )}
-      <SidePanel isOpen={open?.what === 'preview'} onClose={close} size="28rem" title={t.preview}>
-        {preview}
-      </SidePanel>
-    </Page>
+    </EditorPage>
   );
 }

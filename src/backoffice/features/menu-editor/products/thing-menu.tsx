@@ -3,11 +3,12 @@ import { Dropdown } from '../../../parts/dropdown.tsx';
 import { DownIcon, MoreIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { BinIcon, CopyIcon, EyeIcon, EyeOffIcon, PencilIcon, UpIcon } from '../icons.ts';
+import round from './round-button.module.css';
 
 interface ThingMenuProps {
   label: string;
-  /** Of the button, which stands in another place of each of them. */
-  className: string | undefined;
+  /** Where the button stands. */
+  className?: string | undefined;
   onEdit?: () => void;
   isShown: boolean;
   /** What hiding it and showing it are called. */
@@ -28,7 +29,7 @@ export function ThingMenu({ label, className, shows, moves, onEdit, onStep, ...t
   return (
     <Dropdown position="bottom-end" width={230}>
       <Menu.Target>
-        <button type="button" className={className} aria-label={t.moreOf(label)}>
+        <button type="button" className={`${round.round} ${className ?? ''}`} aria-label={t.moreOf(label)}>
           <MoreIcon />
         </button>
       </Menu.Target>

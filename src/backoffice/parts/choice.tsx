@@ -3,7 +3,7 @@ import styles from './choice.module.css';
 interface ChoiceProps<T extends string> {
   label: string;
   value: T | null;
-  options: readonly { value: T; label: string }[];
+  options: readonly { value: T; label: string; lang?: string }[];
   onChange: (value: T) => void;
 }
 
@@ -15,6 +15,7 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
         <button
           key={option.value}
           type="button"
+          lang={option.lang}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

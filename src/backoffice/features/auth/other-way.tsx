@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './other-way.module.css';
+
+/** Below a form: for those who are wrong here. */
+export function OtherWay({ children }: { children: ReactNode }) {
+  return <div className={styles.other}>{children}</div>;
+}

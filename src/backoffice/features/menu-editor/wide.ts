@@ -1,2 +1,0 @@
-/** From here on there is room for the phone beside what is edited. */
-export const WIDE = '(width >= 72rem)';
