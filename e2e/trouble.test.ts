@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDish, createKitchen, openCart, placeButton } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
@@ -24,6 +25,35 @@ describe('what changes while it is in the cart', () => {
     await page.waitForURL('**/status/*');
     await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
   });
+
+  test.each([
+    ['from the menu', openCart],
+    ['by its address', async (page: Page) => page.goto('/place-order')],
+  ])(
+    'what changes before a cart that is opened %s follows the store is shown all the same',
+    async (_, open) => {
+      const { page } = await stage.person();
+      const kitchen = await createKitchen(stage);
+      await page.goto(TABLE);
+      await addDish(page, 'Sambar vada');
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route('**/events*', async (route) => {
+        await held;
+        await route.continue().catch(() => {});
+      });
+      const isRead = page.waitForResponse('**/api/store-pages/*');
+      await open(page);
+      await (await isRead).finished();
+      await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
+      letGo();
+      const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
+      await dialog.getByRole('rowheader', { name: 'Sambar vada' }).waitFor();
+      await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
+    },
+  );
 
   test('a price that goes up is shown with the old one, and asked about', async () => {
     const { page } = await stage.person();

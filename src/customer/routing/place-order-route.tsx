@@ -61,9 +61,10 @@ function CartOf({ visit }: { visit: Visit }) {
 function useOpenStore(slug: string, store: StoreModel | null): void {
   const { model } = useBoot();
   useEffect(() => {
+    const shown = $liveStore.get();
     void openCart(slug);
     void refreshStore(slug);
-    const leaveStore = followStore(slug);
+    const leaveStore = followStore(slug, shown?.slug === slug ? shown.store?.revision : undefined);
     const leaveTabs = followOtherTabs();
     return () => {
       leaveStore();

@@ -30,7 +30,7 @@ const PAUSE_MS = 300;
 
 /**
  * Keeps the page true while it is open: the stream only says that something has changed, since the revision that is
- * shown at first or later.
+ * shown at first or later. Where none is shown yet, what was read before the stream began may be older than it.
  */
 export function followStore(slug: string, revision?: number): () => void {
   const query = revision === undefined ? '' : `?revision=${revision}`;
@@ -42,6 +42,7 @@ export function followStore(slug: string, revision?: number): () => void {
     pending = setTimeout(() => void refreshStore(slug), Math.random() * PAUSE_MS);
   };
   for (const name of ['menu', 'store', 'reset']) events.addEventListener(name, refresh);
+  if (revision === undefined) events.addEventListener('open', refresh, { once: true });
   const leave = watchConnection(() => void refreshStore(slug));
   return () => {
     leave();
