@@ -27,6 +27,8 @@ function order(orderNo: number): Stored['orders'][number] {
     charges: [],
     paymentState: 'unpaid',
     paymentMethod: 'Cash',
+    paid: 0,
+    refunded: 0,
     revision: 1,
     estimateFrom: 20,
     estimateTo: 30,

@@ -25,6 +25,7 @@ describe('foldOrder', () => {
       state: RECEIVED,
       amount: 0,
       payment: 'unpaid',
+      paid: 0,
       discarded: new Set(),
       ready: new Set(),
       seenAt: null,
@@ -60,6 +61,7 @@ describe('foldOrder', () => {
       state: RECEIVED,
       amount: 200_00,
       payment: 'unpaid',
+      paid: 0,
       discarded: new Set(['b']),
       ready: new Set(),
       seenAt: null,
@@ -87,8 +89,8 @@ describe('an order that waits for its payment', () => {
 
   test('is where it was when it is paid', () => {
     const paid = { state: 1, payment: 'paid', amount: 500_00, since: 1000 };
-    expect(foldOrder(logOf(awaited))).toMatchObject({ ...paid, payment: 'awaiting' });
-    expect(foldOrder(logOf(awaited, ends('paid', 1)))).toMatchObject(paid);
+    expect(foldOrder(logOf(awaited))).toMatchObject({ ...paid, payment: 'awaiting', paid: 0 });
+    expect(foldOrder(logOf(awaited, ends('paid', 1)))).toMatchObject({ ...paid, paid: 500_00 });
   });
 
   test.each(['failed', 'expired'] as const)('is cancelled with the payment when that has %s', (payment) => {
@@ -98,9 +100,9 @@ describe('an order that waits for its payment', () => {
 
   test('does not wait any more once somebody has cancelled it; money that comes then is to go back', () => {
     const cancelled = [awaited, { what: 'state', from: 1, to: 5 }] satisfies OrderEvent[];
-    expect(foldOrder(logOf(...cancelled))).toMatchObject({ state: CANCELLED, payment: 'unpaid' });
+    expect(foldOrder(logOf(...cancelled))).toMatchObject({ state: CANCELLED, payment: 'unpaid', paid: 0 });
     const late = foldOrder(logOf(...cancelled, ends('refund_due', 5)));
-    expect(late).toMatchObject({ state: CANCELLED, payment: 'refund_due', since: 2000 });
+    expect(late).toMatchObject({ state: CANCELLED, payment: 'refund_due', paid: 500_00, since: 2000 });
   });
 
   test('stays paid when it is cancelled later', () => {
@@ -213,7 +215,7 @@ class See implements fc.Command<Model, Real> {
 
 function expectAgreement(model: Model, { log }: Real): void {
   const { values: _, ...told } = model;
-  expect(foldOrder(log)).toEqual({ ...told, amount: amountOf(model), payment: 'unpaid' });
+  expect(foldOrder(log)).toEqual({ ...told, amount: amountOf(model), payment: 'unpaid', paid: 0 });
   expect(STATES).toContain(model.state);
 }
 

@@ -1,5 +1,5 @@
 import type { Minor } from './money.ts';
-import type { PaymentState, Settlement } from './payment.ts';
+import { isReceived, type PaymentState, type Settlement } from './payment.ts';
 import { may, type Permission, type Role } from './permissions.ts';
 
 export type OrderState = 1 | 2 | 3 | 4 | 5;
@@ -72,6 +72,8 @@ export interface OrderFold {
   state: OrderState;
   amount: Minor;
   payment: PaymentState;
+  /** What has been received for it. */
+  paid: Minor;
   discarded: ReadonlySet<string>;
   /** The lines that the kitchen is done with. */
   ready: ReadonlySet<string>;
@@ -89,6 +91,7 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
     state: RECEIVED,
     amount: 0,
     payment: 'unpaid',
+    paid: 0,
     discarded,
     ready,
     seenAt: null,
@@ -122,6 +125,7 @@ function mark(lines: Set<string>, lineId: string, isMarked: boolean): void {
 function follow(fold: OrderFold, at: number, event: Step): void {
   fold.payment = paymentAfter(fold.payment, event);
   if (event.what === 'placed') fold.amount = event.amount;
+  if (event.what === 'payment' && isReceived(event.payment)) fold.paid = event.amount;
   const to = event.what === 'placed' ? event.state : event.to;
   if (event.what !== 'payment' || to !== fold.state) fold.since = at;
   fold.state = to;

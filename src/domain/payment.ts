@@ -30,8 +30,12 @@ export const CANCEL_REASONS: Partial<Record<Settlement, string>> = {
 /** Null where nothing changes any more: paid never goes back, and what was cancelled stays cancelled. */
 export function settlementOf(payment: PaymentState, outcome: PaymentOutcome): Settlement | null {
   if (payment === 'awaiting') return outcome;
-  const hasMoney = payment === 'paid' || payment === 'refund_due';
-  return outcome === 'paid' && !hasMoney ? 'refund_due' : null;
+  return outcome === 'paid' && !isReceived(payment) ? 'refund_due' : null;
+}
+
+/** Whether the store has the money. */
+export function isReceived(payment: PaymentState): boolean {
+  return payment === 'paid' || payment === 'refund_due';
 }
 
 /** What a gateway says of an attempt when it is asked. */

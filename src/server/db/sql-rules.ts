@@ -15,6 +15,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'memberships',
   'store_routes',
   'otp_numbers',
+  'log_followers',
   'payment_due',
   'store_listings',
   'demo_stores',

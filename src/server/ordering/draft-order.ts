@@ -35,6 +35,8 @@ export function draftOrder(
     charges: orderType.charges,
     paymentState: isPaidOnline ? 'awaiting' : 'unpaid',
     paymentMethod: isPaidOnline ? ctx.services.payments.method : orderType.paymentMethod,
+    paid: 0,
+    refunded: 0,
     revision: store.revision,
     estimateFrom: estimate.fromMinutes,
     estimateTo: estimate.toMinutes,

@@ -1,5 +1,12 @@
+import type { Minor } from '#domain/money.ts';
 import { CANCELLED } from '#domain/order.ts';
-import { CANCEL_REASONS, type PaymentOutcome, type Settlement, settlementOf } from '#domain/payment.ts';
+import {
+  CANCEL_REASONS,
+  isReceived,
+  type PaymentOutcome,
+  type Settlement,
+  settlementOf,
+} from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { lockOrder } from './queries.ts';
@@ -8,6 +15,8 @@ import { movePayment } from './state-queries.ts';
 interface Settled {
   orderId: string;
   outcome: PaymentOutcome;
+  /** What the attempt was for. */
+  amount: Minor;
 }
 
 /**
@@ -17,16 +26,17 @@ interface Settled {
 export async function settleOrder(
   tx: Ctx,
   storeId: string,
-  { orderId, outcome }: Settled,
+  { orderId, outcome, amount }: Settled,
 ): Promise<Settlement | null> {
   const order = await lockOrder(tx.db, storeId, orderId);
   const payment = order && settlementOf(order.paymentState, outcome);
   if (!payment) return null;
   const reason = CANCEL_REASONS[payment];
   const to = reason ? CANCELLED : order.state;
-  const change = { from: order.paymentState, to: payment, state: to };
+  const paid = isReceived(payment) ? amount : 0;
+  const change = { from: order.paymentState, to: payment, state: to, paid };
   await movePayment(tx.db, storeId, orderId, change);
-  const event = { what: 'payment' as const, payment, from: order.state, to, amount: order.amount };
+  const event = { what: 'payment' as const, payment, from: order.state, to, amount };
   await appendLog(tx, storeId, { kind: 'order', orderId, event: reason ? { ...event, reason } : event });
   return payment;
 }

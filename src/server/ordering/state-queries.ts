@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Minor } from '#domain/money.ts';
 import { CANCELLED, OPEN, type OrderState } from '#domain/order.ts';
 import type { PaymentState, Settlement } from '#domain/payment.ts';
 import type { Db } from '../db/client.ts';
@@ -65,6 +66,8 @@ interface PaymentChange {
   from: PaymentState;
   to: Settlement;
   state: OrderState;
+  /** What the store has received by it. */
+  paid: Minor;
 }
 
 /** Moves the payment from where it was seen under lock, and the order with it. */
@@ -72,10 +75,10 @@ export async function movePayment(
   db: Db,
   storeId: string,
   id: string,
-  { from, to, state }: PaymentChange,
+  { from, to, state, paid }: PaymentChange,
 ): Promise<void> {
   await db
     .update(orders)
-    .set({ paymentState: to, state })
+    .set({ paymentState: to, state, paid })
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.paymentState, from)));
 }

@@ -19,7 +19,8 @@ export async function settlePayment(
       if (!attempt) return seen.state;
       const settled = settlementOf(attempt.state, outcome);
       if (!settled) return attempt.state;
-      const payment = await settleOrder(tx, storeId, { orderId: attempt.orderId, outcome });
+      const { orderId, amount } = attempt;
+      const payment = await settleOrder(tx, storeId, { orderId, outcome, amount });
       // Money for an order that doesn't wait for it any more is to be given back.
       const state = outcome === 'paid' && payment !== 'paid' ? 'refund_due' : settled;
       const transaction = known.outcome === 'paid' ? { gatewayTransactionId: known.transactionId } : {};

@@ -1,4 +1,4 @@
-import { type GatewayAnswer, outcomeOf } from '#domain/payment.ts';
+import { type GatewayAnswer, isReceived, outcomeOf } from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
 import { findOrderSlug } from '../ordering/read-order.ts';
@@ -38,7 +38,7 @@ export async function takeReturn(
   if (claim.amount !== attempt.amount || claim.currency !== attempt.currency)
     return { landing: PENDING, doubt: 'amount' };
 
-  if (hasMoney(attempt)) return land(ctx, attempt, { state: attempt.state, doubt: null });
+  if (isReceived(attempt.state)) return land(ctx, attempt, { state: attempt.state, doubt: null });
   limiter.take(BY_ATTEMPT, attempt.id);
   const answer = await payments.fetchStatus(gateway, attempt.gatewayOrderId);
   const known = knownOf(answer, attempt);
@@ -51,10 +51,6 @@ export function knownOf(answer: GatewayAnswer, attempt: AttemptRow): Known | nul
   const outcome = outcomeOf(answer, attempt);
   if (outcome === 'paid' && answer.state === 'paid') return { outcome, transactionId: answer.transactionId };
   return outcome === 'failed' ? { outcome } : null;
-}
-
-function hasMoney({ state }: AttemptRow): boolean {
-  return state === 'paid' || state === 'refund_due';
 }
 
 async function land(

@@ -50,6 +50,9 @@ export const orders = pgTable(
     charges: jsonb('charges').$type<Charge[]>().notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     paymentMethod: text('payment_method').notNull(),
+    /** What has been received for it, and what of that was given back. */
+    paid: money('paid').notNull().default(0),
+    refunded: money('refunded').notNull().default(0),
     /** The store's revision that it was priced at. */
     revision: integer('revision').notNull(),
     estimateFrom: integer('estimate_from').notNull(),

@@ -1,0 +1,16 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * How far each follower has read the log of each store that it serves, over all stores, so that what is new is found
+ * without asking each. What it makes of the log is written in the transaction that moves this on: nothing is lost and
+ * nothing is made twice.
+ */
+export const logFollowers = pgTable(
+  'log_followers',
+  {
+    follower: text('follower').notNull(),
+    storeId: uuid('store_id').notNull(),
+    seq: integer('seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.follower, table.storeId] })],
+);
