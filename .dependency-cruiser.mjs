@@ -105,6 +105,19 @@ export default {
       to: { path: '^bench/' },
     },
     {
+      name: 'simulators-stand-alone',
+      comment: 'A gateway that shared our code would share our mistakes.',
+      severity: 'error',
+      from: { path: '^simulators/' },
+      to: { path: '^(src|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'only-tests-import-simulators',
+      severity: 'error',
+      from: { pathNot: `^(simulators|e2e)/|${tests}` },
+      to: { path: '^simulators/' },
+    },
+    {
       name: 'src-imports-no-scripts',
       severity: 'error',
       from: { path: '^src/', pathNot: tests },

@@ -17,7 +17,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'code',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'simulators/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           testTimeout: 15_000,
           hookTimeout: 15_000,
         },

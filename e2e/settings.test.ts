@@ -180,7 +180,7 @@ describe('the payment gateway', () => {
     expect(await page.content()).not.toContain('a key to keep');
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByRole('heading', { name: 'Connect your Paytm account' }).waitFor();
+    await page.getByRole('heading', { name: 'Connect your payment account' }).waitFor();
     const { body } = await stage.thali.call('GET', `/store/api/store/${storeId}/`, { token });
     expect(body.hasGateway).toBe(false);
   });

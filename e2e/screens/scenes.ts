@@ -9,7 +9,7 @@ import { placeMeal } from './place-meal.ts';
 import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
 import { firstSetUp, settingsScenes } from './settings-scenes.ts';
 import { menuOfAnotherHour, move, readStore, takePayments } from './staff.ts';
-import { addDishes, allDay, at, byPosition, cart, order } from './steps.ts';
+import { addDishes, allDay, at, byPosition, cart, gateway, order } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Another one each time: so soon nobody gets a second code. */
@@ -158,6 +158,7 @@ export const scenes: Scene[] = [
   { name: 'demo', looks: FOUR, arrange: at('/demo/') },
   { name: 'example', looks: FOUR, arrange: at('/example/') },
   { name: 'payment-cancelled', looks: FOUR, arrange: at('/thankyou/cancel') },
+  { name: 'simulated-gateway', looks: FOUR, arrange: gateway },
   { name: 'thank-you', looks: FOUR, arrange: at('/thankyou/') },
   {
     name: 'menu-later',

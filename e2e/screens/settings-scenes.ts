@@ -33,6 +33,12 @@ export const settingsScenes: Scene[] = [
   }),
   section('legal'),
   section('payments'),
+  {
+    ...section('payments', {
+      arrange: ({ page }) => page.getByRole('button', { name: 'Razorpay' }).click(),
+    }),
+    name: 'settings-payments-razorpay',
+  },
 ];
 
 /** The first minutes of a new restaurant, which is one more in all lists from then on. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { chooseType, placeButton } from '../testing/ordering.ts';
 import type { Visitor } from './visitor.ts';
 
 const TABLE = 'conf=Dine-In&iden=12&idel=Table';
@@ -36,4 +37,16 @@ export async function order(visitor: Visitor): Promise<string> {
   await visitor.page.locator('button[type=submit]').last().click();
   await visitor.page.waitForURL('**/status/*');
   return new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** At the gateway that is simulated beside the demo. */
+export async function gateway({ page }: Visitor): Promise<void> {
+  await page.goto('/udupi-tiffin');
+  await byPosition(page, '[data-dish]').waitFor();
+  await addDishes(page, [1, 2, 4]);
+  await byPosition(page, 'a[href="/place-order"]').click();
+  await chooseType(page, 'Pickup');
+  await page.getByLabel('Pickup Time').fill('19:30');
+  await placeButton(page).click();
+  await page.waitForURL('**/pay/*');
 }

@@ -105,6 +105,11 @@ describe('an order that waits for its payment', () => {
     expect(late).toMatchObject({ state: CANCELLED, payment: 'refund_due', paid: 500_00, since: 2000 });
   });
 
+  test('stays paid when it is paid a second time, which is to go back', () => {
+    const log = logOf(awaited, ends('paid', 1), ends('refund_due', 1));
+    expect(foldOrder(log)).toMatchObject({ state: 1, payment: 'paid', paid: 1000_00 });
+  });
+
   test('stays paid when it is cancelled later', () => {
     const log = logOf(awaited, ends('paid', 1), { what: 'state', from: 1, to: 5 });
     expect(foldOrder(log)).toMatchObject({ state: CANCELLED, payment: 'paid' });

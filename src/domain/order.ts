@@ -125,7 +125,7 @@ function mark(lines: Set<string>, lineId: string, isMarked: boolean): void {
 function follow(fold: OrderFold, at: number, event: Step): void {
   fold.payment = paymentAfter(fold.payment, event);
   if (event.what === 'placed') fold.amount = event.amount;
-  if (event.what === 'payment' && isReceived(event.payment)) fold.paid = event.amount;
+  if (event.what === 'payment' && isReceived(event.payment)) fold.paid += event.amount;
   const to = event.what === 'placed' ? event.state : event.to;
   if (event.what !== 'payment' || to !== fold.state) fold.since = at;
   fold.state = to;
@@ -135,6 +135,7 @@ function follow(fold: OrderFold, at: number, event: Step): void {
 /** Who cancels an order that waits for its payment ends the waiting. */
 function paymentAfter(payment: PaymentState, event: Step): PaymentState {
   if (event.what === 'placed') return event.payment ?? 'unpaid';
-  if (event.what === 'payment') return event.payment;
+  // Paid twice is paid, with money to give back.
+  if (event.what === 'payment') return payment === 'paid' ? payment : event.payment;
   return payment === 'awaiting' && event.to === CANCELLED ? 'unpaid' : payment;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { nextQuestion, outcomeOf, PAYMENT_PATIENCE_MS, type PaymentState, settlementOf } from './payment.ts';
+import {
+  nextQuestion,
+  orderSettlementOf,
+  outcomeOf,
+  PAYMENT_PATIENCE_MS,
+  type PaymentState,
+  settlementOf,
+} from './payment.ts';
 
 test('an order waits a quarter of an hour', () => {
   expect(PAYMENT_PATIENCE_MS).toBe(900_000);
@@ -29,6 +36,26 @@ describe('what the outcome of an attempt makes of a payment', () => {
     expect((['paid', 'failed', 'expired'] as const).map((outcome) => settlementOf(from, outcome))).toEqual(
       wanted,
     );
+  });
+});
+
+describe('what the outcome of one attempt makes of its order', () => {
+  const OUTCOMES = ['paid', 'failed', 'expired'] as const;
+
+  test.each<[PaymentState, ...(PaymentState | null)[]]>([
+    ['awaiting', 'paid', 'failed', 'expired'],
+    ['paid', 'refund_due', null, null],
+    ['refund_due', 'refund_due', null, null],
+    ['failed', 'refund_due', null, null],
+    ['expired', 'refund_due', null, null],
+    ['unpaid', 'refund_due', null, null],
+  ])('from %s, when no other is under way', (from, ...wanted) => {
+    expect(OUTCOMES.map((outcome) => orderSettlementOf(from, outcome, { isLast: true }))).toEqual(wanted);
+  });
+
+  test('while another is under way, nobody has failed to pay', () => {
+    const outcomes = OUTCOMES.map((outcome) => orderSettlementOf('awaiting', outcome, { isLast: false }));
+    expect(outcomes).toEqual(['paid', null, null]);
   });
 });
 

@@ -33,6 +33,19 @@ export function settlementOf(payment: PaymentState, outcome: PaymentOutcome): Se
   return outcome === 'paid' && !isReceived(payment) ? 'refund_due' : null;
 }
 
+/**
+ * What the outcome of one attempt makes of its order's payment, where an order can have several. Each success is money,
+ * and that which comes after the first is to go back; nobody has failed to pay while another attempt is under way.
+ */
+export function orderSettlementOf(
+  payment: PaymentState,
+  outcome: PaymentOutcome,
+  { isLast }: { isLast: boolean },
+): Settlement | null {
+  if (outcome === 'paid') return payment === 'awaiting' ? 'paid' : 'refund_due';
+  return payment === 'awaiting' && isLast ? outcome : null;
+}
+
 /** Whether the store has the money. */
 export function isReceived(payment: PaymentState): boolean {
   return payment === 'paid' || payment === 'refund_due';
@@ -41,7 +54,9 @@ export function isReceived(payment: PaymentState): boolean {
 /** What a gateway says of an attempt when it is asked. */
 export type GatewayAnswer =
   | { state: 'paid'; transactionId: string; amount: Minor | null; currency: string }
-  | { state: 'failed' | 'pending' }
+  | { state: 'pending' }
+  /** With `mayYetBePaid`, the same attempt can be tried again at the gateway, so that a success may follow. */
+  | { state: 'failed'; mayYetBePaid?: true }
   | { state: 'unreachable'; reason: string };
 
 /** Only money of the right amount is a payment. Null: nothing is known yet. */

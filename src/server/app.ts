@@ -26,7 +26,7 @@ import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
 import { orderDeskRoutes } from './ordering/desk-routes.ts';
 import { orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
-import { paymentReturnRoutes } from './payments/routes.ts';
+import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from './payments/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 import type { Services } from './services.ts';
@@ -105,12 +105,14 @@ export async function createApp(services: Services, options: AppOptions): Promis
     listingRoutes(guests, services);
     policyRoutes(guests, services);
     orderRoutes(guests, services);
+    payRoutes(guests, services);
     guestStreamRoutes(guests, services, streams);
     otpRoutes(guests, services);
     analyticsRoutes(guests, services);
     feedbackRoutes(guests, services);
   });
   await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
+  await within(app, [], (gateways) => paymentNoticeRoutes(gateways, services));
   accountRoutes(app, services, { isSecure });
   letterRoutes(app, services);
   await within(app, STAFF, (own) => {

@@ -10,7 +10,7 @@ import { createEstimates } from './ordering/estimates.ts';
 import { presentFeed } from './ordering/feed-events.ts';
 import { createRecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import type { Gateways } from './payments/provider.ts';
 import type { HintBus } from './realtime/hint-bus.ts';
 import { createStoreFeeds } from './realtime/store-feeds.ts';
 import type { Secrets } from './secrets.ts';
@@ -22,7 +22,7 @@ export interface Parts {
   secrets: Secrets;
   bus: HintBus;
   otpSender: OtpSender;
-  payments: PaymentProvider;
+  payments: Gateways;
   images: ImageFiles;
   mailer: Mailer;
   publicUrl: string;

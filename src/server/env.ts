@@ -5,6 +5,8 @@ export interface Env {
   port: number;
   host: string;
   publicUrl: string;
+  /** Where this machine is reached by whoever is meant to: another port of it has the same. */
+  linkHost: string;
   dataDir: string;
   databaseUrl: string | null;
   /** Null: demo stores only in an empty embedded database. */
@@ -18,6 +20,8 @@ export interface Env {
   mailFrom: string | null;
   /** Whether a payment gateway may be at a private address: tests, and a simulated one. */
   privateGateways: boolean;
+  /** Where the simulated gateway of the demo listens; null: a free port near ours. */
+  gatewaySimPort: number | null;
   trustProxy: boolean | string;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
@@ -27,18 +31,20 @@ export class EnvError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const DEFAULT_PORT = 3000;
+
 type Source = Record<string, string | undefined>;
 
 /** The environment, read once; every variable is described in docs/operations.md. */
 export function readEnv(source: Source, localAddress: string | null = null): Env {
   const host = source.HOST || '127.0.0.1';
-  const port = readPort(source);
+  const port = readPort(source, 'PORT') ?? DEFAULT_PORT;
+  const linkHost = hostForLinks(host, localAddress);
   return {
     port,
     host,
-    publicUrl:
-      readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ??
-      `http://${hostForLinks(host, localAddress)}:${port}`,
+    publicUrl: readUrl(source, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${linkHost}:${port}`,
+    linkHost,
     dataDir: resolve(source.DATA_DIR || './data'),
     databaseUrl: readUrl(source, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     demo: readFlag(source, 'DEMO'),
@@ -48,6 +54,7 @@ export function readEnv(source: Source, localAddress: string | null = null): Env
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readText(source, 'MAIL_FROM', /^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'an e-mail address'),
     privateGateways: readFlag(source, 'PRIVATE_GATEWAYS') ?? false,
+    gatewaySimPort: readPort(source, 'GATEWAY_SIM_PORT'),
     trustProxy: readTrustProxy(source),
     logLevel: readLogLevel(source),
     rateLimitScale: readScale(source),
@@ -58,11 +65,13 @@ function refuse(name: string, mayBe: string): never {
   throw new EnvError(`${name} must be ${mayBe}.`);
 }
 
-function readPort({ PORT }: Source): number {
-  const port = PORT ? Number(PORT) : 3000;
+function readPort(source: Source, name: string): number | null {
+  const text = source[name];
+  if (!text) return null;
+  const port = Number(text);
   return Number.isInteger(port) && port >= 0 && port <= 65_535
     ? port
-    : refuse('PORT', 'a port number from 0 to 65535');
+    : refuse(name, 'a port number from 0 to 65535');
 }
 
 /** Who listens on every address is reached at the one in the local network. */

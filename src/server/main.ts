@@ -11,18 +11,18 @@ import { isOneOf, isUnreachable } from './db/errors.ts';
 import { refuseOtherSecretKey } from './db/instance.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { createPostJson } from './http/post-json.ts';
 import { createImageFiles } from './images/image-files.ts';
 import { createFileOutbox } from './mail/adapters/file-outbox.ts';
 import { createSmtpMailer } from './mail/adapters/smtp-mailer.ts';
 import { outboxSender } from './otp/adapters/outbox-sender.ts';
-import { createPaytm } from './payments/adapters/paytm.ts';
+import { createGateways } from './payments/adapters/gateways.ts';
 import { expirePayments } from './payments/expire-payments.ts';
 import { createNotifyBus } from './realtime/adapters/notify-bus.ts';
 import { createLocalBus } from './realtime/hint-bus.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createSecrets } from './secrets.ts';
 import { announce } from './start/announce.ts';
+import { createDemoGateway } from './start/demo-gateway.ts';
 import { endRequests, listen } from './start/listen.ts';
 import { findLocalAddress } from './start/local-address.ts';
 import { prepareDemo } from './start/prepare-demo.ts';
@@ -73,16 +73,16 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
   });
   await refuseOtherSecretKey(database.db, secrets, Date.now());
 
+  const demoGateway = createDemoGateway(env, say);
   const services = createServices({
     db: database.db,
     clock: Date.now,
     secrets,
     bus: embedded ? createLocalBus() : createNotifyBus(connection, database.pool, say),
     otpSender: outboxSender,
-    payments: createPaytm({
+    payments: createGateways({
       publicUrl: env.publicUrl,
-      postJson: createPostJson({ allowPrivate: env.privateGateways }),
-      allowPlain: env.privateGateways,
+      allowPrivate: env.privateGateways || demoGateway.isAt,
     }),
     images: createImageFiles(join(env.dataDir, 'images')),
     mailer:
@@ -111,6 +111,11 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
     : null;
   await listen(app, env);
   announce({ env, app, demo, version, say });
+  // Nothing waits for it, and nothing hangs on it.
+  if (demo && embedded)
+    demoGateway.begin(createContext(services, { kind: 'system' })).catch((error) => {
+      app.log.error({ err: error }, 'Nobody can pay in the demo');
+    });
 
   const sweeping = setInterval(() => {
     sweep(createContext(services, { kind: 'system' })).catch((error) => {

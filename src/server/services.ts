@@ -9,7 +9,7 @@ import type { Shelf } from './menus/shelf.ts';
 import type { Estimates } from './ordering/estimates.ts';
 import type { RecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import type { Gateways } from './payments/provider.ts';
 import type { StoreFeeds } from './realtime/store-feeds.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -26,7 +26,7 @@ export interface Services {
   passwords: Passwords;
   otpSender: OtpSender;
   recentStores: RecentStores;
-  payments: PaymentProvider;
+  payments: Gateways;
   images: ImageFiles;
   mailer: Mailer;
   /** What links in letters begin with: never taken from a request. */

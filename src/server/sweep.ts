@@ -2,6 +2,7 @@ import { sweepSessions, sweepTokens } from './accounts/sweep-sessions.ts';
 import type { Ctx } from './context.ts';
 import { sweepKeys } from './ordering/sweep-keys.ts';
 import { sweepCodes, sweepNumbers } from './otp/sweep-codes.ts';
+import { sweepEvents } from './payments/sweep-events.ts';
 import { sumUpEndedDays } from './reports/sum-up-ended-days.ts';
 import { sweepRevisions } from './revisions/sweep-revisions.ts';
 import { sweepInvitations } from './staff/sweep-invitations.ts';
@@ -9,11 +10,11 @@ import { eachStore } from './stores/each-store.ts';
 
 const OF_ALL = [sweepSessions, sweepTokens, sweepNumbers];
 /** Deleting before summing up: that takes longest. */
-const OF_STORES = [sweepCodes, sweepKeys, sweepInvitations, sweepRevisions, sumUpEndedDays];
+const OF_STORES = [sweepCodes, sweepKeys, sweepEvents, sweepInvitations, sweepRevisions, sumUpEndedDays];
 
 /**
- * Deletes what has had its time: sessions, links, codes, numbers, clients' keys, invitations, old menus; and sums up the
- * days that are over. Several processes may do it at once. What fails is told, and keeps nothing else from being done.
+ * Deletes what has had its time: sessions, links, codes, numbers, clients' keys, notices of gateways, invitations, old menus;
+ * and sums up the days that are over. Several processes may do it at once. What fails is told, and keeps nothing else from being done.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const { onError } = ctx.services;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
@@ -36,7 +36,12 @@ function LiveStatus({ slug }: { slug: string }) {
   const { payment } = useAfterTexts();
   const { model } = useBoot();
   const sent = model.kind === 'order' && model.order.slug === slug ? model : null;
-  const isLeaving = usePayment(sent?.form ?? null);
+  const isLeaving = usePayment({
+    slug,
+    form: sent?.form ?? null,
+    isAwaited: sent?.order.payment.state === 'awaiting',
+    onFailed: useCallback(() => showToast(payment.notThere, 'error'), [payment]),
+  });
   const { live, look } = useLiveOrder(slug, sent?.order ?? null);
   const { order, error, isMissing } = live;
   useEffect(() => {

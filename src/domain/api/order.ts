@@ -63,6 +63,9 @@ export const placedOrder = z.object({
   data: z.optional(paymentForm),
 });
 
+/** Without `data` there is nothing to pay, or nobody to pay it to right now. */
+export const payAnswer = z.pick(placedOrder, { data: true });
+
 const orderLineView = z.object({
   _id: z.string(),
   itemLabel: z.string(),
@@ -142,6 +145,7 @@ export const readyBody = z.strictObject({ ready: z.boolean() });
 
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>;
 export type PaymentForm = z.infer<typeof paymentForm>;
+export type PayAnswer = z.infer<typeof payAnswer>;
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export type OrderView = z.infer<typeof orderView>;
 export type StaffOrderView = z.infer<typeof staffOrderView>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LONGEST_AGE } from '../board.ts';
+import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS } from '../gateways.ts';
 import { menuView, orderTypeView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
@@ -97,6 +98,7 @@ export const storeForStaff = z.extend(storeProfile, {
   primaryColor: z.string(),
   revision: z.number(),
   hasGateway: z.boolean(),
+  gatewayKind: z.nullable(z.enum(GATEWAY_KINDS)),
 });
 
 /** Links are http(s), tel and mailto, or the bare handle or number that their type asks for. */
@@ -110,8 +112,9 @@ const linkUrl = text(500, 1).check(
 /** Values are signed as one text with bars between them, so that none of them may hold one. */
 const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, 'Must not hold a |'));
 
-/** Where the gateway is, and what it calls this store; what is left out is as in Paytm's production. */
-const gatewayConfig = z.strictObject({
+/** Where the gateway is, and what it calls this store; what is left out is as in the gateway's production. */
+const gatewayFields = z.strictObject({
+  kind: z.optional(z.enum(GATEWAY_KINDS)),
   merchent_id: gatewayText(64),
   merchent_key: text(256, 1),
   host: z.optional(
@@ -121,7 +124,25 @@ const gatewayConfig = z.strictObject({
   ),
   website: z.optional(gatewayText(30)),
   industry_type: z.optional(gatewayText(20)),
+  webhook_secret: z.optional(text(256, 1)),
 });
+
+type GatewayFields = z.infer<typeof gatewayFields>;
+
+/** Its id and its secret stand beside each other where they are copied from, and are easily mixed up. */
+const isRightId = ({ kind, merchent_id }: GatewayFields) =>
+  kind !== 'razorpay' || /^rzp_\w{1,60}$/.test(merchent_id);
+
+const gatewayConfig = gatewayFields.check(
+  z.refine(isRightId, { path: ['merchent_id'], message: 'Must be a key id, which begins with rzp_' }),
+  ...GATEWAY_EXTRAS.map((field) =>
+    z.refine<GatewayFields>(
+      (config) =>
+        config[field] === undefined || GATEWAYS[config.kind ?? FIRST_GATEWAY].extras.includes(field),
+      { path: [field], message: 'Is not used with this gateway' },
+    ),
+  ),
+);
 
 const MOST_TYPES = 20;
 const eachType = <T extends z.ZodMiniType>(schema: T) =>

@@ -109,7 +109,7 @@ export function orderType(
   label: DemoOrderType['label'],
   minimumOrderValue: number,
   contents: DemoCharge[] = [],
-  extras: { otp?: boolean; initialOrderState?: number } = {},
+  extras: { otp?: boolean; online?: boolean; initialOrderState?: number } = {},
 ): DemoOrderType {
   const otp = extras.otp ?? false;
   return {
@@ -117,7 +117,7 @@ export function orderType(
     active: true,
     otpAuthentication: otp,
     otp_on_order: otp,
-    online_payment: 0,
+    online_payment: extras.online ? 1 : 0,
     paymentMethod: 'Cash',
     initialOrderState: extras.initialOrderState ?? 1,
     minimumOrderValue,

@@ -151,7 +151,7 @@ test.each(changing)('%s through the cookie is refused to other sites, and only t
 
 const typed = cases.filter(([name]) => !['GET', 'DELETE'].includes(operationOf(name).method));
 /** A payment gateway has the customer's browser post a form to us, from its own site. */
-const TAKES_FORMS = ['returnFromPaytm'];
+const TAKES_FORMS = ['returnFromPaytm', 'returnFromRazorpay'];
 const FORM_TYPES = ['text/plain', FORM, 'multipart/form-data; boundary=x'];
 
 test.each(typed)('%s takes nothing that a form on another site could send', async (name) => {

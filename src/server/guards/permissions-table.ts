@@ -30,6 +30,8 @@ export const ACCESS: Record<string, Access> = {
   joinWithNewAccount: 'anybody',
 
   returnFromPaytm: 'anybody',
+  returnFromRazorpay: 'anybody',
+  hearFromRazorpay: 'anybody',
 
   readStorePage: 'guest',
   readStorePageNow: 'guest',
@@ -42,6 +44,7 @@ export const ACCESS: Record<string, Access> = {
   placeOrder: 'guest',
   placeOrderOlder: 'guest',
   readOrder: 'guest',
+  payOrder: 'guest',
   readOrderOlder: 'guest',
   followOrder: 'guest',
   followPage: 'guest',

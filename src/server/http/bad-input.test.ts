@@ -12,8 +12,9 @@ const routes = await readOperations(thali);
 const writing = routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
 const JSON_TYPE = 'application/json';
 
-/** The calls that take something else than JSON, and those that do without a body. */
-const takesNoJson = ({ operationId }: Operation) => ['uploadImage', 'returnFromPaytm'].includes(operationId);
+/** The calls that take something else than JSON, or its bytes, and those that do without a body. */
+const NO_JSON = ['uploadImage', 'returnFromPaytm', 'returnFromRazorpay', 'hearFromRazorpay'];
+const takesNoJson = ({ operationId }: Operation) => NO_JSON.includes(operationId);
 const needsNoBody = ({ operationId }: Operation) => operationId.startsWith('sendOtp');
 
 /** Sends a body as it stands, with what the call needs besides. */

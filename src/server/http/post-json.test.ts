@@ -50,6 +50,23 @@ test.each([
   expect(asked).toBe(0);
 });
 
+test('one private address is allowed, and no other with it', async () => {
+  const heard: string[] = [];
+  const answer =
+    (name: string): RequestListener =>
+    (_, response) => {
+      heard.push(name);
+      response.end();
+    };
+  const [allowed, other] = [await serve(answer('allowed')), await serve(answer('other'))];
+  const careful = createPostJson({ allowPrivate: (origin) => `${origin}/` === allowed });
+  expect((await careful(`${allowed}v3/order/status`, '{}')).status).toBe(200);
+  const others = [other, allowed.replace('127.0.0.1', 'localhost'), allowed.replace('http:', 'https:')];
+  for (const url of others)
+    await expect(careful(url, '{}')).rejects.toThrow(/private address|No address with https/);
+  expect(heard).toEqual(['allowed']);
+});
+
 test('a redirect is an answer like others, and is not followed', async () => {
   const asked: string[] = [];
   const url = await serve((request, response) => {

@@ -13,9 +13,10 @@ export function draftOrder(
   body: PlaceOrderBody,
   { form }: OrderRequest,
   { orderType, priced }: DecidedOrder,
-  more: { estimate: { fromMinutes: number; toMinutes: number }; isPaidOnline: boolean },
+  /** `paidBy`: how it is paid online, null where it is not. */
+  more: { estimate: { fromMinutes: number; toMinutes: number }; paidBy: string | null },
 ): Omit<OrderRow, 'orderNo'> {
-  const { estimate, isPaidOnline } = more;
+  const { estimate, paidBy } = more;
   return {
     storeId: store.storeId,
     id: uuidV7(ctx.now),
@@ -33,8 +34,8 @@ export function draftOrder(
     tableIden: body.table?.iden ?? null,
     tableIdel: body.table?.idel ?? null,
     charges: orderType.charges,
-    paymentState: isPaidOnline ? 'awaiting' : 'unpaid',
-    paymentMethod: isPaidOnline ? ctx.services.payments.method : orderType.paymentMethod,
+    paymentState: paidBy === null ? 'unpaid' : 'awaiting',
+    paymentMethod: paidBy ?? orderType.paymentMethod,
     paid: 0,
     refunded: 0,
     revision: store.revision,

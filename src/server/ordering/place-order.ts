@@ -9,7 +9,13 @@ import { orderTypesAt } from '#domain/type-pauses.ts';
 import { type Ctx, noteGrowth, recordOf, withOneStatement, withTransaction } from '../context.ts';
 import type { Shelved } from '../menus/shelf.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
-import { findPaymentForm, isPaidOnline, startPayment } from '../payments/start-payment.ts';
+import {
+  bringPaymentForm,
+  draftAttempt,
+  isPaidOnline,
+  keepAttempt,
+  onlineMethod,
+} from '../payments/start-payment.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 import { isKnownTable } from '../tables/find-tables.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
@@ -95,7 +101,9 @@ async function decideAndWrite(
 
   const estimate = await ctx.services.estimates.get(store.storeId);
   const isOnline = isGuest && isPaidOnline(store, decided);
-  const order = draftOrder(ctx, store, body, request, decided, { estimate, isPaidOnline: isOnline });
+  const paidBy = isOnline ? onlineMethod(ctx, store) : null;
+  const order = draftOrder(ctx, store, body, request, decided, { estimate, paidBy });
+  const attempt = isOnline ? await draftAttempt(ctx, store, order) : null;
   const { storeId, id: orderId, createdAt } = order;
   const placed = { what: 'placed' as const, state: order.state, amount: order.amount };
   const event = isOnline ? { ...placed, payment: 'awaiting' as const } : placed;
@@ -116,7 +124,7 @@ async function decideAndWrite(
   return withTransaction(ctx, async (tx) => {
     const order = await write(tx);
     if (order && proof) await spendOtp(tx, storeId, proof);
-    if (order && isOnline) await startPayment(tx, store, order);
+    if (order && attempt) await keepAttempt(tx, attempt, order);
     return order;
   });
 }
@@ -132,7 +140,7 @@ async function findEarlier(ctx: Ctx, store: StoreRow, key: Key): Promise<Placed 
 /** With what the browser needs to pay, for as long as the order waits for that. */
 async function answer(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
   const placed = presentPlaced(order);
-  const form = order.paymentState === 'awaiting' ? await findPaymentForm(ctx, order) : null;
+  const form = order.paymentState === 'awaiting' ? await bringPaymentForm(ctx, order) : null;
   return form ? { ...placed, data: form } : placed;
 }
 

@@ -3,9 +3,9 @@ import { CANCELLED } from '#domain/order.ts';
 import {
   CANCEL_REASONS,
   isReceived,
+  orderSettlementOf,
   type PaymentOutcome,
   type Settlement,
-  settlementOf,
 } from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
@@ -17,6 +17,8 @@ interface Settled {
   outcome: PaymentOutcome;
   /** What the attempt was for. */
   amount: Minor;
+  /** Whether no other attempt of the order is under way; asked under its lock. */
+  isLast: () => Promise<boolean>;
 }
 
 /**
@@ -26,15 +28,19 @@ interface Settled {
 export async function settleOrder(
   tx: Ctx,
   storeId: string,
-  { orderId, outcome, amount }: Settled,
+  { orderId, outcome, amount, isLast }: Settled,
 ): Promise<Settlement | null> {
   const order = await lockOrder(tx.db, storeId, orderId);
-  const payment = order && settlementOf(order.paymentState, outcome);
+  const payment =
+    order &&
+    orderSettlementOf(order.paymentState, outcome, { isLast: outcome === 'paid' || (await isLast()) });
   if (!payment) return null;
   const reason = CANCEL_REASONS[payment];
   const to = reason ? CANCELLED : order.state;
   const paid = isReceived(payment) ? amount : 0;
-  const change = { from: order.paymentState, to: payment, state: to, paid };
+  // Paid twice is paid, with money to give back.
+  const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
+  const change = { from: order.paymentState, to: paymentState, state: to, paid };
   await movePayment(tx.db, storeId, orderId, change);
   const event = { what: 'payment' as const, payment, from: order.state, to, amount };
   await appendLog(tx, storeId, { kind: 'order', orderId, event: reason ? { ...event, reason } : event });

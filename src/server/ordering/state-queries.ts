@@ -79,6 +79,6 @@ export async function movePayment(
 ): Promise<void> {
   await db
     .update(orders)
-    .set({ paymentState: to, state, paid })
+    .set({ paymentState: to, state, paid: sql`${orders.paid} + ${paid}` })
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.paymentState, from)));
 }

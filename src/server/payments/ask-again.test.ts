@@ -1,16 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { createPostJson } from '../http/post-json.ts';
 import { moveOrder } from '../testing/test-stores.ts';
-import { createPaytm } from './adapters/paytm.ts';
+import { createGateways } from './adapters/gateways.ts';
 import { type Reply, useFakePaytm } from './testing/fake-paytm.ts';
 import { type AwaitedOrder, createPayStore, ended, PAID, placeOnline } from './testing/pay-scene.ts';
 import { QUARTER, usePayScene, useRounds } from './testing/use-pay-scene.ts';
 
 const silent = await useFakePaytm();
 silent.gate = () => new Promise(() => {});
-const postJson = createPostJson({ allowPrivate: true, connectMs: 1_000, answerMs: 3_000 });
 const scene = await usePayScene({
-  payments: createPaytm({ publicUrl: 'http://localhost', postJson, allowPlain: true }),
+  payments: createGateways({ publicUrl: 'http://localhost', allowPrivate: true, answerMs: 3_000 }),
 });
 const { paytm, thali, store, place, look, logOf } = scene;
 const { errors, round, dueOf } = useRounds(scene);

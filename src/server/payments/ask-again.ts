@@ -1,8 +1,8 @@
-import { type GatewayAnswer, nextQuestion, PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
+import { type GatewayAnswer, isReceived, nextQuestion, PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
 import { openGateway } from '../stores/gateway.ts';
 import { type AttemptRow, type DueRow, forgetDue, putOffDue, readAttempt } from './queries.ts';
-import { settlePayment } from './settle-payment.ts';
+import { isOpen, settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
 type Tell = (error: unknown) => void;
@@ -33,8 +33,8 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow, tell: Tell): Promise<bool
     let state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
     if (state === 'awaiting') state = await settlePayment(ctx, attempt, { outcome: 'expired' });
     // A gateway can still be told of a payment that it did not know of when the order was cancelled.
-    const isOpen = state === 'expired' && known?.outcome !== 'failed';
-    const next = isOpen ? nextQuestion(createdAt.getTime(), ctx.now) : null;
+    const isUnpaid = !isReceived(state) && (known === null || isOpen(known));
+    const next = isUnpaid ? nextQuestion(createdAt.getTime(), ctx.now) : null;
     if (next === null) await forgetDue(ctx.db, id);
     else await putOffDue(ctx.db, id, new Date(next));
     return answer.state !== 'unreachable';
@@ -49,8 +49,8 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow, tell: Tell): Promise<bool
 async function ask(ctx: Ctx, attempt: AttemptRow, tell: Tell): Promise<GatewayAnswer> {
   const { secrets, payments } = ctx.services;
   try {
-    const gateway = openGateway(secrets, attempt.gatewaySealed);
-    return await payments.fetchStatus(gateway, attempt.gatewayOrderId);
+    const account = openGateway(secrets, attempt.gatewaySealed);
+    return await payments[account.kind].fetchStatus(account, attempt);
   } catch (error) {
     tell(error);
     return { state: 'unreachable', reason: 'It could not be asked' };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createPostJson } from '../http/post-json.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -14,7 +13,7 @@ import {
   TEA,
   teaStore,
 } from '../testing/test-stores.ts';
-import { createPaytm } from './adapters/paytm.ts';
+import { createGateways } from './adapters/gateways.ts';
 import { isSigned, textOf } from './adapters/paytm-checksum.ts';
 import { MERCHANT, returnOf } from './testing/fake-paytm.ts';
 import {
@@ -53,8 +52,7 @@ test.each<[string, object]>([
 });
 
 test('where gateways are those of the world, one without https is refused', async () => {
-  const postJson = createPostJson({ allowPrivate: false });
-  const payments = createPaytm({ publicUrl: 'http://localhost', postJson, allowPlain: false });
+  const payments = createGateways({ publicUrl: 'http://localhost', allowPrivate: false });
   const strict = await useTestApp({ payments });
   const tea = await teaStore(strict);
   await setGateway(strict, tea, { ...MERCHANT, host: 'HTTPS://gateway.example' });

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { isUniqueViolation } from '../db/errors.ts';
-import { paymentAttempts, paymentDue } from '../db/schema/payments.ts';
+import { gatewayEvents, paymentAttempts, paymentDue } from '../db/schema/payments.ts';
+import type { Started } from './provider.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type DueRow = typeof paymentDue.$inferSelect;
@@ -30,16 +31,67 @@ export async function lockAttempt(db: Db, storeId: string, id: string): Promise<
   return row ?? null;
 }
 
-export async function readAttemptByName(
-  db: Db,
-  storeId: string,
-  gatewayOrderId: string,
-): Promise<AttemptRow | null> {
+/** By our name for it or the gateway's own. */
+export async function readAttemptByName(db: Db, storeId: string, name: string): Promise<AttemptRow | null> {
+  const isNamed = or(eq(paymentAttempts.gatewayOrderId, name), eq(paymentAttempts.reference, name));
   const [row] = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.gatewayOrderId, gatewayOrderId)));
+    .where(and(eq(paymentAttempts.storeId, storeId), isNamed));
   return row ?? null;
+}
+
+type Key = Pick<AttemptRow, 'storeId' | 'id'>;
+
+/** Only where there is no form yet. */
+export async function keepStarted(db: Db, { storeId, id }: Key, started: Started): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ ...started, startFault: null })
+    .where(
+      and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id), isNull(paymentAttempts.form)),
+    );
+}
+
+export async function keepFault(db: Db, { storeId, id }: Key, startFault: string): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ startFault })
+    .where(
+      and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id), isNull(paymentAttempts.form)),
+    );
+}
+
+/** Whether the order can still be paid by another attempt. Under the order's lock, which all of them take to be settled. */
+export async function hasOtherAwaiting(
+  db: Db,
+  { storeId, orderId, id }: Pick<AttemptRow, 'storeId' | 'orderId' | 'id'>,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.storeId, storeId),
+        eq(paymentAttempts.orderId, orderId),
+        eq(paymentAttempts.state, 'awaiting'),
+        ne(paymentAttempts.id, id),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** False when it has been told before. */
+export async function noteEvent(db: Db, row: typeof gatewayEvents.$inferInsert): Promise<boolean> {
+  const { rowCount } = await db.insert(gatewayEvents).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function deleteOldEvents(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(gatewayEvents)
+    .where(and(inArray(gatewayEvents.storeId, storeIds), lt(gatewayEvents.at, before)));
 }
 
 /** The last attempt of an order. */
@@ -55,13 +107,18 @@ export async function readAttemptOf(db: Db, storeId: string, orderId: string): P
 
 type Change = Pick<AttemptRow, 'state' | 'settledAt'> & { gatewayTransactionId?: string };
 
-/** Of what is settled for good nobody need ask any more; one that has only expired may have been paid all the same. */
-export async function settleAttempt(db: Db, storeId: string, id: string, change: Change): Promise<void> {
+/** Of what is settled for good nobody need ask any more; what is `isOpen` may yet be paid all the same. */
+export async function settleAttempt(
+  db: Db,
+  { storeId, id }: Key,
+  change: Change,
+  { isOpen }: { isOpen: boolean },
+): Promise<void> {
   await db
     .update(paymentAttempts)
     .set(change)
     .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
-  if (change.state !== 'expired') await forgetDue(db, id);
+  if (!isOpen) await forgetDue(db, id);
 }
 
 /** Whether it failed because another attempt of the store has this transaction. */

@@ -1,9 +1,22 @@
-import { type PaymentOutcome, settlementOf } from '#domain/payment.ts';
+import { settlementOf } from '#domain/payment.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { settleOrder } from '../ordering/settle-order.ts';
-import { type AttemptRow, isTransactionTaken, lockAttempt, settleAttempt } from './queries.ts';
+import {
+  type AttemptRow,
+  hasOtherAwaiting,
+  isTransactionTaken,
+  lockAttempt,
+  settleAttempt,
+} from './queries.ts';
 
-export type Known = { outcome: Exclude<PaymentOutcome, 'paid'> } | { outcome: 'paid'; transactionId: string };
+export type Known =
+  | { outcome: 'expired' }
+  | { outcome: 'failed'; mayYetBePaid: boolean }
+  | { outcome: 'paid'; transactionId: string };
+
+/** Whether money may still come of it. */
+export const isOpen = (known: Known) =>
+  known.outcome === 'expired' || (known.outcome === 'failed' && known.mayYetBePaid);
 
 /** Once for each attempt, whoever comes first; answers the state that it is in now. */
 export async function settlePayment(
@@ -20,11 +33,13 @@ export async function settlePayment(
       const settled = settlementOf(attempt.state, outcome);
       if (!settled) return attempt.state;
       const { orderId, amount } = attempt;
-      const payment = await settleOrder(tx, storeId, { orderId, outcome, amount });
+      const isLast = async () => !(await hasOtherAwaiting(tx.db, attempt));
+      const payment = await settleOrder(tx, storeId, { orderId, outcome, amount, isLast });
       // Money for an order that doesn't wait for it any more is to be given back.
       const state = outcome === 'paid' && payment !== 'paid' ? 'refund_due' : settled;
       const transaction = known.outcome === 'paid' ? { gatewayTransactionId: known.transactionId } : {};
-      await settleAttempt(tx.db, storeId, id, { state, settledAt: new Date(tx.now), ...transaction });
+      const change = { state, settledAt: new Date(tx.now), ...transaction };
+      await settleAttempt(tx.db, attempt, change, { isOpen: isOpen(known) });
       return state;
     });
   } catch (error) {

@@ -4,36 +4,55 @@ import type { DecidedOrder } from '#domain/place-order.ts';
 import type { Ctx } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { openGateway, takesOnlinePayment } from '../stores/gateway.ts';
-import { insertAttempt, readAttemptOf } from './queries.ts';
+import { gatewayKindOf, openGateway, takesOnlinePayment } from '../stores/gateway.ts';
+import {
+  type AttemptRow,
+  insertAttempt,
+  keepFault,
+  keepStarted,
+  readAttempt,
+  readAttemptOf,
+} from './queries.ts';
 
 /** An order of nothing is not worth a payment; where there is no gateway, everything is paid as it always was. */
 export function isPaidOnline(store: StoreRow, { orderType, priced }: DecidedOrder): boolean {
   return orderType.onlinePayment && priced.grandTotal > 0 && takesOnlinePayment(store);
 }
 
+/** What orders that are paid through the store's gateway name as their method. */
+export function onlineMethod({ services }: Ctx, store: StoreRow): string {
+  const kind = gatewayKindOf(store);
+  if (kind === null) throw new Error('The store has no gateway');
+  return services.payments[kind].method;
+}
+
 interface Payable {
   id: string;
   amount: number;
   currency: string;
-  createdAt: Date;
 }
 
-/** In the transaction of the order. */
-export async function startPayment(
-  tx: Ctx,
-  { storeId, gatewaySealed }: StoreRow,
-  { id: orderId, amount, currency, createdAt }: Payable,
-): Promise<void> {
+/** To be written with the order. Where the gateway need not be asked, what the browser posts is in it already. */
+export async function draftAttempt(
+  { services, now }: Ctx,
+  { storeId, name, gatewaySealed }: StoreRow,
+  { id: orderId, amount, currency }: Payable,
+): Promise<AttemptRow> {
   if (gatewaySealed === null) throw new Error('The store has no gateway');
-  const id = uuidV7(tx.now);
-  const gatewayOrderId = id.replaceAll('-', '');
-  const gateway = openGateway(tx.services.secrets, gatewaySealed);
-  const form = tx.services.payments.start(gateway, { storeId, gatewayOrderId, amount });
-  const dueAt = new Date(createdAt.getTime() + PAYMENT_PATIENCE_MS);
-  const attempt = { storeId, id, orderId, state: 'awaiting' as const, amount, currency, gatewayOrderId };
-  const rest = { gatewaySealed, form, createdAt, gatewayTransactionId: null, settledAt: null };
-  await insertAttempt(tx.db, { ...attempt, ...rest }, dueAt);
+  const id = uuidV7(now);
+  const attempt = { storeId, gatewayOrderId: id.replaceAll('-', ''), reference: null, amount, currency };
+  const account = openGateway(services.secrets, gatewaySealed);
+  const provider = services.payments[account.kind];
+  const started = provider.asksToStart
+    ? { form: null, reference: null }
+    : await provider.start(account, { ...attempt, storeName: name });
+  const rest = { gatewaySealed, gatewayTransactionId: null, startFault: null, settledAt: null };
+  return { ...attempt, ...started, ...rest, id, orderId, state: 'awaiting', createdAt: new Date(now) };
+}
+
+/** It is the order that waits for a quarter of an hour, however often its payment is begun. */
+export async function keepAttempt(tx: Ctx, attempt: AttemptRow, order: { createdAt: Date }): Promise<void> {
+  await insertAttempt(tx.db, attempt, new Date(order.createdAt.getTime() + PAYMENT_PATIENCE_MS));
 }
 
 /** What the browser was told to post, for as long as nothing has come of it. */
@@ -43,4 +62,41 @@ export async function findPaymentForm(
 ): Promise<PaymentForm | null> {
   const attempt = await readAttemptOf(ctx.db, storeId, id);
   return attempt?.state === 'awaiting' ? attempt.form : null;
+}
+
+/** The same, and begins what is still to be begun. After COMMIT: a gateway may take its time. */
+export async function bringPaymentForm(
+  ctx: Ctx,
+  order: { storeId: string; id: string },
+): Promise<PaymentForm | null> {
+  const attempt = await readAttemptOf(ctx.db, order.storeId, order.id);
+  if (attempt?.state !== 'awaiting') return null;
+  return attempt.form ?? (isBeingStarted(ctx, attempt) ? startAttempt(ctx, attempt) : null);
+}
+
+/** Longer than a gateway is waited for: whoever began it has died meanwhile. */
+const STARTING_MS = 10_000;
+
+export function isBeingStarted({ now }: Ctx, { form, startFault, createdAt }: AttemptRow): boolean {
+  return form === null && startFault === null && now - createdAt.getTime() < STARTING_MS;
+}
+
+/** Several may do it at once: the first form that is kept is everybody's. Null when the gateway does not begin it. */
+export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<PaymentForm | null> {
+  const { db, services } = ctx;
+  const { storeId, id } = attempt;
+  const { store } = await services.shelf.get(storeId);
+  try {
+    const account = openGateway(services.secrets, attempt.gatewaySealed);
+    const started = await services.payments[account.kind].start(account, {
+      ...attempt,
+      storeName: store.name,
+    });
+    await keepStarted(db, attempt, started);
+  } catch (error) {
+    const reason = (error as Error).message;
+    await keepFault(db, attempt, reason);
+    services.onError(new Error(`A payment could not be begun: ${reason}`));
+  }
+  return (await readAttempt(db, storeId, id))?.form ?? null;
 }

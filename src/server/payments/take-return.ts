@@ -1,10 +1,11 @@
+import type { GatewayKind } from '#domain/gateways.ts';
 import { type GatewayAnswer, isReceived, outcomeOf } from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
 import { findOrderSlug } from '../ordering/read-order.ts';
 import { readStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
-import type { ReturnFields } from './provider.ts';
+import type { ReturnClaim, ReturnFields } from './provider.ts';
 import { type AttemptRow, readAttemptByName } from './queries.ts';
 import { type Known, settlePayment } from './settle-payment.ts';
 
@@ -13,6 +14,14 @@ export interface Returned {
   landing: string;
   /** Why what came was not believed, or not yet, for the log. */
   doubt: string | null;
+}
+
+interface Sent {
+  /** One of the gateways that send their forms to this address. */
+  kind: GatewayKind;
+  storeId: string;
+  fields: ReturnFields;
+  address: string;
 }
 
 const PENDING = '/thankyou/';
@@ -24,23 +33,23 @@ const BY_ATTEMPT: Limit = { name: 'returns by attempt', most: 20, windowMs: 60_0
  * A form that a gateway has sent through somebody's browser. It only makes us ask the gateway: what that says is
  * believed, and nothing else. All forms that are not believed get the same answer.
  */
-export async function takeReturn(
-  ctx: Ctx,
-  { storeId, fields, address }: { storeId: string; fields: ReturnFields; address: string },
-): Promise<Returned> {
+export async function takeReturn(ctx: Ctx, { kind, storeId, fields, address }: Sent): Promise<Returned> {
   const { limiter, payments, secrets } = ctx.services;
-  limiter.take(BY_ADDRESS, address);
-  const attempt = await readAttemptByName(ctx.db, readStoreId(storeId), payments.nameOf(fields));
+  const giveBack = limiter.take(BY_ADDRESS, address);
+  const name = payments[kind].nameOf(fields);
+  const attempt = await readAttemptByName(ctx.db, readStoreId(storeId), name);
   if (!attempt) return { landing: PENDING, doubt: 'order' };
-  const gateway = openGateway(secrets, attempt.gatewaySealed);
-  const claim = payments.verifyReturn(gateway, fields);
+  const account = openGateway(secrets, attempt.gatewaySealed);
+  const provider = payments[account.kind];
+  const claim = provider.verifyReturn(account, fields);
   if ('fault' in claim) return { landing: PENDING, doubt: claim.fault };
-  if (claim.amount !== attempt.amount || claim.currency !== attempt.currency)
-    return { landing: PENDING, doubt: 'amount' };
+  if (claim.money && !isDue(claim.money, attempt)) return { landing: PENDING, doubt: 'amount' };
+  // A gateway sends those of all stores from a few addresses of its own.
+  giveBack();
 
   if (isReceived(attempt.state)) return land(ctx, attempt, { state: attempt.state, doubt: null });
   limiter.take(BY_ATTEMPT, attempt.id);
-  const answer = await payments.fetchStatus(gateway, attempt.gatewayOrderId);
+  const answer = await provider.fetchStatus(account, attempt);
   const known = knownOf(answer, attempt);
   const state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
   return land(ctx, attempt, { state, doubt: describe(answer, state) });
@@ -50,8 +59,12 @@ export async function takeReturn(
 export function knownOf(answer: GatewayAnswer, attempt: AttemptRow): Known | null {
   const outcome = outcomeOf(answer, attempt);
   if (outcome === 'paid' && answer.state === 'paid') return { outcome, transactionId: answer.transactionId };
-  return outcome === 'failed' ? { outcome } : null;
+  const mayYetBePaid = answer.state === 'failed' && answer.mayYetBePaid === true;
+  return outcome === 'failed' ? { outcome, mayYetBePaid } : null;
 }
+
+const isDue = ({ amount, currency }: NonNullable<ReturnClaim['money']>, attempt: AttemptRow) =>
+  amount === attempt.amount && currency === attempt.currency;
 
 async function land(
   ctx: Ctx,

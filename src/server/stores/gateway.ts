@@ -1,4 +1,5 @@
 import type { GatewayConfig } from '#domain/api/store.ts';
+import { FIRST_GATEWAY, GATEWAYS, type GatewayKind } from '#domain/gateways.ts';
 import type { Secrets } from '../secrets.ts';
 import type { StoreRow } from './queries.ts';
 
@@ -6,29 +7,52 @@ const PURPOSE = 'gateway credentials';
 
 /** A store's account at its payment gateway, and where that is. */
 export interface Gateway {
+  kind: GatewayKind;
   merchantId: string;
   merchantKey: string;
   host: string;
   website: string;
   industryType: string;
+  /** What it signs its own calls with; null where it makes none. */
+  webhookSecret: string | null;
 }
 
-/** Whether a customer can pay online: the gateway knows rupees only. */
+/** Whether a customer can pay online: the gateways know rupees only. */
 export function takesOnlinePayment({ gatewaySealed, currency }: StoreRow): boolean {
   return gatewaySealed !== null && currency === 'INR';
 }
 
-export function sealGateway(secrets: Secrets, config: GatewayConfig): string {
-  return secrets.seal(PURPOSE, JSON.stringify(config));
+/** As it is kept: the credentials sealed, and which gateway they are for. */
+export function toGateway(
+  secrets: Secrets,
+  config: GatewayConfig | null,
+): Pick<StoreRow, 'gatewaySealed' | 'gatewayKind'> {
+  return config === null
+    ? { gatewaySealed: null, gatewayKind: null }
+    : {
+        gatewaySealed: secrets.seal(PURPOSE, JSON.stringify(config)),
+        gatewayKind: config.kind ?? FIRST_GATEWAY,
+      };
 }
 
 export function openGateway(secrets: Secrets, sealed: string): Gateway {
   const config = JSON.parse(secrets.open(PURPOSE, sealed)) as GatewayConfig;
+  const { kind = FIRST_GATEWAY } = config;
   return {
+    kind,
     merchantId: config.merchent_id,
     merchantKey: config.merchent_key,
-    host: (config.host ?? 'https://secure.paytmpayments.com').replace(/\/+$/, ''),
+    host: (config.host ?? GATEWAYS[kind].host).replace(/\/+$/, ''),
     website: config.website ?? 'DEFAULT',
     industryType: config.industry_type ?? 'Retail',
+    webhookSecret: config.webhook_secret ?? null,
   };
+}
+
+/** Which gateway a store has; null for none. */
+export function gatewayKindOf({
+  gatewaySealed,
+  gatewayKind,
+}: Pick<StoreRow, 'gatewaySealed' | 'gatewayKind'>): GatewayKind | null {
+  return gatewaySealed === null ? null : (gatewayKind ?? FIRST_GATEWAY);
 }

@@ -2,7 +2,7 @@ import { presentOrderType } from '#domain/api/catalogue-view.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { orderTypesAt } from '#domain/type-pauses.ts';
-import { takesOnlinePayment } from './gateway.ts';
+import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
 import type { StoreRow } from './queries.ts';
 
 function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
@@ -48,5 +48,6 @@ export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreFor
     primaryColor: store.primaryColor,
     revision: store.revision,
     hasGateway: store.gatewaySealed !== null,
+    gatewayKind: gatewayKindOf(store),
   };
 }

@@ -1,6 +1,7 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
 import { isTimeZone } from '#domain/clock.ts';
 import { fieldFault } from '#domain/errors.ts';
+import { FIRST_GATEWAY } from '#domain/gateways.ts';
 import { FSSAI_MESSAGE, GSTIN_MESSAGE, isFssai, isGstin } from '#domain/legal-numbers.ts';
 import { changePauses } from '#domain/type-pauses.ts';
 import { authorise, requireVerified, type StoreCtx, withTransaction } from '../context.ts';
@@ -9,7 +10,7 @@ import { listStore } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from './bump-revision.ts';
 import { findStore, type StoreRow } from './find-store.ts';
-import { sealGateway } from './gateway.ts';
+import { toGateway } from './gateway.ts';
 import { listOrderTypes } from './order-types.ts';
 import { changePolicies } from './policies.ts';
 import { presentForStaff } from './present.ts';
@@ -31,8 +32,8 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
     throw fieldFault({ timeZone: 'Is not a known time zone' });
   }
-  const host = patch.store_gateway_config?.host;
-  if (host !== undefined && !ctx.services.payments.takesHost(host)) {
+  const { host, kind = FIRST_GATEWAY } = patch.store_gateway_config ?? {};
+  if (host !== undefined && !ctx.services.payments[kind].takesHost(host)) {
     throw fieldFault({ 'store_gateway_config.host': 'Must begin with https://' });
   }
   await withTransaction(ctx, async (tx) => {
@@ -81,6 +82,6 @@ function toChange(
     ...(pausedTypes === undefined
       ? {}
       : { pausedTypes: changePauses(before.pausedTypes, pausedTypes, { now, typeIds }) }),
-    ...(gateway === undefined ? {} : { gatewaySealed: gateway && sealGateway(services.secrets, gateway) }),
+    ...(gateway === undefined ? {} : toGateway(services.secrets, gateway)),
   };
 }

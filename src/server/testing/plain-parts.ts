@@ -2,10 +2,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Parts } from '../create-services.ts';
 import type { Db } from '../db/client.ts';
-import { createPostJson } from '../http/post-json.ts';
 import { createImageFiles } from '../images/image-files.ts';
 import { outboxSender } from '../otp/adapters/outbox-sender.ts';
-import { createPaytm } from '../payments/adapters/paytm.ts';
+import { createGateways } from '../payments/adapters/gateways.ts';
 import { createLocalBus } from '../realtime/hint-bus.ts';
 import { createSecrets } from '../secrets.ts';
 
@@ -17,11 +16,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
     secrets: createSecrets(Buffer.alloc(32, 7)),
     bus: createLocalBus(),
     otpSender: outboxSender,
-    payments: createPaytm({
-      publicUrl: 'http://localhost',
-      postJson: createPostJson({ allowPrivate: true }),
-      allowPlain: true,
-    }),
+    payments: createGateways({ publicUrl: 'http://localhost', allowPrivate: true }),
     images: createImageFiles(pictures),
     mailer: { send: async () => {} },
     publicUrl: 'http://localhost',

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '#domain/api/page.ts';
 
-/** What Paytm's own hosts may hand a payment on to. */
+/** What gateways may hand a payment on to within their own hosts. */
 const GATEWAYS = [
   'https://secure.paytmpayments.com',
   'https://securestage.paytmpayments.com',
   'https://securegw.paytm.in',
   'https://securegw-stage.paytm.in',
+  'https://api.razorpay.com',
+  'https://checkout.razorpay.com',
 ];
 
 const ALWAYS = {

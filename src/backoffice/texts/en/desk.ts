@@ -50,7 +50,7 @@ export const deskEn = {
     paid: 'Paid',
     payment_failed: 'The payment failed',
     payment_expired: 'The payment did not come in time',
-    refund_due: 'Paid too late: money is to be given back',
+    refund_due: 'Paid too late or twice: money is to be given back',
   } as Record<string, string>,
   settings: 'Board settings',
   settingsLead: 'After how many minutes a ticket shows that it takes long, and that it is late.',

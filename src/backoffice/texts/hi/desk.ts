@@ -48,7 +48,7 @@ export const deskHi: typeof deskEn = {
     paid: 'भुगतान हुआ',
     payment_failed: 'भुगतान नहीं हो पाया',
     payment_expired: 'भुगतान समय पर नहीं आया',
-    refund_due: 'भुगतान देर से आया: पैसे लौटाने हैं',
+    refund_due: 'भुगतान देर से या दोबारा आया: पैसे लौटाने हैं',
   },
   settings: 'बोर्ड की सेटिंग',
   settingsLead: 'कितने मिनट बाद टिकट दिखाए कि समय लग रहा है, और कितने बाद कि देर हो गई।',

@@ -29,7 +29,8 @@ function noteOf(
 ): string | null {
   if (payment.state === 'awaiting') return texts.awaitingHint;
   if (payment.state === 'paid' && state === CANCELLED) return texts.paidBack;
-  if (payment.state !== 'refund_due') return null;
-  const amount = timeline.findLast(({ what }) => what === 'refund_due')?.amount ?? 0;
-  return texts.refundDue(formatMoney(parseHundredths(amount) ?? 0, store.currency));
+  const late = timeline.findLast(({ what }) => what === 'refund_due');
+  if (!late) return null;
+  const amount = formatMoney(parseHundredths(late.amount ?? 0) ?? 0, store.currency);
+  return payment.state === 'paid' ? texts.paidTwice(amount) : texts.refundDue(amount);
 }

@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
-import { PAY } from '../../links/pay-href.ts';
+import { payOrder } from '../../api/pay-order.ts';
+import { PAY, payHref } from '../../links/pay-href.ts';
+
+interface Payable {
+  slug: string;
+  /** What takes the guest to the gateway; null where that is still to be asked for. */
+  form: PaymentForm | null;
+  isAwaited: boolean;
+  onFailed: () => void;
+}
 
 const isAsked = () => new URLSearchParams(window.location.search).has(PAY);
 
 /** Takes the guest to the gateway where the address asks for it; true while that is under way. */
-export function usePayment(form: PaymentForm | null): boolean {
-  const [isLeaving, setLeaving] = useState(() => form !== null && isAsked());
+export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolean {
+  const [isLeaving, setLeaving] = useState(() => isAwaited && isAsked());
   useEffect(() => {
     // Back from the gateway, a page that the browser has kept is the order's again.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
@@ -21,12 +30,20 @@ export function usePayment(form: PaymentForm | null): boolean {
       url.searchParams.delete(PAY);
       window.history.replaceState(null, '', url);
       if (form) post(form);
+      else if (isAwaited) void begin();
+    };
+    const begin = async () => {
+      const { data } = await payOrder(slug).catch(() => ({ data: undefined }));
+      // Only a page that is sent with the form may let it leave.
+      if (data) return window.location.replace(payHref(slug));
+      setLeaving(false);
+      onFailed();
     };
     if (document.readyState === 'complete') return go();
     // Before that, the gateway would take this page's place in the browser's history.
     window.addEventListener('load', go, { once: true });
     return () => window.removeEventListener('load', go);
-  }, [form]);
+  }, [slug, form, isAwaited, onFailed]);
   return isLeaving;
 }
 

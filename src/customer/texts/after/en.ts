@@ -64,6 +64,9 @@ export const afterEn = {
     going: 'Taking you to the payment …',
     paid: 'Paid',
     paidBack: 'You have paid for this order. Please ask the restaurant about your refund.',
+    notThere: 'The payment service does not answer right now. Please try again in a moment.',
+    paidTwice: (total: string) =>
+      `You have paid twice. The restaurant has been told that ${total} is to be paid back.`,
     refundDue: (total: string) =>
       `Your payment of ${total} came after the order had ended. The restaurant has been told that it is to be paid back.`,
   },

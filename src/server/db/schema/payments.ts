@@ -16,17 +16,22 @@ export const paymentAttempts = pgTable(
     currency: text('currency').notNull(),
     /** What the gateway calls the order: never the order's own name, and another one for each attempt. */
     gatewayOrderId: text('gateway_order_id').notNull(),
+    /** What the gateway itself calls the order, where it gives it a name of its own. */
+    reference: text('reference'),
     gatewayTransactionId: text('gateway_transaction_id'),
     /** The credentials that it was begun with, since a store may change its own in the meantime. */
     gatewaySealed: text('gateway_sealed').notNull(),
-    /** What the customer's browser was given, so that a repeated request gets the very same. */
-    form: jsonb('form').$type<PaymentForm>().notNull(),
+    /** What the customer's browser was given, so that a repeated request gets the very same; null before there is one. */
+    form: jsonb('form').$type<PaymentForm>(),
+    /** Why the gateway has not begun it. */
+    startFault: text('start_fault'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('payment_attempts_gateway_order').on(table.storeId, table.gatewayOrderId),
+    uniqueIndex('payment_attempts_reference').on(table.storeId, table.reference),
     uniqueIndex('payment_attempts_transaction').on(table.storeId, table.gatewayTransactionId),
     index('payment_attempts_by_order').on(table.storeId, table.orderId),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
@@ -45,4 +50,18 @@ export const paymentDue = pgTable(
     dueAt: instant('due_at').notNull(),
   },
   (table) => [index('payment_due_by_time').on(table.dueAt)],
+);
+
+/** What gateways have told us by themselves, by the name that they give it: they tell it again until they are heard. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('gateway_events_by_age').on(table.storeId, table.at),
+  ],
 );

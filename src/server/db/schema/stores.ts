@@ -3,6 +3,7 @@ import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import type { BoardSettings } from '#domain/board.ts';
+import type { GatewayKind } from '#domain/gateways.ts';
 import type { OpeningHours } from '#domain/opening.ts';
 import type { OrderState } from '#domain/order.ts';
 import type { Charge } from '#domain/pricing.ts';
@@ -40,6 +41,7 @@ export const stores = pgTable('stores', {
   subscriptionEnd: instant('subscription_end'),
   /** The gateway's credentials, sealed with the server's secret key. */
   gatewaySealed: text('gateway_sealed'),
+  gatewayKind: text('gateway_kind').$type<GatewayKind>(),
   /** Goes up with every change to what a customer sees. */
   revision: integer('revision').notNull().default(1),
   createdAt: instant('created_at').notNull(),

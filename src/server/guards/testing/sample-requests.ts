@@ -5,6 +5,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { newPhone } from '../../testing/test-otp.ts';
 import { invitePerson, memberId } from '../../testing/test-people.ts';
 import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
+import { signedNotice } from './signed-notice.ts';
 import type { World } from './world.ts';
 
 export interface SampleRequest {
@@ -158,6 +159,9 @@ export const SAMPLES: Record<string, Sample> = {
   }),
 
   returnFromPaytm: () => ({ body: 'ORDERID=1', headers: { 'content-type': FORM } }),
+  returnFromRazorpay: () => ({ body: 'razorpay_order_id=1', headers: { 'content-type': FORM } }),
+  hearFromRazorpay: async ({ thali }) => signedNotice(thali),
+  payOrder: withBody({}),
 
   'updateStore/profile': withBody({ description: 'Since 1952' }),
   'updateStore/gateway': withBody({

@@ -1,104 +1,52 @@
 import { randomBytes } from 'node:crypto';
-import * as z from 'zod';
+import { callbackPath } from '#domain/gateways.ts';
 import { parseHundredths, toDecimal } from '#domain/money.ts';
-import type { GatewayAnswer } from '#domain/payment.ts';
-import type { PostJson } from '../../http/post-json.ts';
 import type { Gateway } from '../../stores/gateway.ts';
-import type { PaymentProvider, ReturnFields } from '../provider.ts';
+import type { Fault, PaymentProvider, ReturnClaim, ReturnFields } from '../provider.ts';
+import { fetchPaytmStatus } from './paytm-calls.ts';
 import { isSigned, signText, textOf } from './paytm-checksum.ts';
-
-interface Options {
-  publicUrl: string;
-  postJson: PostJson;
-  /** Where a gateway is on this machine or in its network: tests, and a simulated one. */
-  allowPlain: boolean;
-}
+import { fetchPaytmRefund, refundPaytm } from './paytm-refunds.ts';
+import { type Tools, takesHostWith } from './tools.ts';
 
 /** The form flow: the browser posts signed fields to the gateway, and the gateway has it post signed ones back. */
-export function createPaytm({ publicUrl, postJson, allowPlain }: Options): PaymentProvider {
+export function createPaytm(tools: Tools): PaymentProvider {
+  const { postJson } = tools;
   return {
     method: 'Paytm',
-    takesHost: (host) => allowPlain || /^https:/i.test(host),
-    start({ host, merchantId, merchantKey, website, industryType }, { storeId, gatewayOrderId, amount }) {
+    asksToStart: false,
+    takesHost: takesHostWith(tools),
+    async start(account, { storeId, gatewayOrderId, amount }) {
+      const { host, kind, merchantId, merchantKey, website, industryType } = account;
       const fields = {
         MID: merchantId,
         ORDER_ID: gatewayOrderId,
-        // Nothing of the customer: whatever is signed here could be passed off as the gateway's own answer.
-        CUST_ID: randomBytes(16).toString('hex'),
+        CUST_ID: newCustomer(),
         TXN_AMOUNT: toDecimal(amount),
         CHANNEL_ID: 'WEB',
         WEBSITE: website,
         INDUSTRY_TYPE_ID: industryType,
-        CALLBACK_URL: `${publicUrl}/payments/paytm/callback/${storeId}`,
+        CALLBACK_URL: tools.urlOf(callbackPath(kind, storeId)),
       };
       const CHECKSUMHASH = signText(textOf(fields), merchantKey);
-      return { action: `${host}/theia/processTransaction`, param_dict: { ...fields, CHECKSUMHASH } };
+      const action = `${host}/theia/processTransaction`;
+      return { form: { action, param_dict: { ...fields, CHECKSUMHASH } }, reference: null };
     },
     nameOf: (fields) => fields['ORDERID'] ?? '',
     verifyReturn,
-    async fetchStatus(gateway, gatewayOrderId) {
-      const body = JSON.stringify({ mid: gateway.merchantId, orderId: gatewayOrderId });
-      const signature = signText(body, gateway.merchantKey);
-      try {
-        // The signature is over the very text of the body.
-        const text = `{"body":${body},"head":{"signature":${JSON.stringify(signature)}}}`;
-        const { status, text: answer } = await postJson(`${gateway.host}/v3/order/status`, text);
-        if (status !== 200) return { state: 'unreachable', reason: `It answered ${status}` };
-        return readStatus(answer, gateway, gatewayOrderId);
-      } catch (error) {
-        return { state: 'unreachable', reason: (error as Error).message };
-      }
-    },
+    fetchStatus: (account, attempt) => fetchPaytmStatus(postJson, account, attempt),
+    refund: (account, refund) => refundPaytm(postJson, account, refund),
+    fetchRefund: (account, refund) => fetchPaytmRefund(postJson, account, refund),
   };
 }
 
-function verifyReturn({ merchantId, merchantKey }: Gateway, fields: ReturnFields) {
+/** Nothing of the customer: whatever is signed could be passed off as the gateway's own answer. */
+export const newCustomer = () => randomBytes(16).toString('hex');
+
+function verifyReturn({ merchantId, merchantKey }: Gateway, fields: ReturnFields): ReturnClaim | Fault {
   const { CHECKSUMHASH = '', ...signed } = fields;
   // A bar within a value would let the same text be cut up otherwise.
   const isWhole = Object.values(signed).every((value) => !value.includes('|'));
   if (!isWhole || !isSigned(textOf(signed), merchantKey, CHECKSUMHASH)) return { fault: 'checksum' };
   if (signed['MID'] !== merchantId) return { fault: 'merchant' };
-  return {
-    gatewayOrderId: signed['ORDERID'] ?? '',
-    amount: parseHundredths(signed['TXNAMOUNT']),
-    currency: signed['CURRENCY'] ?? '',
-  };
-}
-
-const statusAnswer = z.object({
-  body: z.object({
-    resultInfo: z.object({ resultStatus: z.string() }),
-    mid: z.string().optional(),
-    orderId: z.string().optional(),
-    txnId: z.unknown().optional(),
-    txnAmount: z.string().optional(),
-    currency: z.string().optional(),
-  }),
-});
-
-function parse(answer: string): z.infer<typeof statusAnswer> | null {
-  try {
-    return statusAnswer.safeParse(JSON.parse(answer)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function readStatus(answer: string, { merchantId }: Gateway, gatewayOrderId: string): GatewayAnswer {
-  const body = parse(answer)?.body;
-  // Not in the words of the parser, which quotes what it could not read.
-  if (!body) return { state: 'unreachable', reason: 'It answered something else' };
-  const { mid, orderId, txnId, txnAmount, currency = 'INR' } = body;
-  if (mid !== merchantId || orderId !== gatewayOrderId) {
-    return { state: 'unreachable', reason: 'It answered for another order' };
-  }
-  const { resultStatus } = body.resultInfo;
-  if (resultStatus === 'TXN_FAILURE') return { state: 'failed' };
-  // A payment is told with its number; whatever else is said means that nothing is known yet.
-  if (resultStatus !== 'TXN_SUCCESS' || !isTransactionId(txnId)) return { state: 'pending' };
-  return { state: 'paid', transactionId: txnId, amount: parseHundredths(txnAmount), currency };
-}
-
-function isTransactionId(txnId: unknown): txnId is string {
-  return typeof txnId === 'string' && /^[\w.-]{1,64}$/.test(txnId);
+  return { money: { amount: parseHundredths(signed['TXNAMOUNT']), currency: signed['CURRENCY'] ?? '' } };
 }

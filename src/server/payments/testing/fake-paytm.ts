@@ -3,18 +3,21 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import { isSigned, signText, textOf } from '../adapters/paytm-checksum.ts';
-import { answerBrowser } from './fake-paytm-pages.ts';
+import { sendTrouble, type Trouble } from './trouble.ts';
 
 export const MERCHANT = { merchent_id: 'THALI00000000001', merchent_key: 'gKpu7IKaLSbkchFS' };
 
 /** What the gateway knows of an order: the body of its answer, or that it does not answer as it should. */
-export type Reply = Record<string, unknown> | 'broken off' | 'an error' | 'a page' | 'elsewhere';
+export type Reply = Record<string, unknown> | Trouble;
 
 export interface FakePaytm {
   host: string;
   /** By the name under which it knows an order; of others it has no record. */
   replies: Map<string, Reply>;
-  /** The orders that it was asked about, one after another. */
+  /** What it answers to the newer flow's beginning. */
+  token: Reply;
+  /** The orders that were begun that way, and those that it was asked about, one after another. */
+  begun: string[];
   asked: string[];
   /** What is waited for before each answer. */
   gate: () => Promise<unknown>;
@@ -30,6 +33,8 @@ export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<Fa
   const fake: FakePaytm = {
     host: '',
     replies: new Map(),
+    token: TOKEN,
+    begun: [],
     asked: [],
     gate: async () => {},
     pay(gatewayOrderId, txnAmount, transactionId = String(transactions++)) {
@@ -44,17 +49,16 @@ export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<Fa
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
-    const page = answerBrowser(request.url ?? '', text, { ...fake, key, returnOf });
-    if (page !== null) return response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
     const { body, head } = JSON.parse(text) as {
       body: { mid: string; orderId: string };
       head: { signature: string };
     };
-    fake.asked.push(body.orderId);
+    const isBeginning = request.url?.startsWith('/theia/api/v1/initiateTransaction?') ?? false;
+    (isBeginning ? fake.begun : fake.asked).push(body.orderId);
     await fake.gate();
     const isRight = isSigned(JSON.stringify(body), key, head.signature);
-    const reply = isRight ? (fake.replies.get(body.orderId) ?? NO_RECORD) : 'an error';
-    return send(response, reply, body);
+    const known = isBeginning ? fake.token : (fake.replies.get(body.orderId) ?? NO_RECORD);
+    return send(response, isRight ? known : 'an error', body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -67,14 +71,15 @@ export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<Fa
 }
 
 function send(response: ServerResponse, reply: Reply, body: object): unknown {
-  if (reply === 'broken off') return response.destroy();
-  if (reply === 'elsewhere') return response.writeHead(307, { location: '/elsewhere' }).end();
-  if (reply === 'an error') return response.writeHead(500).end('{}');
-  if (reply === 'a page') return response.end('<html>');
+  if (typeof reply === 'string') return sendTrouble(response, reply);
   response.setHeader('content-type', 'application/json');
   return response.end(JSON.stringify({ head: {}, body: { ...body, ...reply } }));
 }
 
+const TOKEN = {
+  resultInfo: { resultStatus: 'S', resultCode: '0000' },
+  txnToken: 'fe795335ed3049c78a57271075f2199e',
+};
 const NO_RECORD = { resultInfo: { resultStatus: 'NO_RECORD_FOUND', resultCode: '331' } };
 
 type Fields = Record<string, string>;

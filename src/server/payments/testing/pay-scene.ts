@@ -36,13 +36,14 @@ export function sendBack(
   thali: Api,
   store: TestStore,
   fields: Record<string, string> | string,
+  gateway: 'paytm' | 'razorpay' = 'paytm',
 ): Promise<Answer> {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
-  return thali.call('POST', `/payments/paytm/callback/${store.storeId}`, {
+  return thali.call('POST', `/payments/${gateway}/callback/${store.storeId}`, {
     body,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      origin: 'https://secure.paytmpayments.com',
+      origin: 'https://gateway.example',
       'sec-fetch-site': 'cross-site',
     },
   });

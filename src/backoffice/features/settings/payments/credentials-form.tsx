@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GATEWAYS, type GatewayExtra, type GatewayKind } from '#domain/gateways.ts';
 import { fieldFaultsOf } from '../../../api/request.ts';
 import { storeQuery } from '../../../api/store.ts';
 import { updateStore } from '../../../api/update-store.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
+import { Choice } from '../../../parts/choice.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
@@ -13,28 +15,83 @@ import { LeaveGuard } from '../leave-guard.tsx';
 import { type Faults, useFormProps } from '../use-store-form.ts';
 import { type Credentials, checkCredentials, NO_CREDENTIALS, toGatewayConfig } from './credentials.ts';
 import styles from './payments-page.module.css';
+import { WebhookAddress } from './webhook-address.tsx';
+
+/** What most come with first. */
+const IN_ORDER: readonly GatewayKind[] = ['paytm-token', 'razorpay', 'paytm'];
 
 interface CredentialsFormProps {
+  /** Which gateway to begin with. */
+  kind: GatewayKind;
   onDone: () => void;
   /** Null where there is nothing to go back to. */
   onCancel: (() => void) | null;
 }
 
-/** The key leaves this form once, for the server, and is in no answer. */
-export function CredentialsForm({ onDone, onCancel }: CredentialsFormProps) {
+/** Secrets leave this form once, for the server, and are in no answer. */
+export function CredentialsForm({ kind: present, onDone, onCancel }: CredentialsFormProps) {
   const { settings } = useTexts();
   const t = settings.payments;
+  const [kind, setKind] = useState(present);
+  const form = useCredentials(kind, onDone);
+  const { name, where, idLabel, keyLabel } = t.gateways[kind];
+  const has = (extra: GatewayExtra) => GATEWAYS[kind].extras.includes(extra);
+  const secret = { type: 'password', autoComplete: 'new-password' };
+  return (
+    <form {...form.props}>
+      <Card title={t.connect}>
+        <Choice
+          label={t.which}
+          value={kind}
+          options={IN_ORDER.map((value) => ({ value, label: t.gateways[value].name }))}
+          onChange={setKind}
+        />
+        <p className={styles.where}>{where}</p>
+        <TextField label={idLabel} {...form.field('merchent_id')} />
+        <TextField label={keyLabel} description={t.writtenOnce} {...form.field('merchent_key')} {...secret} />
+        {has('webhook_secret') && (
+          <WebhookAddress kind={kind}>
+            <TextField
+              label={t.webhookSecret}
+              description={t.webhookSecretHint}
+              {...form.field('webhook_secret')}
+              {...secret}
+            />
+          </WebhookAddress>
+        )}
+        <details className={styles.more}>
+          <summary>{t.more(name)}</summary>
+          <TextField label={t.host} placeholder={GATEWAYS[kind].host} {...form.field('host')} />
+          {has('website') && <TextField label={t.website} placeholder="DEFAULT" {...form.field('website')} />}
+          {has('industry_type') && (
+            <TextField label={t.industry} placeholder="Retail" {...form.field('industry_type')} />
+          )}
+        </details>
+        <div className={styles.steps}>
+          <Button look="main" type="submit" isBusy={form.isPending}>
+            {t.save}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
+        </div>
+      </Card>
+      <LeaveGuard isChanged={form.isChanged} />
+    </form>
+  );
+}
+
+function useCredentials(kind: GatewayKind, onDone: () => void) {
+  const { settings } = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [draft, setDraft] = useState(NO_CREDENTIALS);
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, isPending } = useMutation({
-    mutationFn: () => updateStore(storeId, { store_gateway_config: toGatewayConfig(draft) }),
+    mutationFn: () => updateStore(storeId, { store_gateway_config: toGatewayConfig(kind, draft) }),
     onSuccess: (updated) => {
       setDraft(NO_CREDENTIALS);
       client.setQueryData(storeQuery(storeId).queryKey, updated);
-      say(t.savedNow);
+      say(settings.payments.savedNow);
       onDone();
     },
     onError: (error) => {
@@ -44,8 +101,8 @@ export function CredentialsForm({ onDone, onCancel }: CredentialsFormProps) {
       complain(error);
     },
   });
-  const formProps = useFormProps(faults, () => {
-    const found = checkCredentials(draft, settings.faults);
+  const props = useFormProps(faults, () => {
+    const found = checkCredentials(kind, draft, settings.faults);
     setFaults(found);
     if (Object.keys(found).length === 0 && !isPending) mutate();
   });
@@ -56,31 +113,5 @@ export function CredentialsForm({ onDone, onCancel }: CredentialsFormProps) {
     spellCheck: false,
     onChange: (text: string) => setDraft((before) => ({ ...before, [name]: text })),
   });
-  return (
-    <form {...formProps}>
-      <Card title={t.connect} hint={t.connectHint}>
-        <TextField label={t.merchantId} {...field('merchent_id')} />
-        <TextField
-          label={t.merchantKey}
-          description={t.merchantKeyHint}
-          type="password"
-          {...field('merchent_key')}
-          autoComplete="new-password"
-        />
-        <details className={styles.more}>
-          <summary>{t.more}</summary>
-          <TextField label={t.host} placeholder="https://secure.paytmpayments.com" {...field('host')} />
-          <TextField label={t.website} placeholder="DEFAULT" {...field('website')} />
-          <TextField label={t.industry} placeholder="Retail" {...field('industry_type')} />
-        </details>
-        <div className={styles.steps}>
-          <Button look="main" type="submit" isBusy={isPending}>
-            {t.save}
-          </Button>
-          {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
-        </div>
-      </Card>
-      <LeaveGuard isChanged={Object.values(draft).some((text) => text !== '')} />
-    </form>
-  );
+  return { props, field, isPending, isChanged: Object.values(draft).some((text) => text !== '') };
 }

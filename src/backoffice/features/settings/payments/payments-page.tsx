@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { GATEWAYS, type GatewayKind } from '#domain/gateways.ts';
 import { may } from '#domain/permissions.ts';
 import { storeQuery } from '../../../api/store.ts';
 import { updateStore } from '../../../api/update-store.ts';
@@ -14,6 +15,7 @@ import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import styles from './payments-page.module.css';
+import { WebhookAddress } from './webhook-address.tsx';
 
 export function PaymentsPage() {
   const { settings } = useTexts();
@@ -22,12 +24,15 @@ export function PaymentsPage() {
   const [isReplacing, setReplacing] = useState(false);
   if (!may(role, 'store.gateway'))
     return <NotAllowed title={t.title} what={t.onlyOwner} hint={t.onlyOwnerHint} />;
-  const isFormShown = isReplacing || !profile.hasGateway;
+  const { gatewayKind } = profile;
   return (
     <Page title={t.title} lead={t.lead}>
-      {profile.hasGateway && <Connected isReplacing={isReplacing} onReplace={() => setReplacing(true)} />}
-      {isFormShown && (
+      {gatewayKind && (
+        <Connected kind={gatewayKind} isReplacing={isReplacing} onReplace={() => setReplacing(true)} />
+      )}
+      {(isReplacing || !gatewayKind) && (
         <CredentialsForm
+          kind={gatewayKind ?? 'paytm-token'}
           onDone={() => setReplacing(false)}
           onCancel={isReplacing ? () => setReplacing(false) : null}
         />
@@ -36,12 +41,19 @@ export function PaymentsPage() {
   );
 }
 
-function Connected({ isReplacing, onReplace }: { isReplacing: boolean; onReplace: () => void }) {
+interface ConnectedProps {
+  kind: GatewayKind;
+  isReplacing: boolean;
+  onReplace: () => void;
+}
+
+function Connected({ kind, isReplacing, onReplace }: ConnectedProps) {
   const { settings } = useTexts();
   const t = settings.payments;
   const { storeId } = useStore();
   const client = useQueryClient();
   const { say, complain } = useNotice();
+  const { name } = t.gateways[kind];
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: () => updateStore(storeId, { store_gateway_config: null }),
@@ -53,13 +65,14 @@ function Connected({ isReplacing, onReplace }: { isReplacing: boolean; onReplace
     onSettled: () => setAsking(false),
   });
   return (
-    <Card title={t.connected} hint={t.connectedHint}>
+    <Card title={t.connected(name)} hint={t.connectedHint}>
       <p>
         {t.next}{' '}
         <Link to="/app/settings/order-types" className={styles.link}>
           {t.toOrderTypes}
         </Link>
       </p>
+      {!isReplacing && GATEWAYS[kind].extras.includes('webhook_secret') && <WebhookAddress kind={kind} />}
       <div className={styles.steps}>
         {!isReplacing && <Button onClick={onReplace}>{t.replace}</Button>}
         <Button look="danger" onClick={() => setAsking(true)}>
@@ -68,7 +81,7 @@ function Connected({ isReplacing, onReplace }: { isReplacing: boolean; onReplace
       </div>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t.disconnectTitle}
+        title={t.disconnectTitle(name)}
         action={t.disconnect}
         isBusy={isPending}
         onConfirm={mutate}

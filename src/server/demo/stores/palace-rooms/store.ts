@@ -33,7 +33,7 @@ export const palaceRooms: DemoStore = {
   tables: rooms.map((room) => ({ iden: String(room), idel: 'Room', conf: 'In-Room' })),
   orderConfigs: [
     orderType('In-Room', 0, [flat('Tray charge', 50)], { initialOrderState: 2 }),
-    orderType('Roof-Top', 500),
+    orderType('Roof-Top', 500, [], { online: true }),
   ],
   menus: [
     {

@@ -35,7 +35,7 @@ export const udupiTiffin: DemoStore = {
     idel: 'Table',
     conf: 'Dine-In',
   })),
-  orderConfigs: [orderType('Dine-In', 0), orderType('Pickup', 100, [flat('Parcel', 10)])],
+  orderConfigs: [orderType('Dine-In', 0), orderType('Pickup', 100, [flat('Parcel', 10)], { online: true })],
   menus: [
     {
       label: 'Tiffin and meals',

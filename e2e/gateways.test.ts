@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { AWAITING, ended, lookAt, ONLINE, PAID } from '../src/server/payments/testing/pay-scene.ts';
+import { addMember, type TestStore } from '../src/server/testing/test-stores.ts';
+import { DESKTOP, type Person } from './testing/browser.ts';
+import { setPayingStage } from './testing/gateway.ts';
+import { addDish, chooseType, openCart, orderSlug, placeButton } from './testing/ordering.ts';
+import { signIn } from './testing/sign-in.ts';
+
+const { stage, sim, host, openStore, guest, place, lookUp, askNow, expectBooksToAgree } =
+  await setPayingStage();
+const { thali } = stage;
+const store = await openStore('paytm');
+const TWENTY = { paid: 2000 };
+const NOTHING = { paid: 0 };
+
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay ₹20.00' });
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const look = (slug: string) => lookAt(thali, { slug });
+
+async function orderTea({ page }: Person): Promise<void> {
+  await page.goto(`/${store.slug}`);
+  await addDish(page, 'Tea');
+  await openCart(page);
+  await chooseType(page, ONLINE);
+  await page.getByRole('textbox', { name: 'Table/Room no.' }).fill('4');
+  await placeButton(page).click();
+  await payButton(page).waitFor();
+}
+
+/** Another order of this store, and its guest at the gateway. */
+async function comeToPay(page: Page, at: TestStore = store): Promise<string> {
+  const { slug } = await place(at);
+  await page.goto(`/status/${slug}?pay`);
+  await payButton(page).waitFor();
+  return slug;
+}
+
+async function payWith(page: Page, wayBack: string): Promise<void> {
+  await page.getByText('What goes wrong').click();
+  await page.getByLabel(wayBack).check();
+  await payButton(page).click();
+}
+
+const isReceived = (page: Page) => page.getByRole('heading', { name: 'Thank you' }).waitFor();
+const isPaid = (page: Page) => page.getByRole('main').getByText('Paid', { exact: true }).waitFor();
+const hasFailed = (page: Page) =>
+  page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
+
+test('who pays comes back to an order that is paid; until then the kitchen waits', async () => {
+  const person = await guest();
+  const { page, checkAccessibility } = person;
+  const { page: board } = await stage.person({ viewport: DESKTOP });
+  await signIn(board, { email: await addMember(thali, store, 'MANAGER') });
+  await orderTea(person);
+  await checkAccessibility();
+  await board.getByText('Awaiting payment').first().waitFor();
+  await payButton(page).click();
+  await page.waitForURL('**/status/*');
+  await isPaid(page);
+  await checkAccessibility();
+  expect(await page.getByRole('link', { name: 'Pay now', exact: true }).count()).toBe(0);
+  await board.getByText('Awaiting payment').first().waitFor({ state: 'detached' });
+  expect(await look(orderSlug(page))).toEqual(PAID);
+  await expectBooksToAgree(orderSlug(page), TWENTY);
+});
+
+test('who is refused, or gives up, reads that the payment did not go through, and the order is cancelled', async () => {
+  const { page, checkAccessibility } = await guest();
+  for (const decision of ['Fail', 'Cancel']) {
+    const slug = await comeToPay(page);
+    await choose(page, decision);
+    await hasFailed(page);
+    expect(await look(slug)).toEqual(ended('failed'));
+    await expectBooksToAgree(slug, NOTHING);
+  }
+  await checkAccessibility();
+});
+
+test('who goes back instead sees the order waiting, and can pay after all, with the same order', async () => {
+  const person = await guest();
+  const { page, checkAccessibility } = person;
+  await orderTea(person);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+  await checkAccessibility();
+  const slug = orderSlug(page);
+  await page.reload();
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'View Order' }).click();
+  await page.getByRole('link', { name: 'Pay now', exact: true }).click();
+  await payButton(page).click();
+  await page.waitForURL(`**/status/${slug}`);
+  await isPaid(page);
+  await expectBooksToAgree(slug, TWENTY);
+});
+
+test('what the bank has not decided waits, and is paid when it has; too late, it is owed', async () => {
+  const { page, checkAccessibility } = await guest();
+  const slugs: string[] = [];
+  for (const _ of ['in time', 'too late']) {
+    slugs.push(await comeToPay(page));
+    await choose(page, 'Pending');
+    await isReceived(page);
+  }
+  const [inTime = '', tooLate = ''] = slugs;
+  expect(await look(inTime)).toEqual(AWAITING);
+  const nameOf = async (slug: string) => (await lookUp(slug)).attempts[0]?.name ?? '';
+  await page.goto(host);
+  await checkAccessibility();
+  const entry = page.getByRole('listitem').filter({ hasText: await nameOf(inTime) });
+  await entry.getByRole('button', { name: 'It succeeds' }).click();
+  await page.goto(`/status/${inTime}`);
+  await askNow();
+  await isPaid(page);
+  expect(await look(tooLate)).toEqual(ended('expired'));
+  await sim.settle(await nameOf(tooLate), 'paid');
+  await askNow();
+  expect(await look(tooLate)).toMatchObject({ state: 5, payment: 'refund_due' });
+  for (const slug of slugs) await expectBooksToAgree(slug, TWENTY);
+});
+
+test('told twice, it is paid once; forged, replayed or of another order, it is not paid', async () => {
+  const { page } = await guest();
+  const twice = await comeToPay(page);
+  await payWith(page, 'Told twice');
+  await isPaid(page);
+  expect(await look(twice)).toEqual(PAID);
+  await expectBooksToAgree(twice, TWENTY);
+  const earlier = await comeToPay(page);
+  await payButton(page).click();
+  await isPaid(page);
+  for (const wayBack of ['Forged', 'Replayed']) {
+    const slug = await comeToPay(page);
+    await payWith(page, wayBack);
+    await page.waitForURL(wayBack === 'Forged' ? '**/thankyou/' : `**/status/${earlier}`);
+    expect(await look(slug)).toEqual(AWAITING);
+    await expectBooksToAgree(slug, NOTHING);
+  }
+  expect(await look(earlier)).toEqual(PAID);
+});
+
+test.each(['paytm-token', 'razorpay'] as const)('%s: paid, and refused', async (kind) => {
+  const { page } = await guest();
+  const other = await openStore(kind);
+  const paid = await comeToPay(page, other);
+  await payButton(page).click();
+  await page.waitForURL(`**/status/${paid}`);
+  await isPaid(page);
+  expect(await look(paid)).toEqual(PAID);
+  await expectBooksToAgree(paid, TWENTY);
+  const refused = await comeToPay(page, other);
+  await choose(page, 'Fail');
+  await page.waitForURL('**/thankyou/**');
+  await expectBooksToAgree(refused, NOTHING);
+  if (kind === 'paytm-token') return;
+  const closed = await comeToPay(page, other);
+  await payWith(page, 'Never told');
+  await page.getByRole('heading', { name: 'Nobody was told' }).waitFor();
+  await page.goto(`/status/${closed}`);
+  await isPaid(page);
+  await expectBooksToAgree(closed, TWENTY);
+});

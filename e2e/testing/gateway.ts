@@ -1,0 +1,96 @@
+import { afterAll, afterEach, expect } from 'vitest';
+import { createGatewaySim } from '../../simulators/gateway/create-gateway-sim.ts';
+import { NO_FAULTS } from '../../simulators/gateway/faults.ts';
+import { type GatewayKind, webhookPath } from '../../src/domain/gateways.ts';
+import { createContext } from '../../src/server/context.ts';
+import { createGateways } from '../../src/server/payments/adapters/gateways.ts';
+import { expirePayments } from '../../src/server/payments/expire-payments.ts';
+import { ONLINE, placeOnline, setGateway } from '../../src/server/payments/testing/pay-scene.ts';
+import { type TestStore, teaStore } from '../../src/server/testing/test-stores.ts';
+import { type Stage, setStage } from './stage.ts';
+
+const PAYTM = { mid: 'THALIE2E00000001', key: 'an-e2e-paytm-key' };
+const RAZORPAY = { keyId: 'rzp_test_ThaliE2E00001', keySecret: 'an e2e razorpay secret' };
+const WEBHOOK_SECRET = 'an e2e webhook secret';
+const ORDER_TYPES = [{ label: ONLINE, online_payment: 1 }, { label: 'Dine-In' }];
+
+/** The stage beside a gateway that is simulated: whoever pays there, pays no money. */
+export async function setPayingStage() {
+  const razorpay = { ...RAZORPAY, webhook: { url: '', secret: WEBHOOK_SECRET } };
+  const sim = createGatewaySim({ accounts: { paytm: [PAYTM], razorpay: [razorpay] } });
+  const host = await sim.listen();
+  const stage = await setStage({
+    payments: createGateways({
+      allowPrivate: true,
+      // The address to come back to is known only once the program listens.
+      get publicUrl() {
+        return stage.origin;
+      },
+    }),
+  });
+  afterEach(() => sim.setFaults(NO_FAULTS));
+  afterAll(() => sim.close());
+  const { thali } = stage;
+  const stores = new Map<GatewayKind, TestStore>();
+
+  /** That sells tea for 20, to be paid through this gateway. */
+  async function openStore(kind: GatewayKind): Promise<TestStore> {
+    const store = await teaStore(thali, { orderTypes: ORDER_TYPES });
+    const account =
+      kind === 'razorpay'
+        ? { merchent_id: RAZORPAY.keyId, merchent_key: RAZORPAY.keySecret, webhook_secret: WEBHOOK_SECRET }
+        : { merchent_id: PAYTM.mid, merchent_key: PAYTM.key };
+    await setGateway(thali, store, { kind, host, ...account });
+    if (kind === 'razorpay') razorpay.webhook.url = stage.origin + webhookPath(kind, store.storeId);
+    stores.set(kind, store);
+    return store;
+  }
+
+  return {
+    stage,
+    sim,
+    host,
+    openStore,
+    guest: () => stage.person({ gateway: host }),
+    place: (store: TestStore) => placeOnline(thali, store),
+    lookUp: (slug: string) => readMoney(stage, slug),
+    /** As when the time has come to ask about what nobody has heard of. */
+    async askNow(): Promise<void> {
+      await thali.database.pool.query(`update payment_due set due_at = now() - interval '1 second'`);
+      const onError = (error: unknown) => expect.fail(String(error));
+      await expirePayments(createContext(thali.services, { kind: 'system' }), { onError });
+    },
+    /** What our books say of an order is what the gateway's say, to the paisa. */
+    async expectBooksToAgree(slug: string, money: { paid: number }): Promise<void> {
+      const { paid, refunded, attempts } = await readMoney(stage, slug);
+      const names = attempts.map(({ name }) => name);
+      const rows = sim.ledger().payments.filter(({ orderId }) => names.includes(orderId));
+      const sum = (key: 'paid' | 'refunded') => rows.reduce((total, row) => total + row[key], 0);
+      expect({ paid, refunded }).toEqual({ paid: sum('paid'), refunded: sum('refunded') });
+      expect(paid).toBe(money.paid);
+    },
+  };
+}
+
+interface Money {
+  paid: number;
+  refunded: number;
+  attempts: { name: string; state: string; amount: number }[];
+}
+
+/** What our books say of an order, in paise, with its attempts by the names that the gateway has for them. */
+async function readMoney({ thali }: Stage, slug: string): Promise<Money> {
+  const { body } = await thali.call('GET', `/order/status/${slug}`);
+  const { pool } = thali.database;
+  const values = [body.profileID, body._id];
+  const orders = await pool.query(
+    'select paid, refunded from orders where store_id = $1 and id = $2',
+    values,
+  );
+  const sql = `select coalesce(reference, gateway_order_id) as name, state, amount from payment_attempts
+    where store_id = $1 and order_id = $2 order by id`;
+  const { rows } = await pool.query(sql, values);
+  const [{ paid, refunded }] = orders.rows;
+  const attempts = rows.map(({ name, state, amount }) => ({ name, state, amount: Number(amount) }));
+  return { paid: Number(paid), refunded: Number(refunded), attempts };
+}

@@ -1,0 +1,4 @@
+import { runPinned, setUp } from './setup.mjs';
+
+setUp();
+runPinned(['simulators/gateway/main.ts']);

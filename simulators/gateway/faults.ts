@@ -1,0 +1,57 @@
+/** How the customer's browser is sent back after a payment. */
+export const WAYS_BACK = {
+  once: 'As it should be',
+  twice: 'Told twice',
+  never: 'Never told: the guest closes the browser',
+  'wrong-amount': 'The gateway takes a rupee less',
+  'foreign-order': 'The form names another order',
+  forged: 'Forged: nothing is paid, our own values come back under new names',
+  replay: 'Replayed: nothing is paid, the form of an earlier payment comes again',
+} as const;
+
+export const REFUND_WAYS = {
+  done: 'Done',
+  pending: 'Pending, until it is decided below',
+  failed: 'Refused by the bank',
+} as const;
+
+export const WEBHOOK_WAYS = { once: 'Once', twice: 'Twice', never: 'Never' } as const;
+
+export type WayBack = keyof typeof WAYS_BACK;
+export type RefundWay = keyof typeof REFUND_WAYS;
+export type WebhookWay = keyof typeof WEBHOOK_WAYS;
+
+/** What goes wrong on purpose; a choice on the page of a payment goes before `wayBack`. */
+export interface Faults {
+  wayBack: WayBack;
+  refunds: RefundWay;
+  webhooks: WebhookWay;
+  /** Answers nothing but 503. */
+  down: boolean;
+  /** How long every answer takes longer. */
+  slowMs: number;
+}
+
+export const NO_FAULTS: Faults = {
+  wayBack: 'once',
+  refunds: 'done',
+  webhooks: 'once',
+  down: false,
+  slowMs: 0,
+};
+
+const LONGEST_MS = 60_000;
+
+const oneOf = <T extends object>(known: T, value: unknown): value is keyof T =>
+  typeof value === 'string' && Object.hasOwn(known, value);
+
+/** Only what can be meant is taken over; a form's fields are texts. */
+export function changeFaults(faults: Faults, wanted: Readonly<Record<string, unknown>>): void {
+  const { wayBack, refunds, webhooks, down, slowMs } = wanted;
+  if (oneOf(WAYS_BACK, wayBack)) faults.wayBack = wayBack;
+  if (oneOf(REFUND_WAYS, refunds)) faults.refunds = refunds;
+  if (oneOf(WEBHOOK_WAYS, webhooks)) faults.webhooks = webhooks;
+  if (down !== undefined) faults.down = down === true || down === 'true';
+  const ms = Number(slowMs ?? Number.NaN);
+  if (ms >= 0 && ms <= LONGEST_MS) faults.slowMs = ms;
+}

@@ -1,0 +1,126 @@
+import { pageKey } from './ids.ts';
+
+export type Flow = 'paytm' | 'paytm-token' | 'razorpay';
+export type PaymentState = 'pending' | 'paid' | 'failed';
+export type RefundState = 'pending' | 'done' | 'failed';
+export type Fields = Record<string, string>;
+
+/** All amounts are in paise. */
+export interface Refund {
+  refundId: string;
+  /** What the merchant calls it. */
+  reference: string;
+  amount: number;
+  state: RefundState;
+  at: number;
+  /** Under which it can be asked for again without being done again. */
+  key?: string;
+}
+
+export interface Payment {
+  paymentId: string;
+  amount: number;
+  state: PaymentState;
+  /** Why it has failed. */
+  reason: string | null;
+  at: number;
+  refunds: Refund[];
+}
+
+/** What a merchant wants to be paid for. */
+export interface Order {
+  /** Names its page here. */
+  key: string;
+  flow: Flow;
+  merchantId: string;
+  orderId: string;
+  /** What the merchant calls it, where that is something else. */
+  receipt: string | null;
+  amount: number;
+  currency: string;
+  callbackUrl: string;
+  cancelUrl: string | null;
+  /** What came with the customer's browser. */
+  posted: Fields;
+  /** The secret between the two calls of Paytm's newer flow. */
+  token: string | null;
+  isCancelled: boolean;
+  at: number;
+  payments: Payment[];
+}
+
+export type NewOrder = Pick<Order, 'flow' | 'merchantId' | 'orderId' | 'amount' | 'currency'> &
+  Partial<Pick<Order, 'receipt' | 'callbackUrl' | 'token' | 'posted'>>;
+
+const MOST_ORDERS = 2_000;
+
+/** What was paid and given back. It is all that this gateway knows, and what tests hold ours against. */
+export function createLedger(now: () => number, kept: Order[] = [], onChange = () => {}) {
+  const orders = kept;
+  const find = (matches: (order: Order) => boolean) => orders.find(matches) ?? null;
+  return {
+    orders: orders as readonly Order[],
+    open(wanted: NewOrder): Order {
+      const made: Order = {
+        key: pageKey(),
+        receipt: null,
+        callbackUrl: '',
+        cancelUrl: null,
+        posted: {},
+        token: null,
+        isCancelled: false,
+        at: now(),
+        payments: [],
+        ...wanted,
+      };
+      orders.push(made);
+      orders.splice(0, orders.length - MOST_ORDERS);
+      onChange();
+      return made;
+    },
+    pageOf: (key: string) => find((order) => order.key === key),
+    find: (merchantId: string, orderId: string) =>
+      find((order) => order.merchantId === merchantId && order.orderId === orderId),
+    findById: (orderId: string) => find((order) => order.orderId === orderId),
+    findPayment(merchantId: string, paymentId: string) {
+      for (const order of orders) {
+        const payment = order.payments.find((candidate) => candidate.paymentId === paymentId);
+        if (payment && order.merchantId === merchantId) return { order, payment };
+      }
+      return null;
+    },
+    findRefund(refundId: string) {
+      for (const order of orders)
+        for (const payment of order.payments) {
+          const refund = payment.refunds.find((candidate) => candidate.refundId === refundId);
+          if (refund) return { order, payment, refund };
+        }
+      return null;
+    },
+    pay(order: Order, payment: Omit<Payment, 'at' | 'refunds'>): Payment {
+      const made: Payment = { ...payment, at: now(), refunds: [] };
+      order.payments.push(made);
+      onChange();
+      return made;
+    },
+    refund(payment: Payment, refund: Omit<Refund, 'at'>): Refund {
+      const made: Refund = { ...refund, at: now() };
+      payment.refunds.push(made);
+      onChange();
+      return made;
+    },
+    hasChanged: onChange,
+  };
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** What an order has come to: the money, where there was any, or else the last word. */
+export function paymentOf({ payments }: Order): Payment | null {
+  return payments.find(({ state }) => state === 'paid') ?? payments.at(-1) ?? null;
+}
+
+/** What is on its way back counts: it can't be given back a second time. */
+export function refundedOf({ refunds }: Payment): number {
+  return refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
+}

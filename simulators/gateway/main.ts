@@ -1,0 +1,47 @@
+import { createGatewaySim, type GatewaySim } from './create-gateway-sim.ts';
+import { keepOrders } from './kept-orders.ts';
+import { type Env, readEnv } from './read-env.ts';
+
+const MOST_TRIES = 20;
+
+/** The port that is wished for, or the next one that is free. */
+async function listen(make: () => GatewaySim, { port, host, isPortFixed }: Env): Promise<string> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await make().listen(port === 0 ? 0 : port + tried, host);
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || isPortFixed || tried === MOST_TRIES) throw error;
+    }
+  }
+}
+
+function say(url: string, { accounts }: Env): void {
+  console.log(`\nThe simulated gateway is ready: no money moves.\n\n  What it knows   ${url}`);
+  for (const { mid, key } of accounts.paytm) console.log(`  Paytm           ${mid} with the key ${key}`);
+  for (const { keyId, keySecret } of accounts.razorpay)
+    console.log(`  Razorpay        ${keyId} with the secret ${keySecret}`);
+  console.log('');
+}
+
+/** The program that has started it is gone, however that came; a terminal's Ctrl-C is for that one. */
+function endWithParent(): void {
+  process.on('disconnect', () => process.exit(0));
+  process.on('SIGINT', () => {});
+  if (!process.connected) process.exit(0);
+}
+
+const isChild = process.send !== undefined;
+if (isChild) endWithParent();
+const env = readEnv(process.env);
+const { orders, save } = keepOrders(env.file);
+const { accounts } = env;
+try {
+  const url = await listen(() => createGatewaySim({ accounts, orders, onChange: save }), env);
+  // Where nobody is left to hear it, it ends by itself.
+  if (isChild) process.send?.({ port: Number(new URL(url).port) }, () => {});
+  else say(url, env);
+} catch (error) {
+  console.error(`The simulated gateway could not start: ${(error as Error).message}`);
+  process.exit(1);
+}

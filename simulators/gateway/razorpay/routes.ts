@@ -1,0 +1,13 @@
+import type { Desk } from '../desk.ts';
+import type { Route } from '../http/router.ts';
+import { takeCheckout } from './checkout.ts';
+import { orderRoutes } from './orders.ts';
+import { paymentRoutes } from './payments.ts';
+
+export function razorpayRoutes(desk: Desk): Route[] {
+  return [
+    ...orderRoutes(desk),
+    ...paymentRoutes(desk),
+    { method: 'POST', path: '/v1/checkout/embedded', handle: (call) => takeCheckout(desk, call) },
+  ];
+}

@@ -1,0 +1,33 @@
+import { type Accounts, SAMPLE_ACCOUNTS } from './accounts.ts';
+
+export interface Env {
+  port: number;
+  /** Whether the next free port will do as well. */
+  isPortFixed: boolean;
+  host: string;
+  accounts: Accounts;
+  /** Where the ledger is kept; only in memory without it. */
+  file: string | null;
+}
+
+const DEFAULT_PORT = 3001;
+
+/** `GATEWAY_SIM_FROM` is where to begin to look for a free port. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const { GATEWAY_SIM_PORT: fixed, GATEWAY_SIM_FROM: from, HOST: host } = source;
+  return {
+    port: readPort(fixed || from || String(DEFAULT_PORT)),
+    isPortFixed: Boolean(fixed),
+    host: host || '127.0.0.1',
+    accounts: source['GATEWAY_SIM_ACCOUNTS']
+      ? (JSON.parse(source['GATEWAY_SIM_ACCOUNTS']) as Accounts)
+      : SAMPLE_ACCOUNTS,
+    file: source['GATEWAY_SIM_FILE'] || null,
+  };
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error('GATEWAY_SIM_PORT must be a port number from 0 to 65535.');
+}

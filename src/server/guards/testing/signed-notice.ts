@@ -1,0 +1,20 @@
+import { signRazorpay } from '../../payments/adapters/razorpay-signature.ts';
+import { setGateway } from '../../payments/testing/pay-scene.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTestStore } from '../../testing/test-stores.ts';
+
+const SECRET = 'a secret for notices';
+
+/** What a store's gateway says by itself, to a store that has one. */
+export async function signedNotice(thali: TestApp) {
+  const store = await createTestStore(thali);
+  const account = { kind: 'razorpay', merchent_id: 'rzp_test_1', merchent_key: 'a key secret' };
+  await setGateway(thali, store, { ...account, webhook_secret: SECRET });
+  const body = JSON.stringify({ payload: {} });
+  const signature = signRazorpay(body, SECRET);
+  return {
+    params: { storeId: store.storeId },
+    body,
+    headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'event1' },
+  };
+}

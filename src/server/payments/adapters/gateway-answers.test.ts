@@ -1,0 +1,266 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GatewayKind } from '#domain/gateways.ts';
+import { MERCHANT } from '../testing/fake-paytm.ts';
+import { RAZORPAY } from '../testing/fake-razorpay.ts';
+import { sendTrouble, TROUBLES, type Trouble } from '../testing/trouble.ts';
+import { createGateways } from './gateways.ts';
+import { isSigned } from './paytm-checksum.ts';
+
+type Reply = object | Trouble | 'silence' | number;
+
+interface Asked {
+  method: string;
+  url: string;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+/** What each question gets, one after another; the last goes on. */
+let script: Reply[] = [];
+const asked: Asked[] = [];
+beforeEach(() => void asked.splice(0));
+
+const server = createServer(async (request, response) => {
+  const { method = '', url = '', headers } = request;
+  asked.push({ method, url, headers, body: await text(request) });
+  const reply = script.length > 1 ? script.shift() : script[0];
+  if (reply === undefined || reply === 'silence') return;
+  if (typeof reply === 'number') return void response.writeHead(reply).end('{"error":{"description":"No"}}');
+  if (typeof reply === 'string') return void sendTrouble(response, reply);
+  response.end(JSON.stringify(reply));
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const reach = { allowPrivate: true, connectMs: 100, answerMs: 100 };
+const gateways = createGateways({ publicUrl: 'https://thali.example', ...reach });
+const accountOf = (kind: GatewayKind) => {
+  const { merchent_id, merchent_key } = kind === 'razorpay' ? RAZORPAY : MERCHANT;
+  const more = { website: 'WEB', industryType: 'Retail', webhookSecret: RAZORPAY.webhook_secret };
+  return { kind, merchantId: merchent_id, merchantKey: merchent_key, host, ...more };
+};
+const attempt = {
+  storeId: 'store1',
+  gatewayOrderId: 'attempt1',
+  reference: 'order_1',
+  amount: 48743,
+  currency: 'INR',
+};
+const refund = { ...attempt, transactionId: 'pay_1', refundId: 'refund0001', amount: 1005 };
+
+const mid = MERCHANT.merchent_id;
+const info = (resultStatus: string, resultCode: string) => ({ resultInfo: { resultStatus, resultCode } });
+const paytm = (body: object) => ({ body: { mid, orderId: 'attempt1', refId: 'refund0001', ...body } });
+const order = { id: 'order_1', amount: 48743, currency: 'INR', receipt: 'attempt1' };
+const payment = { id: 'pay_1', order_id: 'order_1', amount: 48743, currency: 'INR', status: 'captured' };
+const items = (...all: object[]) => ({ entity: 'collection', count: all.length, items: all });
+
+const startOf = (kind: GatewayKind) =>
+  gateways[kind].start(accountOf(kind), { ...attempt, reference: null, storeName: 'Chai & Co' });
+const bodyOf = (at: number) => JSON.parse(asked[at]?.body ?? '');
+
+describe('a payment is begun', () => {
+  test('at Paytm with a signed question, and the browser goes there with the token', async () => {
+    script = [{ body: { ...info('S', '0000'), txnToken: 'a token' } }];
+    const { form, reference } = await startOf('paytm-token');
+    const query = `?mid=${mid}&orderId=attempt1`;
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST /theia/api/v1/initiateTransaction${query}`,
+    ]);
+    const { body, head } = bodyOf(0);
+    expect(isSigned(JSON.stringify(body), MERCHANT.merchent_key, head.signature)).toBe(true);
+    expect(body).toEqual({
+      requestType: 'Payment',
+      mid,
+      websiteName: 'WEB',
+      orderId: 'attempt1',
+      callbackUrl: 'https://thali.example/payments/paytm/callback/store1',
+      txnAmount: { value: '487.43', currency: 'INR' },
+      userInfo: { custId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    });
+    expect([form, reference]).toEqual([
+      {
+        action: `${host}/theia/api/v1/showPaymentPage${query}`,
+        param_dict: { mid, orderId: 'attempt1', txnToken: 'a token' },
+      },
+      null,
+    ]);
+  });
+
+  test('at Razorpay as an order in paise that is captured by itself, and the browser goes to its own page', async () => {
+    script = [order];
+    const { form, reference } = await startOf('razorpay');
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /v1/orders']);
+    expect(bodyOf(0)).toEqual({ amount: 48743, currency: 'INR', receipt: 'attempt1', payment_capture: 1 });
+    expect(asked[0]?.headers['authorization']).toBe(
+      `Basic ${btoa(`${RAZORPAY.merchent_id}:${RAZORPAY.merchent_key}`)}`,
+    );
+    expect(reference).toBe('order_1');
+    expect(form).toEqual({
+      action: `${host}/v1/checkout/embedded`,
+      param_dict: {
+        key_id: RAZORPAY.merchent_id,
+        order_id: 'order_1',
+        amount: '48743',
+        currency: 'INR',
+        name: 'Chai & Co',
+        callback_url: 'https://thali.example/payments/razorpay/callback/store1',
+        cancel_url: 'https://thali.example/thankyou/',
+      },
+    });
+  });
+
+  const anyTrouble: Reply[] = [...TROUBLES, 'silence', 401, 503, {}, []];
+  test.each<[GatewayKind, Reply]>([
+    ...anyTrouble.flatMap((reply): [GatewayKind, Reply][] => [
+      ['paytm-token', reply],
+      ['razorpay', reply],
+    ]),
+    ['paytm-token', { body: info('S', '0000') }],
+    ['paytm-token', { body: { ...info('F', '2005'), txnToken: 'a token' } }],
+    ['razorpay', { ...order, amount: 48742 }],
+    ['razorpay', { ...order, currency: 'USD' }],
+    ['razorpay', { ...order, receipt: 'another' }],
+    ['razorpay', { ...order, id: '../payments' }],
+  ])('by %s not with %j', async (kind, reply) => {
+    script = [reply];
+    await expect(startOf(kind)).rejects.toThrow(/^(It |No answer|The answer|socket hang up|read ECONN)/);
+  });
+});
+
+describe('what Razorpay says of a payment', () => {
+  const ask = () => gateways.razorpay.fetchStatus(accountOf('razorpay'), attempt);
+  const FAILED = { state: 'failed', mayYetBePaid: true };
+  const PENDING = { state: 'pending' };
+  const paid = (changes = {}) => ({
+    state: 'paid',
+    transactionId: 'pay_1',
+    amount: 48743,
+    currency: 'INR',
+    ...changes,
+  });
+  const failed = { ...payment, id: 'pay_0', status: 'failed' };
+
+  test.each<[string, object, object]>([
+    ['nothing', items(), PENDING],
+    ['captured', items(payment), paid()],
+    ['captured after a card that was refused', items(payment, failed), paid()],
+    ['captured with another amount beside the right one', items({ ...payment, amount: 1 }, payment), paid()],
+    ['captured with another amount', items({ ...payment, amount: 48742 }), paid({ amount: 48742 })],
+    ['captured in another currency', items({ ...payment, currency: 'USD' }), paid({ currency: 'USD' })],
+    ['captured without an amount', items({ ...payment, amount: null }), paid({ amount: null })],
+    ['captured without a number', items({ ...payment, id: undefined }), PENDING],
+    ['captured with an odd number', items({ ...payment, id: 'pay_1/../x' }), PENDING],
+    ['authorised', items({ ...payment, status: 'authorized' }), PENDING],
+    ['authorised after a failure', items(failed, { ...payment, status: 'authorized' }), PENDING],
+    ['just begun', items({ ...payment, status: 'created' }), PENDING],
+    ['failed', items(failed, failed), FAILED],
+    ['given back already', items({ ...payment, status: 'refunded' }), FAILED],
+    ['a state that nobody knows', items({ ...payment, status: 'held' }), PENDING],
+  ])('%s', async (_, reply, wanted) => {
+    script = [reply];
+    expect(await ask()).toEqual(wanted);
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /v1/orders/order_1/payments']);
+  });
+
+  test.each<Reply>([
+    ...TROUBLES,
+    'silence',
+    401,
+    404,
+    429,
+    items({ ...payment, order_id: 'order_2' }),
+    items({ ...payment, order_id: undefined }),
+    { items: {} },
+    {},
+  ])('nothing is known of %j', async (reply) => {
+    script = [reply];
+    expect((await ask()).state).toBe('unreachable');
+  });
+
+  test('where nobody was sent to pay, it is not asked', async () => {
+    const never = { ...attempt, reference: null };
+    expect(await gateways.razorpay.fetchStatus(accountOf('razorpay'), never)).toEqual(PENDING);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('money goes back once', () => {
+  const unknown = { body: info('TXN_FAILURE', '631') };
+  const under = (status: string, code: string, more = {}) =>
+    paytm({ ...info(status, code), refundId: 'R1', refundAmount: '10.05', ...more });
+  const begun = { id: 'rfnd_1', payment_id: 'pay_1', amount: 1005, receipt: 'refund0001', status: 'pending' };
+  const DONE = { state: 'done', gatewayRefundId: 'R1' };
+  const refundAt = (kind: GatewayKind) => gateways[kind].refund(accountOf(kind), refund);
+  const paths = () => asked.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
+
+  test('at Paytm it is asked for when there is none of that name, to the paisa', async () => {
+    script = [unknown, under('PENDING', '601')];
+    expect(await refundAt('paytm')).toEqual({ state: 'pending', gatewayRefundId: 'R1' });
+    expect(paths()).toEqual(['POST /v2/refund/status', 'POST /refund/apply']);
+    const { body, head } = bodyOf(1);
+    const more = { txnType: 'REFUND', txnId: 'pay_1', refId: 'refund0001', refundAmount: '10.05' };
+    expect(body).toEqual({ mid, orderId: 'attempt1', ...more });
+    expect(isSigned(JSON.stringify(body), MERCHANT.merchent_key, head.signature)).toBe(true);
+  });
+
+  test.each<[string, Reply[], object]>([
+    ['done before', [under('TXN_SUCCESS', '10')], DONE],
+    ['under way', [under('PENDING', '601')], { ...DONE, state: 'pending' }],
+    ['refused by the bank', [under('TXN_FAILURE', '600')], { ...DONE, state: 'failed' }],
+    [
+      'begun by another process meanwhile',
+      [unknown, under('TXN_FAILURE', '617'), under('TXN_SUCCESS', '10')],
+      DONE,
+    ],
+    ['refused', [unknown, paytm(info('TXN_FAILURE', '619')), unknown], { state: 'failed' }],
+    ['asked for without an answer', [unknown, 'silence'], { state: 'unreachable' }],
+    ['asked for in vain', ['an error'], { state: 'unreachable' }],
+    ['a question that is refused', [paytm(info('TXN_FAILURE', '330'))], { state: 'unreachable' }],
+    ['of another order', [under('TXN_SUCCESS', '10', { orderId: 'attempt2' })], { state: 'unreachable' }],
+    ['of another account', [under('TXN_SUCCESS', '10', { mid: 'M2' })], { state: 'unreachable' }],
+    ['of another amount', [under('TXN_SUCCESS', '10', { refundAmount: '10.50' })], { state: 'unreachable' }],
+    ['a page', ['a page'], { state: 'unreachable' }],
+  ])('Paytm: %s', async (_, replies, wanted) => {
+    script = replies;
+    expect(await refundAt('paytm-token')).toMatchObject(wanted);
+  });
+
+  test('at Razorpay it is looked for, and then asked for under its own name', async () => {
+    script = [items({ ...begun, receipt: 'refund0000', status: 'processed' }), begun];
+    expect(await refundAt('razorpay')).toEqual({ state: 'pending', gatewayRefundId: 'rfnd_1' });
+    expect(paths()).toEqual(['GET /v1/payments/pay_1/refunds', 'POST /v1/payments/pay_1/refund']);
+    expect(bodyOf(1)).toEqual({ amount: 1005, speed: 'normal', receipt: 'refund0001' });
+    expect(asked[1]?.headers['x-refund-idempotency']).toBe('refund0001');
+  });
+
+  test.each<[string, Reply[], object]>([
+    ['done before', [items({ ...begun, status: 'processed' })], { state: 'done', gatewayRefundId: 'rfnd_1' }],
+    ['under way', [items(begun)], { state: 'pending' }],
+    ['refused by the bank', [items({ ...begun, status: 'failed' })], { state: 'failed' }],
+    ['refused', [items(), 400], { state: 'failed', reason: 'No' }],
+    ['just begun by another process', [items(), 409], { state: 'unreachable' }],
+    ['asked for without an answer', [items(), 'silence'], { state: 'unreachable' }],
+    ['asked for in vain', [503], { state: 'unreachable' }],
+    ['of another account', [401], { state: 'unreachable' }],
+    ['of another payment', [items({ ...begun, payment_id: 'pay_2' })], { state: 'unreachable' }],
+    ['of another amount', [items({ ...begun, amount: 1006 })], { state: 'unreachable' }],
+    ['a page', ['a page'], { state: 'unreachable' }],
+  ])('Razorpay: %s', async (_, replies, wanted) => {
+    script = replies;
+    expect(await refundAt('razorpay')).toMatchObject(wanted);
+  });
+
+  test.each(['paytm', 'razorpay'] as const)('%s knows of none', async (kind) => {
+    script = kind === 'razorpay' ? [items()] : [unknown];
+    expect(await gateways[kind].fetchRefund(accountOf(kind), refund)).toMatchObject({ state: 'failed' });
+  });
+});

@@ -1,0 +1,23 @@
+import { createGetJson, createPostJson, mayBePrivate, type Reach } from '../../http/post-json.ts';
+import type { Gateways } from '../provider.ts';
+import { createPaytm } from './paytm.ts';
+import { createPaytmToken } from './paytm-token.ts';
+import { createRazorpay } from './razorpay.ts';
+import type { Tools } from './tools.ts';
+
+type Options = Reach & { publicUrl: string };
+
+/** All of them, by kind. With `allowPrivate`, one may be on this machine or in its network: a simulated one. */
+export function createGateways(options: Options): Gateways {
+  const tools: Tools = {
+    urlOf: (path) => options.publicUrl + path,
+    postJson: createPostJson(options),
+    getJson: createGetJson(options),
+    allowPlain: (host) => mayBePrivate(options, host),
+  };
+  return {
+    paytm: createPaytm(tools),
+    'paytm-token': createPaytmToken(tools),
+    razorpay: createRazorpay(tools),
+  };
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { parseHundredths, toDecimal } from '#domain/money.ts';
+import type { PostJson } from '../../http/post-json.ts';
+import type { Gateway } from '../../stores/gateway.ts';
+import type { RefundAnswer, RefundRequest } from '../provider.ts';
+import { askPaytm } from './paytm-calls.ts';
+import {
+  answered,
+  isName,
+  OTHER_ORDER,
+  orUnreachable,
+  readJson,
+  SOMETHING_ELSE,
+  unreachable,
+} from './tools.ts';
+
+const refundAnswer = z.object({
+  body: z.object({
+    resultInfo: z.object({
+      resultStatus: z.string(),
+      resultCode: z.string().optional(),
+      resultMsg: z.string().max(300).optional(),
+    }),
+    mid: z.string().optional(),
+    orderId: z.string().optional(),
+    refId: z.string().optional(),
+    refundId: z.unknown().optional(),
+    refundAmount: z.string().optional(),
+  }),
+});
+
+type ResultInfo = z.infer<typeof refundAnswer>['body']['resultInfo'];
+
+const NONE: RefundAnswer = { state: 'failed', reason: 'The gateway knows of no such refund' };
+
+/** Asked about first: a question that got no answer may have been heard, and the money is under way. */
+export async function refundPaytm(
+  postJson: PostJson,
+  gateway: Gateway,
+  refund: RefundRequest,
+): Promise<RefundAnswer> {
+  const earlier = await fetchPaytmRefund(postJson, gateway, refund);
+  if (earlier !== NONE) return earlier;
+  const { transactionId: txnId, refundId: refId, amount } = refund;
+  const more = { txnType: 'REFUND', txnId, refId, refundAmount: toDecimal(amount) };
+  const given = await ask(postJson, gateway, refund, { path: '/refund/apply', more });
+  if (given.state !== 'failed') return given;
+  // It takes each name once: one that it refuses may be one that another process has just sent.
+  const now = await fetchPaytmRefund(postJson, gateway, refund);
+  return now === NONE ? given : now;
+}
+
+export async function fetchPaytmRefund(
+  postJson: PostJson,
+  gateway: Gateway,
+  refund: RefundRequest,
+): Promise<RefundAnswer> {
+  const more = { refId: refund.refundId };
+  const answer = await ask(postJson, gateway, refund, { path: '/v2/refund/status', more });
+  // What has failed has a number. Without one it is the question that was refused, and nothing is known.
+  const isRefused = answer.state === 'failed' && answer !== NONE && answer.gatewayRefundId === undefined;
+  return isRefused ? unreachable(answer.reason ?? SOMETHING_ELSE) : answer;
+}
+
+function ask(
+  postJson: PostJson,
+  gateway: Gateway,
+  refund: RefundRequest,
+  { path, more }: { path: string; more: Record<string, string> },
+): Promise<RefundAnswer> {
+  return orUnreachable(async () => {
+    const body = { mid: gateway.merchantId, orderId: refund.gatewayOrderId, ...more };
+    const { status, text } = await askPaytm(postJson, gateway, { path, body });
+    return status === 200 ? read(text, gateway, refund) : unreachable(answered(status));
+  });
+}
+
+function read(answer: string, { merchantId }: Gateway, refund: RefundRequest): RefundAnswer {
+  const body = readJson(refundAnswer, answer)?.body;
+  if (!body) return unreachable(SOMETHING_ELSE);
+  const { mid, orderId, refId, refundId, refundAmount } = body;
+  const { resultStatus, resultMsg: reason = 'The gateway has refused it' } = body.resultInfo;
+  const named = isName(refundId) ? { gatewayRefundId: refundId } : {};
+  if (isUnknown(body.resultInfo)) return NONE;
+  if (resultStatus === 'TXN_FAILURE') return { state: 'failed', reason, ...named };
+  if (mid !== merchantId || orderId !== refund.gatewayOrderId || refId !== refund.refundId)
+    return unreachable(OTHER_ORDER);
+  if (resultStatus !== 'TXN_SUCCESS') return { state: 'pending', ...named };
+  const isRight = refundAmount === undefined || parseHundredths(refundAmount) === refund.amount;
+  return isRight ? { state: 'done', ...named } : unreachable('It has given back another amount');
+}
+
+const isUnknown = ({ resultStatus, resultCode, resultMsg = '' }: ResultInfo) =>
+  resultStatus === 'NO_RECORD_FOUND' || resultCode === '631' || /\b(no record|not found)\b/i.test(resultMsg);

@@ -1,0 +1,49 @@
+import type { GatewayKind } from '#domain/gateways.ts';
+import type { Ctx } from '../context.ts';
+import type { Limit } from '../http/limiter.ts';
+import { findStore, readStoreId } from '../stores/find-store.ts';
+import { openGateway } from '../stores/gateway.ts';
+import type { Headers } from './provider.ts';
+import { type AttemptRow, noteEvent, readAttemptByName } from './queries.ts';
+import { settlePayment } from './settle-payment.ts';
+import { knownOf } from './take-return.ts';
+
+interface Told {
+  /** One of the gateways that call at this address. */
+  kind: GatewayKind;
+  storeId: string;
+  raw: Buffer;
+  headers: Headers;
+  address: string;
+}
+
+const BY_ADDRESS: Limit = { name: 'notices by address', most: 300, windowMs: 60_000 };
+
+/**
+ * A gateway's own call, checked with the store's present account. It names an order, about which the gateway is then
+ * asked, after the answer: it waits for that a few seconds only. Answers what was wrong with it; null for nothing.
+ */
+export async function takeWebhook(ctx: Ctx, { kind, raw, headers, address, ...told }: Told) {
+  const { limiter, payments, secrets, afterwards } = ctx.services;
+  const giveBack = limiter.take(BY_ADDRESS, address);
+  const storeId = readStoreId(told.storeId);
+  const { gatewaySealed } = await findStore(ctx.db, storeId);
+  const account = gatewaySealed === null ? null : openGateway(secrets, gatewaySealed);
+  const notice = account?.kind === kind ? payments[kind].readWebhook?.(account, raw, headers) : null;
+  if (!notice) return 'gateway';
+  if ('fault' in notice) return notice.fault;
+  giveBack();
+  const { eventId, name } = notice;
+  const attempt = name === null ? null : await readAttemptByName(ctx.db, storeId, name);
+  if (!attempt || !(await noteEvent(ctx.db, { storeId, id: eventId, at: new Date(ctx.now) }))) return null;
+  afterwards.add(() => settleIfPaid(ctx, attempt));
+  return null;
+}
+
+/** That one card was refused is no news: the customer may be trying the next. */
+async function settleIfPaid(ctx: Ctx, attempt: AttemptRow): Promise<void> {
+  const { payments, secrets } = ctx.services;
+  const account = openGateway(secrets, attempt.gatewaySealed);
+  const known = knownOf(await payments[account.kind].fetchStatus(account, attempt), attempt);
+  if (known?.outcome === 'paid') await settlePayment(ctx, attempt, known);
+}
