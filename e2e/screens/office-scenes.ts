@@ -30,6 +30,15 @@ async function changeDish(visitor: Visitor): Promise<void> {
     await asOwner(visitor, 'PATCH', path, { description });
 }
 
+/** Some of the latest orders; the answer is the link of the first one. */
+async function billOrders(visitor: Visitor): Promise<string> {
+  const { storeId } = await readStore(visitor, 'saffron-street');
+  const url = `/api/stores/${storeId}/orders`;
+  const { orders } = await asOwner(visitor, 'GET', `${url}?limit=6&state=1,2,3,4`);
+  for (const { _id } of orders) await asOwner(visitor, 'POST', `${url}/${_id}/bill`);
+  return `/status/${orders[0].slug}`;
+}
+
 /** What the office is for besides the board, the menu editor, people and settings. */
 export const officeScenes: Scene[] = [
   {
@@ -38,6 +47,23 @@ export const officeScenes: Scene[] = [
     async arrange(visitor) {
       await fillEvening(visitor);
       await screen('/app/dashboard/ecommerce?period=today')(visitor);
+    },
+  },
+  {
+    name: 'bills',
+    looks: [...FOUR, 'phone-hindi'],
+    async arrange(visitor) {
+      await fillEvening(visitor);
+      await billOrders(visitor);
+      await screen('/app/management/e-commerce/invoice')(visitor);
+    },
+  },
+  {
+    name: 'own-bill',
+    looks: ['phone', 'desktop'],
+    async arrange(visitor) {
+      await fillEvening(visitor);
+      await visitor.page.goto(`${await billOrders(visitor)}/bill`);
     },
   },
   { name: 'tables', looks: FOUR, arrange: screen('/app/tables') },

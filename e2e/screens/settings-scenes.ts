@@ -32,6 +32,7 @@ export const settingsScenes: Scene[] = [
     arrange: ({ page }) => page.getByRole('region', { name: 'Privacy' }).getByRole('switch').click(),
   }),
   section('legal'),
+  section('bills'),
   section('payments'),
   {
     ...section('payments', {

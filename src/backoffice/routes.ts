@@ -50,6 +50,12 @@ const numbers = createRoute({
   component: lazyRouteComponent(() => import('./features/numbers/numbers-page.tsx'), 'NumbersPage'),
 });
 
+const bills = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/invoice',
+  component: lazyRouteComponent(() => import('./features/bills/bills-page.tsx'), 'BillsPage'),
+});
+
 export function createAppRouter(client: QueryClient) {
   const routeTree = root.addChildren([
     ...authRoutes,
@@ -60,6 +66,7 @@ export function createAppRouter(client: QueryClient) {
       tables,
       takeOrder,
       numbers,
+      bills,
       settingsRoutes,
       ...menuRoutes,
       ...peopleRoutes,

@@ -5,6 +5,8 @@ export const ERROR_MESSAGES = {
   APP_TOKEN_INVALID: 'The app token is missing or wrong.',
   BAD_REQUEST: 'The request could not be understood.',
   BAD_TIME: 'The time must be hours 0-23 and minutes 0-59.',
+  BILL_NOT_FOUND: 'There is no such bill.',
+  BILL_UNAVAILABLE: 'There is no bill for this order yet.',
   BODY_TOO_LARGE: 'The request is too large.',
   CREDENTIALS_INVALID: 'The e-mail address or the password is not right.',
   CROSS_SITE_REFUSED: 'This request came from another site and was refused.',

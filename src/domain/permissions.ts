@@ -23,6 +23,10 @@ export const PERMISSIONS = {
   'order.cancel': FLOOR,
   'order.cancel-served': OFFICE,
   'order.discard': FLOOR,
+  'bill.read': FLOOR,
+  'bill.issue': FLOOR,
+  'bill.export': OFFICE,
+  'bill.settings': OFFICE,
   'table.read': EVERYBODY,
   'table.update': OFFICE,
   // A torn sticker is replaced by whoever sees it.

@@ -10,6 +10,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import { analyticsDeskRoutes, analyticsRoutes } from './analytics/routes.ts';
+import { billDeskRoutes, billRoutes, createBillGate } from './bills/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { createAppTokenCheck } from './http/app-token.ts';
 import { answerError, sendError } from './http/error-mapper.ts';
@@ -99,6 +100,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await openApi(app, options);
   healthRoutes(app, services.db);
   imageRoutes(app, services);
+  const billsInTurn = createBillGate();
   await within(app, GUESTS, (guests) => {
     guests.addHook('onRequest', createAppTokenCheck(options.appToken));
     menuRoutes(guests, services);
@@ -110,6 +112,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     otpRoutes(guests, services);
     analyticsRoutes(guests, services);
     feedbackRoutes(guests, services);
+    billRoutes(guests, services, billsInTurn);
   });
   await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
   await within(app, [], (gateways) => paymentNoticeRoutes(gateways, services));
@@ -135,6 +138,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     otpOutboxRoute(desk);
     analyticsDeskRoutes(desk);
     reportRoutes(desk);
+    billDeskRoutes(desk, billsInTurn);
   });
   // Apart from the others, whose bodies are never pictures.
   await within(app, STAFF, (pictures) => {

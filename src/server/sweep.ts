@@ -1,4 +1,5 @@
 import { sweepSessions, sweepTokens } from './accounts/sweep-sessions.ts';
+import { issueDueBills } from './bills/sweep-bills.ts';
 import type { Ctx } from './context.ts';
 import { sweepKeys } from './ordering/sweep-keys.ts';
 import { sweepCodes, sweepNumbers } from './otp/sweep-codes.ts';
@@ -9,12 +10,21 @@ import { sweepInvitations } from './staff/sweep-invitations.ts';
 import { eachStore } from './stores/each-store.ts';
 
 const OF_ALL = [sweepSessions, sweepTokens, sweepNumbers];
-/** Deleting before summing up: that takes longest. */
-const OF_STORES = [sweepCodes, sweepKeys, sweepEvents, sweepInvitations, sweepRevisions, sumUpEndedDays];
+/** Deleting before billing and summing up: that takes longest. */
+const OF_STORES = [
+  sweepCodes,
+  sweepKeys,
+  sweepEvents,
+  sweepInvitations,
+  sweepRevisions,
+  issueDueBills,
+  sumUpEndedDays,
+];
 
 /**
- * Deletes what has had its time: sessions, links, codes, numbers, clients' keys, notices of gateways, invitations, old menus;
- * and sums up the days that are over. Several processes may do it at once. What fails is told, and keeps nothing else from being done.
+ * Deletes what has had its time: sessions, links, codes, numbers, clients' keys, notices of gateways, invitations, old
+ * menus; bills what has no bill yet, and sums up the days that are over. Several processes may do it at once. What fails is
+ * told, and keeps nothing else from being done.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const { onError } = ctx.services;

@@ -75,3 +75,4 @@ export const SettingsIcon = drawn('M4 7h9M17 7h3M4 17h3M11 17h9M15 5v4M9 15v4');
 export const ColumnsIcon = drawn('M4 5h4v14H4zM10 5h4v9h-4zM16 5h4v12h-4z');
 export const GridIcon = drawn('M4 4h6v7H4zM14 4h6v4h-6zM4 15h6v5H4zM14 12h6v8h-6z');
 export const ListIcon = drawn('M4 6h16M4 12h16M4 18h16');
+export const BillIcon = drawn('M6 4h12M6 9h12M6 4h4a4.5 4.500 0 0 1 0 9.500H6L14.500 21');

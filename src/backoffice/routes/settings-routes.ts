@@ -49,6 +49,14 @@ const settingsLegal = createRoute({
   path: '/legal',
   component: lazyRouteComponent(() => import('../features/settings/legal-page.tsx'), 'LegalPage'),
 });
+const settingsBills = createRoute({
+  ...inSettings,
+  path: '/bills',
+  component: lazyRouteComponent(
+    () => import('../features/settings/bills/bill-settings-page.tsx'),
+    'BillSettingsPage',
+  ),
+});
 const settingsPayments = createRoute({
   ...inSettings,
   path: '/payments',
@@ -66,5 +74,6 @@ export const settingsRoutes = settings.addChildren([
   settingsTypes,
   settingsPolicies,
   settingsLegal,
+  settingsBills,
   settingsPayments,
 ]);

@@ -1,6 +1,7 @@
 import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
 import { accountEn } from './en/account.ts';
+import { bills } from './en/bills.ts';
 import { changesEn } from './en/changes.ts';
 import { deskEn } from './en/desk.ts';
 import { editor } from './en/editor.ts';
@@ -233,6 +234,7 @@ export const en = {
   ...tradingEn,
   welcome: welcomeEn,
   numbers,
+  bills,
   people,
   editor,
 };

@@ -1,5 +1,6 @@
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
+import { bills } from './hi/bills.ts';
 import { changesHi } from './hi/changes.ts';
 import { deskHi } from './hi/desk.ts';
 import { editor } from './hi/editor.ts';
@@ -41,6 +42,8 @@ export const hi: Texts = {
   errors: {
     ...accountErrorsHi,
     ALREADY_MEMBER: 'यह व्यक्ति पहले से इस रेस्टोरेंट में है।',
+    BILL_NOT_FOUND: 'ऐसा कोई बिल नहीं है।',
+    BILL_UNAVAILABLE: 'इस ऑर्डर का बिल अभी नहीं बन सकता।',
     ACCOUNT_DISABLED: 'यह खाता बंद कर दिया गया है।',
     CREDENTIALS_INVALID: 'ई-मेल पता या पासवर्ड सही नहीं है।',
     EMAIL_TAKEN: 'इस ई-मेल पते से खाता पहले से है।',
@@ -245,6 +248,7 @@ export const hi: Texts = {
   ...tradingHi,
   welcome: welcomeHi,
   numbers,
+  bills,
   people,
   editor,
 };

@@ -171,7 +171,7 @@ test.each(below)('%s finds nothing of another store under the address of the own
     body: sample.body,
   });
   expect(outcome(answer.status, answer.text)).toMatch(
-    /^404 (ORDER|ITEM|MEMBER|INVITATION|REVISION)_NOT_FOUND$/,
+    /^404 (ORDER|ITEM|MEMBER|INVITATION|REVISION|BILL)_NOT_FOUND$/,
   );
 });
 

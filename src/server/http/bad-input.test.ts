@@ -15,7 +15,7 @@ const JSON_TYPE = 'application/json';
 /** The calls that take something else than JSON, or its bytes, and those that do without a body. */
 const NO_JSON = ['uploadImage', 'returnFromPaytm', 'returnFromRazorpay', 'hearFromRazorpay'];
 const takesNoJson = ({ operationId }: Operation) => NO_JSON.includes(operationId);
-const needsNoBody = ({ operationId }: Operation) => operationId.startsWith('sendOtp');
+const needsNoBody = ({ operationId }: Operation) => /^(sendOtp|issueBill)/.test(operationId);
 
 /** Sends a body as it stands, with what the call needs besides. */
 function send({ method }: Operation, url: string, body: string | Buffer, type: string | null = JSON_TYPE) {

@@ -1,6 +1,7 @@
 import type { ChangeStateBody, StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import {
+  CANCELLED,
   canMove,
   isOrderState,
   movePermission,
@@ -8,6 +9,7 @@ import {
   SERVED,
   waitsForPayment,
 } from '#domain/order.ts';
+import { creditBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { readOrder } from './queries.ts';
@@ -30,6 +32,7 @@ export async function changeState(
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await moveOrder(tx.db, tx.storeId, orderId, { from, to, servedAt });
     if (!moved) throw await notMoved(tx, orderId, { from, to });
+    if (to === CANCELLED) await creditBill(tx, tx.storeId, orderId);
     const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
   });

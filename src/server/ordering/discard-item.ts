@@ -2,6 +2,7 @@ import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
+import { correctBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { type LineName, lockLine } from './lock-line.ts';
@@ -26,6 +27,7 @@ export async function discardItem(
     const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
     await markLine(tx.db, tx.storeId, line, { discarded });
     await updateAmount(tx.db, tx.storeId, orderId, after);
+    await correctBill(tx, order, { before: lines.filter((it) => !it.discarded), after: kept });
     const event = { what: 'item' as const, lineId, discarded, before: order.amount, after };
     await appendLog(tx, tx.storeId, {
       kind: 'order',

@@ -7,6 +7,7 @@ import {
   type PaymentOutcome,
   type Settlement,
 } from '#domain/payment.ts';
+import { creditBill } from '../bills/correct-bill.ts';
 import type { Ctx } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { lockOrder } from './queries.ts';
@@ -42,6 +43,7 @@ export async function settleOrder(
   const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
   const change = { from: order.paymentState, to: paymentState, state: to, paid };
   await movePayment(tx.db, storeId, orderId, change);
+  if (to === CANCELLED && order.state !== CANCELLED) await creditBill(tx, storeId, orderId);
   const event = { what: 'payment' as const, payment, from: order.state, to, amount };
   await appendLog(tx, storeId, { kind: 'order', orderId, event: reason ? { ...event, reason } : event });
   return payment;

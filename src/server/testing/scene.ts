@@ -25,6 +25,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     orderId: order._id,
     itemId: store.items.Tea as string,
     revision: '1',
+    billId: 'nothing',
     menuId: body.menus[0]._id,
     slug: order.slug,
     orderSlug: order.slug,

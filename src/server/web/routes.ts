@@ -10,6 +10,7 @@ import { answerError } from '../http/error-mapper.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { appFiles } from './app-files.ts';
+import { billPageRoute } from './bill-routes.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { localeOf } from './locale-of.ts';
 import { backOfficePolicy } from './page-policy.ts';
@@ -48,6 +49,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
   siteFiles(app, services, origin);
   appFiles(app, services, built);
   placeRoutes(app, services, site, send);
+  billPageRoute(app, services, site, send);
   for (const path of SHELLS) {
     app.get(path, { schema: HIDDEN }, async (request, reply) =>
       send(request, reply, renderShell(site, { path, locale: localeOf(request) })),

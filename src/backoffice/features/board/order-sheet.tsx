@@ -6,6 +6,7 @@ import { formatAmount } from '../../parts/format.ts';
 import { UndoIcon } from '../../parts/icons.tsx';
 import sums from '../../parts/sums.module.css';
 import { useTexts } from '../../texts/index.ts';
+import { BillButton } from './bill-button.tsx';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
 import { PhoneLink } from './phone-link.tsx';
@@ -63,6 +64,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
       <Customer order={order} />
       <OrderHistory order={order} />
       <div className={styles.steps}>
+        <BillButton order={order} />
         {back !== null && (
           <Button icon={<UndoIcon />} isBusy={isMoving} onClick={() => move({ order, to: back })}>
             {t.board.stepBack(t.states[back])}

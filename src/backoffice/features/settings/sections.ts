@@ -7,6 +7,7 @@ const SECTIONS = [
   { name: 'orderTypes', path: '/app/settings/order-types', permission: 'catalogue.replace' },
   { name: 'policies', path: '/app/settings/policies', permission: 'store.update' },
   { name: 'legal', path: '/app/settings/legal', permission: 'store.update' },
+  { name: 'bills', path: '/app/settings/bills', permission: 'bill.settings' },
   { name: 'payments', path: '/app/settings/payments', permission: 'store.gateway' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { Permission } from '#domain/permissions.ts';
 import {
+  BillIcon,
   ChartIcon,
   GearIcon,
   MenuIcon,
@@ -38,6 +39,7 @@ export const SECTIONS: readonly Section[] = [
     within: '/app/management/e-commerce/product',
   },
   { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'order.contact' },
+  { to: '/app/management/e-commerce/invoice', label: 'bills', Icon: BillIcon, permission: 'bill.read' },
   { to: '/app/dashboard/ecommerce', label: 'numbers', Icon: ChartIcon, permission: 'reports.read' },
   {
     to: '/app/management/user/list',

@@ -4,6 +4,7 @@ export const sections = {
   items: 'Items',
   menu: 'Menu',
   tables: 'Tables',
+  bills: 'Bills',
   numbers: 'Numbers',
   people: 'People',
   settings: 'Settings',

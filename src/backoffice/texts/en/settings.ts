@@ -19,6 +19,7 @@ export const settingsEn = {
     orderTypes: 'Order types',
     policies: 'Policies',
     legal: 'Legal details',
+    bills: 'Bills',
     payments: 'Online payment',
   },
   now: {

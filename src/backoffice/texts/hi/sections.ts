@@ -6,6 +6,7 @@ export const sections: typeof en = {
   items: 'आइटम',
   menu: 'मेन्यू',
   tables: 'टेबल',
+  bills: 'बिल',
   numbers: 'आँकड़े',
   people: 'कर्मचारी',
   settings: 'सेटिंग्स',

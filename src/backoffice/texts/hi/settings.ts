@@ -21,6 +21,7 @@ export const settingsHi: typeof settingsEn = {
     orderTypes: 'ऑर्डर के प्रकार',
     policies: 'नीतियाँ',
     legal: 'कानूनी जानकारी',
+    bills: 'बिल',
     payments: 'ऑनलाइन भुगतान',
   },
   now: {

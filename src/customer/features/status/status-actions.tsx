@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
+import { CANCELLED, SERVED } from '#domain/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon, type IconName } from '#ui/parts/icon.tsx';
 import { linkProps } from '../../links/link-props.ts';
@@ -33,6 +34,12 @@ export function StatusActions({ order, contacts, onRepeat }: Props) {
         )}
       </div>
       <div className={styles.ways}>
+        {hasBill(order) && (
+          <a className={actions.quiet} href={`/status/${order.slug}/bill`}>
+            <Icon name="receipt" size={20} />
+            {texts.bill}
+          </a>
+        )}
         {ways.map(
           ({ icon, text, href }) =>
             href !== null && (
@@ -45,6 +52,11 @@ export function StatusActions({ order, contacts, onRepeat }: Props) {
       </div>
     </nav>
   );
+}
+
+/** Once it was served or paid; it is a page of its own, which is printed. */
+function hasBill({ state, payment }: OrderView): boolean {
+  return state === SERVED || (state !== CANCELLED && payment.state === 'paid');
 }
 
 /** On another phone too, what is ordered next goes to the same table. */

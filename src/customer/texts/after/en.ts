@@ -75,6 +75,7 @@ export const afterEn = {
     call: 'Call',
     whatsApp: 'WhatsApp',
     directions: 'Directions',
+    bill: 'Bill',
     orderMore: 'Order more',
     repeat: 'Repeat this order',
     repeatLost: 'This order is not kept on this phone. Please choose from the menu.',

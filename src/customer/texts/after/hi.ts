@@ -69,6 +69,7 @@ export const afterHi: AfterTexts = {
     call: 'कॉल करें',
     whatsApp: 'व्हाट्सऐप',
     directions: 'रास्ता देखें',
+    bill: 'बिल',
     orderMore: 'और ऑर्डर करें',
     repeat: 'यही ऑर्डर दोबारा',
     repeatLost: 'यह ऑर्डर इस फ़ोन पर नहीं है। कृपया मेन्यू से चुनें।',

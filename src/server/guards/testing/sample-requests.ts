@@ -1,3 +1,4 @@
+import { usualSettings } from '#domain/bill-settings.ts';
 import type { Role } from '#domain/permissions.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
 import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';
@@ -47,6 +48,12 @@ const withTable =
     await thali.call('POST', `/api/stores/${store.storeId}/tables`, { body: { tables }, token: store.token });
     return { body: body(iden) };
   };
+/** Of an order of the store's own. */
+const newBill: Sample = async ({ thali, store, newOrder }) => {
+  const url = `/api/stores/${store.storeId}/orders/${(await newOrder()).id}/bill`;
+  const { body } = await thali.call('POST', url, { token: store.token });
+  return { params: { billId: body.bills[0]._id } };
+};
 const person =
   (role: Role, body?: object): Sample =>
   async ({ thali, store }) => ({ params: { accountId: await memberId(thali, store, role) }, body });
@@ -173,6 +180,9 @@ export const SAMPLES: Record<string, Sample> = {
   changeTables: withTable((iden) => ({ idens: [iden], change: { idel: 'Room' } })),
   orderTables: withTable((iden) => ({ idens: [iden] })),
   removeTables: withTable((iden) => ({ idens: [iden] })),
+  readBill: newBill,
+  printBill: newBill,
+  saveBillSettings: withBody(usualSettings('')),
   printPosters: () => ({ query: '?format=stickers&of=store' }),
   'invite/cook': () => ({ body: { email: newAccount().email, role: 'KITCHEN' } }),
   'invite/owner': () => ({ body: { email: newAccount().email, role: 'OWNER' } }),

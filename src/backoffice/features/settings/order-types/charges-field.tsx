@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/index.ts';
 import type { Faults } from '../use-store-form.ts';
 import type { ChargeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';
+import { ServiceChargeWarning } from './service-charge-warning.tsx';
 
 interface ChargesFieldProps {
   value: ChargeDraft[];
@@ -60,6 +61,7 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
           </div>
         );
       })}
+      <ServiceChargeWarning labels={value.map(({ label }) => label)} />
       {value.length < MOST && (
         <button
           type="button"

@@ -1,0 +1,79 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { may } from '#domain/permissions.ts';
+import { type BillFilter, billQuery, billsQuery } from '../../api/bills.ts';
+import { BillDialog } from '../../parts/bill/bill-dialog.tsx';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { BillFilters } from './bill-filters.tsx';
+import { BillList } from './bill-list.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+
+const ALL: BillFilter = { q: '', kind: '', from: '', to: '' };
+const TYPING_MS = 250;
+
+/** What was billed, to be found again. */
+export function BillsPage() {
+  const { bills: t, errors } = useTexts();
+  const { role } = useStore();
+  const [typed, setFilter] = useState(ALL);
+  const [filter] = useDebouncedValue(typed, TYPING_MS);
+  if (!may(role, 'bill.read'))
+    return (
+      <Page title={t.title}>
+        <Nothing title={errors.FORBIDDEN ?? ''} />
+      </Page>
+    );
+  return (
+    <Page
+      title={t.title}
+      lead={t.lead}
+      width="wide"
+      actions={may(role, 'bill.export') && <ExportButtons filter={filter} />}
+    >
+      <BillFilters filter={typed} onChange={setFilter} />
+      <Found filter={filter} onClear={() => setFilter(ALL)} />
+    </Page>
+  );
+}
+
+function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void }) {
+  const { bills: t, loading } = useTexts();
+  const { storeId } = useStore();
+  const [open, setOpen] = useState<string | null>(null);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    billsQuery(storeId, filter),
+  );
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{loading}</p>;
+  const rows = data.pages.flatMap((page) => page.bills);
+  const isFiltered = Object.values(filter).some(Boolean);
+  if (rows.length === 0)
+    return (
+      <Nothing title={isFiltered ? t.noMatch : t.none} hint={isFiltered ? undefined : t.noneHint}>
+        {isFiltered && <Button onClick={onClear}>{t.clear}</Button>}
+      </Nothing>
+    );
+  return (
+    <>
+      <BillList rows={rows} onOpen={setOpen} />
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.older}
+        </Button>
+      )}
+      {open !== null && <OpenBill id={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function OpenBill({ id, onClose }: { id: string; onClose: () => void }) {
+  const { storeId } = useStore();
+  const { data, error } = useQuery(billQuery(storeId, id));
+  return <BillDialog isOpen onClose={onClose} found={data} error={error} />;
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { BILL_KINDS, type BillSettings, billNumber, financialYearOf } from '#domain/bill-settings.ts';
+import { dayIn } from '#domain/clock.ts';
+import { billSettingsQuery } from '../../../api/bills.ts';
+import { BillSheet } from '../../../parts/bill/bill-sheet.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { SettingsForm } from '../settings-form.tsx';
+import styles from './bill-settings.module.css';
+import { BillWarnings } from './bill-warnings.tsx';
+import { sampleBill } from './sample-bill.ts';
+import { useBillForm } from './use-bill-form.ts';
+
+export function BillSettingsPage() {
+  const { bills, settings, loading } = useTexts();
+  const t = bills.settings;
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(billSettingsQuery(storeId));
+  if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page title={t.title} lead={t.lead} width="wide">
+      {data ? <Form saved={data} /> : <p role="status">{loading}</p>}
+    </Page>
+  );
+}
+
+function Form({ saved }: { saved: BillSettings }) {
+  const { bills } = useTexts();
+  const t = bills.settings;
+  const { profile } = useStore();
+  const form = useBillForm(saved);
+  const { draft, faults, set } = form;
+  const date = dayIn(profile.timeZone, Date.now());
+  const first = (prefix: string) => billNumber(prefix.slice(0, 4), financialYearOf(date), 1);
+  return (
+    <SettingsForm form={form}>
+      <div className={styles.columns}>
+        <div>
+          <BillWarnings kind={draft.kind} />
+          <Card title={t.kindTitle}>
+            <SelectField
+              label={t.kind}
+              description={t.kindHints[draft.kind]}
+              value={draft.kind}
+              options={BILL_KINDS.map((kind) => ({ value: kind, label: bills.kinds[kind] }))}
+              onChange={(kind) => set({ kind })}
+            />
+            <SwitchField
+              label={t.rounded}
+              description={t.roundedHint}
+              checked={draft.isRounded}
+              onChange={(isRounded) => set({ isRounded })}
+            />
+          </Card>
+          <Card title={t.numbers} hint={t.numbersHint}>
+            <TextField
+              label={t.prefix}
+              description={t.example(first(draft.prefix))}
+              value={draft.prefix}
+              maxLength={4}
+              autoCapitalize="characters"
+              spellCheck={false}
+              fault={faults['prefix']}
+              onChange={(prefix) => set({ prefix })}
+            />
+            <TextField
+              label={t.creditPrefix}
+              description={t.example(first(draft.creditPrefix))}
+              value={draft.creditPrefix}
+              maxLength={4}
+              autoCapitalize="characters"
+              spellCheck={false}
+              fault={faults['creditPrefix']}
+              onChange={(creditPrefix) => set({ creditPrefix })}
+            />
+          </Card>
+          <Card title={t.footer}>
+            <TextArea
+              aria-label={t.footer}
+              description={t.footerHint}
+              value={draft.footer}
+              fault={faults['footer']}
+              onChange={(footer) => set({ footer })}
+            />
+          </Card>
+        </div>
+        <section className={styles.preview} aria-label={t.preview}>
+          <h2 className={styles.previewTitle}>{t.preview}</h2>
+          <BillSheet content={sampleBill(profile, draft, { number: first(draft.prefix), date })} />
+        </section>
+      </div>
+    </SettingsForm>
+  );
+}

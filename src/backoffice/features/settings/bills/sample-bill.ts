@@ -1,0 +1,39 @@
+import type { StoreForStaff } from '#domain/api/store.ts';
+import { type BilledLine, billOf } from '#domain/bill.ts';
+import { type BillSettings, kindFor } from '#domain/bill-settings.ts';
+import { type BillContent, supplierOf } from '#domain/bill-sheet.ts';
+
+const TAXED = [{ label: 'GST', rate: 500 }];
+const line = (id: string, label: string, base: number, quantity: number, itemDiscount = 0): BilledLine => ({
+  id,
+  label,
+  options: [],
+  base,
+  quantity,
+  categoryDiscount: 0,
+  itemDiscount,
+  taxes: [],
+});
+const LINES = [line('1', 'Paneer butter masala', 285_00, 1, 1000), line('2', 'बटर नान', 65_00, 3)];
+
+/** What a bill looks like with these settings. */
+export function sampleBill(
+  profile: StoreForStaff,
+  settings: BillSettings,
+  { number, date }: { number: string; date: string },
+): BillContent {
+  const kind = kindFor(settings.kind, profile.gstNo);
+  const lines = LINES.map((one) => (kind === 'tax_invoice' ? { ...one, taxes: TAXED } : one));
+  return {
+    kind,
+    number,
+    date: `${date} 13:05`,
+    supplier: supplierOf(profile),
+    customer: '',
+    order: { number: 42, type: 'Dine-In', place: '' },
+    currency: profile.currency,
+    figures: billOf(lines, [], { kind, isRounded: settings.isRounded }),
+    corrects: null,
+    footer: settings.footer,
+  };
+}

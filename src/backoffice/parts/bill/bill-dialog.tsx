@@ -1,0 +1,69 @@
+import type { BillsOfOrder } from '#domain/api/bills.ts';
+import { billPdf } from '../../api/bills.ts';
+import { errorText, useTexts } from '../../texts/index.ts';
+import button from '../button.module.css';
+import { useStore } from '../current-store.ts';
+import { Dialog } from '../dialog.tsx';
+import styles from './bill-dialog.module.css';
+import { BillSheet } from './bill-sheet.tsx';
+
+interface BillDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  found: BillsOfOrder | undefined;
+  error?: unknown;
+}
+
+/** All that was issued for an order, and the ways to paper. */
+export function BillDialog({ isOpen, onClose, found, error }: BillDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="30rem" title={t.bills.one} isOnTop>
+      {found ? (
+        <Bills found={found} />
+      ) : error ? (
+        <p role="alert">{errorText(t, error)}</p>
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Bills({ found: { orderSlug, bills } }: { found: BillsOfOrder }) {
+  const { bills: t } = useTexts();
+  const { storeId } = useStore();
+  const look = `${button.button} ${button.plain}`;
+  return (
+    <>
+      <p className={styles.ways}>
+        <a
+          className={`${button.button} ${button.main}`}
+          href={`/status/${orderSlug}/bill`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t.print}
+        </a>
+      </p>
+      {bills.map(({ _id, content }) => (
+        <section key={_id} aria-label={content.number}>
+          <BillSheet content={content} />
+          <p className={styles.ways}>
+            {(['a4', '80mm'] as const).map((paper) => (
+              <a
+                key={paper}
+                className={look}
+                href={billPdf(storeId, _id, paper)}
+                target="_blank"
+                rel="noopener"
+              >
+                {t.pdf[paper]}
+              </a>
+            ))}
+          </p>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type BillContent, sheetOf } from '#domain/bill-sheet.ts';
+import styles from './bill-sheet.module.css';
+
+/** A bill as it is printed: in English and on white, whatever the screen is. */
+export function BillSheet({ content }: { content: BillContent }) {
+  const sheet = sheetOf(content);
+  return (
+    <article className={styles.sheet} lang="en" aria-label={`${sheet.title} ${content.number}`}>
+      <header className={styles.head}>
+        <p className={styles.name}>{sheet.name}</p>
+        {sheet.supplier.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <h3 className={styles.title}>
+          {sheet.title} · <span lang="hi">{sheet.hindiTitle}</span>
+        </h3>
+        {sheet.declaration && <p>{sheet.declaration}</p>}
+      </header>
+      <dl className={styles.facts}>
+        {sheet.facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.lines}>
+        {sheet.lines.map(({ label, note, quantity, rate, discount, amount }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dish can be ordered twice, and bills don't change
+          <li key={at}>
+            <span>
+              {label}
+              <small>
+                {[note, `${quantity} × ${rate}${discount && ` − ${discount}`}`].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            <span>{amount}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {sheet.sums.map(({ label, text, isTotal }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two charges may have the same name
+          <div key={at} className={isTotal ? styles.total : ''}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.words}>{sheet.words}</p>
+      {sheet.footer && <p className={styles.words}>{sheet.footer}</p>}
+    </article>
+  );
+}

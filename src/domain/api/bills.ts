@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { BILL_KINDS, LONGEST_FOOTER, PREFIX, PREFIX_MESSAGE, SAME_PREFIX_MESSAGE } from '../bill-settings.ts';
+import { text } from './primitives.ts';
+
+export const DOCUMENT_KINDS = [...BILL_KINDS, 'credit_note'] as const;
+/** Rows that the list answers at once, and rows of a file. */
+export const BILLS_AT_ONCE = 50;
+export const EXPORTED_AT_ONCE = 500;
+
+const prefix = text(16).check(z.regex(PREFIX, PREFIX_MESSAGE));
+
+export const billSettingsBody = z
+  .strictObject({
+    kind: z.enum(BILL_KINDS),
+    prefix,
+    creditPrefix: prefix,
+    isRounded: z.boolean(),
+    footer: text(LONGEST_FOOTER),
+  })
+  .check(
+    z.refine((settings) => settings.prefix.toUpperCase() !== settings.creditPrefix.toUpperCase(), {
+      path: ['creditPrefix'],
+      message: SAME_PREFIX_MESSAGE,
+    }),
+  );
+
+export const billSettingsView = z.object({
+  kind: z.enum(BILL_KINDS),
+  prefix: z.string(),
+  creditPrefix: z.string(),
+  isRounded: z.boolean(),
+  footer: z.string(),
+});
+
+/** Amounts are in minor units here: these answers are ours alone. */
+const figures = z.object({
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      options: z.array(z.string()),
+      quantity: z.number(),
+      rate: z.number(),
+      discount: z.number(),
+      taxable: z.number(),
+      taxRate: z.number(),
+    }),
+  ),
+  taxable: z.number(),
+  charges: z.array(z.object({ label: z.string(), rate: z.nullable(z.number()), amount: z.number() })),
+  taxes: z.array(z.object({ label: z.string(), rate: z.number(), amount: z.number() })),
+  total: z.number(),
+  roundOff: z.number(),
+  payable: z.number(),
+});
+
+export const billContent = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  date: z.string(),
+  supplier: z.object({
+    name: z.string(),
+    legalName: z.string(),
+    address: z.string(),
+    state: z.string(),
+    gstin: z.string(),
+    fssai: z.string(),
+  }),
+  customer: z.string(),
+  order: z.object({ number: z.number(), type: z.string(), place: z.string() }),
+  currency: z.string(),
+  figures,
+  corrects: z.nullable(z.string()),
+  footer: z.string(),
+});
+
+export const billView = z.object({ _id: z.string(), content: billContent });
+
+/** All that was issued for an order, the bill first; its page is there for whoever knows the order's link. */
+export const billsOfOrder = z.object({ orderSlug: z.string(), bills: z.array(billView) });
+
+export const billRow = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  issuedAt: z.string(),
+  orderNo: z.number(),
+  customer: z.string(),
+  corrects: z.nullable(z.string()),
+  payable: z.number(),
+});
+
+export const billList = z.object({ bills: z.array(billRow), next: z.nullable(z.string()) });
+export const billExport = z.object({ bills: z.array(billContent), next: z.nullable(z.string()) });
+
+export type BillsOfOrder = z.infer<typeof billsOfOrder>;
+export type BillRow = z.infer<typeof billRow>;
+export type BillList = z.infer<typeof billList>;
+export type BillExport = z.infer<typeof billExport>;

@@ -1,0 +1,148 @@
+import type { BillKind } from './bill-settings.ts';
+import { type BasisPoints, type Minor, proportion } from './money.ts';
+import { type Charge, type PriceableLine, type PricedLine, type PricedTax, priceCart } from './pricing.ts';
+
+/** What a restaurant's bill calls what it sells. */
+export const RESTAURANT_SERVICE = '996331';
+
+export interface BilledLine extends PriceableLine {
+  id: string;
+  label: string;
+  /** What was chosen of its options. */
+  options: string[];
+}
+
+export interface BillLine {
+  id: string;
+  label: string;
+  options: string[];
+  quantity: number;
+  /** For one, before its discount. */
+  rate: Minor;
+  discount: Minor;
+  /** After the discount: what its taxes are taken of. */
+  taxable: Minor;
+  /** All of its taxes together. */
+  taxRate: BasisPoints;
+}
+
+export interface BillCharge {
+  label: string;
+  rate: BasisPoints | null;
+  amount: Minor;
+}
+
+export interface BillTax {
+  label: string;
+  rate: BasisPoints;
+  amount: Minor;
+}
+
+export interface BillFigures {
+  lines: BillLine[];
+  taxable: Minor;
+  charges: BillCharge[];
+  taxes: BillTax[];
+  /** The order's amount, to the paisa. */
+  total: Minor;
+  /** What the bill adds to come to whole rupees; below nothing where it takes off. */
+  roundOff: Minor;
+  payable: Minor;
+}
+
+interface Billing {
+  kind: BillKind;
+  /** Whether what is payable is rounded to the rupee. */
+  isRounded: boolean;
+}
+
+/** The figures of a bill for these lines and charges: exactly those that the order has. */
+export function billOf(lines: BilledLine[], charges: Charge[], { kind, isRounded }: Billing): BillFigures {
+  const priced = priceCart(lines, charges);
+  const total = priced.grandTotal;
+  const payable = isRounded ? proportion(total, 1, RUPEE) * RUPEE : total;
+  return {
+    lines: lines.map((line, at) => billLine(line, priced.lines[at] as PricedLine)),
+    taxable: priced.cartValue,
+    charges: priced.charges.map(({ label, rate, amount }) => ({ label, rate, amount })),
+    taxes: addUp(kind === 'tax_invoice' ? priced.taxes.flatMap(inHalves) : priced.taxes),
+    total,
+    roundOff: payable - total,
+    payable,
+  };
+}
+
+const RUPEE = 100;
+
+function billLine(
+  { id, label, options, quantity, base, taxes }: BilledLine,
+  { total }: PricedLine,
+): BillLine {
+  return {
+    id,
+    label,
+    options,
+    quantity,
+    rate: base,
+    discount: base * quantity - total,
+    taxable: total,
+    taxRate: taxes.reduce((sum, { rate }) => sum + rate, 0),
+  };
+}
+
+const WHOLE_GST = /^gst\b/i;
+
+/** One GST is the centre's and the state's half. Of an odd paisa the state has the rest, so that nothing is lost. */
+function inHalves({ label, rate, amount }: PricedTax): BillTax[] {
+  if (!WHOLE_GST.test(label) || rate % 2 !== 0) return [{ label, rate, amount }];
+  const half = Math.floor(amount / 2);
+  return [
+    { label: 'CGST', rate: rate / 2, amount: half },
+    { label: 'SGST', rate: rate / 2, amount: amount - half },
+  ];
+}
+
+function addUp(taxes: BillTax[]): BillTax[] {
+  const rows = new Map<string, BillTax>();
+  for (const { label, rate, amount } of taxes) {
+    const key = `${rate} ${label}`;
+    rows.set(key, { label, rate, amount: amount + (rows.get(key)?.amount ?? 0) });
+  }
+  return [...rows.values()];
+}
+
+/** What the one has more than the other, which is the same bill with some lines left out. */
+export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
+  const kept = new Set(less.lines.map(({ id }) => id));
+  const lessTaxes = new Map(less.taxes.map((tax) => [`${tax.rate} ${tax.label}`, tax.amount]));
+  return {
+    lines: more.lines.filter(({ id }) => !kept.has(id)),
+    taxable: more.taxable - less.taxable,
+    charges: more.charges
+      .map((charge, at) => ({ ...charge, amount: charge.amount - (less.charges[at]?.amount ?? 0) }))
+      .filter(({ amount }) => amount !== 0),
+    taxes: more.taxes
+      .map((tax) => ({ ...tax, amount: tax.amount - (lessTaxes.get(`${tax.rate} ${tax.label}`) ?? 0) }))
+      .filter(({ amount }) => amount !== 0),
+    total: more.total - less.total,
+    roundOff: more.roundOff - less.roundOff,
+    payable: more.payable - less.payable,
+  };
+}
+
+/** Which authority a tax is for, by what the restaurant calls it. */
+export type TaxColumn = 'cgst' | 'sgst' | 'igst' | 'other';
+
+export function columnOf({ label }: { label: string }): TaxColumn {
+  if (/\bcgst\b/i.test(label)) return 'cgst';
+  if (/\b(sgst|utgst)\b/i.test(label)) return 'sgst';
+  return /\bigst\b/i.test(label) ? 'igst' : 'other';
+}
+
+/** The taxable value by the rate of all its taxes, the lowest rate first. */
+export function taxableByRate(lines: BillLine[]): { rate: BasisPoints; taxable: Minor }[] {
+  const rates = Map.groupBy(lines, ({ taxRate }) => taxRate);
+  return [...rates]
+    .map(([rate, its]) => ({ rate, taxable: its.reduce((sum, { taxable }) => sum + taxable, 0) }))
+    .toSorted((one, other) => one.rate - other.rate);
+}

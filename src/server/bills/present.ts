@@ -1,0 +1,21 @@
+import type { BillRow as BillRowView } from '#domain/api/bills.ts';
+import type { BillContent } from '#domain/bill-sheet.ts';
+import type { BillRow } from './queries.ts';
+
+export function presentBill({ id, content }: BillRow): { _id: string; content: BillContent } {
+  return { _id: id, content };
+}
+
+export function presentRow(row: BillRow): BillRowView {
+  return {
+    _id: row.id,
+    orderId: row.orderId,
+    kind: row.kind,
+    number: row.number,
+    issuedAt: row.issuedAt.toISOString(),
+    orderNo: row.orderNo,
+    customer: row.customerName,
+    corrects: row.content.corrects,
+    payable: row.payable,
+  };
+}

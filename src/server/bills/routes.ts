@@ -1,0 +1,195 @@
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import {
+  billExport,
+  billList,
+  billSettingsBody,
+  billSettingsView,
+  billsOfOrder,
+  DOCUMENT_KINDS,
+} from '#domain/api/bills.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { guestContext, memberOf } from '../accounts/access.ts';
+import { atMost, type Gate } from '../at-most.ts';
+import type { App } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+import { issueBill } from './issue-bill.ts';
+import { exportBills, type ListRequest, listBills, readBill } from './list-bills.ts';
+import { type Print, printBill, printForGuest } from './print-bills.ts';
+import { readBillSettings, saveBillSettings } from './settings.ts';
+
+const tags = ['Bills'];
+const anyId = z.string().max(256);
+const params = z.object({ storeId: anyId });
+const ofBill = params.extend({ billId: anyId });
+const printing = z.object({ paper: z.enum(['a4', '80mm']).default('a4') });
+/** All is in the address. */
+const nothing = z.strictObject({}).nullish();
+
+/** An empty value is no value: forms send all of their fields. */
+const empty = z.literal('');
+const day = z.union([empty, z.iso.date()], 'Must be a day such as 2030-01-31').optional();
+const listQuery = z.object({
+  q: z.string().max(60).optional(),
+  kind: z.union([empty, z.enum(DOCUMENT_KINDS)]).optional(),
+  from: day,
+  to: day,
+  before: z.union([empty, z.uuid()], 'A cursor from an earlier answer').optional(),
+});
+
+/** Bills that are drawn at the same time, by guests and by the staff. */
+export function createBillGate(): Gate {
+  return atMost(2, 20);
+}
+
+export function billRoutes(app: App, services: Services, inTurn: Gate): void {
+  app.get(
+    '/order/status/:slug/bill.pdf',
+    {
+      schema: {
+        tags,
+        operationId: 'printOwnBill',
+        summary:
+          'What was billed for an order, once it was served or paid; issued when it is first asked for',
+        produces: ['application/pdf'],
+        params: z.object({ slug: anyId }),
+        querystring: printing,
+      },
+    },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const asked = { slug, paper: request.query.paper, address: request.ip };
+      return sendPrint(reply, await printForGuest(guestContext(services), asked, inTurn));
+    },
+  );
+}
+
+export function billDeskRoutes(app: App, inTurn: Gate): void {
+  app.get(
+    '/api/stores/:storeId/bills',
+    {
+      schema: {
+        tags,
+        operationId: 'listBills',
+        summary: 'The latest first; ?before= the `next` of the page before',
+        params,
+        querystring: listQuery,
+        response: { 200: billList },
+      },
+    },
+    async (request) => listBills(memberOf(request), readListQuery(request.query)),
+  );
+  app.get(
+    '/api/stores/:storeId/bills/export',
+    {
+      schema: {
+        tags,
+        operationId: 'exportBills',
+        summary: 'The same list with all figures',
+        params,
+        querystring: listQuery,
+        response: { 200: billExport },
+      },
+    },
+    async (request) => exportBills(memberOf(request), readListQuery(request.query)),
+  );
+  app.get(
+    '/api/stores/:storeId/bills/:billId',
+    {
+      schema: {
+        tags,
+        operationId: 'readBill',
+        summary: 'All that was issued for the order of this bill',
+        params: ofBill,
+        response: { 200: billsOfOrder },
+      },
+    },
+    async (request) => readBill(memberOf(request), readId(request.params.billId, 'BILL_NOT_FOUND')),
+  );
+  app.get(
+    '/api/stores/:storeId/bills/:billId/bill.pdf',
+    {
+      schema: {
+        tags,
+        operationId: 'printBill',
+        summary: 'A bill on A4 or on a roll of 80 mm',
+        produces: ['application/pdf'],
+        params: ofBill,
+        querystring: printing,
+      },
+    },
+    async (request, reply) => {
+      const id = readId(request.params.billId, 'BILL_NOT_FOUND');
+      return sendPrint(reply, await printBill(memberOf(request), id, request.query.paper, inTurn));
+    },
+  );
+  app.post(
+    '/api/stores/:storeId/orders/:orderId/bill',
+    {
+      schema: {
+        tags,
+        operationId: 'issueBill',
+        summary: 'The bill of an order, and what has corrected it; issued when it is first asked for',
+        params: params.extend({ orderId: anyId }),
+        body: nothing,
+        response: { 200: billsOfOrder },
+      },
+    },
+    async (request) => issueBill(memberOf(request), readId(request.params.orderId, 'ORDER_NOT_FOUND')),
+  );
+  settingsRoutes(app);
+}
+
+function settingsRoutes(app: App): void {
+  const url = '/api/stores/:storeId/bill-settings';
+  app.get(
+    url,
+    {
+      schema: {
+        tags,
+        operationId: 'readBillSettings',
+        summary: 'Which bills the store issues, and how they are numbered',
+        params,
+        response: { 200: billSettingsView },
+      },
+    },
+    async (request) => readBillSettings(memberOf(request)),
+  );
+  app.put(
+    url,
+    {
+      schema: {
+        tags,
+        operationId: 'saveBillSettings',
+        summary: 'For bills that are issued from now on; those that were stay as they are',
+        params,
+        body: billSettingsBody,
+        response: { 200: billSettingsView },
+      },
+    },
+    async (request) => saveBillSettings(memberOf(request), request.body),
+  );
+}
+
+function readListQuery({ q, kind, from, to, before }: z.infer<typeof listQuery>): ListRequest {
+  return {
+    q: q?.trim() ?? '',
+    kind: kind || null,
+    from: from || null,
+    to: to || null,
+    before: before || null,
+  };
+}
+
+/** What is no id of ours is the id of nothing. */
+function readId(text: string, unknown: ErrorCode): string {
+  if (z.uuid().safeParse(text).success) return text;
+  throw new AppError(unknown);
+}
+
+function sendPrint(reply: FastifyReply, { fileName, pdf }: Print): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    .send(pdf);
+}

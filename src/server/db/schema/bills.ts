@@ -1,0 +1,73 @@
+import {
+  boolean,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { BillKind, DocumentKind } from '#domain/bill-settings.ts';
+import type { BillContent } from '#domain/bill-sheet.ts';
+import { instant, money, storeId } from './columns.ts';
+import { type ActorRecord, orders } from './orders.ts';
+
+export type Series = 'bill' | 'credit';
+
+/** What was issued, as it was issued: rows are written once and never changed. */
+export const bills = pgTable(
+  'bills',
+  {
+    storeId: storeId(),
+    /** In the order of time. */
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    /** 0 is the order's bill; what comes after it corrects it. */
+    part: integer('part').notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    series: text('series').$type<Series>().notNull(),
+    /** The one in which the financial year began. */
+    year: integer('year').notNull(),
+    seq: integer('seq').notNull(),
+    number: text('number').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    issuedBy: jsonb('issued_by').$type<ActorRecord>().notNull(),
+    orderNo: integer('order_no').notNull(),
+    customerName: text('customer_name').notNull(),
+    /** The last four digits. */
+    phoneEnd: text('phone_end').notNull(),
+    isRounded: boolean('is_rounded').notNull(),
+    payable: money('payable').notNull(),
+    content: jsonb('content').$type<BillContent>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('bills_of_order').on(table.storeId, table.orderId, table.part),
+    uniqueIndex('bills_in_series').on(table.storeId, table.series, table.year, table.seq),
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+  ],
+);
+
+/** The latest number of each series, taken in the transaction that issues: without gaps. */
+export const billCounters = pgTable(
+  'bill_counters',
+  {
+    storeId: storeId(),
+    series: text('series').$type<Series>().notNull(),
+    year: integer('year').notNull(),
+    seq: integer('seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.series, table.year] })],
+);
+
+/** Of stores that have chosen; apart from the store's row, which every order reads. */
+export const billSettings = pgTable('bill_settings', {
+  storeId: storeId().primaryKey(),
+  kind: text('kind').$type<BillKind>().notNull(),
+  prefix: text('prefix').notNull(),
+  creditPrefix: text('credit_prefix').notNull(),
+  isRounded: boolean('is_rounded').notNull(),
+  footer: text('footer').notNull(),
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { billOf } from '#domain/bill.ts';
+import type { BillContent } from '#domain/bill-sheet.ts';
+import { renderBills } from './bill-page.ts';
+
+const NASTY = `<img src=x onerror="alert('1')"> & Söhne`;
+const figures = billOf(
+  [
+    {
+      id: 'a',
+      label: NASTY,
+      options: [NASTY],
+      base: 100_00,
+      quantity: 1,
+      categoryDiscount: 0,
+      itemDiscount: 0,
+      taxes: [],
+    },
+  ],
+  [{ label: NASTY, kind: 'absolute', amount: 1_00 }],
+  { kind: 'bill', isRounded: false },
+);
+const CONTENT: BillContent = {
+  kind: 'bill',
+  number: 'INV/26-27/0001',
+  date: '2026-11-20 12:00',
+  supplier: { name: NASTY, legalName: NASTY, address: NASTY, state: '', gstin: '', fssai: '' },
+  customer: NASTY,
+  order: { number: 1, type: NASTY, place: NASTY },
+  currency: 'INR',
+  figures,
+  corrects: null,
+  footer: NASTY,
+};
+
+test('what people have written is text on the page, wherever it stands', () => {
+  const { body } = renderBills(`"><script>`, [CONTENT, CONTENT]);
+  const html = body.encoded.identity.toString();
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Söhne');
+  expect(html).not.toContain('<img');
+  expect(html.match(/<script>/g)).toHaveLength(1);
+});
+
+test('its policy lets nothing in but its own style and the button that prints', () => {
+  const { policy, isPublic } = renderBills('slug', [CONTENT]);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+  expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
+  expect(isPublic).toBe(false);
+});
