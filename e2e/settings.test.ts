@@ -181,6 +181,22 @@ describe('the payment gateway', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('heading', { name: 'Connect your payment account' }).waitFor();
+
+    await page.getByRole('button', { name: 'Razorpay', exact: true }).click();
+    await page.getByLabel('Key id').fill('the secret, by mistake');
+    await page.getByLabel('Key secret').fill('another to keep');
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByText('Please enter the key id, which begins with rzp_.').waitFor();
+    await page.getByLabel('Key id').fill('rzp_test_4711');
+    await page.getByLabel('Webhook secret').fill('a third to keep');
+    await owner.checkAccessibility();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByRole('heading', { name: 'Your Razorpay account is connected' }).waitFor();
+    await page.getByText(`/payments/razorpay/webhook/${storeId}`).waitFor();
+    expect(await page.content()).not.toContain('to keep');
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByRole('heading', { name: 'Connect your payment account' }).waitFor();
     const { body } = await stage.thali.call('GET', `/store/api/store/${storeId}/`, { token });
     expect(body.hasGateway).toBe(false);
   });

@@ -66,6 +66,8 @@ export const officeScenes: Scene[] = [
       await visitor.page.goto(`${await billOrders(visitor)}/bill`);
     },
   },
+  // Nothing can be paid there: no gateway is at hand.
+  { name: 'refunds', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/e-commerce/refunds') },
   { name: 'tables', looks: FOUR, arrange: screen('/app/tables') },
   {
     name: 'tables-print',

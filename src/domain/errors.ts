@@ -40,6 +40,7 @@ export const ERROR_MESSAGES = {
   PAYMENT_AWAITED: 'This order waits for its payment. Until then it can only be cancelled.',
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please look at your cart again.',
+  REFUND_TOO_LARGE: 'Only what is owed can be given back.',
   REVISION_NOT_FOUND: 'This state of the menu is not kept any more.',
   REVISION_STALE: 'Somebody else has changed this in the meantime.',
   SESSION_NOT_FOUND: 'There is no such session.',

@@ -26,6 +26,8 @@ describe('foldOrder', () => {
       amount: 0,
       payment: 'unpaid',
       paid: 0,
+      refunded: 0,
+      returning: 0,
       discarded: new Set(),
       ready: new Set(),
       seenAt: null,
@@ -62,6 +64,8 @@ describe('foldOrder', () => {
       amount: 200_00,
       payment: 'unpaid',
       paid: 0,
+      refunded: 0,
+      returning: 0,
       discarded: new Set(['b']),
       ready: new Set(),
       seenAt: null,
@@ -220,7 +224,8 @@ class See implements fc.Command<Model, Real> {
 
 function expectAgreement(model: Model, { log }: Real): void {
   const { values: _, ...told } = model;
-  expect(foldOrder(log)).toEqual({ ...told, amount: amountOf(model), payment: 'unpaid', paid: 0 });
+  const unpaid = { payment: 'unpaid', paid: 0, refunded: 0, returning: 0 };
+  expect(foldOrder(log)).toEqual({ ...told, amount: amountOf(model), ...unpaid });
   expect(STATES).toContain(model.state);
 }
 

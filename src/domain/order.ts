@@ -1,6 +1,7 @@
 import type { Minor } from './money.ts';
 import { isReceived, type PaymentState, type Settlement } from './payment.ts';
 import { may, type Permission, type Role } from './permissions.ts';
+import type { RefundWay } from './refund-ways.ts';
 
 export type OrderState = 1 | 2 | 3 | 4 | 5;
 
@@ -57,7 +58,18 @@ export type OrderEvent =
   | { what: 'payment'; payment: Settlement; from: OrderState; to: OrderState; amount: Minor; reason?: string }
   | { what: 'item'; lineId: string; discarded: boolean; before: Minor; after: Minor; reason?: string }
   | { what: 'seen' }
-  | { what: 'ready'; lineId: string; ready: boolean };
+  | { what: 'ready'; lineId: string; ready: boolean }
+  | RefundEvent;
+
+/** What a gateway gives back is begun first; what was given back by hand is done as soon as it is known. */
+export interface RefundEvent {
+  what: 'refund';
+  refundId: string;
+  step: 'begun' | 'done' | 'failed';
+  how: RefundWay;
+  amount: Minor;
+  reason?: string;
+}
 
 /** What can lead to another state. */
 type Step = Extract<OrderEvent, { what: 'placed' | 'state' | 'payment' }>;
@@ -72,8 +84,10 @@ export interface OrderFold {
   state: OrderState;
   amount: Minor;
   payment: PaymentState;
-  /** What has been received for it. */
+  /** What has been received for it, what of that was given back or is on its way, and what is on its way. */
   paid: Minor;
+  refunded: Minor;
+  returning: Minor;
   discarded: ReadonlySet<string>;
   /** The lines that the kitchen is done with. */
   ready: ReadonlySet<string>;
@@ -92,6 +106,8 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
     amount: 0,
     payment: 'unpaid',
     paid: 0,
+    refunded: 0,
+    returning: 0,
     discarded,
     ready,
     seenAt: null,
@@ -110,6 +126,9 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
         fold.amount = event.after;
         mark(discarded, event.lineId, event.discarded);
         break;
+      case 'refund':
+        giveBack(fold, event);
+        break;
       default:
         follow(fold, at, event);
     }
@@ -120,6 +139,13 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
 function mark(lines: Set<string>, lineId: string, isMarked: boolean): void {
   if (isMarked) lines.add(lineId);
   else lines.delete(lineId);
+}
+
+function giveBack(fold: OrderFold, { step, how, amount }: RefundEvent): void {
+  const isBegun = step === 'begun';
+  if (isBegun || how === 'hand') fold.refunded += amount;
+  if (step === 'failed') fold.refunded -= amount;
+  if (how === 'gateway') fold.returning += isBegun ? amount : -amount;
 }
 
 function follow(fold: OrderFold, at: number, event: Step): void {

@@ -47,7 +47,7 @@ export function orderSettlementOf(
 }
 
 /** Whether the store has the money. */
-export function isReceived(payment: PaymentState): boolean {
+export function isReceived(payment: PaymentState): payment is 'paid' | 'refund_due' {
   return payment === 'paid' || payment === 'refund_due';
 }
 

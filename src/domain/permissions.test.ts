@@ -23,6 +23,7 @@ const EXPECTED: Record<Permission, string> = {
   'bill.issue': 'OWNER MANAGER STAFF',
   'bill.export': 'OWNER MANAGER',
   'bill.settings': 'OWNER MANAGER',
+  'order.refund': 'OWNER MANAGER',
   'table.read': 'OWNER MANAGER STAFF KITCHEN',
   'table.update': 'OWNER MANAGER',
   'table.print': 'OWNER MANAGER STAFF',

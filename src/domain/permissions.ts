@@ -27,6 +27,7 @@ export const PERMISSIONS = {
   'bill.issue': FLOOR,
   'bill.export': OFFICE,
   'bill.settings': OFFICE,
+  'order.refund': OFFICE,
   'table.read': EVERYBODY,
   'table.update': OFFICE,
   // A torn sticker is replaced by whoever sees it.

@@ -28,6 +28,7 @@ import { orderDeskRoutes } from './ordering/desk-routes.ts';
 import { orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
 import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from './payments/routes.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 import type { Services } from './services.ts';
@@ -134,6 +135,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     catalogueRoutes(desk);
     revisionRoutes(desk);
     orderDeskRoutes(desk);
+    refundRoutes(desk);
     deskStreamRoute(desk, services, streams);
     otpOutboxRoute(desk);
     analyticsDeskRoutes(desk);

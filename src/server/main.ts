@@ -19,6 +19,7 @@ import { createGateways } from './payments/adapters/gateways.ts';
 import { expirePayments } from './payments/expire-payments.ts';
 import { createNotifyBus } from './realtime/adapters/notify-bus.ts';
 import { createLocalBus } from './realtime/hint-bus.ts';
+import { followRefunds } from './refunds/follow-refunds.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createSecrets } from './secrets.ts';
 import { announce } from './start/announce.ts';
@@ -132,9 +133,18 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
     onExpireError,
   );
 
+  const onRefundError = (error: unknown) =>
+    app.log.error({ err: error }, 'A refund could not be looked after');
+  const stopRefunding = repeat(
+    EXPIRE_MS,
+    (signal) =>
+      followRefunds(createContext(services, { kind: 'system' }), { onError: onRefundError, signal }),
+    onRefundError,
+  );
+
   const cause = await stop.once(embedded);
   clearInterval(sweeping);
-  await Promise.all([endRequests(app), stopExpiring()]);
+  await Promise.all([endRequests(app), stopExpiring(), stopRefunding()]);
   await services.feeds.close();
   if (cause !== null) throw new EmbeddedDatabaseError(cause);
 }

@@ -38,4 +38,10 @@ const history = createRoute({
   component: lazyRouteComponent(() => import('../features/history/history-page.tsx'), 'HistoryPage'),
 });
 
-export const menuRoutes = [products, product, items, importMenu, history];
+const refunds = createRoute({
+  getParentRoute: () => app,
+  path: '/management/e-commerce/refunds',
+  component: lazyRouteComponent(() => import('../features/refunds/refunds-page.tsx'), 'RefundsPage'),
+});
+
+export const menuRoutes = [products, product, items, importMenu, history, refunds];

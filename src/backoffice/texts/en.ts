@@ -10,6 +10,7 @@ import { importMenuEn } from './en/import-menu.ts';
 import { numbers } from './en/numbers.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
+import { refundsEn } from './en/refunds.ts';
 import { sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
 import { tableEn } from './en/table.ts';
@@ -23,6 +24,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const en = {
   changes: changesEn,
   history: historyEn,
+  refunds: refundsEn,
   table: tableEn,
   importMenu: importMenuEn,
   language: 'English',

@@ -9,6 +9,7 @@ import { importMenuHi } from './hi/import-menu.ts';
 import { numbers } from './hi/numbers.ts';
 import { palette } from './hi/palette.ts';
 import { people } from './hi/people.ts';
+import { refundsHi } from './hi/refunds.ts';
 import { sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
 import { tableHi } from './hi/table.ts';
@@ -20,6 +21,7 @@ import { welcomeHi } from './hi/welcome.ts';
 export const hi: Texts = {
   changes: changesHi,
   history: historyHi,
+  refunds: refundsHi,
   table: tableHi,
   importMenu: importMenuHi,
   language: 'हिन्दी',
@@ -56,6 +58,7 @@ export const hi: Texts = {
     MEMBER_NOT_FOUND: 'इस रेस्टोरेंट में ऐसा कोई व्यक्ति नहीं है।',
     NOT_FOUND: 'इस पते पर कुछ नहीं है।',
     ORDER_NOT_FOUND: 'ऐसा कोई ऑर्डर नहीं है।',
+    REFUND_TOO_LARGE: 'सिर्फ़ बाक़ी रक़म लौटाई जा सकती है।',
     REVISION_NOT_FOUND: 'मेन्यू का यह रूप अब नहीं रखा गया है।',
     REVISION_STALE: 'इस बीच किसी और ने इसे बदल दिया।',
     STATE_CHANGED: 'इस बीच किसी और ने यह ऑर्डर आगे बढ़ा दिया।',

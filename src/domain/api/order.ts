@@ -93,7 +93,15 @@ export const orderView = z.object({
   orderType: z.string(),
   charges: z.array(z.object({ label: z.string(), value: z.number() })),
   table: z.nullable(z.object({ iden: z.string(), idel: z.string() })),
-  payment: z.object({ state: z.string(), method: z.string() }),
+  payment: z.object({
+    state: z.string(),
+    method: z.string(),
+    // Only where something was paid: what of it was given back, what is on its way, and what is still owed.
+    paid: z.optional(z.number()),
+    refunded: z.optional(z.number()),
+    onItsWay: z.optional(z.number()),
+    owed: z.optional(z.number()),
+  }),
   timeline: z.array(
     z.object({
       at: z.string(),

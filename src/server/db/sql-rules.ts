@@ -17,6 +17,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'otp_numbers',
   'log_followers',
   'payment_due',
+  'refunds_due',
   'store_listings',
   'demo_stores',
   'instance',

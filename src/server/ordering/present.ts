@@ -12,6 +12,7 @@ import {
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
 import type { Audience } from '../realtime/topics.ts';
 import type { StoreRow } from '../stores/find-store.ts';
+import { describeRefund, presentBooks } from './present-money.ts';
 import type { LineRow, OrderRow, StoredOrder } from './queries.ts';
 
 type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo'>;
@@ -51,7 +52,8 @@ export function presentForStaff(
 
 function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, audience: Audience): OrderView {
   const entries = toEntries(log);
-  const { state, amount, payment, discarded } = foldOrder(entries);
+  const fold = foldOrder(entries);
+  const { state, amount, payment, discarded } = fold;
   const kept = lines.filter((line) => !discarded.has(line.id)).map(toPriceable);
   const { charges, taxes } = priceCart(kept, order.charges);
   const isOver = state === SERVED || state === CANCELLED;
@@ -74,7 +76,7 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
     orderType: order.orderType,
     charges: [...charges, ...taxes].map(({ label, amount: value }) => ({ label, value: toNumber(value) })),
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
-    payment: { state: payment, method: order.paymentMethod },
+    payment: { state: payment, method: order.paymentMethod, ...presentBooks(fold) },
     timeline: entries.flatMap(({ at, event }) =>
       describe(event, lines, audience).map((entry) => ({ at: new Date(at).toISOString(), ...entry })),
     ),
@@ -122,6 +124,7 @@ const PAYMENT = {
 
 /** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
 function describe(event: OrderEvent, lines: LineRow[], audience: Audience): TimelineEntry[] {
+  if (event.what === 'refund') return describeRefund(event, audience);
   if (event.what === 'seen') return [{ what: 'seen' }];
   if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
   if (event.what === 'placed') {

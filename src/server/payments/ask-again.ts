@@ -1,7 +1,8 @@
 import { type GatewayAnswer, isReceived, nextQuestion, PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
 import { openGateway } from '../stores/gateway.ts';
-import { type AttemptRow, type DueRow, forgetDue, putOffDue, readAttempt } from './queries.ts';
+import type { DueEntry } from './due-queries.ts';
+import { type AttemptRow, forgetDue, putOffDue, readAttempt } from './queries.ts';
 import { isOpen, settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
@@ -13,7 +14,7 @@ const SOON_MS = 30_000;
  * Asks the gateway about an attempt that nobody has heard of, and ends its order's waiting whatever comes: a customer who
  * has paid may have lost the way back. Answers whether there was an answer.
  */
-export async function askAgain(ctx: Ctx, { storeId, attemptId }: DueRow, tell: Tell): Promise<boolean> {
+export async function askAgain(ctx: Ctx, { storeId, id: attemptId }: DueEntry, tell: Tell): Promise<boolean> {
   try {
     const attempt = await readAttempt(ctx.db, storeId, attemptId);
     if (attempt) return await settleBy(ctx, attempt, tell);

@@ -1,58 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../context.ts';
+import { paymentDue } from '../db/schema/payments.ts';
 import { askAgain } from './ask-again.ts';
-import { claimDue, type DueRow } from './queries.ts';
+import { goRound, type RoundOptions } from './rounds.ts';
 
-const AT_ONCE = 8;
-const OF_ONE_STORE = 2;
-/** Longer than it takes to ask a gateway that does not answer. */
-const AGAIN_AFTER_MS = 30_000;
-/** How soon others see that their time has come, while a gateway lets us wait. */
-const LOOK_MS = 1_000;
-
-interface Options {
-  /** One attempt that can't be looked after stops no other. */
-  onError: (error: unknown) => void;
-  /** Ends the round as soon as what is under way is done. */
-  signal?: AbortSignal;
-}
-
-/**
- * Looks after the attempts whose time has come, until there are none. Several processes may do it at once. A store
- * whose gateway has not answered waits for the next round, so that it takes nobody's place for long.
- */
-export async function expirePayments(ctx: Ctx, { onError, signal }: Options): Promise<void> {
-  const inHand = new Map<Promise<void>, string>();
-  const silent = new Set<string>();
-  const begin = (row: DueRow) => {
-    const work = askAgain(present(ctx), row, onError)
-      .then((hasAnswered) => {
-        if (!hasAnswered) silent.add(row.storeId);
-      })
-      .finally(() => inHand.delete(work));
-    inHand.set(work, row.storeId);
-  };
-  try {
-    for (;;) {
-      const room = signal?.aborted ? 0 : AT_ONCE - inHand.size;
-      const { now } = present(ctx);
-      const without = [...new Set([...silent, ...inHand.values()])];
-      const times = { now: new Date(now), again: new Date(now + AGAIN_AFTER_MS) };
-      const most = { most: room, ofOneStore: OF_ONE_STORE };
-      for (const row of room > 0 ? await claimDue(ctx.db, { ...times, ...most, without }) : []) begin(row);
-      if (inHand.size === 0) return;
-      await firstOf([...inHand.keys()]);
-    }
-  } finally {
-    await Promise.all(inHand.keys());
-  }
-}
-
-const present = (ctx: Ctx): Ctx => ({ ...ctx, now: ctx.services.clock() });
-
-async function firstOf(works: Promise<void>[]): Promise<void> {
-  const done = new AbortController();
-  const look = sleep(LOOK_MS, undefined, { signal: done.signal }).catch(() => {});
-  await Promise.race([...works, look]);
-  done.abort();
+/** Looks after the attempts whose time has come. */
+export async function expirePayments(ctx: Ctx, { onError, signal }: RoundOptions): Promise<void> {
+  const list = { table: paymentDue, id: paymentDue.attemptId };
+  await goRound(ctx, { list, look: (at, entry) => askAgain(at, entry, onError) }, signal);
 }

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { gatewayEvents, paymentAttempts, paymentDue } from '../db/schema/payments.ts';
 import type { Started } from './provider.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
-export type DueRow = typeof paymentDue.$inferSelect;
 
 /** The attempt, and when to look after it. */
 export async function insertAttempt(db: Db, row: AttemptRow, dueAt: Date): Promise<void> {
@@ -124,36 +123,6 @@ export async function settleAttempt(
 /** Whether it failed because another attempt of the store has this transaction. */
 export function isTransactionTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'payment_attempts_transaction');
-}
-
-interface Claim {
-  now: Date;
-  /** Should this process die with what it has taken, it is due again then. */
-  again: Date;
-  most: number;
-  ofOneStore: number;
-  /** Stores that are left out. */
-  without: string[];
-}
-
-/** Takes what is due, for one process alone: the next of each store before the second of any. */
-export async function claimDue(db: Db, { now, again, most, ofOneStore, without }: Claim): Promise<DueRow[]> {
-  const isDue = lte(paymentDue.dueAt, now);
-  const place = sql<number>`row_number() over (partition by ${paymentDue.storeId} order by ${paymentDue.dueAt})`;
-  const inTurn = db
-    .select({ attemptId: paymentDue.attemptId, place: place.as('place') })
-    .from(paymentDue)
-    .where(and(isDue, notInArray(paymentDue.storeId, without)))
-    .as('in_turn');
-  const due = db
-    .select({ attemptId: paymentDue.attemptId })
-    .from(paymentDue)
-    .innerJoin(inTurn, eq(inTurn.attemptId, paymentDue.attemptId))
-    .where(and(isDue, lte(inTurn.place, ofOneStore)))
-    .orderBy(asc(inTurn.place), asc(paymentDue.dueAt))
-    .limit(most)
-    .for('update', { of: paymentDue, skipLocked: true });
-  return db.update(paymentDue).set({ dueAt: again }).where(inArray(paymentDue.attemptId, due)).returning();
 }
 
 /** Nothing, where it has been settled meanwhile. */

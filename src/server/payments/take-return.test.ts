@@ -183,6 +183,18 @@ test('an attempt ends with the credentials that it began with', async () => {
   expect(await landing(returnOf(order.data.param_dict), changing)).toBe(`/status/${order.slug}`);
 });
 
+test('the gateway may call at the same address by itself, before the browser does', async () => {
+  const order = await place();
+  paytm.pay(order.name, '20.00');
+  const body = new URLSearchParams(returnOf(order.data.param_dict)).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const url = `/payments/paytm/callback/${store.storeId}`;
+  expect((await thali.call('POST', url, { body, headers })).status).toBe(303);
+  expect(await look(order)).toEqual(PAID);
+  expect(await landing(body)).toBe(`/status/${order.slug}`);
+  expect(await logOf(order)).toHaveLength(2);
+});
+
 test('odd fields that the gateway has signed do no harm', async () => {
   const order = await place();
   paytm.pay(order.name, '20.00');

@@ -44,7 +44,11 @@ export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
         onClose={close}
         onCancel={(id) => onOpen({ what: 'cancel', id })}
       />
-      <CancelDialog order={orderIn('cancel')} onClose={close} />
+      <CancelDialog
+        order={orderIn('cancel')}
+        onClose={close}
+        onOwed={(id) => onOpen({ what: 'order', id })}
+      />
       <ItemDialog order={orderIn('item')} line={line} onClose={close} />
       <KeysDialog isOpen={isOpen('keys')} onClose={close} />
       <SettingsDialog isOpen={isOpen('settings')} onClose={close} />

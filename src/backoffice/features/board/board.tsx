@@ -17,6 +17,7 @@ import { KitchenView } from './kitchen-view.tsx';
 import { MutedBar } from './muted-bar.tsx';
 import { NotesBar } from './notes-bar.tsx';
 import { OpeningsContext } from './openings.ts';
+import { OwedStrip } from './owed-strip.tsx';
 import { PausedTypes } from './paused-types.tsx';
 import { doneOrders } from './tickets.ts';
 import { useLinkedOrder } from './use-linked-order.ts';
@@ -68,6 +69,7 @@ export function Board() {
           onSettings={() => setOpened({ what: 'settings' })}
         />
         <CodesStrip />
+        <OwedStrip />
         <div className={styles.body}>
           <Layout
             orders={orders}

@@ -12,9 +12,11 @@ const LONGEST_REASON = 400;
 interface CancelDialogProps {
   order: StaffOrderView | undefined;
   onClose: () => void;
+  /** Where that leaves something to give back. */
+  onOwed: (orderId: string) => void;
 }
 
-export function CancelDialog({ order, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, onClose, onOwed }: CancelDialogProps) {
   const t = useTexts();
   return (
     <Dialog
@@ -23,13 +25,17 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       size="28rem"
       title={order && t.order.cancelTitle(order.orderNo)}
     >
-      {order && <CancelForm order={order} onClose={onClose} />}
+      {order && <CancelForm order={order} onClose={onClose} onOwed={onOwed} />}
     </Dialog>
   );
 }
 
 /** The one step that nobody can take back: it asks why, and the guest is told. */
-function CancelForm({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
+function CancelForm({
+  order,
+  onClose,
+  onOwed,
+}: Omit<CancelDialogProps, 'order'> & { order: StaffOrderView }) {
   const t = useTexts();
   const { moveAndWait, isMoving } = useMove();
   const [reason, setReason] = useState('');
@@ -41,7 +47,12 @@ function CancelForm({ order, onClose }: { order: StaffOrderView; onClose: () => 
     const text = reason.trim();
     setMissing(text === '');
     // What goes wrong has been said by the move itself.
-    if (text !== '') moveAndWait({ order, to: CANCELLED, reason: text }).then(onClose, onClose);
+    if (text !== '') moveAndWait({ order, to: CANCELLED, reason: text }).then(goOn, onClose);
+  }
+
+  function goOn({ _id, payment }: StaffOrderView) {
+    if (payment.owed) onOwed(_id);
+    else onClose();
   }
 
   return (

@@ -4,9 +4,11 @@ import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { formatAmount } from '../../parts/format.ts';
 import { UndoIcon } from '../../parts/icons.tsx';
+import { OwedPanel } from '../../parts/refunds/owed-panel.tsx';
 import sums from '../../parts/sums.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { BillButton } from './bill-button.tsx';
+import { useDeskActions } from './desk-context.ts';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
 import { PhoneLink } from './phone-link.tsx';
@@ -39,6 +41,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
   const t = useTexts();
   const { role } = useStore();
   const { move, isMoving } = useMove();
+  const { tell } = useDeskActions();
   const back = stateBefore(order, role);
   const { currency } = order.store;
   return (
@@ -61,6 +64,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
           <dd>{paymentOf(order, t)}</dd>
         </div>
       </dl>
+      <OwedPanel order={order} onRefund={tell} />
       <Customer order={order} />
       <OrderHistory order={order} />
       <div className={styles.steps}>

@@ -8,6 +8,7 @@ import { AgePill, useAgeLevel } from './age-pill.tsx';
 import { isAllergy } from './allergy.ts';
 import { useDeskActions } from './desk-context.ts';
 import { useOpenings } from './openings.ts';
+import { OwedLine } from './owed-line.tsx';
 import styles from './ticket.module.css';
 import edge from './ticket-edge.module.css';
 import { TicketLines } from './ticket-lines.tsx';
@@ -60,6 +61,7 @@ export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, pla
       <TicketLines order={order} litItem={litItem} />
       <Remarks text={order.remarks} />
       {order.payment.state === 'paid' && <p className={styles.paid}>{t.board.paid}</p>}
+      <OwedLine order={order} />
       {awaits && <p className={styles.hint}>{t.board.awaitingHint}</p>}
       <div className={styles.steps}>
         {place === 'kitchen' ? <CookSteps order={order} /> : <NextStep order={order} />}

@@ -7,6 +7,7 @@ import {
   NewOrderIcon,
   PeopleIcon,
   PlateIcon,
+  RefundIcon,
   TableIcon,
   TicketIcon,
 } from '../../parts/icons.tsx';
@@ -40,6 +41,12 @@ export const SECTIONS: readonly Section[] = [
   },
   { to: '/app/tables', label: 'tables', Icon: TableIcon, permission: 'order.contact' },
   { to: '/app/management/e-commerce/invoice', label: 'bills', Icon: BillIcon, permission: 'bill.read' },
+  {
+    to: '/app/management/e-commerce/refunds',
+    label: 'refunds',
+    Icon: RefundIcon,
+    permission: 'order.refund',
+  },
   { to: '/app/dashboard/ecommerce', label: 'numbers', Icon: ChartIcon, permission: 'reports.read' },
   {
     to: '/app/management/user/list',

@@ -5,6 +5,7 @@ export const sections = {
   menu: 'Menu',
   tables: 'Tables',
   bills: 'Bills',
+  refunds: 'To pay back',
   numbers: 'Numbers',
   people: 'People',
   settings: 'Settings',

@@ -7,6 +7,7 @@ export const sections: typeof en = {
   menu: 'मेन्यू',
   tables: 'टेबल',
   bills: 'बिल',
+  refunds: 'लौटाने हैं',
   numbers: 'आँकड़े',
   people: 'कर्मचारी',
   settings: 'सेटिंग्स',

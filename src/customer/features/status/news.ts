@@ -18,6 +18,10 @@ function tell(entry: OrderView['timeline'][number], order: OrderView, texts: Aft
       return [texts.bill.itemBack(entry.item ?? '', total)];
     case 'seen':
       return [texts.status.lead[2]];
+    case 'refund_begun':
+      return [texts.refund.onItsWay(total)];
+    case 'refunded':
+      return [texts.refund.givenBack(total)];
     case 'paid':
       return [texts.payment.paid];
     default:

@@ -9,6 +9,7 @@ import { EndedHero } from './ended-hero.tsx';
 import { Hero } from './hero.tsx';
 import { stateText } from './news.ts';
 import { PaymentNote } from './payment-note.tsx';
+import { RefundNote } from './refund-note.tsx';
 import { StatusHeader } from './status-header.tsx';
 import styles from './status-page.module.css';
 import { StepsCard } from './steps-card.tsx';
@@ -45,6 +46,7 @@ export function StatusPage({ order, live, onLook, actions, feedback }: Props) {
         <div className={styles.column}>
           {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}
           <PaymentNote order={order} />
+          <RefundNote order={order} />
           {!isOver && (
             <StepsCard order={order} now={now}>
               <UpdatedLine live={live} now={now} />

@@ -63,12 +63,15 @@ export const afterEn = {
     payNow: 'Pay now',
     going: 'Taking you to the payment …',
     paid: 'Paid',
-    paidBack: 'You have paid for this order. Please ask the restaurant about your refund.',
     notThere: 'The payment service does not answer right now. Please try again in a moment.',
-    paidTwice: (total: string) =>
-      `You have paid twice. The restaurant has been told that ${total} is to be paid back.`,
-    refundDue: (total: string) =>
-      `Your payment of ${total} came after the order had ended. The restaurant has been told that it is to be paid back.`,
+  },
+  refund: {
+    late: 'Your payment came after the order had ended.',
+    twice: 'You have paid twice.',
+    owed: (total: string) => `${total} is to be paid back to you. The restaurant has been told.`,
+    onItsWay: (total: string) =>
+      `${total} is on its way back to where you paid from. Banks take up to a week.`,
+    givenBack: (total: string) => `${total} was paid back to you.`,
   },
   actions: {
     label: 'What you can do',

@@ -1,3 +1,4 @@
+import { type Column, sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -25,6 +26,15 @@ export type PageEvent = {
   revision: number;
   itemId?: string;
 };
+
+/** What `owedBack` is above zero for; the index of these orders is found only by this very condition. */
+export const isOwed = ({
+  state,
+  amount,
+  paid,
+  refunded,
+}: Record<'state' | 'amount' | 'paid' | 'refunded', Column>) =>
+  sql`${paid} > ${refunded} + case when ${state} = 5 then 0 else ${amount} end`;
 
 export const orders = pgTable(
   'orders',
@@ -68,6 +78,7 @@ export const orders = pgTable(
     uniqueIndex('orders_slug').on(table.storeId, table.slug),
     index('orders_by_state').on(table.storeId, table.state, table.orderNo),
     index('orders_by_served').on(table.storeId, table.servedAt),
+    index('orders_owed').on(table.storeId, table.id).where(isOwed(table)),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentForm } from '#domain/api/order.ts';
 import type { PaymentState } from '#domain/payment.ts';
@@ -34,6 +35,9 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_reference').on(table.storeId, table.reference),
     uniqueIndex('payment_attempts_transaction').on(table.storeId, table.gatewayTransactionId),
     index('payment_attempts_by_order').on(table.storeId, table.orderId),
+    index('payment_attempts_open')
+      .on(table.storeId, table.id)
+      .where(sql`${table.state} in ('awaiting', 'expired')`),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
   ],
 );

@@ -205,6 +205,12 @@ export const SAMPLES: Record<string, Sample> = {
   'changeOrderState/forward': move(1, 2),
   'changeOrderState/cancel': move(1, 5),
   'changeOrderState/cancel served': move(4, 5, SERVED_AT_ONCE),
+  refundOrder: async ({ thali, store, newOrder }) => {
+    const { id } = await newOrder();
+    const pay = 'update orders set paid = amount + 100 where store_id = $1 and id = $2';
+    await thali.database.pool.query(pay, [store.storeId, id]);
+    return { params: { orderId: id }, body: { how: 'hand' }, headers: { 'idempotency-key': unique() } };
+  },
   markOrderItemReady: async ({ newOrder }) => {
     const { id, lineId } = await newOrder();
     return { params: { orderId: id, itemId: lineId }, body: { ready: true } };

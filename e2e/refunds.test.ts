@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { createLedgerGateway } from '../src/server/payments/testing/ledger-gateway.ts';
+import { DESKTOP } from './testing/browser.ts';
+import { ticket } from './testing/kitchen.ts';
+import { openPaidKitchen } from './testing/paid-orders.ts';
+import { signIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
+
+const gateway = createLedgerGateway();
+const stage = await setStage({ payments: gateway.kinds });
+
+test('a dish taken off a paid order, and a whole order, are owed, paid back, and the guests see it', async () => {
+  const { placePaid, email } = await openPaidKitchen(stage, gateway);
+  const [first, second] = [await placePaid('Ravi'), await placePaid('Meera')];
+  const guest = await stage.person();
+  await guest.page.goto(`/status/${first.slug}`);
+  const told = guest.page.getByRole('main');
+  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { email });
+
+  await ticket(page, first).getByRole('button', { name: 'More about order' }).click();
+  await page.getByRole('button', { name: 'Remove 1× Masala dosa' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('heading', { name: '₹120 is owed back' }).waitFor();
+  await told.getByText('₹120 is to be paid back to you').waitFor();
+  await checkAccessibility();
+  gateway.mood = 'pending';
+  await sheet.getByRole('button', { name: 'Refund through Paytm' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await sheet.getByRole('heading', { name: '₹120 is on its way back' }).waitFor();
+  await told.getByText('₹120 is on its way back to where you paid from').waitFor();
+  await guest.checkAccessibility();
+  gateway.mood = 'done';
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await guest.page.goto(`/status/${second.slug}`);
+  await ticket(page, second).getByRole('button', { name: 'More about order' }).click();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByText('The kitchen is closing').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await sheet.getByRole('heading', { name: '₹180 is owed back' }).waitFor();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: '1 order to pay back, ₹180' }).click();
+  await page.getByRole('heading', { name: 'To pay back', level: 1 }).waitFor();
+  await page.getByRole('region', { name: 'On its way' }).getByText('₹120').waitFor();
+  await checkAccessibility();
+  await page.getByRole('button', { name: `Gave it back by hand, order ${second.orderNo}` }).click();
+  await page.getByRole('button', { name: 'I gave it back' }).click();
+  await page.getByText('Nothing is owed to anybody').waitFor();
+  await told.getByText('₹180 was paid back to you.').waitFor();
+  expect([...gateway.refunds.values()].map(({ amount }) => amount)).toEqual([120_00]);
+});

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { OwedEntry } from '#domain/api/refunds.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { formatAmount, formatDayTime } from '../../parts/format.ts';
+import { RefundSteps } from '../../parts/refunds/refund-steps.tsx';
+import { useInterface } from '../../texts/index.ts';
+import styles from './owed-row.module.css';
+
+export function OwedRow({ entry }: { entry: OwedEntry }) {
+  const { t, language } = useInterface();
+  const { timeZone, currency } = useStore().profile;
+  const { orderNo, orderId, amount, place, customer, since, method, kind } = entry;
+  const when = t.refunds.since(formatDayTime(since, { language, timeZone }));
+  const about = [place, customer, kind === 'order' ? t.refunds.why[entry.why] : method, when];
+  return (
+    <li className={styles.row}>
+      <p className={styles.amount}>{formatAmount(amount, currency)}</p>
+      <div className={styles.order}>
+        <Link to="/app/dashboard" search={{ order: orderId }} className={styles.number}>
+          {t.board.order(orderNo)}
+        </Link>
+        <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      {kind === 'order' && <RefundSteps owed={entry} />}
+    </li>
+  );
+}

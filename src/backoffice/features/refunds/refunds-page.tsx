@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { may } from '#domain/permissions.ts';
+import { owedQuery } from '../../api/refunds.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { Nothing } from '../../parts/nothing.tsx';
+import { Page } from '../../parts/page.tsx';
+import { useTexts } from '../../texts/index.ts';
+import { OwedRow } from './owed-row.tsx';
+import styles from './refunds-page.module.css';
+
+const KINDS = ['order', 'refund', 'payment'] as const;
+
+/** What is owed to customers, what is on its way to them, and what may yet be paid. */
+export function RefundsPage() {
+  const t = useTexts();
+  const { role } = useStore();
+  return (
+    <Page title={t.refunds.title} lead={t.refunds.lead}>
+      {may(role, 'order.refund') ? <Owed /> : <Nothing title={t.errors.FORBIDDEN ?? ''} />}
+    </Page>
+  );
+}
+
+function Owed() {
+  const t = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    owedQuery(storeId),
+  );
+  if (error && !data)
+    return <Failure title={t.refunds.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{t.loading}</p>;
+  const owed = data.pages.flatMap((page) => page.owed);
+  const lists = KINDS.map((kind) => ({ kind, entries: owed.filter((entry) => entry.kind === kind) }));
+  return (
+    <>
+      {!owed.some(({ kind }) => kind === 'order') && !hasNextPage && (
+        <Nothing title={t.refunds.none} hint={t.refunds.noneHint} />
+      )}
+      {lists.map(
+        ({ kind, entries }) =>
+          entries.length > 0 && (
+            <Card key={kind} title={t.refunds.kinds[kind]} hint={t.refunds.hints[kind]}>
+              <ul className={styles.list}>
+                {entries.map((entry) => (
+                  <OwedRow key={`${entry.orderId} ${entry.since}`} entry={entry} />
+                ))}
+              </ul>
+            </Card>
+          ),
+      )}
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.refunds.more}
+        </Button>
+      )}
+    </>
+  );
+}

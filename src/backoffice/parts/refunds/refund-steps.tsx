@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import type { RefundWay } from '#domain/refund-ways.ts';
+import { randomId } from '#ui/random-id.ts';
+import { useTexts } from '../../texts/index.ts';
+import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useStore } from '../current-store.ts';
+import { formatAmount } from '../format.ts';
+import styles from './refund-steps.module.css';
+import { useRefund } from './use-refund.ts';
+
+export interface Owed {
+  orderId: string;
+  orderNo: number;
+  amount: number;
+  /** What of it a gateway can give back; nothing where it was paid otherwise. */
+  throughGateway: number;
+  method: string;
+}
+
+interface RefundStepsProps {
+  owed: Owed;
+  onRefund?: (order: StaffOrderView) => void;
+}
+
+/** The two ways to give money back, each with a question before it. */
+export function RefundSteps({ owed, onRefund }: RefundStepsProps) {
+  const t = useTexts();
+  const [asked, setAsked] = useState<{ how: RefundWay; key: string } | null>(null);
+  const { currency } = useStore().profile;
+  const { refund, isRefunding } = useRefund((order) => {
+    setAsked(null);
+    onRefund?.(order);
+  });
+  const { orderId, orderNo, method } = owed;
+  const ask = (how: RefundWay) => setAsked({ how, key: randomId() });
+  const isThrough = asked?.how === 'gateway';
+  const amount = isThrough ? owed.throughGateway : owed.amount;
+  const money = formatAmount(amount, currency);
+  return (
+    <div className={styles.steps}>
+      {owed.throughGateway > 0 && (
+        <Button look="main" aria-label={t.refunds.throughOf(method, orderNo)} onClick={() => ask('gateway')}>
+          {t.refunds.through(method)}
+        </Button>
+      )}
+      <Button className={styles.hand} aria-label={t.refunds.byHandOf(orderNo)} onClick={() => ask('hand')}>
+        {t.refunds.byHand}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={isThrough ? t.refunds.askThrough(money, method) : t.refunds.askByHand(money)}
+        action={isThrough ? t.refunds.confirmThrough : t.refunds.confirmByHand}
+        keep={t.back}
+        isBusy={isRefunding}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && refund({ orderId, amount, ...asked })}
+      >
+        {isThrough ? t.refunds.throughLead : t.refunds.byHandLead}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { afterEn } from '../../texts/after/en.ts';
+import { refundNotes } from './refund-notes.ts';
+
+const paid = { state: 'paid', method: 'Paytm', paid: 50, refunded: 0, onItsWay: 0, owed: 0 };
+const late = { at: '2026-11-20T06:30:00Z', what: 'refund_due', amount: 50 };
+
+test.each<[string, object, (typeof late)[], string[]]>([
+  ['nothing where nothing was paid', { state: 'unpaid', method: 'Cash' }, [], []],
+  ['nothing where all is as it should be', paid, [], []],
+  ['owed', { ...paid, owed: 20 }, [], ['₹20 is to be paid back to you. The restaurant has been told.']],
+  [
+    'owed since it came too late',
+    { ...paid, state: 'refund_due', owed: 50 },
+    [late],
+    [
+      'Your payment came after the order had ended. ₹50 is to be paid back to you. The restaurant has been told.',
+    ],
+  ],
+  [
+    'owed since it was paid twice',
+    { ...paid, owed: 50 },
+    [late],
+    ['You have paid twice. ₹50 is to be paid back to you. The restaurant has been told.'],
+  ],
+  [
+    'back, on its way, and owed, in this order',
+    { ...paid, refunded: 10, onItsWay: 20, owed: 5 },
+    [],
+    [
+      '₹10 was paid back to you.',
+      '₹20 is on its way back to where you paid from. Banks take up to a week.',
+      '₹5 is to be paid back to you. The restaurant has been told.',
+    ],
+  ],
+])('%s', (_, payment, timeline, notes) => {
+  const order = { payment: payment as typeof paid, timeline };
+  expect(refundNotes(order, afterEn.refund, (amount) => `₹${amount}`)).toEqual(notes);
+});

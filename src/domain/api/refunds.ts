@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { REFUND_WAYS } from '../refund-ways.ts';
+import { text } from './primitives.ts';
+
+/** Without an amount, all that is owed. */
+export const refundBody = z.strictObject({
+  amount: z.optional(z.union([z.number(), text(20)])),
+  how: z.enum(REFUND_WAYS),
+  reason: z.optional(text(400)),
+});
+
+const refundView = z.object({
+  _id: z.string(),
+  state: z.enum(['pending', 'done', 'failed']),
+  how: z.enum(REFUND_WAYS),
+  amount: z.number(),
+  reason: z.nullable(z.string()),
+  /** Why the gateway did not give it back. */
+  failure: z.nullable(z.string()),
+  /** Null where nobody of the staff did it. */
+  author: z.nullable(z.string()),
+  gatewayRefundId: z.nullable(z.string()),
+  createdAt: z.string(),
+  settledAt: z.nullable(z.string()),
+});
+
+/** What was paid for an order, what became of it, and how much a gateway can give back. */
+export const orderRefunds = z.object({
+  paid: z.number(),
+  owed: z.number(),
+  throughGateway: z.number(),
+  refunds: z.array(refundView),
+});
+
+const about = {
+  orderId: z.string(),
+  orderNo: z.number(),
+  place: z.string(),
+  customer: z.string(),
+  amount: z.number(),
+  since: z.string(),
+  method: z.string(),
+};
+
+const owedOrder = z.object({
+  kind: z.literal('order'),
+  ...about,
+  why: z.enum(['cancelled', 'taken_off', 'paid_late', 'paid_twice', 'refund_failed']),
+  paid: z.number(),
+  throughGateway: z.number(),
+});
+
+/** A refund that its gateway has not confirmed. */
+const pendingRefund = z.object({ kind: z.literal('refund'), ...about, refundId: z.string() });
+
+/** A payment that may yet be heard of. */
+const openPayment = z.object({ kind: z.literal('payment'), ...about, attemptId: z.string() });
+
+const owedEntry = z.discriminatedUnion('kind', [owedOrder, pendingRefund, openPayment]);
+
+/** Orders first, then refunds, then payments, each by age; `next` is what to give as `after` for the following page. */
+export const owedList = z.object({ owed: z.array(owedEntry), next: z.nullable(z.string()) });
+
+export type RefundBody = z.infer<typeof refundBody>;
+export type OrderRefunds = z.infer<typeof orderRefunds>;
+export type RefundView = z.infer<typeof refundView>;
+export type OwedList = z.infer<typeof owedList>;
+export type OwedEntry = z.infer<typeof owedEntry>;

@@ -1,0 +1,73 @@
+import type { Minor } from './money.ts';
+import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderState } from './order.ts';
+import { isReceived } from './payment.ts';
+
+/** What an order has cost and what was paid for it; `refunded` counts what is on its way as well. */
+export interface Books {
+  state: OrderState;
+  amount: Minor;
+  paid: Minor;
+  refunded: Minor;
+}
+
+/** What a customer is still to be given back: all beyond the price of an order, and nothing is a cancelled one's price. */
+export function owedBack({ state, amount, paid, refunded }: Books): Minor {
+  return Math.max(0, paid - refunded - (state === CANCELLED ? 0 : amount));
+}
+
+/** An attempt that has money, and what of it has not been given back. */
+export interface Source {
+  id: string;
+  left: Minor;
+}
+
+/** From which attempts an amount is given back, the later ones first; null where together they don't have it. */
+export function shareOut(amount: Minor, sources: readonly Source[]): { id: string; amount: Minor }[] | null {
+  const shares: { id: string; amount: Minor }[] = [];
+  let missing = amount;
+  for (const { id, left } of sources.toReversed()) {
+    const share = Math.min(left, missing);
+    if (share > 0) shares.push({ id, amount: share });
+    missing -= Math.max(0, share);
+  }
+  return missing === 0 ? shares : null;
+}
+
+export type OwedCause = 'cancelled' | 'taken_off' | 'paid_late' | 'paid_twice' | 'refund_failed';
+
+/** Since when something is owed without a break, and what it came from last; null when nothing is. */
+export function whyOwed(log: readonly LoggedOrderEvent[]): { since: number; why: OwedCause } | null {
+  let found: { since: number; why: OwedCause } | null = null;
+  let before = 0;
+  const telling = log.filter(({ event }) => event.what !== 'ready' && event.what !== 'seen');
+  telling.forEach(({ at, event }, index) => {
+    const fold = foldOrder(telling.slice(0, index + 1));
+    const owed = owedBack(fold);
+    if (owed === 0) found = null;
+    else if (owed > before) found = { since: found?.since ?? at, why: causeOf(event, fold.state) };
+    before = owed;
+  });
+  return found;
+}
+
+function causeOf(event: OrderEvent, state: OrderState): OwedCause {
+  if (event.what === 'item') return 'taken_off';
+  if (event.what === 'refund') return 'refund_failed';
+  if (event.what === 'payment' && isReceived(event.payment)) {
+    return state === CANCELLED ? 'paid_late' : 'paid_twice';
+  }
+  return 'cancelled';
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How old a refund is when its gateway is asked about it, until that knows how it ended. */
+const QUESTIONS_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
+
+/** When to ask next about a refund: often at first, then every day for as long as it takes. */
+export function nextRefundQuestion(startedAt: number, now: number): number {
+  const age = now - startedAt;
+  const next = QUESTIONS_MS.find((question) => question > age);
+  return startedAt + (next ?? (Math.floor(age / DAY_MS) + 1) * DAY_MS);
+}

@@ -1,0 +1,49 @@
+import { AppError } from '#domain/errors.ts';
+import type { LoggedOrderEvent, RefundEvent } from '#domain/order.ts';
+import type { Ctx } from '../context.ts';
+import { appendLog } from '../realtime/append-log.ts';
+import { addRefunded, listOwed } from './owed-queries.ts';
+import { toEntries } from './present.ts';
+import { lockOrder, type OrderRow, readOrder, withHistory } from './queries.ts';
+
+/** The order, held until the end of the transaction. */
+export async function holdOrder({ db }: Ctx, storeId: string, orderId: string): Promise<OrderRow> {
+  return orMissing(await lockOrder(db, storeId, orderId));
+}
+
+export async function findOrder({ db }: Ctx, storeId: string, orderId: string): Promise<OrderRow> {
+  return orMissing(await readOrder(db, storeId, orderId));
+}
+
+function orMissing(order: OrderRow | null): OrderRow {
+  if (!order) throw new AppError('ORDER_NOT_FOUND');
+  return order;
+}
+
+/** In the transaction of the refund, with its order held: the row and the log say the same. */
+export async function noteRefund(
+  tx: Ctx,
+  storeId: string,
+  orderId: string,
+  event: RefundEvent,
+): Promise<void> {
+  const { step, how, amount } = event;
+  if (step === 'failed') await addRefunded(tx.db, storeId, orderId, -amount);
+  if (step === 'begun' || how === 'hand') await addRefunded(tx.db, storeId, orderId, amount);
+  await appendLog(tx, storeId, { kind: 'order', orderId, event });
+}
+
+export interface OwedOrder {
+  order: OrderRow;
+  log: LoggedOrderEvent[];
+}
+
+/** Orders on which something is owed, the oldest first. */
+export async function findOwedOrders(
+  { db }: Ctx,
+  storeId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<OwedOrder[]> {
+  const stored = await withHistory(db, storeId, await listOwed(db, storeId, after, limit));
+  return stored.map(({ order, log }) => ({ order, log: toEntries(log) }));
+}

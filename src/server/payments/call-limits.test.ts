@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { signRazorpay } from './adapters/razorpay-signature.ts';
+import { paidReturn, RAZORPAY } from './testing/fake-razorpay.ts';
+import { sendBack } from './testing/pay-scene.ts';
+import { useBegunScene } from './testing/use-begun-scene.ts';
+
+/** A twentieth of what is allowed: 15 in a minute. */
+const { thali, razorpay, stores, place } = await useBegunScene({ rateLimitScale: 0.05 });
+const { storeId } = stores.razorpay;
+
+async function twenty(call: (time: number) => Promise<{ status: number }>): Promise<number[]> {
+  thali.clock.advance(60_000);
+  const statuses: number[] = [];
+  for (let time = 0; time < 20; time++) statuses.push((await call(time)).status);
+  return statuses;
+}
+
+function hear(id: string, secret: string) {
+  const body = JSON.stringify({ payload: { order: { entity: { id: 'order_1' } } } });
+  const signature = signRazorpay(body, secret);
+  const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id };
+  return thali.call('POST', `/payments/razorpay/webhook/${storeId}`, {
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+test('who guesses is stopped; a gateway that sends all of its calls from one address is not', async () => {
+  const { body } = await place('razorpay');
+  const name = body.data.param_dict.order_id;
+  const right = paidReturn(name, razorpay.pay(name));
+  const forged = paidReturn(name, 'pay_1', 'another secret');
+  const back = (form: Record<string, string>) => () => sendBack(thali, stores.razorpay, form, 'razorpay');
+  expect(await twenty(back(right))).toEqual(Array(20).fill(303));
+  expect(await twenty(back(forged))).toEqual([...Array(15).fill(303), ...Array(5).fill(429)]);
+  const notices = (secret: string) => twenty((time) => hear(`${secret.length}-${time}`, secret));
+  expect(await notices(RAZORPAY.webhook_secret)).toEqual(Array(20).fill(200));
+  expect(await notices('another secret')).toEqual([...Array(15).fill(400), ...Array(5).fill(429)]);
+});

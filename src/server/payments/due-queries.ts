@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import type { paymentDue } from '../db/schema/payments.ts';
+import type { refundsDue } from '../db/schema/refunds.ts';
+
+/** A list, over all stores, of what a gateway is to be asked about, with when. */
+export interface DueList {
+  table: typeof paymentDue | typeof refundsDue;
+  id: typeof paymentDue.attemptId | typeof refundsDue.refundId;
+}
+
+export interface DueEntry {
+  id: string;
+  storeId: string;
+}
+
+export interface Claim {
+  now: Date;
+  /** Should this process die with what it has taken, it is due again then. */
+  again: Date;
+  most: number;
+  ofOneStore: number;
+  /** Stores that are left out. */
+  without: string[];
+}
+
+/** Takes what is due, for one process alone: the next of each store before the second of any. */
+export async function claimFrom(
+  db: Db,
+  { table, id }: DueList,
+  { now, again, most, ofOneStore, without }: Claim,
+): Promise<DueEntry[]> {
+  const { storeId, dueAt } = table;
+  const isDue = lte(dueAt, now);
+  const place = sql<number>`row_number() over (partition by ${storeId} order by ${dueAt})`;
+  const inTurn = db
+    .select({ id: sql<string>`${id}`.as('turn_id'), place: place.as('place') })
+    .from(table)
+    .where(and(isDue, notInArray(storeId, without)))
+    .as('in_turn');
+  const due = db
+    .select({ id })
+    .from(table)
+    .innerJoin(inTurn, eq(inTurn.id, id))
+    .where(and(isDue, lte(inTurn.place, ofOneStore)))
+    .orderBy(asc(inTurn.place), asc(dueAt))
+    .limit(most)
+    .for('update', { of: table, skipLocked: true });
+  return db.update(table).set({ dueAt: again }).where(inArray(id, due)).returning({ id, storeId });
+}

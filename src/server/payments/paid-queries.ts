@@ -1,0 +1,26 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
+
+const { id, orderId, amount } = paymentAttempts;
+const paid = { id, orderId, amount };
+
+const havePaid = (storeId: string, orderIds: string[]) =>
+  and(
+    eq(paymentAttempts.storeId, storeId),
+    inArray(orderId, orderIds),
+    inArray(paymentAttempts.state, ['paid', 'refund_due']),
+  );
+
+export async function listPaidAttempts(db: Db, storeId: string, orderIds: string[]) {
+  return db.select(paid).from(paymentAttempts).where(havePaid(storeId, orderIds)).orderBy(asc(id));
+}
+
+export async function lockPaidAttempts(db: Db, storeId: string, ofOrder: string) {
+  return db
+    .select(paid)
+    .from(paymentAttempts)
+    .where(havePaid(storeId, [ofOrder]))
+    .orderBy(asc(id))
+    .for('update');
+}

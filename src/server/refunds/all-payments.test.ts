@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectRightBooks, expectSameLedger, readBooks } from './testing/expect-right-books.ts';
+import { beginnings, type Deed } from './testing/money-beginnings.ts';
+import { deeds } from './testing/money-deeds.ts';
+import { type MoneyLife, useMoneyLife } from './testing/money-life.ts';
+
+const life = await useMoneyLife();
+
+/** What happens at one moment: one thing, or several at once. */
+class Moment implements fc.AsyncCommand<object, MoneyLife> {
+  private readonly together: readonly Deed[];
+  constructor(together: readonly Deed[]) {
+    this.together = together;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(_: object, real: MoneyLife): Promise<void> {
+    const answers = await Promise.all(this.together.map((deed) => deed.run(real)));
+    await real.settled();
+    for (const answer of answers) expect(answer?.status ?? 200).toBeLessThan(500);
+    await expectRightBooks(real);
+  }
+  [fc.toStringMethod](): string {
+    return this.toString();
+  }
+  toString(): string {
+    return this.together.map(({ name }) => name).join(' + ');
+  }
+}
+
+/** The gateway is there again, and time passes until nobody asks about anything any more. */
+async function hearEverything(real: MoneyLife): Promise<void> {
+  const { gateway, thali, read } = real;
+  Object.assign(gateway, { isDown: false, lostAnswers: 0, mood: 'done' });
+  for (;;) {
+    gateway.decide('done');
+    const [{ next }] = await read(`select min(due_at) as next from (
+      select due_at from payment_due where store_id = $1 union all
+      select due_at from refunds_due where store_id = $1) due`);
+    if (next === null) return;
+    thali.clock.now = Math.max(thali.clock.now, next.getTime());
+    await real.round();
+  }
+}
+
+/** Whatever is owed by then can be given back, and then nothing is owed. */
+async function payEverybody(real: MoneyLife): Promise<void> {
+  for (const order of real.orders) {
+    await real.giveBack(order, { how: 'gateway' }, 'the last, by gateway');
+    await real.giveBack(order, { how: 'hand' }, 'the last, by hand');
+  }
+  for (const { row } of await readBooks(real)) {
+    const price = row.state === 5 ? 0 : row.amount;
+    expect(row.paid - row.refunded).toBeLessThanOrEqual(price);
+  }
+  expect(await real.owed()).toEqual([]);
+}
+
+const alone = deeds.map((deed) => new Moment([deed]));
+const together = fc.array(deeds, { minLength: 2, maxLength: 3 }).map((several) => new Moment(several));
+const moments = fc.array(fc.oneof({ weight: 2, arbitrary: alone }, { weight: 1, arbitrary: together }), {
+  minLength: 4,
+  maxLength: 30,
+  size: 'max',
+});
+
+test('whatever guests, staff and gateway do, the books are right at every moment, and the gateway’s in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(beginnings, moments, async (beginning, commands) => {
+      await life.begin();
+      await beginning.run(life);
+      await expectRightBooks(life);
+      await fc.asyncModelRun(() => ({ model: {}, real: life }), commands);
+      await hearEverything(life);
+      await expectRightBooks(life);
+      await expectSameLedger(life);
+      await payEverybody(life);
+      await expectSameLedger(life);
+    }),
+    { numRuns: 25, interruptAfterTimeLimit: 15_000 },
+  );
+}, 120_000);

@@ -1,0 +1,43 @@
+import type { Ctx } from '../context.ts';
+import { findAttempt } from '../payments/paid-attempts.ts';
+import type { RefundAnswer } from '../payments/provider.ts';
+import { openGateway } from '../stores/gateway.ts';
+import type { RefundRow } from './queries.ts';
+import { settleRefund } from './settle-refund.ts';
+
+type Tell = (error: unknown) => void;
+
+/** Tells the gateway of a refund, or asks what has become of it. Answers whether there was an answer. */
+export async function askGateway(ctx: Ctx, refund: RefundRow, tell: Tell): Promise<boolean> {
+  const answer = await ask(ctx, refund, tell);
+  if (answer.state === 'unreachable') return false;
+  await settleRefund(ctx, refund, answer);
+  return true;
+}
+
+/**
+ * What the gateway has not confirmed is told again under the same name, never only asked about: that it knows nothing of
+ * a refund yet must not be taken for a failure while the first message may still be on its way.
+ */
+async function ask(ctx: Ctx, refund: RefundRow, tell: Tell): Promise<RefundAnswer> {
+  const { secrets, payments } = ctx.services;
+  try {
+    const attempt = refund.attemptId && (await findAttempt(ctx, refund.storeId, refund.attemptId));
+    if (!attempt || attempt.gatewayTransactionId === null) throw new Error('A refund of nothing');
+    const account = openGateway(secrets, attempt.gatewaySealed);
+    const provider = payments[account.kind];
+    const request = {
+      gatewayOrderId: attempt.gatewayOrderId,
+      reference: attempt.reference,
+      transactionId: attempt.gatewayTransactionId,
+      refundId: refund.id.replaceAll('-', ''),
+      amount: refund.amount,
+    };
+    return refund.acceptedAt === null
+      ? await provider.refund(account, request)
+      : await provider.fetchRefund(account, request);
+  } catch (error) {
+    tell(error);
+    return { state: 'unreachable', reason: 'It could not be asked' };
+  }
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, exists, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { orders } from '../db/schema/orders.ts';
+import { paymentAttempts, paymentDue } from '../db/schema/payments.ts';
+import { refunds } from '../db/schema/refunds.ts';
+
+interface Page {
+  /** Ids after this one: they are in the order of time. */
+  after: string;
+  limit: number;
+}
+
+const withOrder = {
+  orderId: orders.id,
+  orderNo: orders.orderNo,
+  tableIdel: orders.tableIdel,
+  tableIden: orders.tableIden,
+  orderType: orders.orderType,
+  customerName: orders.customerName,
+  paymentMethod: orders.paymentMethod,
+};
+
+export async function listPendingRefunds(db: Db, storeId: string, { after, limit }: Page) {
+  return db
+    .select({ ...withOrder, id: refunds.id, amount: refunds.amount, createdAt: refunds.createdAt })
+    .from(refunds)
+    .innerJoin(orders, and(eq(orders.storeId, refunds.storeId), eq(orders.id, refunds.orderId)) as SQL)
+    .where(and(eq(refunds.storeId, storeId), eq(refunds.state, 'pending'), gt(refunds.id, after)))
+    .orderBy(asc(refunds.id))
+    .limit(limit);
+}
+
+/** Begun before that time, not paid, and still asked about. */
+export async function listOpenPayments(db: Db, storeId: string, before: Date, { after, limit }: Page) {
+  const { id, amount, createdAt } = paymentAttempts;
+  const isDue = db
+    .select({ id: paymentDue.attemptId })
+    .from(paymentDue)
+    .where(and(eq(paymentDue.storeId, storeId), eq(paymentDue.attemptId, id)));
+  return db
+    .select({ ...withOrder, id, amount, createdAt })
+    .from(paymentAttempts)
+    .innerJoin(
+      orders,
+      and(eq(orders.storeId, paymentAttempts.storeId), eq(orders.id, paymentAttempts.orderId)) as SQL,
+    )
+    .where(
+      and(
+        eq(paymentAttempts.storeId, storeId),
+        inArray(paymentAttempts.state, ['awaiting', 'expired']),
+        gt(id, after),
+        lt(createdAt, before),
+        exists(isDue),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit);
+}

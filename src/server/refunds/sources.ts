@@ -1,0 +1,14 @@
+import type { Minor } from '#domain/money.ts';
+import type { Source } from '#domain/refund.ts';
+import type { RefundRow } from './queries.ts';
+
+/** What each attempt still has: what the customer paid by it, without what went back through it or is on its way. */
+export function sourcesOf(
+  attempts: readonly { id: string; amount: Minor }[],
+  refunds: readonly RefundRow[],
+): Source[] {
+  return attempts.map(({ id, amount }) => {
+    const given = refunds.filter(({ attemptId, state }) => attemptId === id && state !== 'failed');
+    return { id, left: amount - given.reduce((sum, refund) => sum + refund.amount, 0) };
+  });
+}

@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import type { OwedEntry } from '#domain/api/refunds.ts';
+import { foldOrder, type LoggedOrderEvent, type OrderState } from '#domain/order.ts';
+import { PAYMENT_PATIENCE_MS, type PaymentState } from '#domain/payment.ts';
+import { owedBack } from '#domain/refund.ts';
+import type { RefundState } from '#domain/refund-ways.ts';
+import type { MoneyLife } from './money-life.ts';
+
+interface OrderRow {
+  id: string;
+  state: OrderState;
+  amount: number;
+  payment_state: PaymentState;
+  paid: number;
+  refunded: number;
+}
+interface AttemptRow {
+  id: string;
+  state: PaymentState;
+  /** What the gateway calls it. */
+  name: string;
+  at: string;
+  is_due: boolean;
+}
+interface RefundRow {
+  id: string;
+  state: RefundState;
+  how: 'gateway' | 'hand';
+  amount: number;
+  is_due: boolean;
+}
+interface Books {
+  row: OrderRow;
+  attempts: AttemptRow[];
+  refunds: RefundRow[];
+  log: LoggedOrderEvent[];
+}
+
+/** In one statement: it is asked for after every step of every life. */
+const READ_BOOKS = `
+  select json_build_object('id', o.id, 'state', o.state, 'amount', o.amount, 'payment_state', o.payment_state,
+      'paid', o.paid, 'refunded', o.refunded) as row,
+    array(select json_build_object('id', a.id, 'state', a.state, 'name', a.gateway_order_id, 'at', a.created_at,
+        'is_due', exists (select from payment_due d where d.store_id = a.store_id and d.attempt_id = a.id))
+      from payment_attempts a where a.store_id = o.store_id and a.order_id = o.id) as attempts,
+    array(select json_build_object('id', r.id, 'state', r.state, 'how', r.how, 'amount', r.amount,
+        'is_due', exists (select from refunds_due d where d.store_id = r.store_id and d.refund_id = r.id))
+      from refunds r where r.store_id = o.store_id and r.order_id = o.id) as refunds,
+    array(select json_build_object('seq', l.seq, 'at', 0, 'event', l.event)
+      from store_log l where l.store_id = o.store_id and l.order_id = o.id order by l.seq) as log
+  from orders o where o.store_id = $1 and o.id = any($2)`;
+
+export async function readBooks({ read, orders }: MoneyLife): Promise<Books[]> {
+  return read(
+    READ_BOOKS,
+    orders.map(({ _id }) => _id),
+  );
+}
+
+const sumOf = (amounts: { amount: number }[]) => amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What holds at every moment, whatever anybody does. */
+export async function expectRightBooks(life: MoneyLife): Promise<void> {
+  expect(life.errors).toEqual([]);
+  const listed = await life.owed();
+  for (const books of await readBooks(life)) {
+    expectRowIsFold(books);
+    expectNothingMadeUp(life, books);
+    expectPaidStays(life, books);
+    expectListed(life, books, listed);
+  }
+}
+
+function expectRowIsFold({ row, log, refunds }: Books): void {
+  const fold = foldOrder(log);
+  const { state, amount, payment, paid, refunded, returning } = fold;
+  expect({ id: row.id, state, amount, payment_state: payment, paid, refunded }).toEqual(row);
+  expect(sumOf(refunds.filter((refund) => refund.state !== 'failed'))).toBe(refunded);
+  expect(sumOf(refunds.filter((refund) => refund.state === 'pending'))).toBe(returning);
+}
+
+/** Never paid without the gateway's word, and never more given back than was paid: not here, and not there. */
+function expectNothingMadeUp({ gateway }: MoneyLife, { row, attempts, refunds }: Books): void {
+  const payments = attempts.flatMap(({ name }) => gateway.payments.get(name) ?? []);
+  const received = payments.filter(({ state }) => state === 'paid');
+  expect(row.paid).toBeLessThanOrEqual(sumOf(received));
+  expect(row.refunded).toBeLessThanOrEqual(row.paid);
+  for (const { transactionId, amount } of payments)
+    expect(gateway.givenBack(transactionId)).toBeLessThanOrEqual(amount);
+  const byHand = sumOf(refunds.filter(({ how }) => how === 'hand'));
+  const byGateway = payments.reduce((sum, { transactionId }) => sum + gateway.givenBack(transactionId), 0);
+  expect(byHand + byGateway).toBeLessThanOrEqual(row.paid);
+}
+
+function expectPaidStays({ orders }: MoneyLife, { row }: Books): void {
+  const order = orders.find(({ _id }) => _id === row.id);
+  if (!order) return;
+  if (order.wasPaid) expect(row.payment_state).toBe('paid');
+  order.wasPaid = row.payment_state === 'paid';
+}
+
+/** Whatever hangs is asked about, and somebody can see it. */
+function expectListed({ thali }: MoneyLife, { row, attempts, refunds }: Books, all: OwedEntry[]): void {
+  const listed = all.filter(({ orderId }) => orderId === row.id);
+  const owed = owedBack({ ...row });
+  const owedHere = listed.filter(({ kind }) => kind === 'order').map(({ amount }) => amount);
+  expect(owedHere).toEqual(owed > 0 ? [owed / 100] : []);
+
+  const pending = refunds.filter(({ state }) => state === 'pending').map(({ id }) => id);
+  expect(refunds.filter(({ is_due }) => is_due).map(({ id }) => id)).toEqual(pending);
+  expect(listed.flatMap((one) => (one.kind === 'refund' ? one.refundId : [])).toSorted()).toEqual(
+    pending.toSorted(),
+  );
+
+  for (const { state, is_due } of attempts) if (state === 'awaiting') expect(is_due).toBe(true);
+  const isLate = ({ at }: AttemptRow) => thali.clock.now - Date.parse(at) > PAYMENT_PATIENCE_MS;
+  const isOpen = ({ state }: AttemptRow) => state === 'awaiting' || state === 'expired';
+  const hanging = attempts.filter((attempt) => attempt.is_due && isOpen(attempt) && isLate(attempt));
+  expect(listed.flatMap((one) => (one.kind === 'payment' ? one.attemptId : [])).toSorted()).toEqual(
+    hanging.map(({ id }) => id).toSorted(),
+  );
+}
+
+/** Once everything has been heard of: to the paisa what the gateway has in its books. */
+export async function expectSameLedger(life: MoneyLife): Promise<void> {
+  const { gateway } = life;
+  for (const { row, attempts, refunds } of await readBooks(life)) {
+    const payments = attempts.flatMap(({ name }) => gateway.payments.get(name) ?? []);
+    const received = sumOf(payments.filter(({ state }) => state === 'paid'));
+    const given = payments.reduce((sum, { transactionId }) => sum + gateway.givenBack(transactionId), 0);
+    const ours = sumOf(refunds.filter(({ how, state }) => how === 'gateway' && state === 'done'));
+    expect({ id: row.id, paid: row.paid, given: ours }).toEqual({ id: row.id, paid: received, given });
+    expect(refunds.filter(({ state }) => state === 'pending')).toEqual([]);
+    expect(attempts.filter(({ is_due, state }) => is_due || state === 'awaiting')).toEqual([]);
+  }
+}

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { CANCELLED } from '#domain/order.ts';
+import type { Answer } from '../../testing/test-app.ts';
+import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';
+
+/** Something that somebody does. */
+export interface Deed {
+  name: string;
+  run: (life: MoneyLife) => Promise<Answer | undefined>;
+}
+
+interface Beginning extends Deed {
+  [fc.toStringMethod]: () => string;
+}
+
+/** How a life can begin: the interesting things happen to orders that were paid. */
+export const beginnings: fc.Arbitrary<Beginning> = fc
+  .constantFrom<Deed>(
+    { name: 'nothing yet', run: async () => undefined },
+    { name: 'a paid order', run: placePaid },
+    {
+      name: 'a paid order, cancelled',
+      async run(life) {
+        await placePaid(life);
+        return life.move(life.orders[0] as LivingOrder, CANCELLED);
+      },
+    },
+    {
+      name: 'two paid orders',
+      async run(life) {
+        await placePaid(life);
+        return placePaid(life);
+      },
+    },
+    {
+      name: 'an order with two attempts, of which one is paid',
+      async run(life) {
+        life.gateway.lostAnswers = 1;
+        await life.place();
+        await life.payAgain(life.orders[0] as LivingOrder);
+        return payFirst(life);
+      },
+    },
+  )
+  .map((deed) => ({ ...deed, [fc.toStringMethod]: () => deed.name }));
+
+export async function placePaid(life: MoneyLife): Promise<Answer> {
+  await life.place();
+  return payFirst(life);
+}
+
+async function payFirst(life: MoneyLife): Promise<Answer> {
+  const [name = ''] = await life.namesOf(life.orders.at(-1) as LivingOrder);
+  life.gateway.pay(name);
+  return life.comeBack(name, PRICE, true);
+}
