@@ -10,6 +10,7 @@ import { ALL, FOUR, NOTICES_GONE_MS, type Scene } from './scene.ts';
 import { firstSetUp, settingsScenes } from './settings-scenes.ts';
 import { menuOfAnotherHour, move, readStore, takePayments } from './staff.ts';
 import { addDishes, allDay, at, byPosition, cart, gateway, order } from './steps.ts';
+import { upiScenes } from './upi-scenes.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Another one each time: so soon nobody gets a second code. */
@@ -183,6 +184,7 @@ export const scenes: Scene[] = [
       await openOffice(visitor, `/app/dashboard?view=${view}`);
     },
   })),
+  ...upiScenes,
   ...officeScenes,
   ...dialogs,
   firstSetUp,

@@ -38,6 +38,8 @@ export const ERROR_MESSAGES = {
   OTP_TOO_SOON: 'Please wait before asking for another OTP.',
   PASSWORD_INCORRECT: 'The password is not right.',
   PAYMENT_AWAITED: 'This order waits for its payment. Until then it can only be cancelled.',
+  PAYMENT_CHANGED: 'The payment of this order has changed in the meantime.',
+  PAYMENT_NOT_DUE: 'There is nothing to be paid for this order.',
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please look at your cart again.',
   REFUND_TOO_LARGE: 'Only what is owed can be given back.',
@@ -57,6 +59,7 @@ export const ERROR_MESSAGES = {
   UNAUTHENTICATED: 'Please sign in.',
   UNAVAILABLE: 'The service cannot be reached right now. Please try again in a moment.',
   UNSUPPORTED_MEDIA_TYPE: 'The body must be JSON.',
+  UTR_TAKEN: 'This UPI reference has paid another order.',
   VALIDATION: 'Some of the entries are not right.',
   VIEW_ONLY: 'This menu is for viewing only.',
 } as const;

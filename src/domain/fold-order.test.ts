@@ -11,7 +11,8 @@ import {
   SERVED,
   waitsForPayment,
 } from './order.ts';
-import type { Settlement } from './payment.ts';
+import type { Claim, PaymentState, Settlement } from './payment.ts';
+import { dueOf, isPayableByUpi, receivable } from './receipts.ts';
 import { holds } from './testing/expecting.ts';
 import { isAllowed, STATES } from './testing/transitions.ts';
 
@@ -28,6 +29,7 @@ describe('foldOrder', () => {
       paid: 0,
       refunded: 0,
       returning: 0,
+      claim: null,
       discarded: new Set(),
       ready: new Set(),
       seenAt: null,
@@ -66,6 +68,7 @@ describe('foldOrder', () => {
       paid: 0,
       refunded: 0,
       returning: 0,
+      claim: null,
       discarded: new Set(['b']),
       ready: new Set(),
       seenAt: null,
@@ -122,6 +125,9 @@ describe('an order that waits for its payment', () => {
 
 interface Model {
   state: OrderState;
+  payment: PaymentState;
+  paid: number;
+  claim: Claim | null;
   values: Map<string, number>;
   discarded: Set<string>;
   ready: Set<string>;
@@ -222,10 +228,74 @@ class See implements fc.Command<Model, Real> {
   }
 }
 
+const moneyOf = (model: Readonly<Model>) => {
+  const { state, payment, paid } = model;
+  return { state, payment, paid, refunded: 0, amount: amountOf(model), currency: 'INR' };
+};
+
+class ClaimPaid implements fc.Command<Model, Real> {
+  check(model: Readonly<Model>): boolean {
+    return isPayableByUpi(moneyOf(model));
+  }
+  run(model: Model, real: Real): void {
+    const amount = dueOf(moneyOf(model));
+    append(real, { what: 'claim', amount, utr: '432156789012' });
+    model.payment = 'claimed';
+    model.claim = { amount, utr: '432156789012' };
+    expectAgreement(model, real);
+  }
+  toString(): string {
+    return 'claim';
+  }
+}
+
+class RefuseClaim implements fc.Command<Model, Real> {
+  check({ payment }: Readonly<Model>): boolean {
+    return payment === 'claimed';
+  }
+  run(model: Model, real: Real): void {
+    append(real, { what: 'claim_refused', reason: 'Not in the account' });
+    model.payment = 'unpaid';
+    model.claim = null;
+    expectAgreement(model, real);
+  }
+  toString(): string {
+    return 'refuse the claim';
+  }
+}
+
+/** Nothing that was claimed or is due is lost, and what is owed back is never more than what came. */
+class Receive implements fc.Command<Model, Real> {
+  private readonly part: number;
+  constructor(part: number) {
+    this.part = part;
+  }
+  check(model: Readonly<Model>): boolean {
+    return receivable(moneyOf(model), model.claim, 'Cash').most > 0;
+  }
+  run(model: Model, real: Real): void {
+    const { most } = receivable(moneyOf(model), model.claim, 'UPI');
+    const amount = Math.max(1, Math.ceil(most * this.part));
+    const { state } = model;
+    model.paid += amount;
+    model.payment = state === CANCELLED ? 'refund_due' : 'paid';
+    model.claim = null;
+    const received = { method: 'UPI' as const };
+    const event = { payment: model.payment, from: state, to: state, amount, received } as const;
+    append(real, { what: 'payment', ...event });
+    expectAgreement(model, real);
+    const { refunded, ...money } = moneyOf(model);
+    expect(dueOf({ ...money, refunded })).toBeLessThanOrEqual(money.amount);
+    expect(isPayableByUpi({ ...money, refunded })).toBe(false);
+  }
+  toString(): string {
+    return `receive ${this.part}`;
+  }
+}
+
 function expectAgreement(model: Model, { log }: Real): void {
   const { values: _, ...told } = model;
-  const unpaid = { payment: 'unpaid', paid: 0, refunded: 0, returning: 0 };
-  expect(foldOrder(log)).toEqual({ ...told, amount: amountOf(model), ...unpaid });
+  expect(foldOrder(log)).toEqual({ ...told, amount: amountOf(model), refunded: 0, returning: 0 });
   expect(STATES).toContain(model.state);
 }
 
@@ -237,6 +307,9 @@ test('no sequence of actions leaves the table, and the fold of the log agrees wi
       fc.tuple(lineIds, fc.boolean()).map(([lineId, discarded]) => new Discard(lineId, discarded)),
       fc.tuple(lineIds, fc.boolean()).map(([lineId, ready]) => new Bump(lineId, ready)),
       fc.constant(new See()),
+      fc.constant(new ClaimPaid()),
+      fc.constant(new RefuseClaim()),
+      fc.constantFrom(0.01, 0.5, 1).map((part) => new Receive(part)),
     ],
     { maxCommands: 40 },
   );
@@ -246,7 +319,8 @@ test('no sequence of actions leaves the table, and the fold of the log agrees wi
       const values = new Map(Object.entries(LINES));
       const servedAt = state === 4 ? 1000 : null;
       const nothing = { discarded: new Set<string>(), ready: new Set<string>(), seenAt: null };
-      const model: Model = { state, values, ...nothing, since: 1000, servedAt };
+      const money = { payment: 'unpaid', paid: 0, claim: null } as const;
+      const model: Model = { state, values, ...money, ...nothing, since: 1000, servedAt };
       const real: Real = { log: [] };
       append(real, { what: 'placed', state, amount: amountOf(model) });
       fc.modelRun(() => ({ model, real }), actions);
@@ -254,6 +328,34 @@ test('no sequence of actions leaves the table, and the fold of the log agrees wi
     }),
     300,
   );
+});
+
+describe('an order that its guest says to have paid', () => {
+  const claimed: OrderEvent = { what: 'claim', amount: 500_00, utr: '432156789012' };
+  const claim = { amount: 500_00, utr: '432156789012' };
+
+  test('is claimed, and not paid, whatever else happens', () => {
+    const fewer: OrderEvent = { what: 'item', lineId: 'a', discarded: true, before: 500_00, after: 300_00 };
+    const cancelled: OrderEvent = { what: 'state', from: 1, to: 5 };
+    for (const more of [[], [fewer], [cancelled], [fewer, cancelled]])
+      expect(foldOrder(logOf(placed, claimed, ...more))).toMatchObject({
+        payment: 'claimed',
+        claim,
+        paid: 0,
+      });
+  });
+
+  test('can be claimed anew, and is unpaid again when the claim is refused', () => {
+    const right: OrderEvent = { what: 'claim', amount: 500_00, utr: '111111111111' };
+    const refused: OrderEvent = { what: 'claim_refused', reason: 'Not in the account' };
+    expect(foldOrder(logOf(placed, claimed, right)).claim?.utr).toBe('111111111111');
+    expect(foldOrder(logOf(placed, claimed, refused))).toMatchObject({ payment: 'unpaid', claim: null });
+    expect(foldOrder(logOf(placed, claimed, refused, right)).payment).toBe('claimed');
+  });
+
+  test('leaves its state and its times alone', () => {
+    expect(foldOrder(logOf(placed, claimed))).toMatchObject({ state: 1, since: 1000, seenAt: null });
+  });
 });
 
 describe('what leaves an order in its state', () => {

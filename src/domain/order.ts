@@ -1,5 +1,5 @@
 import type { Minor } from './money.ts';
-import { isReceived, type PaymentState, type Settlement } from './payment.ts';
+import { type Claim, isReceived, type PaymentState, type Receipt, type Settlement } from './payment.ts';
 import { may, type Permission, type Role } from './permissions.ts';
 import type { RefundWay } from './refund-ways.ts';
 
@@ -51,11 +51,24 @@ export function mayMove(role: Role, from: OrderState, to: OrderState): boolean {
   return canMove(from, to) && may(role, movePermission(from, to));
 }
 
-/** What can happen to an order, as its log keeps it. The end of a payment names the state that it leads to. */
+/**
+ * What can happen to an order, as its log keeps it. The end of a payment names the state that it leads to, and all that
+ * has been received by then; where somebody of the staff took the money, it says what they took.
+ */
 export type OrderEvent =
   | { what: 'placed'; state: OrderState; amount: Minor; payment?: 'awaiting' }
   | { what: 'state'; from: OrderState; to: OrderState; reason?: string }
-  | { what: 'payment'; payment: Settlement; from: OrderState; to: OrderState; amount: Minor; reason?: string }
+  | {
+      what: 'payment';
+      payment: Settlement;
+      from: OrderState;
+      to: OrderState;
+      amount: Minor;
+      reason?: string;
+      received?: Receipt;
+    }
+  | { what: 'claim'; amount: Minor; utr?: string }
+  | { what: 'claim_refused'; reason: string }
   | { what: 'item'; lineId: string; discarded: boolean; before: Minor; after: Minor; reason?: string }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
@@ -88,6 +101,8 @@ export interface OrderFold {
   paid: Minor;
   refunded: Minor;
   returning: Minor;
+  /** What the guest says to have paid, until somebody has looked. */
+  claim: Claim | null;
   discarded: ReadonlySet<string>;
   /** The lines that the kitchen is done with. */
   ready: ReadonlySet<string>;
@@ -108,6 +123,7 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
     paid: 0,
     refunded: 0,
     returning: 0,
+    claim: null,
     discarded,
     ready,
     seenAt: null,
@@ -128,6 +144,14 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
         break;
       case 'refund':
         giveBack(fold, event);
+        break;
+      case 'claim':
+        fold.payment = 'claimed';
+        fold.claim = { amount: event.amount, utr: event.utr ?? null };
+        break;
+      case 'claim_refused':
+        fold.payment = 'unpaid';
+        fold.claim = null;
         break;
       default:
         follow(fold, at, event);
@@ -151,7 +175,10 @@ function giveBack(fold: OrderFold, { step, how, amount }: RefundEvent): void {
 function follow(fold: OrderFold, at: number, event: Step): void {
   fold.payment = paymentAfter(fold.payment, event);
   if (event.what === 'placed') fold.amount = event.amount;
-  if (event.what === 'payment' && isReceived(event.payment)) fold.paid += event.amount;
+  if (event.what === 'payment' && isReceived(event.payment)) {
+    fold.paid += event.amount;
+    fold.claim = null;
+  }
   const to = event.what === 'placed' ? event.state : event.to;
   if (event.what !== 'payment' || to !== fold.state) fold.since = at;
   fold.state = to;

@@ -14,8 +14,27 @@ export function nextQuestion(startedAt: number, now: number): number | null {
   return next === undefined ? null : startedAt + next;
 }
 
-/** `unpaid` is paid at the table or never; `refund_due` was paid after the order had been cancelled. */
-export type PaymentState = 'unpaid' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'refund_due';
+/**
+ * `unpaid` is paid at the table or never; `refund_due` was paid after the order had been cancelled; of `claimed` the
+ * guest says that it was paid, and somebody of the staff is to look.
+ */
+export type PaymentState = 'unpaid' | 'claimed' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'refund_due';
+
+/** How the staff are handed money. */
+export const RECEIPT_METHODS = ['Cash', 'Card', 'UPI'] as const;
+export type ReceiptMethod = (typeof RECEIPT_METHODS)[number];
+
+/** How money came of which somebody of the staff says that it has. */
+export interface Receipt {
+  method: ReceiptMethod;
+  reference?: string;
+}
+
+/** What a guest says to have paid. It stays what it was when the order's amount changes. */
+export interface Claim {
+  amount: Minor;
+  utr: string | null;
+}
 
 /** What becomes of an attempt to pay, and what that makes of its order's payment. */
 export type PaymentOutcome = 'paid' | 'failed' | 'expired';

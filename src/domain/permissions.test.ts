@@ -24,6 +24,7 @@ const EXPECTED: Record<Permission, string> = {
   'bill.export': 'OWNER MANAGER',
   'bill.settings': 'OWNER MANAGER',
   'order.refund': 'OWNER MANAGER',
+  'payment.record': 'OWNER MANAGER STAFF',
   'table.read': 'OWNER MANAGER STAFF KITCHEN',
   'table.update': 'OWNER MANAGER',
   'table.print': 'OWNER MANAGER STAFF',

@@ -28,6 +28,7 @@ export const PERMISSIONS = {
   'bill.export': OFFICE,
   'bill.settings': OFFICE,
   'order.refund': OFFICE,
+  'payment.record': FLOOR,
   'table.read': EVERYBODY,
   'table.update': OFFICE,
   // A torn sticker is replaced by whoever sees it.

@@ -53,6 +53,8 @@ export function whyOwed(log: readonly LoggedOrderEvent[]): { since: number; why:
 function causeOf(event: OrderEvent, state: OrderState): OwedCause {
   if (event.what === 'item') return 'taken_off';
   if (event.what === 'refund') return 'refund_failed';
+  // Somebody confirmed what was claimed before the order became cheaper.
+  if (event.what === 'payment' && event.received && state !== CANCELLED) return 'taken_off';
   if (event.what === 'payment' && isReceived(event.payment)) {
     return state === CANCELLED ? 'paid_late' : 'paid_twice';
   }

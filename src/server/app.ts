@@ -25,6 +25,7 @@ import { imageRoutes, imageUploadRoute } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
 import { orderDeskRoutes } from './ordering/desk-routes.ts';
+import { claimRoutes, receiptRoutes } from './ordering/receipts/routes.ts';
 import { orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
 import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from './payments/routes.ts';
@@ -109,6 +110,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     policyRoutes(guests, services);
     orderRoutes(guests, services);
     payRoutes(guests, services);
+    claimRoutes(guests, services);
     guestStreamRoutes(guests, services, streams);
     otpRoutes(guests, services);
     analyticsRoutes(guests, services);
@@ -136,6 +138,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     revisionRoutes(desk);
     orderDeskRoutes(desk);
     refundRoutes(desk);
+    receiptRoutes(desk);
     deskStreamRoute(desk, services, streams);
     otpOutboxRoute(desk);
     analyticsDeskRoutes(desk);

@@ -11,28 +11,37 @@ const DONE: readonly OrderState[] = [SERVED, CANCELLED];
 const PAGE = 200;
 const RECENT = 60;
 
-/** Every order that is still to be cooked, page by page, and the latest of those that are done. */
+/**
+ * Every order that is still to be cooked, page by page, the latest of those that are done, and those of them of which
+ * a guest says that they are paid, however long ago.
+ */
 export async function listOrders(storeId: string): Promise<StaffOrderView[]> {
-  const done = readPage(storeId, DONE, RECENT, null);
-  // Awaited below: a fault of the other call must not leave this one unhandled.
+  const done = Promise.all([
+    readPage(storeId, { state: DONE, limit: RECENT }),
+    readPage(storeId, { state: DONE, limit: PAGE, payment: 'claimed' }),
+  ]);
+  // Awaited below: a fault of the other calls must not leave these unhandled.
   done.catch(() => {});
   const open: StaffOrderView[] = [];
   let before: string | null = null;
   do {
-    const page = await readPage(storeId, OPEN, PAGE, before);
+    const page: Page = await readPage(storeId, { state: OPEN, limit: PAGE, before });
     open.push(...page.orders);
     before = page.next;
   } while (before !== null);
-  return [...open, ...(await done).orders];
+  return [...open, ...(await done).flatMap(({ orders }) => orders)];
 }
 
-function readPage(
-  storeId: string,
-  states: readonly OrderState[],
-  limit: number,
-  before: string | null,
-): Promise<Page> {
-  const query = new URLSearchParams({ state: states.join(','), limit: String(limit) });
+interface Asked {
+  state: readonly OrderState[];
+  limit: number;
+  before?: string | null;
+  payment?: 'claimed';
+}
+
+function readPage(storeId: string, { state, limit, before = null, payment }: Asked): Promise<Page> {
+  const query = new URLSearchParams({ state: state.join(','), limit: String(limit) });
   if (before !== null) query.set('before', before);
+  if (payment) query.set('payment', payment);
   return request(`/api/stores/${storeId}/orders?${query}`);
 }

@@ -1,8 +1,8 @@
 import { useTimeout } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
+import { copyText } from '#ui/copy-text.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
-import { copyText } from './copy-text.ts';
 import { TickIcon } from './icons.tsx';
 
 const TOLD_MS = 2_500;

@@ -1,9 +1,9 @@
+import { qrFile, qrPath } from '#ui/qr-path.ts';
 import { useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useStore } from './current-store.ts';
 import { download } from './download.ts';
-import { qrFile, qrPath } from './qr-path.ts';
 import styles from './store-link.module.css';
 
 /** The way to the guests' page, as a code and as an address; the two below or beside each other. */

@@ -10,6 +10,7 @@ import { importMenuEn } from './en/import-menu.ts';
 import { numbers } from './en/numbers.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
+import { receiptsEn } from './en/receipts.ts';
 import { refundsEn } from './en/refunds.ts';
 import { sections } from './en/sections.ts';
 import { settingsEn } from './en/settings.ts';
@@ -173,6 +174,7 @@ export const en = {
     failed: 'The orders cannot be shown right now',
   },
   desk: deskEn,
+  receipts: receiptsEn,
   order: {
     remove: 'Remove',
     putBack: 'Put back',

@@ -9,6 +9,7 @@ import { importMenuHi } from './hi/import-menu.ts';
 import { numbers } from './hi/numbers.ts';
 import { palette } from './hi/palette.ts';
 import { people } from './hi/people.ts';
+import { receiptsHi } from './hi/receipts.ts';
 import { refundsHi } from './hi/refunds.ts';
 import { sections } from './hi/sections.ts';
 import { settingsHi } from './hi/settings.ts';
@@ -59,6 +60,8 @@ export const hi: Texts = {
     NOT_FOUND: 'इस पते पर कुछ नहीं है।',
     ORDER_NOT_FOUND: 'ऐसा कोई ऑर्डर नहीं है।',
     REFUND_TOO_LARGE: 'सिर्फ़ बाक़ी रक़म लौटाई जा सकती है।',
+    PAYMENT_CHANGED: 'इस बीच इस ऑर्डर का भुगतान बदल गया।',
+    PAYMENT_NOT_DUE: 'इस ऑर्डर के लिए कुछ देना बाकी नहीं है।',
     REVISION_NOT_FOUND: 'मेन्यू का यह रूप अब नहीं रखा गया है।',
     REVISION_STALE: 'इस बीच किसी और ने इसे बदल दिया।',
     STATE_CHANGED: 'इस बीच किसी और ने यह ऑर्डर आगे बढ़ा दिया।',
@@ -68,6 +71,7 @@ export const hi: Texts = {
     TRANSITION_INVALID: 'ऑर्डर को ऐसे नहीं बदला जा सकता।',
     UNAUTHENTICATED: 'कृपया साइन इन करें।',
     UNAVAILABLE: 'सर्वर से संपर्क नहीं हो रहा। कृपया थोड़ी देर में कोशिश करें।',
+    UTR_TAKEN: 'इस UPI रेफ़रेंस से किसी और ऑर्डर का भुगतान हो चुका है।',
     VALIDATION: 'कुछ जानकारी सही नहीं है।',
   },
   states: { 1: 'मिला', 2: 'पक्का हुआ', 3: 'बन रहा है', 4: 'परोसा गया', 5: 'रद्द' },
@@ -188,6 +192,7 @@ export const hi: Texts = {
     failed: 'ऑर्डर अभी दिखाए नहीं जा सकते',
   },
   desk: deskHi,
+  receipts: receiptsHi,
   order: {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
@@ -10,6 +10,7 @@ import { FeedbackCard } from '../features/status/feedback-card.tsx';
 import { StatusActions } from '../features/status/status-actions.tsx';
 import { StatusPage } from '../features/status/status-page.tsx';
 import { usePayment } from '../features/status/use-payment.ts';
+import { hasUpiCard } from '../features/upi/has-upi-card.ts';
 import { linkHref } from '../links/link-href.ts';
 import { $liveStore, refreshStore } from '../state/live-store.ts';
 import type { PlacedRecord } from '../state/order-history.ts';
@@ -19,6 +20,7 @@ import { showToast } from '../state/toasts.ts';
 import { useLiveOrder } from '../state/use-live-order.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { LoadBoundary } from './load-boundary.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -59,6 +61,7 @@ function LiveStatus({ slug }: { slug: string }) {
         onLook={look}
         actions={<Actions order={order} hasTheme={sent !== null} />}
         feedback={feedback}
+        upi={hasUpiCard(order) ? <Upi order={order} onClaimed={look} /> : null}
       />
     );
   }
@@ -69,6 +72,19 @@ function LiveStatus({ slug }: { slug: string }) {
         {common.retry}
       </button>
     </MessagePage>
+  );
+}
+
+const UpiCard = lazy(async () => ({ default: (await import('../features/upi/upi-card.tsx')).UpiCard }));
+
+/** Only those who pay by themselves load what draws a code. */
+function Upi({ order, onClaimed }: { order: OrderView; onClaimed: () => void }) {
+  return (
+    <LoadBoundary instead={null}>
+      <Suspense fallback={null}>
+        <UpiCard order={order} onClaimed={onClaimed} />
+      </Suspense>
+    </LoadBoundary>
   );
 }
 

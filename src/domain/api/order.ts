@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LINES, MAX_QUANTITY } from '../cart.ts';
 import { anyId, maybe, text, textOrNumber } from './primitives.ts';
+import { moneyView } from './receipts.ts';
 
 /** Figures of the client are only compared with ours, so that any number or decimal string may come. */
 const figure = z.union([z.number(), text(20)]);
@@ -102,6 +103,7 @@ export const orderView = z.object({
     onItsWay: z.optional(z.number()),
     owed: z.optional(z.number()),
   }),
+  money: moneyView,
   timeline: z.array(
     z.object({
       at: z.string(),
@@ -112,6 +114,9 @@ export const orderView = z.object({
       previousAmount: z.optional(z.number()),
       amount: z.optional(z.number()),
       reason: z.optional(z.string()),
+      method: z.optional(z.string()),
+      /** Who has recorded it; for the staff alone. */
+      by: z.optional(z.string()),
     }),
   ),
   estimate: z.nullable(z.object({ fromMinutes: z.number(), toMinutes: z.number() })),

@@ -5,6 +5,7 @@ import { menuView, orderTypeView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
 import { color, id, imageUrl, instant, text } from './primitives.ts';
+import { payeePatch, payeeView } from './receipts.ts';
 
 export const LINK_TYPES = [
   'Instagram',
@@ -99,6 +100,7 @@ export const storeForStaff = z.extend(storeProfile, {
   revision: z.number(),
   hasGateway: z.boolean(),
   gatewayKind: z.nullable(z.enum(GATEWAY_KINDS)),
+  upi: payeeView,
 });
 
 /** Links are http(s), tel and mailto, or the bare handle or number that their type asks for. */
@@ -190,6 +192,7 @@ export const storePatch = z.partial(
     policies: policiesPatch,
     board: z.strictObject({ ages: eachType(ages) }),
     store_gateway_config: z.nullable(gatewayConfig),
+    upi: payeePatch,
   }),
 );
 

@@ -24,6 +24,8 @@ export interface DemoStore {
   gstNo: string;
   fssaiNo: string;
   links: { type: LinkType; url: string }[];
+  /** Where it is paid by UPI: an address that nobody has. */
+  upi?: { vpa: string; name: string };
   viewOnly: boolean;
   /** 6 hex digits, without '#'. */
   primaryColor: string;

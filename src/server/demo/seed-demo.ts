@@ -33,8 +33,12 @@ export async function seedDemo(
     });
     const storeIds: string[] = [];
     for (const demo of stores) {
-      const { logo, menus, orderConfigs, ...profile } = demo;
-      const storeId = await createStore(tx, { ...profile, logo: address(logo, demo) });
+      const { logo, menus, orderConfigs, upi, ...profile } = demo;
+      const storeId = await createStore(tx, {
+        ...profile,
+        logo: address(logo, demo),
+        upi: upi ? { ...upi, changed: null } : null,
+      });
       await joinStore(tx, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
       await writeCatalogue(tx, storeId, readDocument(tx, document));

@@ -61,6 +61,7 @@ const PROFILE = {
     ],
   },
   store_gateway_config: { merchent_id: 'id', merchent_key: 'key', host: 'https://paytm.example' },
+  upi: { vpa: 'teahouse@upi', name: 'Tea House' },
 };
 
 const DOCUMENTS: [what: string, method: string, url: string, document: object][] = [
@@ -80,6 +81,13 @@ const DOCUMENTS: [what: string, method: string, url: string, document: object][]
     `/api/stores/${store.storeId}/orders/${params.orderId}/state`,
     { from: 4, to: 3, reason: 'x' },
   ],
+  [
+    'money that has come',
+    'POST',
+    `/api/stores/${store.storeId}/orders/${params.orderId}/payments`,
+    { method: 'UPI', reference: '432156789012', amount: 20, paidBefore: 0 },
+  ],
+  ['a claim', 'POST', `/order/status/${params.slug}/claim`, { utr: '432156789012' }],
   [
     'item events',
     'POST',

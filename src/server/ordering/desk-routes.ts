@@ -8,7 +8,6 @@ import {
   seenOrders,
   staffOrderView,
 } from '#domain/api/order.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { memberOf } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
 import { changeState } from './change-state.ts';
@@ -17,6 +16,7 @@ import { listQuery, readListQuery } from './list-query.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
 import { asForm, placing, readKey } from './placing.ts';
+import { isId, readId } from './read-id.ts';
 import { listForStaff } from './read-order.ts';
 import { takeOrder } from './take-order.ts';
 
@@ -127,14 +127,4 @@ export function orderDeskRoutes(app: App): void {
     },
     async (request) => markSeen(memberOf(request), request.body.orders.filter(isId)),
   );
-}
-
-/** What is no id of ours is the id of nothing. */
-function readId(text: string, unknown: ErrorCode): string {
-  if (isId(text)) return text;
-  throw new AppError(unknown);
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success;
 }

@@ -23,6 +23,8 @@ test.each([
   ['?state=2', [2]],
   ['?state=1,3', [3, 1]],
   ['?state=1&state=3', [3, 1]],
+  ['?payment=', [3, 2, 1]],
+  ['?payment=claimed', []],
   ['?state=1,2&state=&state=2', [2, 1]],
   ['?since=2026-11-21', [3, 2]],
   ['?since=2026-11-22', [3]],
@@ -50,6 +52,7 @@ test.each([
   ['since=2026-02-30', 'since', TIME],
   ['since=1&since=2', 'since', TIME],
   ['before=x', 'before', 'A cursor from an earlier answer'],
+  ['payment=paid', 'payment', 'claimed, or nothing'],
   ['limit=0', 'limit', 'From 1 to 200'],
   ['limit=1.5', 'limit', 'From 1 to 200'],
 ])('%s is refused', async (query, field, message) => {

@@ -193,6 +193,7 @@ test('the answer to an order, and the order as it is read', async () => {
     charges: [],
     table: { iden: 'T4', idel: 'Table' },
     payment: { state: 'unpaid', method: 'Cash' },
+    money: { due: 425, claim: null, upi: null },
     timeline: [{ at: placed.createdAt, what: 'placed', state: 1, amount: 425 }],
     estimate: { fromMinutes: 20, toMinutes: 30 },
     store: { name: expect.any(String), slug: store.slug, logo: null, currency: 'INR' },

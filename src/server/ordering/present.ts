@@ -12,10 +12,12 @@ import {
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
 import type { Audience } from '../realtime/topics.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { describeRefund, presentBooks } from './present-money.ts';
+import { presentBooks } from './present-refunds.ts';
 import type { LineRow, OrderRow, StoredOrder } from './queries.ts';
+import { describeMoney } from './receipts/describe-money.ts';
+import { presentMoney } from './receipts/present-money.ts';
 
-type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo'>;
+type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi'>;
 
 export function presentPlaced(order: OrderRow): PlacedOrder {
   return {
@@ -77,8 +79,11 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
     charges: [...charges, ...taxes].map(({ label, amount: value }) => ({ label, value: toNumber(value) })),
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
     payment: { state: payment, method: order.paymentMethod, ...presentBooks(fold) },
-    timeline: entries.flatMap(({ at, event }) =>
-      describe(event, lines, audience).map((entry) => ({ at: new Date(at).toISOString(), ...entry })),
+    money: presentMoney(order, fold, store, audience),
+    timeline: log.flatMap((logged) =>
+      [...describeMoney(logged, audience), ...describe(logged.event as OrderEvent, lines, audience)].map(
+        (entry) => ({ at: logged.at.toISOString(), ...entry }),
+      ),
     ),
     estimate: isOver ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
     store: { name: store.name, slug: store.slug, logo: store.logo, currency: order.currency },
@@ -115,16 +120,8 @@ type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
 
 const WHAT = { 1: 'received', 2: 'confirmed', 3: 'preparing', 4: 'served', 5: 'cancelled' } as const;
 
-const PAYMENT = {
-  paid: 'paid',
-  failed: 'payment_failed',
-  expired: 'payment_expired',
-  refund_due: 'refund_due',
-} as const;
-
 /** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
 function describe(event: OrderEvent, lines: LineRow[], audience: Audience): TimelineEntry[] {
-  if (event.what === 'refund') return describeRefund(event, audience);
   if (event.what === 'seen') return [{ what: 'seen' }];
   if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
   if (event.what === 'placed') {
@@ -132,12 +129,10 @@ function describe(event: OrderEvent, lines: LineRow[], audience: Audience): Time
     const placed = { what: 'placed', state: event.state, amount };
     return event.payment ? [placed, { what: 'payment_awaited', amount }] : [placed];
   }
-  const reason = event.reason ? { reason: event.reason } : {};
+  const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
   if (event.what === 'state') return [describeMove(event, reason)];
-  if (event.what === 'payment') {
-    const payment = { what: PAYMENT[event.payment], amount: toNumber(event.amount) };
-    return event.from === event.to ? [payment] : [payment, describeMove(event, reason)];
-  }
+  if (event.what === 'payment') return event.from === event.to ? [] : [describeMove(event, reason)];
+  if (event.what !== 'item') return [];
   return [
     {
       what: event.discarded ? 'item_discarded' : 'item_restored',

@@ -61,17 +61,18 @@ export interface ListRequest {
   states: number[];
   since: string | null;
   before: number | null;
+  isClaimed: boolean;
   limit: number;
 }
 
 /** Newest first; `next` is what to give as `before` for the following page. */
-export async function listForStaff(ctx: StoreCtx, { states, since, before, limit }: ListRequest) {
+export async function listForStaff(ctx: StoreCtx, { states, since, limit, ...more }: ListRequest) {
   authorise(ctx, 'order.read');
   const rows = await listOrders(ctx.db, ctx.storeId, {
     states: states.filter(isOrderState),
     since: since === null ? null : new Date(since),
-    before,
     limit: limit + 1,
+    ...more,
   });
   const page = rows.slice(0, limit);
   const orders = await presentAll(ctx, await withHistory(ctx.db, ctx.storeId, page));

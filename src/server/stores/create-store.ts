@@ -12,7 +12,7 @@ import { claimRoutes, insertStore, type StoreRow } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
 export type NewStore = Pick<StoreRow, 'name'> &
-  Partial<Pick<StoreRow, Optional | 'viewOnly' | 'primaryColor'>> & {
+  Partial<Pick<StoreRow, Optional | 'viewOnly' | 'primaryColor' | 'upi'>> & {
     slug?: string;
     tables?: NewTable[];
   };

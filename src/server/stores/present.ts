@@ -49,5 +49,6 @@ export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreFor
     revision: store.revision,
     hasGateway: store.gatewaySealed !== null,
     gatewayKind: gatewayKindOf(store),
+    upi: store.upi,
   };
 }

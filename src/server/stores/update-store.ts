@@ -24,7 +24,8 @@ export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
 
 export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<StoreForStaff> {
   authorise(ctx, 'store.update');
-  if (patch.store_gateway_config !== undefined) {
+  // Whoever changes where the money goes is an owner whose address is their own.
+  if (patch.store_gateway_config !== undefined || patch.upi !== undefined) {
     authorise(ctx, 'store.gateway');
     requireVerified(ctx);
   }
@@ -66,12 +67,12 @@ function refuseWrongNumbers(patch: StorePatch, before: StoreRow): void {
 }
 
 function toChange(
-  { services, now }: StoreCtx,
+  { services, now, actor }: StoreCtx,
   patch: StorePatch,
   { before, typeIds }: { before: StoreRow; typeIds: string[] },
 ): Partial<StoreRow> {
   const { address, viewMode, pausedUntil, pausedTypes, ...others } = patch;
-  const { policies: _, store_gateway_config: gateway, ...same } = others;
+  const { policies: _, store_gateway_config: gateway, upi, ...same } = others;
   return {
     ...defined(same),
     ...(address ? { address: { ...before.address, ...defined(address) } } : {}),
@@ -83,5 +84,8 @@ function toChange(
       ? {}
       : { pausedTypes: changePauses(before.pausedTypes, pausedTypes, { now, typeIds }) }),
     ...(gateway === undefined ? {} : toGateway(services.secrets, gateway)),
+    ...(upi === undefined
+      ? {}
+      : { upi: upi && { ...upi, changed: { at: new Date(now).toISOString(), by: actor.name } } }),
   };
 }

@@ -1,7 +1,7 @@
 import { confirmTotpBody, type TotpSetupView } from '#domain/api/own-account.ts';
+import { qrPath } from '#ui/qr-path.ts';
 import { confirmTotp } from '../../api/confirm-totp.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
-import { qrPath } from '../../parts/qr-path.ts';
 import { useTexts } from '../../texts/index.ts';
 import { DialogForm } from './dialog-form.tsx';
 import styles from './two-factor.module.css';

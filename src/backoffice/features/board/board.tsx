@@ -19,6 +19,7 @@ import { NotesBar } from './notes-bar.tsx';
 import { OpeningsContext } from './openings.ts';
 import { OwedStrip } from './owed-strip.tsx';
 import { PausedTypes } from './paused-types.tsx';
+import { ClaimsStrip } from './receipts/claims-strip.tsx';
 import { doneOrders } from './tickets.ts';
 import { useLinkedOrder } from './use-linked-order.ts';
 import { useView } from './use-view.ts';
@@ -70,6 +71,7 @@ export function Board() {
         />
         <CodesStrip />
         <OwedStrip />
+        <ClaimsStrip />
         <div className={styles.body}>
           <Layout
             orders={orders}

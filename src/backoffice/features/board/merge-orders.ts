@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { isClaimed } from './receipts/claims.ts';
 import { isOver } from './tickets.ts';
 
 const MOST_DONE = 100;
@@ -33,8 +34,8 @@ export function readAnew(
   return mergeOrders(kept, read);
 }
 
-/** A board stays open for weeks: of what is done it remembers the latest. */
+/** A board stays open for weeks: of what is done it remembers the latest, and where somebody is still to look. */
 function keepRecent(newestFirst: StaffOrderView[]): StaffOrderView[] {
   let done = 0;
-  return newestFirst.filter((order) => !isOver(order) || ++done <= MOST_DONE);
+  return newestFirst.filter((order) => !isOver(order) || isClaimed(order) || ++done <= MOST_DONE);
 }

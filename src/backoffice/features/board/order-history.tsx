@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { formatTime } from '../../parts/format.ts';
+import { formatAmount, formatTime } from '../../parts/format.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './order-sheet.module.css';
@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { order: StaffOrderView }) {
         {order.timeline.map((entry) => (
           <li key={`${entry.at} ${entry.what} ${entry.item ?? ''}`}>
             <span className={styles.when}>{formatTime(entry.at, { language, timeZone })}</span>
-            <span>{[describe(entry, t), entry.reason].filter(Boolean).join(': ')}</span>
+            <span>{[tell(entry, order, t), entry.reason].filter(Boolean).join(': ')}</span>
           </li>
         ))}
       </ol>
@@ -23,10 +23,23 @@ export function OrderHistory({ order }: { order: StaffOrderView }) {
   );
 }
 
-function describe({ what, item = '' }: StaffOrderView['timeline'][number], t: Texts): string {
+type Entry = StaffOrderView['timeline'][number];
+
+/** Of money that somebody has recorded: how much, how it came, and who says so. */
+function tell(entry: Entry, { store }: StaffOrderView, t: Texts): string {
+  const { method, by, amount = 0 } = entry;
+  const what = describe(entry, t);
+  const told = method ? `${what} · ${formatAmount(amount, store.currency)} · ${methodIn(method, t)}` : what;
+  return by ? t.receipts.by(told, by) : told;
+}
+
+const methodIn = (method: string, t: Texts) =>
+  (t.receipts.methods as Record<string, string>)[method] ?? method;
+
+function describe({ what, item = '' }: Entry, t: Texts): string {
   if (what === 'item_discarded') return t.order.itemRemoved(item);
   if (what === 'item_restored') return t.order.itemPutBack(item);
   if (what === 'item_ready') return t.desk.itemReady(item);
   if (what === 'item_not_ready') return t.desk.itemNotReady(item);
-  return t.order.events[what] ?? t.desk.events[what] ?? what;
+  return t.order.events[what] ?? t.desk.events[what] ?? t.receipts.events[what] ?? what;
 }

@@ -12,6 +12,7 @@ import { useDeskActions } from './desk-context.ts';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
 import { PhoneLink } from './phone-link.tsx';
+import { PaymentPanel } from './receipts/payment-panel.tsx';
 import { SheetItems } from './sheet-items.tsx';
 import { mayCancel, placeOf, stateBefore, stateOf } from './tickets.ts';
 import { useMove } from './use-move.ts';
@@ -65,6 +66,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
         </div>
       </dl>
       <OwedPanel order={order} onRefund={tell} />
+      <PaymentPanel order={order} />
       <Customer order={order} />
       <OrderHistory order={order} />
       <div className={styles.steps}>
@@ -84,8 +86,14 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
   );
 }
 
-function paymentOf({ payment }: StaffOrderView, t: ReturnType<typeof useTexts>): string {
-  const states: Record<string, string> = { awaiting: t.board.awaiting, paid: t.board.paid };
+function paymentOf({ payment, money, store }: StaffOrderView, t: ReturnType<typeof useTexts>): string {
+  const paid = money.due > 0 ? t.receipts.stillDue(formatAmount(money.due, store.currency)) : t.board.paid;
+  const states: Record<string, string> = {
+    awaiting: t.board.awaiting,
+    claimed: t.receipts.claimed,
+    paid,
+    refund_due: t.desk.events['refund_due'] ?? '',
+  };
   return [payment.method, states[payment.state]].filter(Boolean).join(' · ');
 }
 

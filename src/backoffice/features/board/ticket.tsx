@@ -9,6 +9,7 @@ import { isAllergy } from './allergy.ts';
 import { useDeskActions } from './desk-context.ts';
 import { useOpenings } from './openings.ts';
 import { OwedLine } from './owed-line.tsx';
+import { PaymentMark } from './receipts/payment-mark.tsx';
 import styles from './ticket.module.css';
 import edge from './ticket-edge.module.css';
 import { TicketLines } from './ticket-lines.tsx';
@@ -60,7 +61,7 @@ export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, pla
       </header>
       <TicketLines order={order} litItem={litItem} />
       <Remarks text={order.remarks} />
-      {order.payment.state === 'paid' && <p className={styles.paid}>{t.board.paid}</p>}
+      <PaymentMark order={order} />
       <OwedLine order={order} />
       {awaits && <p className={styles.hint}>{t.board.awaitingHint}</p>}
       <div className={styles.steps}>

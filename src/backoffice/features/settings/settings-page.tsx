@@ -72,6 +72,8 @@ function nowOf(name: Exclude<SectionName, 'hours'>, profile: StoreForStaff, t: T
     case 'bills':
       return t.bills.settings.now;
     case 'payments':
-      return profile.hasGateway ? now.gateway : now.noGateway;
+      return (
+        [profile.upi?.vpa, profile.hasGateway ? now.gateway : ''].filter(Boolean).join(' · ') || now.noGateway
+      );
   }
 }

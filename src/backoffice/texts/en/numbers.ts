@@ -89,7 +89,8 @@ export const numbers = {
   paymentStates: {
     unpaid: 'Paid at the restaurant',
     awaiting: 'Waiting for the payment',
-    paid: 'Paid online',
+    claimed: 'The guest says it is paid',
+    paid: 'Paid',
     failed: 'Payment failed',
     expired: 'Payment expired',
     refund_due: 'To be refunded',

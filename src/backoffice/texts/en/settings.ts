@@ -1,3 +1,4 @@
+import { upiEn } from './upi.ts';
 export const settingsEn = {
   title: 'Settings',
   lead: 'What guests see of your restaurant, and how they order.',
@@ -154,9 +155,10 @@ export const settingsEn = {
     hint: 'Plain text. An empty line begins a new paragraph.',
     missing: 'Write your text, or switch back to the usual one.',
   },
+  upi: upiEn,
   payments: {
     title: 'Online payment',
-    lead: 'Guests pay into your own account at Paytm or Razorpay; the money never goes through us.',
+    lead: 'Guests pay into your own account, by UPI or through Paytm or Razorpay; the money never goes through us.',
     onlyOwner: 'Only owners see this',
     onlyOwnerHint: 'The account at the payment gateway is a matter of the owner.',
     connected: (gateway: string) => `Your ${gateway} account is connected`,

@@ -85,7 +85,8 @@ export const numbers: typeof numbersEn = {
   paymentStates: {
     unpaid: 'रेस्टोरेंट में भुगतान',
     awaiting: 'भुगतान का इंतज़ार',
-    paid: 'ऑनलाइन भुगतान हुआ',
+    claimed: 'मेहमान के अनुसार भुगतान हुआ',
+    paid: 'भुगतान हुआ',
     failed: 'भुगतान नहीं हो पाया',
     expired: 'भुगतान का समय निकल गया',
     refund_due: 'वापस करना है',

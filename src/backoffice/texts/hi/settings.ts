@@ -1,4 +1,5 @@
 import type { settingsEn } from '../en/settings.ts';
+import { upiHi } from './upi.ts';
 
 export const settingsHi: typeof settingsEn = {
   title: 'सेटिंग्स',
@@ -154,9 +155,10 @@ export const settingsHi: typeof settingsEn = {
     hint: 'सादा पाठ। खाली पंक्ति से नया अनुच्छेद शुरू होता है।',
     missing: 'अपना पाठ लिखें, या सामान्य पाठ पर लौटें।',
   },
+  upi: upiHi,
   payments: {
     title: 'ऑनलाइन भुगतान',
-    lead: 'मेहमान सीधे आपके Paytm या Razorpay खाते में भुगतान करते हैं; पैसा हमारे पास से नहीं गुज़रता।',
+    lead: 'मेहमान UPI, Paytm या Razorpay से सीधे आपके अपने खाते में भुगतान करते हैं; पैसा हमारे पास से नहीं गुज़रता।',
     onlyOwner: 'यह सिर्फ़ मालिक देखते हैं',
     onlyOwnerHint: 'पेमेंट गेटवे का खाता मालिक का मामला है।',
     connected: (gateway: string) => `आपका ${gateway} खाता जुड़ा है`,

@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
+import { formatMoney, parseHundredths } from '#domain/money.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { type BillLine, billOf } from './bill.ts';
@@ -30,7 +31,7 @@ export function BillCard({ order }: { order: OrderView }) {
         <div className={styles.total}>
           <dt>
             {texts.grandTotal}
-            {order.payment.state === 'paid' && (
+            {order.payment.state === 'paid' && order.money.due === 0 && (
               <span className={styles.paid}>
                 <Icon name="check" size={14} />
                 {payment.paid}
@@ -39,6 +40,7 @@ export function BillCard({ order }: { order: OrderView }) {
           </dt>
           <dd>{bill.grandTotal}</dd>
         </div>
+        {order.payment.paid !== undefined && order.money.due > 0 && <PartlyPaid order={order} />}
       </dl>
       {bill.earlierTotal !== null && (
         <p className={styles.changed}>{texts.takenOffNote(bill.discarded, bill.earlierTotal)}</p>
@@ -46,6 +48,21 @@ export function BillCard({ order }: { order: OrderView }) {
       <Details order={order} />
     </section>
   );
+}
+
+/** Some of it, before an item was put back or the rest is handed over. */
+function PartlyPaid({ order: { money, payment: books, store } }: { order: OrderView }) {
+  const { payment } = useAfterTexts();
+  const rows: [string, number][] = [
+    [payment.paidSoFar, books.paid ?? 0],
+    [payment.stillDue, money.due],
+  ];
+  return rows.map(([label, amount]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{formatMoney(parseHundredths(amount) ?? 0, store.currency)}</dd>
+    </div>
+  ));
 }
 
 function Line({ line }: { line: BillLine }) {

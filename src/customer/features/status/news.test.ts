@@ -35,6 +35,15 @@ describe('what is read out', () => {
     expect(news({ at: at(3), what: 'paid', amount: 858.9 })).toBe('Paid');
   });
 
+  test('that the restaurant looks for the payment', () => {
+    expect(news({ at: at(3), what: 'claimed', amount: 858.9 })).toContain('looks into its account');
+  });
+
+  test('that the restaurant has not found the payment, and why', () => {
+    const entry = { at: at(3), what: 'claim_refused', reason: 'Not in the account' };
+    expect(news(entry)).toBe('The restaurant did not find your payment: Not in the account');
+  });
+
   test('the labels of the states', () => {
     expect([1, 2, 3, 4, 5].map((state) => stateText(state, afterEn))).toEqual([
       'Received.',

@@ -22,6 +22,10 @@ function tell(entry: OrderView['timeline'][number], order: OrderView, texts: Aft
       return [texts.refund.onItsWay(total)];
     case 'refunded':
       return [texts.refund.givenBack(total)];
+    case 'claimed':
+      return [texts.payment.claimed];
+    case 'claim_refused':
+      return [texts.payment.claimRefused(entry.reason ?? '')];
     case 'paid':
       return [texts.payment.paid];
     default:

@@ -23,11 +23,13 @@ interface Props {
   /** What the guest can do, and what is asked once the order was served. */
   actions: ReactNode;
   feedback: ReactNode;
+  /** Where the guest pays by themselves. */
+  upi: ReactNode;
 }
 
 const TICK_MS = 10_000;
 
-export function StatusPage({ order, live, onLook, actions, feedback }: Props) {
+export function StatusPage({ order, live, onLook, actions, feedback, upi }: Props) {
   const texts = useAfterTexts();
   const news = useNews(order);
   const now = useNow(TICK_MS);
@@ -56,6 +58,7 @@ export function StatusPage({ order, live, onLook, actions, feedback }: Props) {
         </div>
         <div className={styles.column}>
           <BillCard order={order} />
+          {upi}
           {actions}
         </div>
       </main>

@@ -64,6 +64,12 @@ export const afterEn = {
     going: 'Taking you to the payment …',
     paid: 'Paid',
     notThere: 'The payment service does not answer right now. Please try again in a moment.',
+    claimed: 'The restaurant has been told that you paid, and looks into its account.',
+    claimedBack:
+      'You told the restaurant that you had paid. If your money has come, they will pay it back: please ask them.',
+    claimRefused: (reason: string) => `The restaurant did not find your payment: ${reason}`,
+    paidSoFar: 'Paid so far',
+    stillDue: 'Still to be paid',
   },
   refund: {
     late: 'Your payment came after the order had ended.',

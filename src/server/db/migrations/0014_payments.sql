@@ -36,6 +36,16 @@ CREATE TABLE "bills" (
 	CONSTRAINT "bills_store_id_id_pk" PRIMARY KEY("store_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "upi_transfers" (
+	"store_id" uuid NOT NULL,
+	"utr" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	CONSTRAINT "upi_transfers_store_id_utr_pk" PRIMARY KEY("store_id","utr")
+);
+--> statement-breakpoint
+ALTER TABLE "stores" ADD COLUMN "upi" jsonb;--> statement-breakpoint
 ALTER TABLE "bills" ADD CONSTRAINT "bills_store_id_order_id_orders_store_id_id_fk" FOREIGN KEY ("store_id","order_id") REFERENCES "public"."orders"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upi_transfers" ADD CONSTRAINT "upi_transfers_store_id_order_id_orders_store_id_id_fk" FOREIGN KEY ("store_id","order_id") REFERENCES "public"."orders"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_of_order" ON "bills" USING btree ("store_id","order_id","part");--> statement-breakpoint
-CREATE UNIQUE INDEX "bills_in_series" ON "bills" USING btree ("store_id","series","year","seq");
+CREATE UNIQUE INDEX "bills_in_series" ON "bills" USING btree ("store_id","series","year","seq");--> statement-breakpoint
+CREATE INDEX "orders_claimed" ON "orders" USING btree ("store_id","order_no") WHERE payment_state = 'claimed';

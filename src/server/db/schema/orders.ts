@@ -79,6 +79,8 @@ export const orders = pgTable(
     index('orders_by_state').on(table.storeId, table.state, table.orderNo),
     index('orders_by_served').on(table.storeId, table.servedAt),
     index('orders_owed').on(table.storeId, table.id).where(isOwed(table)),
+    // Those that the staff are to look at, however long ago: a few of a store, and none of an ordinary order.
+    index('orders_claimed').on(table.storeId, table.orderNo).where(sql`payment_state = 'claimed'`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
+import type { PayeeView } from '#domain/api/receipts.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import type { BoardSettings } from '#domain/board.ts';
 import type { GatewayKind } from '#domain/gateways.ts';
@@ -42,6 +43,8 @@ export const stores = pgTable('stores', {
   /** The gateway's credentials, sealed with the server's secret key. */
   gatewaySealed: text('gateway_sealed'),
   gatewayKind: text('gateway_kind').$type<GatewayKind>(),
+  /** Where guests pay by UPI, and who said so last. */
+  upi: jsonb('upi').$type<PayeeView>(),
   /** Goes up with every change to what a customer sees. */
   revision: integer('revision').notNull().default(1),
   createdAt: instant('created_at').notNull(),

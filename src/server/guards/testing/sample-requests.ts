@@ -1,5 +1,6 @@
 import { usualSettings } from '#domain/bill-settings.ts';
 import type { Role } from '#domain/permissions.ts';
+import { setPayee } from '../../ordering/receipts/testing/payee.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
 import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -174,6 +175,7 @@ export const SAMPLES: Record<string, Sample> = {
   'updateStore/gateway': withBody({
     store_gateway_config: { merchent_id: 'M1', merchent_key: 'a gateway key' },
   }),
+  'updateStore/upi': withBody({ upi: { vpa: 'teahouse@upi', name: 'Tea House' } }),
   'addStaff/manager': newMember('MANAGER'),
   'addStaff/owner': newMember('OWNER'),
   addTables: () => ({ body: { tables: [{ iden: unique(), idel: 'Table', conf: null }] } }),
@@ -214,6 +216,20 @@ export const SAMPLES: Record<string, Sample> = {
   markOrderItemReady: async ({ newOrder }) => {
     const { id, lineId } = await newOrder();
     return { params: { orderId: id, itemId: lineId }, body: { ready: true } };
+  },
+  claimPayment: async ({ newOrder, thali, store }) => {
+    await setPayee(thali, store);
+    return { params: { slug: (await newOrder()).slug }, body: { utr: '432156789012' } };
+  },
+  recordPayment: async ({ newOrder }) => ({
+    params: { orderId: (await newOrder()).id },
+    body: { method: 'Cash' },
+  }),
+  refuseClaim: async ({ newOrder, thali, store }) => {
+    await setPayee(thali, store);
+    const { id, slug } = await newOrder();
+    await thali.call('POST', `/order/status/${slug}/claim`, { body: {} });
+    return { params: { orderId: id }, body: { reason: 'Not in the account' } };
   },
   markOrdersSeen: async ({ newOrder }) => ({ body: { orders: [(await newOrder()).id] } }),
   discardOrderItem: async ({ newOrder }) => {

@@ -26,6 +26,7 @@ export function anOrder(orderNo: number, more: Partial<StaffOrderView> = {}, ent
     charges: [],
     table: null,
     payment: { state: 'none', method: 'Cash' },
+    money: { due: 10, claim: null, upi: null },
     timeline: Array.from({ length: entries }, () => ({ at: CREATED, what: 'placed', state: 1 })),
     estimate: null,
     store: { name: 'Store', slug: 'store', logo: null, currency: 'INR' },

@@ -15,6 +15,7 @@ import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import styles from './payments-page.module.css';
+import { UpiForm } from './upi/upi-form.tsx';
 import { WebhookAddress } from './webhook-address.tsx';
 
 export function PaymentsPage() {
@@ -27,6 +28,7 @@ export function PaymentsPage() {
   const { gatewayKind } = profile;
   return (
     <Page title={t.title} lead={t.lead}>
+      <UpiForm />
       {gatewayKind && (
         <Connected kind={gatewayKind} isReplacing={isReplacing} onReplace={() => setReplacing(true)} />
       )}

@@ -31,6 +31,7 @@ export function order(change: Partial<OrderView> = {}): OrderView {
     ],
     table: null,
     payment: { state: 'unpaid', method: 'Cash' },
+    money: { due: 1265.25, claim: null, upi: null },
     timeline: [PLACED],
     estimate: { fromMinutes: 20, toMinutes: 30 },
     store: { name: 'Saffron Street', slug: 'saffron-street', logo: null, currency: 'INR' },

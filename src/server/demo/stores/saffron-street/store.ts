@@ -39,6 +39,7 @@ export const saffronStreet: DemoStore = {
     { type: 'Website', url: 'https://saffron-street.example.com' },
     { type: 'Email', url: 'hello@saffron-street.example.com' },
   ],
+  upi: { vpa: 'saffronstreet@upi', name: 'Saffron Street' },
   viewOnly: false,
   primaryColor: 'c2410c',
   logo: logo(curry('copper', 'e0692b', 'paneer', 'cream', 'coriander')),

@@ -8,9 +8,12 @@ export interface QrPath {
 
 const QUIET_ZONE = 4;
 
-/** Read even when a quarter of it is hidden by a logo, a fold or a drop of sauce. */
-export function qrPath(text: string): QrPath {
-  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
+/**
+ * Read even when a quarter of it is hidden by a logo, a fold or a drop of sauce. On a screen that shows a long text,
+ * larger squares are worth more than that: `medium`.
+ */
+export function qrPath(text: string, ecc: 'quartile' | 'medium' = 'quartile'): QrPath {
+  const rows = encodeQR(text, 'raw', { ecc, border: QUIET_ZONE });
   const runs = rows.flatMap((row, y) =>
     row.flatMap((isDark, x) => {
       if (!isDark || row[x - 1]) return [];

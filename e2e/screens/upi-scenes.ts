@@ -1,0 +1,71 @@
+import { openOffice } from './open-office.ts';
+import { placeMeal } from './place-meal.ts';
+import { ALL, FOUR, type Scene } from './scene.ts';
+import type { Visitor } from './visitor.ts';
+
+const STORE = 'saffron-street';
+
+let lastTable = 0;
+
+/** Each time at another table, so that no order is taken for an addition. */
+async function placeAtTable(visitor: Visitor): Promise<string> {
+  const meal = {
+    type: 'Roof-Top',
+    table: { iden: String((lastTable++ % 24) + 1), idel: 'Table' },
+    dishes: { 'Samosa chaat': 2 },
+  };
+  return (await placeMeal(visitor, STORE, meal)).slug;
+}
+
+async function placeClaimed(visitor: Visitor): Promise<string> {
+  const slug = await placeAtTable(visitor);
+  const answer = await fetch(`${visitor.origin}/order/status/${slug}/claim`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ utr: String(Date.now()).slice(0, 12) }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return slug;
+}
+
+const claim = (visitor: Visitor) =>
+  visitor.page.locator('section[aria-labelledby=claims] button').first().click();
+
+/** Paying by UPI, for the guest and for the staff. */
+export const upiScenes: Scene[] = [
+  {
+    name: 'upi-pay',
+    looks: ALL,
+    async arrange(visitor) {
+      await visitor.page.goto(`/status/${await placeAtTable(visitor)}`);
+      await visitor.page.locator('section[aria-labelledby=upi-title]').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'upi-claimed',
+    looks: ALL,
+    async arrange(visitor) {
+      await visitor.page.goto(`/status/${await placeClaimed(visitor)}`);
+      await visitor.page.locator('section[aria-labelledby=upi-title]').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'upi-board',
+    looks: FOUR,
+    async arrange(visitor) {
+      await placeClaimed(visitor);
+      await openOffice(visitor, '/app/dashboard');
+      await visitor.page.locator('#claims').waitFor();
+    },
+  },
+  {
+    name: 'upi-confirm',
+    looks: ALL,
+    async arrange(visitor) {
+      await placeClaimed(visitor);
+      await openOffice(visitor, '/app/dashboard');
+      await claim(visitor);
+      await visitor.page.locator('#claim').waitFor();
+    },
+  },
+];

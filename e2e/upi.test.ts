@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { setPayee } from '../src/server/ordering/receipts/testing/payee.ts';
+import { DESKTOP, PHONE } from './testing/browser.ts';
+import { openKitchen, ticket } from './testing/kitchen.ts';
+import { signIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const UTR = '432156789012';
+
+/** What a telephone makes of it. */
+async function scan(code: Locator): Promise<string> {
+  const picture = sharp(await code.screenshot()).ensureAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data });
+}
+
+/** The owner, in the settings. */
+async function sayWherePaid(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('tea house');
+  await page.getByRole('button', { name: 'Save UPI ID' }).click();
+  await page.getByText('A UPI ID, such as saffronstreet@upi.').waitFor();
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('teahouse@upi');
+  await page.getByRole('button', { name: 'Save UPI ID' }).click();
+  await page.getByText(/^Last changed by /).waitFor();
+}
+
+const claimWith = async (page: Page, utr: string) => {
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.getByRole('textbox', { name: 'UPI reference (UTR), if you have it' }).fill(utr);
+  await page.getByRole('button', { name: 'Tell the restaurant' }).click();
+};
+
+test('a guest pays by UPI and says so; the staff confirm it, and the guest’s page tells it by itself', async () => {
+  const { email, place } = await openKitchen(stage, 'Tea House');
+  await stage.thali.verify(email);
+  const staff = await stage.person({ viewport: DESKTOP });
+  await signIn(staff.page, { email, path: '/app/settings/payments' });
+  await sayWherePaid(staff.page);
+  await staff.checkAccessibility();
+  const order = await place({ 'Masala dosa': 2, 'Masala chai': 1 }, { table: '12' });
+  const guest = await stage.person({ viewport: { width: 360, height: 740 } });
+  const { page } = guest;
+  await page.goto(`/status/${order.slug}`);
+  const code = page.getByRole('img', { name: 'Code to pay ₹210.00 to Tea House' });
+  await code.scrollIntoViewIfNeeded();
+  const link = await scan(code);
+  expect(link).toMatch(/^upi:\/\/pay\?pa=teahouse@upi&pn=Tea%20House&/);
+  const paid = new URLSearchParams(link.split('?')[1]);
+  expect([paid.get('tr'), paid.get('am'), paid.get('cu')]).toEqual([String(order.orderNo), '210.00', 'INR']);
+  await guest.checkAccessibility();
+
+  await claimWith(page, '4321 5678');
+  await page.getByText('The reference has 12 digits.').waitFor();
+  await page.getByRole('textbox', { name: /^UPI reference/ }).fill('4321 5678 9012');
+  await page.getByRole('button', { name: 'Tell the restaurant' }).click();
+  await page.getByRole('heading', { name: 'Waiting for the restaurant to confirm' }).waitFor();
+  await page.getByText('UPI reference 4321 5678 9012').waitFor();
+  await guest.checkAccessibility();
+
+  await staff.page.goto('/app/dashboard');
+  await ticket(staff.page, order).getByText('UTR …9012').waitFor();
+  await staff.checkAccessibility();
+  await ticket(staff.page, order)
+    .getByRole('button', { name: /confirm the UPI payment/ })
+    .click();
+  const sheet = staff.page.getByRole('dialog');
+  await sheet.getByText('4321 5678 9012').waitFor();
+  await staff.checkAccessibility();
+  await sheet.getByRole('button', { name: '₹210 has come' }).click();
+  await sheet.getByText('UPI · Paid', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Paid', { exact: true }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Waiting for the restaurant to confirm' }).count()).toBe(0);
+});
+
+test('money that has not come is refused with a reason; in the end it is handed over at the counter', async () => {
+  const { store, email, add, place } = await openKitchen(stage, 'Chai Corner');
+  await stage.thali.verify(email);
+  await setPayee(stage.thali, store);
+  const [first, second] = [await place({ 'Masala chai': 1 }), await place({ 'Masala dosa': 1 })];
+  const staff = await stage.person();
+  await signIn(staff.page, { email: await add('STAFF') });
+  const guest = await stage.person({ hindi: true, dark: true });
+  await guest.page.goto(`/status/${second.slug}`);
+  const others = await Promise.all([3, 4, 5, 6].map(() => place({ 'Masala chai': 1 })));
+  for (const order of [first, second, ...others]) {
+    const { status } = await stage.thali.call('POST', `/order/status/${order.slug}/claim`, {
+      body: { utr: UTR },
+    });
+    expect(status).toBe(200);
+  }
+  const claims = staff.page.getByRole('region', { name: 'Paid by UPI? Look into your account' });
+  const sheet = staff.page.getByRole('dialog');
+  await claims.getByRole('button', { name: /^Order 6:/ }).waitFor();
+  expect(await staff.page.evaluate(() => window.innerWidth)).toBe(PHONE.width);
+  await claims.getByRole('button', { name: /^Order 1:/ }).click();
+  await sheet.getByRole('button', { name: '₹30 has come' }).click();
+  await sheet.getByText('UPI · Paid', { exact: true }).waitFor();
+  await staff.page.keyboard.press('Escape');
+
+  await claims.getByRole('button', { name: /^Order 2:/ }).click();
+  await sheet.getByRole('button', { name: '₹90 has come' }).click();
+  await sheet.getByText('This UTR has paid Order 1 already.').waitFor();
+  // The browser's own line for the answer of 409.
+  expect(staff.complaints.splice(0).every((complaint) => complaint.includes('409'))).toBe(true);
+  await sheet.getByRole('button', { name: 'Not received' }).click();
+  await sheet.getByRole('button', { name: 'We cannot find this reference' }).click();
+  await staff.checkAccessibility();
+  await sheet.getByRole('button', { name: 'Tell the guest' }).click();
+  await guest.page
+    .getByText('रेस्टोरेंट को आपका भुगतान नहीं मिला: We cannot find this reference')
+    .first()
+    .waitFor();
+  await guest.checkAccessibility();
+
+  await sheet.getByRole('button', { name: 'Record payment, ₹90 due' }).click();
+  await staff.checkAccessibility();
+  await sheet.getByRole('button', { name: 'Record ₹90, Cash' }).click();
+  await sheet.getByText('Cash · Paid', { exact: true }).waitFor();
+  await guest.page.getByRole('main').getByText('भुगतान हो गया', { exact: true }).waitFor();
+});

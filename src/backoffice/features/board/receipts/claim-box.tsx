@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { CANCELLED } from '#domain/order.ts';
+import { Button } from '../../../parts/button.tsx';
+import { formatAmount } from '../../../parts/format.ts';
+import { TickIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { inGroups } from './claims.ts';
+import styles from './receipts.module.css';
+import { RefuseForm } from './refuse-form.tsx';
+import { useReceipts } from './use-receipts.ts';
+import { useTakenBy } from './use-taken-by.ts';
+
+type Claim = NonNullable<StaffOrderView['money']['claim']>;
+
+/** What the guest says: it is paid once somebody has seen the money. */
+export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim }) {
+  const t = useTexts();
+  const [isRefusing, setRefusing] = useState(false);
+  const { record, refuse, error, isBusy } = useReceipts(order);
+  const takenBy = useTakenBy(error);
+  const total = formatAmount(claim.amount, order.store.currency);
+  return (
+    <section className={styles.claim} aria-labelledby="claim">
+      <h3 id="claim" className={styles.title}>
+        {t.receipts.claimTitle(total)}
+      </h3>
+      {claim.utr && (
+        <p>
+          {t.receipts.reference}: <strong className={styles.utr}>{inGroups(claim.utr)}</strong>
+        </p>
+      )}
+      <p>{t.receipts.claimHint}</p>
+      <Since order={order} claim={claim} />
+      <p className={styles.fault} role="alert">
+        {takenBy}
+      </p>
+      {isRefusing ? (
+        <RefuseForm isBusy={isBusy} onRefuse={refuse} onBack={() => setRefusing(false)} />
+      ) : (
+        <div className={styles.steps}>
+          <Button
+            look="main"
+            icon={<TickIcon />}
+            isBusy={isBusy}
+            onClick={() =>
+              record({
+                method: 'UPI',
+                amount: claim.amount,
+                ...(claim.utr ? { reference: claim.utr } : {}),
+              })
+            }
+          >
+            {t.receipts.confirm(total)}
+          </Button>
+          <Button look="danger" isBusy={isBusy} onClick={() => setRefusing(true)}>
+            {t.receipts.notReceived}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The order is not what it was when they paid. */
+function Since({ order: { state, money, store }, claim }: { order: StaffOrderView; claim: Claim }) {
+  const t = useTexts();
+  if (state === CANCELLED) return <p>{t.receipts.cancelledSince}</p>;
+  if (money.due >= claim.amount) return null;
+  return <p>{t.receipts.changedSince(formatAmount(money.due, store.currency))}</p>;
+}

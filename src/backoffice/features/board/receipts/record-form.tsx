@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { parseHundredths, toDecimal, toNumber } from '#domain/money.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/payment.ts';
+import { isUtr, tidyUtr } from '#domain/upi.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Choice } from '../../../parts/choice.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { formatAmount } from '../../../parts/format.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './receipts.module.css';
+import { useReceipts } from './use-receipts.ts';
+import { useTakenBy } from './use-taken-by.ts';
+
+type Faults = { amount?: string; reference?: string };
+
+/** What is handed over at the counter: all that is due, unless somebody says otherwise. */
+export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: () => void }) {
+  const t = useTexts();
+  const { record, error, isBusy } = useReceipts(order);
+  const takenBy = useTakenBy(error);
+  const { currency } = order.store;
+  const due = parseHundredths(order.money.due) ?? 0;
+  const [method, setMethod] = useState<ReceiptMethod>('Cash');
+  const [amount, setAmount] = useState(toDecimal(due));
+  const [reference, setReference] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const typed = parseHundredths(amount);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = method === 'UPI' ? tidyUtr(reference) : reference.trim();
+    const isWrongAmount = typed === null || typed === 0 || typed > due;
+    const found = {
+      ...(isWrongAmount ? { amount: t.receipts.amountFault(formatAmount(order.money.due, currency)) } : {}),
+      ...(method === 'UPI' && text !== '' && !isUtr(text) ? { reference: t.receipts.utrFault } : {}),
+    };
+    setFaults(found);
+    if (Object.keys(found).length > 0 || isBusy || typed === null) return;
+    const isNamed = method !== 'Cash' && text !== '';
+    record({ method, amount: toNumber(typed), ...(isNamed ? { reference: text } : {}) });
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Choice
+        label={t.receipts.method}
+        value={method}
+        options={RECEIPT_METHODS.map((value) => ({ value, label: t.receipts.methods[value] }))}
+        onChange={setMethod}
+      />
+      <div className={styles.fields}>
+        <TextField
+          label={t.receipts.amount}
+          value={amount}
+          inputMode="decimal"
+          autoComplete="off"
+          fault={faults.amount}
+          onChange={setAmount}
+        />
+        {method !== 'Cash' && (
+          <TextField
+            label={method === 'UPI' ? t.receipts.utr : t.receipts.slip}
+            value={reference}
+            inputMode={method === 'UPI' ? 'numeric' : 'text'}
+            autoComplete="off"
+            maxLength={60}
+            fault={faults.reference ?? takenBy ?? undefined}
+            onChange={setReference}
+          />
+        )}
+      </div>
+      <div className={styles.steps}>
+        <Button look="main" type="submit" isBusy={isBusy}>
+          {t.receipts.recordNow(formatAmount(amount, currency), t.receipts.methods[method])}
+        </Button>
+        <Button onClick={onBack}>{t.receipts.back}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PayeePatch } from '#domain/api/receipts.ts';
+import { isVpa, LONGEST_PAYEE } from '#domain/upi.ts';
+import type { Texts } from '../../../../texts/en.ts';
+import type { Faults } from '../../use-store-form.ts';
+
+export interface PayeeDraft {
+  vpa: string;
+  name: string;
+}
+
+/** Without an ID, guests are not to pay by UPI. */
+export function toPayee(draft: PayeeDraft): PayeePatch {
+  const { vpa, name } = tidy(draft);
+  return vpa === '' ? null : { vpa, name };
+}
+
+export function checkPayee(draft: PayeeDraft, words: Texts['settings']['upi']): Faults {
+  const payee = toPayee(draft);
+  if (payee === null) return {};
+  const isNamed = payee.name !== '' && payee.name.length <= LONGEST_PAYEE;
+  return {
+    ...(isVpa(payee.vpa) ? {} : { vpa: words.vpaFault }),
+    ...(isNamed ? {} : { name: words.nameFault(LONGEST_PAYEE) }),
+  };
+}
+
+function tidy({ vpa, name }: PayeeDraft): PayeeDraft {
+  return { vpa: vpa.replace(/\s/g, ''), name: name.trim() };
+}

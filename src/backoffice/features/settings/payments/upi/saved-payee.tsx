@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { PayeeView } from '#domain/api/receipts.ts';
+import { upiLink } from '#domain/upi.ts';
+import { qrPath } from '#ui/qr-path.ts';
+import { useStore } from '../../../../parts/current-store.ts';
+import { formatDayTime } from '../../../../parts/format.ts';
+import { useInterface } from '../../../../texts/index.ts';
+import styles from './saved-payee.module.css';
+
+const ONE_RUPEE = 100;
+
+/** Whether the address is theirs, owners find out with one rupee; and by whom it is, should it not be. */
+export function SavedPayee({ payee }: { payee: NonNullable<PayeeView> }) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  const words = t.settings.upi;
+  const { vpa, name, changed } = payee;
+  const { size, path } = useMemo(
+    () => qrPath(upiLink({ vpa, name }, { orderNo: 0, amount: ONE_RUPEE }), 'medium'),
+    [vpa, name],
+  );
+  return (
+    <div className={styles.saved}>
+      <svg
+        className={styles.code}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={words.tryAlt}
+      >
+        <path d={path} />
+      </svg>
+      <div>
+        <p>{words.tryIt}</p>
+        {changed && (
+          <p className={styles.changed}>
+            {words.changed(changed.by, formatDayTime(changed.at, { language, timeZone }))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { AppError } from '#domain/errors.ts';
+import { isUtr, tidyUtr } from '#domain/upi.ts';
+import actions from '#ui/parts/actions.module.css';
+import { claimPayment } from '../../api/claim-payment.ts';
+import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import styles from './upi-card.module.css';
+
+interface ClaimFormProps {
+  orderSlug: string;
+  /** What was said before. */
+  utr: string;
+  cancel: string;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+/** Twelve digits, and the spaces that apps put between them. */
+const LONGEST = 16;
+
+export function ClaimForm({ orderSlug, utr, cancel, onCancel, onDone }: ClaimFormProps) {
+  const texts = useUpiTexts();
+  const { common } = useTexts();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(utr);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => input.current?.focus(), []);
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const reference = tidyUtr(typed);
+    if (reference !== '' && !isUtr(reference)) {
+      setFault(texts.referenceFault);
+      input.current?.focus();
+      return;
+    }
+    setFault('');
+    setBusy(true);
+    try {
+      await claimPayment(orderSlug, reference);
+      onDone();
+    } catch (error) {
+      setFault(error instanceof AppError ? texts.refused : common.noNetwork);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <label htmlFor={id}>{texts.reference}</label>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LONGEST}
+        placeholder="0000 0000 0000"
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {texts.referenceHint}
+      </p>
+      <p id={`${id}-fault`} className={styles.fault} role="alert">
+        {fault}
+      </p>
+      <div className={styles.steps}>
+        <button type="submit" className={actions.strong} aria-disabled={isBusy}>
+          {isBusy ? texts.sending : texts.send}
+        </button>
+        <button type="button" className={actions.quiet} onClick={onCancel}>
+          {cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

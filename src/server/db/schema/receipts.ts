@@ -1,0 +1,17 @@
+import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { storeId } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** Which order each UPI transfer has paid: one transfer pays one order. */
+export const upiTransfers = pgTable(
+  'upi_transfers',
+  {
+    storeId: storeId(),
+    utr: text('utr').notNull(),
+    orderId: uuid('order_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.utr] }),
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+  ],
+);

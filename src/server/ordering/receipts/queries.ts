@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { Minor } from '#domain/money.ts';
+import type { PaymentState, Settlement } from '#domain/payment.ts';
+import type { Db } from '../../db/client.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { upiTransfers } from '../../db/schema/receipts.ts';
+
+interface OrderName {
+  storeId: string;
+  id: string;
+}
+
+/** From where the payment was seen under lock. */
+export async function setPaymentState(
+  db: Db,
+  { storeId, id }: OrderName,
+  { from, to }: { from: PaymentState; to: 'claimed' | 'unpaid' },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentState: to })
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.paymentState, from)));
+}
+
+interface Received {
+  from: PaymentState;
+  to: Settlement;
+  before: Minor;
+  paid: Minor;
+  method: string;
+}
+
+export async function setReceived(
+  db: Db,
+  { storeId, id }: OrderName,
+  { from, to, before, paid, method }: Received,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentState: to, paid, paymentMethod: method })
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        eq(orders.id, id),
+        eq(orders.paymentState, from),
+        eq(orders.paid, before),
+      ),
+    );
+}
+
+/** Null when it pays this order from now on; else the number of the order that it pays already. */
+export async function takeTransfer(db: Db, { storeId, id }: OrderName, utr: string): Promise<number | null> {
+  const taken = await db
+    .insert(upiTransfers)
+    .values({ storeId, utr, orderId: id })
+    .onConflictDoNothing()
+    .returning({ utr: upiTransfers.utr });
+  if (taken.length > 0) return null;
+  const [other] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(upiTransfers)
+    .innerJoin(orders, and(eq(orders.storeId, upiTransfers.storeId), eq(orders.id, upiTransfers.orderId)))
+    .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)));
+  if (!other) throw new Error('A transfer is never forgotten');
+  return other.orderNo;
+}
