@@ -40,6 +40,11 @@ export const settingsScenes: Scene[] = [
     }),
     name: 'settings-payments-razorpay',
   },
+  section('messages', {
+    async arrange({ page }) {
+      await page.getByRole('combobox').first().selectOption('msg91');
+    },
+  }),
 ];
 
 /** The first minutes of a new restaurant, which is one more in all lists from then on. */

@@ -26,6 +26,7 @@ export const ERROR_MESSAGES = {
   LINK_INVALID: 'This link is no longer valid. Please ask for a new one.',
   MEMBER_NOT_FOUND: 'There is no such person in this restaurant.',
   MENU_NOT_FOUND: 'There is no such menu.',
+  MESSAGE_NOT_FOUND: 'There is no message that could be sent again.',
   MINIMUM_ORDER: 'Minimum Cart Value is not reached.',
   NOT_FOUND: 'There is nothing at this address.',
   OPTIONS_INVALID: 'Some of the chosen options are not possible.',

@@ -34,6 +34,9 @@ export const PERMISSIONS = {
   // A torn sticker is replaced by whoever sees it.
   'table.print': FLOOR,
   'otp.read': FLOOR,
+  'messages.read': OFFICE,
+  'messages.retry': OFFICE,
+  'messages.update': ['OWNER'],
   'views.read': OFFICE,
   'reports.read': OFFICE,
   'staff.read': OFFICE,

@@ -24,6 +24,8 @@ import { refuseUnsafeText } from './http/unsafe-text.ts';
 import { imageRoutes, imageUploadRoute } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
+import { alertRoutes, staffPushRoutes } from './messages/alert-routes.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { orderDeskRoutes } from './ordering/desk-routes.ts';
 import { claimRoutes, receiptRoutes } from './ordering/receipts/routes.ts';
 import { orderRoutes } from './ordering/routes.ts';
@@ -116,6 +118,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     analyticsRoutes(guests, services);
     feedbackRoutes(guests, services);
     billRoutes(guests, services, billsInTurn);
+    alertRoutes(guests, services);
   });
   await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
   await within(app, [], (gateways) => paymentNoticeRoutes(gateways, services));
@@ -141,6 +144,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
     receiptRoutes(desk);
     deskStreamRoute(desk, services, streams);
     otpOutboxRoute(desk);
+    messageRoutes(desk);
+    staffPushRoutes(desk, services);
     analyticsDeskRoutes(desk);
     reportRoutes(desk);
     billDeskRoutes(desk, billsInTurn);

@@ -6,6 +6,8 @@ import type { ImageFiles } from './images/image-files.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createRenderedPages } from './menus/rendered-pages.ts';
 import { createShelf } from './menus/shelf.ts';
+import type { Channels } from './messages/channels.ts';
+import { sendCode } from './messages/send-code.ts';
 import { createEstimates } from './ordering/estimates.ts';
 import { presentFeed } from './ordering/feed-events.ts';
 import { createRecentStores } from './otp/recent-stores.ts';
@@ -21,8 +23,10 @@ export interface Parts {
   clock: () => number;
   secrets: Secrets;
   bus: HintBus;
-  otpSender: OtpSender;
+  /** In place of the way that each store has set up. */
+  otpSender?: OtpSender;
   payments: Gateways;
+  channels: Channels;
   images: ImageFiles;
   mailer: Mailer;
   publicUrl: string;
@@ -40,7 +44,8 @@ export function createServices(parts: Parts): Services {
   const present = (storeId: string, rows: Parameters<typeof presentFeed>[2]) =>
     presentFeed(db, storeId, rows);
   const feeds = createStoreFeeds({ db, bus, present, pollMs, onError });
-  return {
+  const services: Services = {
+    otpSender: { send: (message) => sendCode(services, message) },
     ...given,
     feeds,
     shelf: createShelf({ db, feeds }),
@@ -51,4 +56,5 @@ export function createServices(parts: Parts): Services {
     passwords: createPasswords(),
     afterwards: createAfterwards(onError),
   };
+  return services;
 }

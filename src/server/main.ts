@@ -11,10 +11,15 @@ import { isOneOf, isUnreachable } from './db/errors.ts';
 import { refuseOtherSecretKey } from './db/instance.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
+import { followLogs } from './followers/follow-logs.ts';
+import { createCallOutside } from './http/call-outside.ts';
 import { createImageFiles } from './images/image-files.ts';
 import { createFileOutbox } from './mail/adapters/file-outbox.ts';
 import { createSmtpMailer } from './mail/adapters/smtp-mailer.ts';
-import { outboxSender } from './otp/adapters/outbox-sender.ts';
+import { createChannels } from './messages/adapters/create-channels.ts';
+import { deliverMessages } from './messages/deliver-messages.ts';
+import { messageFollower } from './messages/follow-orders.ts';
+import { createVapid } from './messages/vapid.ts';
 import { createGateways } from './payments/adapters/gateways.ts';
 import { expirePayments } from './payments/expire-payments.ts';
 import { createNotifyBus } from './realtime/adapters/notify-bus.ts';
@@ -35,6 +40,8 @@ import { loadBuiltPages } from './web/built-pages.ts';
 const POLL_MS = 1_000;
 const SWEEP_MS = 3600_000;
 const EXPIRE_MS = 2_000;
+const FOLLOW_MS = 1_000;
+const DELIVER_MS = 1_000;
 const DIST = new URL('../../dist', import.meta.url).pathname;
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -80,10 +87,14 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
     clock: Date.now,
     secrets,
     bus: embedded ? createLocalBus() : createNotifyBus(connection, database.pool, say),
-    otpSender: outboxSender,
     payments: createGateways({
       publicUrl: env.publicUrl,
       allowPrivate: env.privateGateways || demoGateway.isAt,
+    }),
+    channels: createChannels({
+      call: createCallOutside({ allowPrivate: env.privateGateways }),
+      vapid: createVapid(secrets, env.publicUrl),
+      allowPrivate: env.privateGateways,
     }),
     images: createImageFiles(join(env.dataDir, 'images')),
     mailer:
@@ -142,9 +153,17 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
     onRefundError,
   );
 
+  const system = () => createContext(services, { kind: 'system' });
+  const stopFollowing = repeat(
+    FOLLOW_MS,
+    (signal) => followLogs(system(), [messageFollower], signal),
+    services.onError,
+  );
+  const stopDelivering = repeat(DELIVER_MS, (signal) => deliverMessages(system(), signal), services.onError);
+
   const cause = await stop.once(embedded);
   clearInterval(sweeping);
-  await Promise.all([endRequests(app), stopExpiring(), stopRefunding()]);
+  await Promise.all([endRequests(app), stopExpiring(), stopRefunding(), stopFollowing(), stopDelivering()]);
   await services.feeds.close();
   if (cause !== null) throw new EmbeddedDatabaseError(cause);
 }

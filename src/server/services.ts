@@ -6,6 +6,7 @@ import type { ImageFiles } from './images/image-files.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { RenderedPages } from './menus/rendered-pages.ts';
 import type { Shelf } from './menus/shelf.ts';
+import type { Channels } from './messages/channels.ts';
 import type { Estimates } from './ordering/estimates.ts';
 import type { RecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
@@ -27,6 +28,7 @@ export interface Services {
   otpSender: OtpSender;
   recentStores: RecentStores;
   payments: Gateways;
+  channels: Channels;
   images: ImageFiles;
   mailer: Mailer;
   /** What links in letters begin with: never taken from a request. */

@@ -1,6 +1,7 @@
 import { sweepSessions, sweepTokens } from './accounts/sweep-sessions.ts';
 import { issueDueBills } from './bills/sweep-bills.ts';
 import type { Ctx } from './context.ts';
+import { sweepMessages } from './messages/sweep-messages.ts';
 import { sweepKeys } from './ordering/sweep-keys.ts';
 import { sweepCodes, sweepNumbers } from './otp/sweep-codes.ts';
 import { sweepEvents } from './payments/sweep-events.ts';
@@ -15,6 +16,7 @@ const OF_STORES = [
   sweepCodes,
   sweepKeys,
   sweepEvents,
+  sweepMessages,
   sweepInvitations,
   sweepRevisions,
   issueDueBills,

@@ -66,6 +66,15 @@ const settingsPayments = createRoute({
   ),
 });
 
+const settingsMessages = createRoute({
+  ...inSettings,
+  path: '/messages',
+  component: lazyRouteComponent(
+    () => import('../features/settings/messages/messages-page.tsx'),
+    'MessagesPage',
+  ),
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsHome,
   settingsStore,
@@ -76,4 +85,5 @@ export const settingsRoutes = settings.addChildren([
   settingsLegal,
   settingsBills,
   settingsPayments,
+  settingsMessages,
 ]);

@@ -7,6 +7,7 @@ import { deskEn } from './en/desk.ts';
 import { editor } from './en/editor.ts';
 import { historyEn } from './en/history.ts';
 import { importMenuEn } from './en/import-menu.ts';
+import { messagesEn } from './en/messages.ts';
 import { numbers } from './en/numbers.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
@@ -235,6 +236,7 @@ export const en = {
     failed: 'The menu cannot be shown right now',
   },
   settings: settingsEn,
+  messages: messagesEn,
   ...tradingEn,
   welcome: welcomeEn,
   numbers,

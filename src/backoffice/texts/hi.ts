@@ -6,6 +6,7 @@ import { deskHi } from './hi/desk.ts';
 import { editor } from './hi/editor.ts';
 import { historyHi } from './hi/history.ts';
 import { importMenuHi } from './hi/import-menu.ts';
+import { messagesHi } from './hi/messages.ts';
 import { numbers } from './hi/numbers.ts';
 import { palette } from './hi/palette.ts';
 import { people } from './hi/people.ts';
@@ -253,6 +254,7 @@ export const hi: Texts = {
     failed: 'मेन्यू अभी नहीं दिखाया जा सकता',
   },
   settings: settingsHi,
+  messages: messagesHi,
   ...tradingHi,
   welcome: welcomeHi,
   numbers,

@@ -3,9 +3,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
-import { SERVED } from '#domain/order.ts';
+import { CANCELLED, SERVED } from '#domain/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { useBoot } from '../boot.ts';
+import { AlertsCard } from '../features/status/alerts-card.tsx';
 import { FeedbackCard } from '../features/status/feedback-card.tsx';
 import { StatusActions } from '../features/status/status-actions.tsx';
 import { StatusPage } from '../features/status/status-page.tsx';
@@ -53,14 +54,14 @@ function LiveStatus({ slug }: { slug: string }) {
   if (isLeaving) return <MessagePage text={payment.going} />;
   if (isMissing) return <MissingPage />;
   if (order) {
-    const feedback = order.state === SERVED ? <FeedbackCard orderSlug={slug} /> : null;
+    const isWaiting = order.state !== SERVED && order.state !== CANCELLED;
     return (
       <StatusPage
         order={order}
         live={live}
         onLook={look}
         actions={<Actions order={order} hasTheme={sent !== null} />}
-        feedback={feedback}
+        feedback={isWaiting ? <AlertsCard order={order} /> : <Feedback order={order} />}
         upi={hasUpiCard(order) ? <Upi order={order} onClaimed={look} /> : null}
       />
     );
@@ -88,6 +89,10 @@ function Upi({ order, onClaimed }: { order: OrderView; onClaimed: () => void }) 
   );
 }
 
+function Feedback({ order }: { order: OrderView }) {
+  return order.state === SERVED ? <FeedbackCard orderSlug={order.slug} /> : null;
+}
+
 function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
   const { actions: texts } = useAfterTexts();
   const [, navigate] = useLocation();
@@ -111,16 +116,20 @@ function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
   return (
     <StatusActions
       order={order}
-      contacts={contactsOf(store?.page.profile.links ?? [])}
+      contacts={contactsOf(store?.page.profile.links ?? [], texts.ask(order.orderNo))}
       onRepeat={placed && (() => void repeat(placed))}
     />
   );
 }
 
-function contactsOf(links: StoreProfile['links']) {
+/** Whoever asks on WhatsApp has said already which order it is about. */
+function contactsOf(links: StoreProfile['links'], question: string) {
   const hrefOf = (type: string) => {
     const link = links.find((candidate) => candidate.type === type);
     return link ? linkHref(link) : null;
   };
-  return { phone: hrefOf('Phone'), whatsApp: hrefOf('WhatsApp'), location: hrefOf('Location') };
+  const whatsApp = hrefOf('WhatsApp');
+  const isChat = whatsApp?.startsWith('https://wa.me/') && !whatsApp.includes('?');
+  const asked = isChat ? `${whatsApp}?text=${encodeURIComponent(question)}` : whatsApp;
+  return { phone: hrefOf('Phone'), whatsApp: asked, location: hrefOf('Location') };
 }

@@ -1,5 +1,6 @@
 import { answerFile, answerPage, answerPicture, forgiven, fromNetwork } from './answers.ts';
 import { dropOldFiles, fetchFiles, findPicture, keepPage, keepPicture, wasJustKept } from './cupboard.ts';
+import { openNotice, showNotice } from './notices.ts';
 import { strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,6 +45,14 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   event.waitUntil(keepSeen(event.data as Seen).catch(forgiven));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNotice(event));
 });
 
 async function keepSeen({ page, pictures }: Seen): Promise<void> {

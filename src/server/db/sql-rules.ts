@@ -18,6 +18,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'log_followers',
   'payment_due',
   'refunds_due',
+  'message_due',
   'store_listings',
   'demo_stores',
   'instance',

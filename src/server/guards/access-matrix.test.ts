@@ -5,7 +5,8 @@ import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
 import { ACCESS, type Access } from './permissions-table.ts';
-import { FORM, SAMPLES, type SampleRequest } from './testing/sample-requests.ts';
+import type { SampleRequest } from './testing/sample.ts';
+import { FORM, SAMPLES } from './testing/sample-requests.ts';
 import { makeWorld, STRANGER, startBrowser } from './testing/world.ts';
 
 const APP_TOKEN = 'the-token-of-the-app';
@@ -171,7 +172,7 @@ test.each(below)('%s finds nothing of another store under the address of the own
     body: sample.body,
   });
   expect(outcome(answer.status, answer.text)).toMatch(
-    /^404 (ORDER|ITEM|MEMBER|INVITATION|REVISION|BILL)_NOT_FOUND$/,
+    /^404 (ORDER|ITEM|MEMBER|MESSAGE|INVITATION|REVISION|BILL)_NOT_FOUND$/,
   );
 });
 

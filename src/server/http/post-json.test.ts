@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createRawServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createPostJson, isPrivate } from './post-json.ts';
+import { isPrivate } from './call-outside.ts';
+import { createPostJson } from './post-json.ts';
 
 const post = createPostJson({ allowPrivate: true, connectMs: 200, answerMs: 200 });
 

@@ -37,6 +37,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     sessionId: NO_SESSION,
     accountId: 'nobody',
     invitationId: 'nothing',
+    messageId: NO_SESSION,
   };
   return { store, params };
 }

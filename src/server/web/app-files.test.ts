@@ -162,7 +162,7 @@ describe('the worker', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'");
     const known = { 'if-none-match': String(headers.etag) };
     expect((await thali.call('GET', '/service-worker.js', { headers: known })).status).toBe(304);
   });

@@ -16,7 +16,7 @@ const HIDDEN = { hide: true };
 const MANIFEST_TYPE = 'application/manifest+json; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 /** A worker lives under the policy that its own script came with. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const A_DAY_S = 86_400;
 const DRAWING = { name: 'pictures of stores by address', most: 120, windowMs: 10 * 60_000 };
 /** Whoever changes a look again and again has it drawn by all who look. */

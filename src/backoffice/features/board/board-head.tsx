@@ -1,7 +1,5 @@
 import { useFullscreenDocument } from '@mantine/hooks';
-import { may } from '#domain/permissions.ts';
 import { Button } from '../../parts/button.tsx';
-import { useStore } from '../../parts/current-store.ts';
 import {
   ColumnsIcon,
   DoneIcon,
@@ -29,7 +27,6 @@ interface BoardHeadProps {
 
 export function BoardHead({ view, doneCount, onView, onRecall, onHelp, onSettings }: BoardHeadProps) {
   const t = useTexts();
-  const { role } = useStore();
   const { fullscreen, toggle } = useFullscreenDocument();
   const fullScreenText = fullscreen ? t.desk.leaveFullScreen : t.desk.fullScreen;
   return (
@@ -56,16 +53,14 @@ export function BoardHead({ view, doneCount, onView, onRecall, onHelp, onSetting
           <span className={styles.word}>{t.board.done}</span>
           <span className={styles.count}>{doneCount}</span>
         </Button>
-        {may(role, 'store.update') && (
-          <Button
-            className={styles.tool}
-            aria-label={t.desk.settings}
-            title={t.desk.settings}
-            onClick={onSettings}
-          >
-            <SettingsIcon />
-          </Button>
-        )}
+        <Button
+          className={styles.tool}
+          aria-label={t.desk.settings}
+          title={t.desk.settings}
+          onClick={onSettings}
+        >
+          <SettingsIcon />
+        </Button>
         <Button
           className={`${styles.tool} ${styles.large}`}
           aria-label={t.desk.keys}

@@ -7,6 +7,7 @@ import { withPending } from './pending.ts';
 import { placeOf } from './tickets.ts';
 import { useAcknowledged, useTellSeen } from './use-acknowledged.ts';
 import { useChime } from './use-chime.ts';
+import { useDevicePush } from './use-device-push.ts';
 import { useLiveStore } from './use-live-store.ts';
 import { useNotes } from './use-notes.ts';
 import { useOrderNews } from './use-order-news.ts';
@@ -24,6 +25,7 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   const { fresh, hear, unsent } = useAcknowledged(storeId, orders);
   const { sound, play } = useChime(fresh.length > 0, fresh.at(0)?._id ?? null);
   useWakeLock(sound.isOn);
+  useDevicePush(storeId);
   const onOrder = useOrderNews({ known, tell, play });
   const unreachableSince = isUnreachable(query.error) ? query.errorUpdatedAt : null;
   const connection = useLiveStore(storeId, { onOrder, look, unreachableSince });

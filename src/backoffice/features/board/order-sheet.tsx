@@ -16,6 +16,7 @@ import { PaymentPanel } from './receipts/payment-panel.tsx';
 import { SheetItems } from './sheet-items.tsx';
 import { mayCancel, placeOf, stateBefore, stateOf } from './tickets.ts';
 import { useMove } from './use-move.ts';
+import { WhatsAppLink } from './whatsapp-link.tsx';
 
 interface OrderSheetProps {
   order: StaffOrderView | undefined;
@@ -97,8 +98,9 @@ function paymentOf({ payment, money, store }: StaffOrderView, t: ReturnType<type
   return [payment.method, states[payment.state]].filter(Boolean).join(' · ');
 }
 
-function Customer({ order: { user, table, ...order } }: { order: StaffOrderView }) {
+function Customer({ order }: { order: StaffOrderView }) {
   const t = useTexts();
+  const { user, table } = order;
   const address = order.address === table?.iden ? '' : order.address;
   if (!user.name && !user.phone && !address) return null;
   return (
@@ -107,6 +109,7 @@ function Customer({ order: { user, table, ...order } }: { order: StaffOrderView 
         <h3 className={styles.heading}>{t.order.customer}</h3>
         <p>{user.name}</p>
         <PhoneLink name={user.name} phone={user.phone} countryCode={user.countryCode} />
+        <WhatsAppLink order={order} />
       </div>
       {address && (
         <div>

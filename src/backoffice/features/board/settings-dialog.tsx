@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type AgeFault, ageFaults, agesOf, LONGEST_AGE } from '#domain/board.ts';
+import { may } from '#domain/permissions.ts';
 import { storeQuery } from '../../api/store.ts';
 import { updateStore } from '../../api/update-store.ts';
 import { useStore } from '../../parts/current-store.ts';
@@ -9,13 +10,16 @@ import { DialogSteps } from '../../parts/dialog-steps.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
+import { DevicePush } from './device-push.tsx';
 import styles from './settings-dialog.module.css';
 
 export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts();
+  const { role } = useStore();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="32rem" title={t.desk.settings}>
-      {isOpen && <Settings onClose={onClose} />}
+      {isOpen && <DevicePush />}
+      {isOpen && may(role, 'store.update') && <Settings onClose={onClose} />}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ const SECTIONS = [
   { name: 'legal', path: '/app/settings/legal', permission: 'store.update' },
   { name: 'bills', path: '/app/settings/bills', permission: 'bill.settings' },
   { name: 'payments', path: '/app/settings/payments', permission: 'store.gateway' },
+  { name: 'messages', path: '/app/settings/messages', permission: 'messages.read' },
 ] as const;
 
 export type SectionName = (typeof SECTIONS)[number]['name'];

@@ -71,6 +71,8 @@ function nowOf(name: Exclude<SectionName, 'hours'>, profile: StoreForStaff, t: T
       return [profile.gstNo, profile.fssaiNo].filter(Boolean).join(' · ') || now.legalMissing;
     case 'bills':
       return t.bills.settings.now;
+    case 'messages':
+      return now.messages;
     case 'payments':
       return (
         [profile.upi?.vpa, profile.hasGateway ? now.gateway : ''].filter(Boolean).join(' · ') || now.noGateway

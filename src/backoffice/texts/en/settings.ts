@@ -22,6 +22,7 @@ export const settingsEn = {
     legal: 'Legal details',
     bills: 'Bills',
     payments: 'Online payment',
+    messages: 'Messages',
   },
   now: {
     listed: 'Shown in the directory',
@@ -33,6 +34,7 @@ export const settingsEn = {
     gateway: 'Connected',
     noGateway: 'Not connected',
     policies: 'Terms, refunds and privacy',
+    messages: 'Codes, notifications, SMS and WhatsApp',
   },
   faults: {
     required: 'Please fill this in.',
@@ -52,6 +54,11 @@ export const settingsEn = {
     razorpayId: 'Please enter the key id, which begins with rzp_.',
     razorpayKey: 'Please enter the key secret.',
     gatewayHost: 'A web address that begins with https://.',
+    entity: 'The entity ID has 15 to 19 digits.',
+    header: 'The header has 6 letters or digits.',
+    templateName: 'The name as WhatsApp has it: small letters, digits and _.',
+    digits: 'Digits only.',
+    limit: 'A number from 1 to 10,000.',
   },
   store: {
     title: 'Restaurant',

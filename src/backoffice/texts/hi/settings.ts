@@ -24,6 +24,7 @@ export const settingsHi: typeof settingsEn = {
     legal: 'कानूनी जानकारी',
     bills: 'बिल',
     payments: 'ऑनलाइन भुगतान',
+    messages: 'संदेश',
   },
   now: {
     listed: 'सूची में दिखता है',
@@ -35,6 +36,7 @@ export const settingsHi: typeof settingsEn = {
     gateway: 'जुड़ा हुआ',
     noGateway: 'जुड़ा नहीं है',
     policies: 'शर्तें, रिफ़ंड और गोपनीयता',
+    messages: 'कोड, सूचनाएँ, SMS और व्हाट्सऐप',
   },
   faults: {
     required: 'कृपया इसे भरें।',
@@ -53,6 +55,11 @@ export const settingsHi: typeof settingsEn = {
     razorpayId: 'कृपया की आईडी लिखें, जो rzp_ से शुरू होती है।',
     razorpayKey: 'कृपया की सीक्रेट लिखें।',
     gatewayHost: 'https:// से शुरू होने वाला वेब पता।',
+    entity: 'एंटिटी आईडी में 15 से 19 अंक होते हैं।',
+    header: 'हेडर में 6 अक्षर या अंक होते हैं।',
+    templateName: 'व्हाट्सऐप में जैसा नाम है: छोटे अक्षर, अंक और _।',
+    digits: 'सिर्फ़ अंक।',
+    limit: '1 से 10,000 के बीच की संख्या।',
   },
   store: {
     title: 'रेस्टोरेंट',

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import card from './card.module.css';
 import { Field } from './field.tsx';
 import styles from './otp-entry.module.css';
 import type { Checkout } from './use-checkout.ts';
+import { useWebOtp } from './use-web-otp.ts';
 
 const DIGITS = 4;
 
@@ -14,6 +15,8 @@ export function OtpEntry({ checkout }: { checkout: Checkout }) {
   const { otp, faults, setFaults, sendCode, pending } = checkout;
   const input = useRef<HTMLDivElement>(null);
   useEffect(() => input.current?.querySelector('input')?.focus(), []);
+  const { setCode } = otp;
+  useWebOtp(useCallback((code) => setCode(digitsOf(code)), [setCode]));
   if (!otp.challenge) return null;
   const { countryCode, phone, resendAt } = otp.challenge;
   return (
@@ -39,7 +42,7 @@ export function OtpEntry({ checkout }: { checkout: Checkout }) {
           value={otp.code}
           fault={faults['code']}
           onChange={({ target }) => {
-            otp.setCode(target.value.replace(/\D/g, '').slice(0, DIGITS));
+            setCode(digitsOf(target.value));
             setFaults({});
           }}
         />
@@ -48,6 +51,8 @@ export function OtpEntry({ checkout }: { checkout: Checkout }) {
     </section>
   );
 }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, DIGITS);
 
 interface ResendProps {
   until: number;

@@ -89,6 +89,16 @@ export const afterEn = {
     repeat: 'Repeat this order',
     repeatLost: 'This order is not kept on this phone. Please choose from the menu.',
     openMenu: 'Open the menu',
+    ask: (orderNo: number) => `Hello! I have a question about my order ${orderNo}.`,
+  },
+  alerts: {
+    title: 'Shall we tell you when it is ready?',
+    push: 'A notification on this phone',
+    whatsApp: 'A message on WhatsApp',
+    hint: 'You can put your phone away. We write once or twice, and only about this order.',
+    on: 'All set: put your phone away, we will let you know.',
+    forbidden: 'Notifications are blocked for this site in your browser.',
+    failed: 'That did not work. Please try again.',
   },
   feedback: {
     title: 'How was it?',

@@ -36,6 +36,58 @@ CREATE TABLE "bills" (
 	CONSTRAINT "bills_store_id_id_pk" PRIMARY KEY("store_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "message_due" (
+	"message_id" uuid PRIMARY KEY NOT NULL,
+	"store_id" uuid NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_settings" (
+	"store_id" uuid PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"sms_sealed" text,
+	"whats_app_sealed" text
+);
+--> statement-breakpoint
+CREATE TABLE "message_wishes" (
+	"store_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "message_wishes_store_id_order_id_channel_pk" PRIMARY KEY("store_id","order_id","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "messages" (
+	"store_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"channel" text NOT NULL,
+	"template" text NOT NULL,
+	"order_id" uuid,
+	"content_sealed" text,
+	"hint" text NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"provider_id" text,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"valid_until" timestamp (3) with time zone NOT NULL,
+	"settled_at" timestamp (3) with time zone,
+	CONSTRAINT "messages_store_id_id_pk" PRIMARY KEY("store_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"store_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"owner_kind" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"endpoint_hash" text NOT NULL,
+	"sealed" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "push_subscriptions_store_id_id_pk" PRIMARY KEY("store_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "upi_transfers" (
 	"store_id" uuid NOT NULL,
 	"utr" text NOT NULL,
@@ -48,4 +100,8 @@ ALTER TABLE "bills" ADD CONSTRAINT "bills_store_id_order_id_orders_store_id_id_f
 ALTER TABLE "upi_transfers" ADD CONSTRAINT "upi_transfers_store_id_order_id_orders_store_id_id_fk" FOREIGN KEY ("store_id","order_id") REFERENCES "public"."orders"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_of_order" ON "bills" USING btree ("store_id","order_id","part");--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_in_series" ON "bills" USING btree ("store_id","series","year","seq");--> statement-breakpoint
+CREATE INDEX "message_due_by_time" ON "message_due" USING btree ("due_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_key" ON "messages" USING btree ("store_id","key");--> statement-breakpoint
+CREATE INDEX "messages_by_time" ON "messages" USING btree ("store_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "push_subscriptions_of" ON "push_subscriptions" USING btree ("store_id","owner_kind","owner_id","endpoint_hash");--> statement-breakpoint
 CREATE INDEX "orders_claimed" ON "orders" USING btree ("store_id","order_no") WHERE payment_state = 'claimed';

@@ -17,14 +17,11 @@ export interface SampleRequest {
   body?: unknown;
   headers?: Record<string, string>;
 }
+import { MESSAGE_SAMPLES } from './message-samples.ts';
+import type { Asker, Sample } from './sample.ts';
 
 /** What browsers send for a form; one call alone takes it. */
 export const FORM = 'application/x-www-form-urlencoded';
-
-/** What shows who asks; for samples that are of the asker's own account. */
-export type Asker = Record<string, string>;
-
-type Sample = (world: World, asker: Asker) => SampleRequest | Promise<SampleRequest>;
 
 const withBody =
   (body: object): Sample =>
@@ -128,6 +125,7 @@ const newRevision: Sample = async ({ thali, store }) => {
 
 /** What a request needs beside its address to be right in everything but, maybe, who asks. */
 export const SAMPLES: Record<string, Sample> = {
+  ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
   startAccount: () => ({ body: newRestaurant() }),
   logIn: signIn,

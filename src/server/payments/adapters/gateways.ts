@@ -1,11 +1,12 @@
-import { createGetJson, createPostJson, mayBePrivate, type Reach } from '../../http/post-json.ts';
+import { mayBePrivate, type OutsideOptions } from '../../http/call-outside.ts';
+import { createGetJson, createPostJson } from '../../http/post-json.ts';
 import type { Gateways } from '../provider.ts';
 import { createPaytm } from './paytm.ts';
 import { createPaytmToken } from './paytm-token.ts';
 import { createRazorpay } from './razorpay.ts';
 import type { Tools } from './tools.ts';
 
-type Options = Reach & { publicUrl: string };
+type Options = OutsideOptions & { publicUrl: string };
 
 /** All of them, by kind. With `allowPrivate`, one may be on this machine or in its network: a simulated one. */
 export function createGateways(options: Options): Gateways {

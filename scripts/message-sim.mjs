@@ -1,0 +1,4 @@
+import { runPinned, setUp } from './setup.mjs';
+
+setUp();
+runPinned(['simulators/messages/main.ts']);

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessageList as Listed } from '#domain/api/messages.ts';
+import { messagesQuery, retryMessage } from '../../../api/messages.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { formatDayTime } from '../../../parts/format.ts';
+import { Nothing } from '../../../parts/nothing.tsx';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { errorText, useInterface } from '../../../texts/index.ts';
+import styles from './message-list.module.css';
+
+type Message = Listed['messages'][number];
+
+/** What was sent last, and why something was not. */
+export function MessageList() {
+  const { t } = useInterface();
+  const { storeId } = useStore();
+  const { data, error } = useQuery(messagesQuery(storeId));
+  return (
+    <Card title={t.messages.last} hint={t.messages.lastHint}>
+      {error && !data && <p role="alert">{errorText(t, error)}</p>}
+      {!data && !error && <p role="status">{t.loading}</p>}
+      {data?.messages.length === 0 && <Nothing title={t.messages.none} hint={t.messages.noneHint} />}
+      {data && data.messages.length > 0 && (
+        <ul className={styles.list}>
+          {data.messages.map((message) => (
+            <Row key={message._id} message={message} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Row({ message }: { message: Message }) {
+  const { t, language } = useInterface();
+  const { messages: words } = t;
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => retryMessage(storeId, message._id),
+    onSettled: () => client.invalidateQueries(messagesQuery(storeId)),
+    onError: complain,
+  });
+  const { at, channel, template, to, state, reason, mayRetry } = message;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.name}>{words.kinds[template] ?? template}</p>
+        <p className={styles.how}>
+          {[words.channels[channel], to, formatDayTime(at, { language, timeZone: profile.timeZone })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {reason && <p className={styles.reason}>{words.reasons[reason] ?? reason}</p>}
+      </div>
+      <span className={`${styles.state} ${styles[state]}`}>{words.states[state]}</span>
+      {mayRetry && (
+        <Button isBusy={isPending} onClick={() => mutate()}>
+          {words.retry}
+        </Button>
+      )}
+    </li>
+  );
+}

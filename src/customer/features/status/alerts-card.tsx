@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '#domain/api/order.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './alerts-card.module.css';
+import { useAlerts } from './use-alerts.ts';
+
+/** For whoever puts the telephone away while the kitchen is at work. */
+export function AlertsCard({ order }: { order: OrderView }) {
+  const { alerts: texts } = useAfterTexts();
+  const { locale } = useLanguage();
+  const { push, whatsApp, isBusy, hasFailed, togglePush, toggleWhatsApp } = useAlerts(order.slug, locale);
+  if (push === 'none' && whatsApp === null) return null;
+  return (
+    <section className={styles.card} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      {push !== 'none' && push !== 'forbidden' && (
+        <Toggle isOn={push === 'on'} isBusy={isBusy} onToggle={togglePush}>
+          {texts.push}
+        </Toggle>
+      )}
+      {whatsApp !== null && (
+        <Toggle isOn={whatsApp} isBusy={isBusy} onToggle={toggleWhatsApp}>
+          {texts.whatsApp}
+        </Toggle>
+      )}
+      <p className={styles.hint} role="status">
+        {hasFailed
+          ? texts.failed
+          : push === 'forbidden'
+            ? texts.forbidden
+            : push === 'on'
+              ? texts.on
+              : texts.hint}
+      </p>
+    </section>
+  );
+}
+
+interface ToggleProps {
+  isOn: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+function Toggle({ isOn, isBusy, onToggle, children }: ToggleProps) {
+  return (
+    <label className={styles.toggle}>
+      <span>{children}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        aria-busy={isBusy || undefined}
+        onChange={() => !isBusy && onToggle()}
+      />
+    </label>
+  );
+}

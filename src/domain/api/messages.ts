@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { countVariables, MOST_VALUES, SMS_VALUES } from '../dlt.ts';
+import { MOST_DAILY, SMS_PROVIDERS } from '../message-settings.ts';
+import { CHANNELS, MESSAGE_STATES } from '../messages.ts';
+import { text } from './primitives.ts';
+
+const value = z.enum(SMS_VALUES);
+
+const templateBody = z
+  .strictObject({
+    id: text(40).check(z.regex(/^[\w-]*$/, 'Only letters, digits, - and _')),
+    text: text(1000, 1),
+    values: z.array(value).check(z.maxLength(MOST_VALUES)),
+  })
+  .check(
+    z.refine(({ text, values }) => countVariables(text) === values.length, {
+      path: ['values'],
+      message: 'Must say what stands for each {#var#}',
+    }),
+  );
+
+const smsBody = z.strictObject({
+  provider: z.nullable(z.enum(SMS_PROVIDERS)),
+  entityId: text(19).check(z.regex(/^(\d{15,19})?$/, 'Has 15 to 19 digits')),
+  header: text(6).check(z.regex(/^([A-Za-z0-9]{6})?$/, 'Has 6 letters or digits')),
+  codes: z.boolean(),
+  ready: z.boolean(),
+  templates: z.strictObject({ code: templateBody, ready: templateBody }),
+});
+
+const address = text(500).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, 'Must be a web address'));
+const line = text(500, 1).check(z.regex(/^[\x20-\x7e]+$/, 'Must be plain letters'));
+
+/** Where the provider is, when it is not where it always is. */
+const host = z.optional(address);
+const keyBody = z.strictObject({ key: line, host });
+const httpBody = z.strictObject({
+  url: address,
+  method: z.enum(['GET', 'POST']),
+  format: z.enum(['json', 'form']),
+  headers: z
+    .array(z.strictObject({ name: text(60, 1).check(z.regex(/^[A-Za-z0-9-]+$/)), value: line }))
+    .check(z.maxLength(10)),
+  body: text(4000),
+});
+const whatsAppKey = z.strictObject({
+  token: line,
+  phoneNumberId: text(30, 1).check(z.regex(/^\d+$/, 'Must be digits')),
+  host,
+});
+
+export const messageSettingsBody = z.strictObject({
+  sms: smsBody,
+  whatsApp: z.strictObject({
+    active: z.boolean(),
+    template: text(100).check(z.regex(/^[a-z0-9_]*$/, 'Only small letters, digits and _')),
+    language: text(10, 2).check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Such as en or en_US')),
+  }),
+  dailyLimit: z.int().check(z.minimum(1), z.maximum(MOST_DAILY)),
+  /** Only where they are new; null takes them away. */
+  smsCredentials: z.optional(z.nullable(z.union([httpBody, keyBody]))),
+  whatsAppCredentials: z.optional(z.nullable(whatsAppKey)),
+});
+
+export const messageSettingsView = z.object({
+  sms: z.object({
+    provider: z.nullable(z.enum(SMS_PROVIDERS)),
+    entityId: z.string(),
+    header: z.string(),
+    codes: z.boolean(),
+    ready: z.boolean(),
+    templates: z.record(
+      z.enum(['code', 'ready']),
+      z.object({ id: z.string(), text: z.string(), values: z.array(value) }),
+    ),
+    hasCredentials: z.boolean(),
+  }),
+  whatsApp: z.object({
+    active: z.boolean(),
+    template: z.string(),
+    language: z.string(),
+    hasCredentials: z.boolean(),
+  }),
+  dailyLimit: z.number(),
+  /** Of those that cost something, in the last 24 hours. */
+  sentToday: z.number(),
+});
+
+export const messageList = z.object({
+  messages: z.array(
+    z.object({
+      _id: z.string(),
+      at: z.string(),
+      channel: z.enum(CHANNELS),
+      template: z.string(),
+      to: z.string(),
+      state: z.enum(MESSAGE_STATES),
+      tries: z.number(),
+      reason: z.string(),
+      mayRetry: z.boolean(),
+    }),
+  ),
+});
+
+export const testMessageBody = z.strictObject({ channel: z.enum(['sms', 'whatsapp', 'email']) });
+
+const base64url = (most: number) => text(most, 10).check(z.regex(/^[A-Za-z0-9_-]+=*$/, 'Must be base64url'));
+
+/** As a browser gives it. */
+const subscription = z.object({
+  endpoint: text(1000).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, 'Must be a web address')),
+  keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
+});
+
+const locale = z.enum(['en', 'hi']);
+export const pushBody = z.strictObject({ subscription, locale });
+export const pushEndpoint = z.strictObject({ endpoint: text(1000) });
+export const pushKey = z.object({ key: z.string() });
+
+/** What a guest can choose from for an order, and what was chosen. */
+export const orderAlertsView = z.object({
+  key: z.string(),
+  whatsApp: z.nullable(z.object({ wished: z.boolean() })),
+});
+
+export type MessageSettingsBody = z.infer<typeof messageSettingsBody>;
+export type MessageSettingsView = z.infer<typeof messageSettingsView>;
+export type MessageList = z.infer<typeof messageList>;
+export type PushBody = z.infer<typeof pushBody>;
+export type OrderAlertsView = z.infer<typeof orderAlertsView>;
+export type SmsCredentials = NonNullable<MessageSettingsBody['smsCredentials']>;
+export type WhatsAppCredentials = NonNullable<MessageSettingsBody['whatsAppCredentials']>;
+export type HttpCredentials = z.infer<typeof httpBody>;
+export type KeyCredentials = z.infer<typeof keyBody>;

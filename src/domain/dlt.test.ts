@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countVariables, endsWithWebOtp, fillTemplate, matchesTemplate, USUAL_TEMPLATES } from './dlt.ts';
+
+const CODE = USUAL_TEMPLATES.code;
+
+test.each([
+  ['Your code is {#var#}.', 'Your code is 1234.', true],
+  ['Your code is {#var#}.', 'Your code is 1234', false],
+  ['Your code is {#var#}.', 'your code is 1234.', false],
+  ['Your code is {#var#}.', 'Your code is .', false],
+  ['Your code is {#var#}.', `Your code is ${'1'.repeat(30)}.`, true],
+  ['Your code is {#var#}.', `Your code is ${'1'.repeat(31)}.`, false],
+  ['{#var#}{#var#}', '12', true],
+  ['{#var#}{#var#}', '1', false],
+  ['{#var#}{#var#}', 'x'.repeat(61), false],
+  ['{#var#}. {#var#}.', 'A. B. C. D.', true],
+  ['No variable', 'No variable', true],
+  ['No variable', 'No variable!', false],
+  ['a.c', 'abc', false],
+  ['{#var#}\n@{#var#} #{#var#}', 'Code 1234\n@menu.example #1234', true],
+  ['{#var#} (a+)+$', `${'a'.repeat(20)}!`, false],
+])('%j lets %j through: %j', (template, message, passes) => {
+  expect(matchesTemplate(template, message)).toBe(passes);
+});
+
+test('a template with values that fit is always let through', () => {
+  const value = fc.string({ minLength: 1, maxLength: 30 });
+  const part = fc.string({ maxLength: 10 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(value, part), { maxLength: 8 }), part, (pairs, first) => {
+      const template = first + pairs.map(([, text]) => `{#var#}${text}`).join('');
+      const values = pairs.map(([text]) => text);
+      fc.pre(countVariables(template) === values.length);
+      expect(matchesTemplate(template, fillTemplate(template, values) ?? '')).toBe(true);
+    }),
+  );
+});
+
+test('one value for each variable, and none besides', () => {
+  expect(fillTemplate('{#var#} and {#var#}', ['1', '2'])).toBe('1 and 2');
+  expect(fillTemplate('{#var#} and {#var#}', ['{#var#}', '2'])).toBe('{#var#} and 2');
+  expect(fillTemplate('{#var#} and {#var#}', ['1'])).toBeNull();
+  expect(fillTemplate('none', ['1'])).toBeNull();
+});
+
+test.each([
+  [CODE.text, CODE.values, true],
+  ['{#var#} is your code', ['code'], false],
+  ['{#var#} is your code @{#var#} #{#var#}', ['code', 'host', 'code'], false],
+  ['{#var#} is your code\n@{#var#} #{#var#}', ['code', 'store', 'code'], false],
+  ['{#var#} is your code\n@{#var#} #{#var#}', ['code', 'host', 'order'], false],
+] as const)('whether phones fill in the code of %j with %j: %j', (text, values, isFilled) => {
+  expect(endsWithWebOtp({ text, values })).toBe(isFilled);
+});

@@ -1,0 +1,57 @@
+import { CANCELLED, type OrderEvent, SERVED } from './order.ts';
+
+export const CHANNELS = ['push', 'sms', 'whatsapp', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** Those that cost the store money. */
+export const PAID_CHANNELS = ['sms', 'whatsapp'] as const satisfies readonly Channel[];
+
+export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const PAUSES = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+
+/** When to try again what has failed so many times; null when it was tried often enough. */
+export function nextTry(tries: number, now: number): number | null {
+  const pause = PAUSES[tries - 1];
+  return pause === undefined ? null : now + pause;
+}
+
+/** What is worth telling somebody who is not looking: the staff, or the guest whose order it is. */
+export const OCCASIONS = ['new-order', 'served', 'cancelled', 'paid'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+export function isForStaff(occasion: Occasion): boolean {
+  return occasion === 'new-order';
+}
+
+/** For how long it is news: nobody wants to be called to a meal that was eaten long ago. */
+export const NEWS_FOR_MS: Record<Occasion, number> = {
+  'new-order': 15 * MINUTE,
+  served: 30 * MINUTE,
+  cancelled: 6 * HOUR,
+  paid: HOUR,
+};
+
+/** An order that waits for its payment is none for the kitchen before it is paid. */
+export function occasionsOf(event: OrderEvent): Occasion[] {
+  switch (event.what) {
+    case 'placed':
+      return event.payment ? [] : ['new-order'];
+    case 'state':
+      return movedTo(event.from, event.to);
+    case 'payment':
+      return event.payment === 'paid' ? ['new-order', 'paid'] : movedTo(event.from, event.to);
+    default:
+      return [];
+  }
+}
+
+function movedTo(from: number, to: number): Occasion[] {
+  if (from === to) return [];
+  if (to === CANCELLED) return ['cancelled'];
+  return to === SERVED ? ['served'] : [];
+}

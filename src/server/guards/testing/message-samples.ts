@@ -1,0 +1,39 @@
+import { createContext, withTransaction } from '../../context.ts';
+import { enqueue } from '../../messages/enqueue.ts';
+import { SETTINGS } from '../../messages/testing/message-scene.ts';
+import { unique } from '../../testing/test-stores.ts';
+import type { Sample } from './sample.ts';
+
+/** A browser that nobody sits at. */
+const subscription = {
+  endpoint: 'https://push.example/nobody',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
+
+const subscribe: Sample = () => ({ body: { subscription, locale: 'hi' } });
+const unsubscribe: Sample = () => ({ body: { endpoint: subscription.endpoint } });
+
+/** One that has failed. */
+const failedMessage: Sample = async ({ thali, store }) => {
+  const content = { channel: 'email' as const, to: 'asha@thali.example', subject: 'Hello', text: 'There' };
+  const draft = { key: unique(), template: 'test', orderId: null, content, validForMs: 60_000 };
+  const ctx = createContext(thali.services, { kind: 'system' });
+  const [messageId = ''] = await withTransaction(ctx, (tx) => enqueue(tx, store.storeId, [draft]));
+  const sql = "update messages set state = 'failed' where store_id = $1 and id = $2";
+  await thali.database.pool.query(sql, [store.storeId, messageId]);
+  return { params: { messageId }, body: {} };
+};
+
+export const MESSAGE_SAMPLES: Record<string, Sample> = {
+  addOrderPush: subscribe,
+  removeOrderPush: unsubscribe,
+  wishForWhatsApp: () => ({ body: { wished: false } }),
+  addStorePush: subscribe,
+  removeStorePush: unsubscribe,
+  retryMessage: failedMessage,
+  saveMessageSettings: () => ({ body: SETTINGS }),
+  sendTestMessage: () => ({ body: { channel: 'email' } }),
+};

@@ -1,0 +1,117 @@
+import { lookup } from 'node:dns';
+import { request as requestSecure } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** Its import would load fetch and WebSocket with it, which nothing here uses: 14 MB. */
+const { request: requestPlain } = process.getBuiltinModule('node:http');
+
+export interface OutsideCall {
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Buffer;
+}
+
+export interface OutsideAnswer {
+  status: number;
+  text: string;
+}
+
+export type CallOutside = (call: OutsideCall) => Promise<OutsideAnswer>;
+
+export interface OutsideOptions {
+  /** What may be on this machine or in its network, without https too: anything in tests, or one simulated gateway. */
+  allowPrivate: boolean | ((origin: string) => boolean);
+  connectMs?: number;
+  answerMs?: number;
+}
+
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * To an address that a user has given, and so nowhere inside: each address that the name leads to is looked at, and
+ * those very addresses are connected to. Redirects are answers like others.
+ */
+export function createCallOutside(options: OutsideOptions): CallOutside {
+  const { connectMs = 1_000, answerMs = 5_000 } = options;
+  return ({ url, method = 'POST', headers = {}, body = '' }) =>
+    new Promise((resolve, reject) => {
+      const allowPrivate = mayBePrivate(options, url);
+      const { protocol } = new URL(url);
+      if (!isOutside(url, allowPrivate)) throw new Error('A private address, or one without https');
+      const make = protocol === 'https:' ? requestSecure : requestPlain;
+      const request = make(url, {
+        method,
+        headers: method === 'GET' ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
+        agent: false,
+        ...(allowPrivate ? {} : { lookup: lookUpPublic }),
+      });
+      const giveUp = (what: string) => request.destroy(new Error(`No ${what} in time`));
+      const connecting = setTimeout(giveUp, connectMs, 'connection');
+      const answering = setTimeout(giveUp, connectMs + answerMs, 'answer');
+      request.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
+      request.on('error', reject);
+      request.on('close', () => {
+        clearTimeout(connecting);
+        clearTimeout(answering);
+        reject(new Error('The answer was broken off'));
+      });
+      request.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => {
+          text += chunk;
+          if (text.length > MOST_BYTES) request.destroy(new Error('The answer is too long'));
+        });
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      });
+      request.end(method === 'GET' ? undefined : body);
+    });
+}
+
+export function mayBePrivate({ allowPrivate }: Pick<OutsideOptions, 'allowPrivate'>, url: string): boolean {
+  return typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate(URL.parse(url)?.origin ?? '');
+}
+
+/** As far as the address itself tells it; where a name leads to is seen when it is called. */
+export function isOutside(address: string, allowPrivate: boolean): boolean {
+  const url = URL.parse(address);
+  if (url === null) return false;
+  if (url.username !== '' || url.password !== '') return false;
+  if (allowPrivate) return ['https:', 'http:'].includes(url.protocol);
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  return url.protocol === 'https:' && !(isIP(literal) && isPrivate(literal));
+}
+
+const lookUpPublic: LookupFunction = (hostname, options, found) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, '');
+    if (addresses.some(({ address }) => isPrivate(address)))
+      return found(new Error('The name leads to a private address'), '');
+    const [first] = addresses;
+    if (options.all) found(null, addresses);
+    else found(null, first?.address ?? '', first?.family);
+  });
+};
+
+/** IANA's special-purpose registries: what is not the public network. 2001::/23 and 2002:: wrap other addresses. */
+const NOT_PUBLIC = listOf(
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
+  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+  '2001::/23 2001:db8::/32 2002::/16',
+);
+const GLOBAL_IPV6 = listOf('2000::/3');
+
+export function isPrivate(address: string): boolean {
+  if (isIP(address) === 4) return NOT_PUBLIC.check(address, 'ipv4');
+  return !GLOBAL_IPV6.check(address, 'ipv6') || NOT_PUBLIC.check(address, 'ipv6');
+}
+
+function listOf(...lines: string[]): BlockList {
+  const list = new BlockList();
+  for (const range of lines.join(' ').split(' ')) {
+    const [net = '', bits] = range.split('/');
+    list.addSubnet(net, Number(bits), isIP(net) === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}

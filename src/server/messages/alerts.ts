@@ -1,0 +1,118 @@
+import type { OrderAlertsView, PushBody } from '#domain/api/messages.ts';
+import { AppError } from '#domain/errors.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../context.ts';
+import { startFollowing } from '../followers/follow-logs.ts';
+import { uuidV7 } from '../ids.ts';
+import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import { MESSAGES } from './follow-orders.ts';
+import {
+  deleteSubscription,
+  deleteWish,
+  insertWish,
+  keepSubscription,
+  lockMembership,
+  type Owner,
+  readWishes,
+} from './push-queries.ts';
+import { lockOrderBySlug, type OrderFacts, readOrderBySlug, readSettings } from './queries.ts';
+import { hashEndpoint, refuseSubscription, sealSubscription } from './subscription.ts';
+
+const BY_ADDRESS = { name: 'alerts by address', most: 60, windowMs: 10 * 60_000 };
+/** Browsers of one order, and of one person in a store. */
+const MOST_OF_ORDER = 5;
+const MOST_OF_ACCOUNT = 10;
+
+interface Asked {
+  slug: string;
+  address: string;
+}
+
+/** How a guest can be told what becomes of an order. */
+export async function readAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsView> {
+  const { storeId, order } = await findOrder(ctx, slug, readOrderBySlug);
+  const whatsApp = (await takesWishes(ctx, storeId, order))
+    ? { wished: (await readWishes(ctx.db, storeId, [order.id])).length > 0 }
+    : null;
+  return { key: ctx.services.channels.push.publicKey, whatsApp };
+}
+
+export async function followByPush(ctx: Ctx, { slug, address }: Asked, body: PushBody): Promise<void> {
+  ctx.services.limiter.take(BY_ADDRESS, address);
+  refuseSubscription(ctx.services.channels, body.subscription);
+  await withTransaction(ctx, async (tx) => {
+    const { storeId, order } = await findOrder(tx, slug, lockOrderBySlug);
+    await keep(tx, { storeId, ownerKind: 'order', ownerId: order.id }, { ...body, most: MOST_OF_ORDER });
+  });
+}
+
+export async function unfollowByPush(ctx: Ctx, { slug, address }: Asked, endpoint: string): Promise<void> {
+  ctx.services.limiter.take(BY_ADDRESS, address);
+  const { storeId, order } = await findOrder(ctx, slug, readOrderBySlug);
+  const owner: Owner = { storeId, ownerKind: 'order', ownerId: order.id };
+  await deleteSubscription(ctx.db, owner, hashEndpoint(ctx.services.secrets, endpoint));
+}
+
+/** With the number that the order was placed with, and no other. */
+export async function wishForWhatsApp(ctx: Ctx, { slug, address }: Asked, wished: boolean): Promise<void> {
+  ctx.services.limiter.take(BY_ADDRESS, address);
+  const { storeId, order } = await findOrder(ctx, slug, readOrderBySlug);
+  const wish = { storeId, orderId: order.id, channel: 'whatsapp' as const };
+  if (!wished) return deleteWish(ctx.db, wish);
+  if (!(await takesWishes(ctx, storeId, order))) throw new AppError('NOT_FOUND');
+  await withTransaction(ctx, async (tx) => {
+    await insertWish(tx.db, { ...wish, createdAt: new Date(tx.now) });
+    await startFollowing(tx, MESSAGES, storeId);
+  });
+}
+
+/** On this device, for as long as its owner works in the store. */
+export async function followStoreByPush(ctx: StoreCtx, body: PushBody): Promise<void> {
+  authorise(ctx, 'order.read');
+  refuseSubscription(ctx.services.channels, body.subscription);
+  await withTransaction(ctx, async (tx) => {
+    await lockMembership(tx.db, tx.storeId, tx.actor.id);
+    await keep(tx, ownOf(tx), { ...body, most: MOST_OF_ACCOUNT });
+  });
+}
+
+export async function unfollowStoreByPush(ctx: StoreCtx, endpoint: string): Promise<void> {
+  authorise(ctx, 'order.read');
+  await deleteSubscription(ctx.db, ownOf(ctx), hashEndpoint(ctx.services.secrets, endpoint));
+}
+
+const ownOf = ({ storeId, actor }: StoreCtx): Owner => ({
+  storeId,
+  ownerKind: 'account',
+  ownerId: actor.id,
+});
+
+async function keep(tx: Ctx, owner: Owner, { subscription, locale, most }: PushBody & { most: number }) {
+  const { secrets } = tx.services;
+  const row = {
+    ...owner,
+    id: uuidV7(tx.now),
+    endpointHash: hashEndpoint(secrets, subscription.endpoint),
+    sealed: sealSubscription(secrets, subscription),
+    locale,
+    createdAt: new Date(tx.now),
+  };
+  await keepSubscription(tx.db, row, most);
+  await startFollowing(tx, MESSAGES, owner.storeId);
+}
+
+async function findOrder(
+  { db }: Ctx,
+  slug: string,
+  read: typeof readOrderBySlug,
+): Promise<{ storeId: string; order: OrderFacts }> {
+  const storeId = await findStoreIdByOrderSlug(db, slug);
+  const order = storeId === null ? null : await read(db, storeId, slug);
+  if (storeId === null || !order) throw new AppError('ORDER_NOT_FOUND');
+  return { storeId, order };
+}
+
+async function takesWishes({ db }: Ctx, storeId: string, { customerPhone }: OrderFacts): Promise<boolean> {
+  if (customerPhone === '') return false;
+  const row = await readSettings(db, storeId);
+  return row?.settings.whatsApp.active === true && row.whatsAppSealed !== null;
+}

@@ -1,0 +1,241 @@
+import { afterEach, expect, test } from 'vitest';
+import { createCallOutside } from '../http/call-outside.ts';
+import { expectError } from '../testing/expect-error.ts';
+import { NOON } from '../testing/test-app.ts';
+import {
+  addTestStaff,
+  moveOrder,
+  placeTestOrder,
+  TEA,
+  type TestStore,
+  teaStore,
+} from '../testing/test-stores.ts';
+import { createChannels } from './adapters/create-channels.ts';
+import { SETTINGS, smsBy, useMessageScene, whatsAppAt } from './testing/message-scene.ts';
+import { createVapid } from './vapid.ts';
+
+const scene = await useMessageScene();
+const { sim, thali, store, url } = scene;
+
+afterEach(async () => {
+  sim.setFault(null);
+  sim.taken.length = 0;
+  thali.clock.now = NOON;
+  await thali.database.pool.query('delete from push_subscriptions where store_id is not null');
+  await scene.round();
+});
+
+const place = (more: object = {}, at: TestStore = store) => placeTestOrder(thali, at, { ...TEA, more });
+const alertsOf = ({ slug }: { slug: string }) => `/order/status/${slug}/alerts`;
+const move = (order: { _id: string }, from: number, to: number) =>
+  moveOrder(thali, store, order._id, { from, to });
+
+/** A guest's browser that wants to be told of the order. */
+async function follow(order: { slug: string }, locale = 'en') {
+  const browser = sim.newBrowser();
+  const body = { subscription: browser.subscription, locale };
+  const answer = await thali.call('POST', `${alertsOf(order)}/push`, { body });
+  expect(answer.status, answer.text).toBe(204);
+  return browser;
+}
+
+async function followStore(token: string, locale = 'en', at = store) {
+  const browser = sim.newBrowser();
+  const body = { subscription: browser.subscription, locale };
+  const answer = await thali.call('POST', `/api/stores/${at.storeId}/push`, { body, token });
+  expect(answer.status, answer.text).toBe(204);
+  return browser;
+}
+
+test('a guest is told that the order is ready, in the language of the page, and of no other', async () => {
+  const [order, other] = [await place(), await place()];
+  const [english, hindi] = [await follow(order), await follow(order, 'hi')];
+  const stranger = await follow(other);
+  await move(order, 1, 4);
+  await scene.round();
+  const { orderNo } = order;
+  expect(english.notices).toMatchObject([
+    { title: `Your order ${orderNo} is ready`, url: `/status/${order.slug}`, tag: `order-${order._id}` },
+  ]);
+  expect(hindi.notices).toMatchObject([{ title: `आपका ऑर्डर ${orderNo} तैयार है` }]);
+  expect(stranger.notices).toEqual([]);
+  await scene.round();
+  expect(english.notices).toHaveLength(1);
+});
+
+test('a guest is told of a cancellation, and nothing of what lies between', async () => {
+  const order = await place();
+  const browser = await follow(order);
+  await move(order, 1, 2);
+  await move(order, 2, 3);
+  await move(order, 3, 2);
+  await move(order, 2, 5);
+  await scene.round();
+  expect(browser.notices).toMatchObject([{ title: `Your order ${order.orderNo} was cancelled` }]);
+});
+
+test('the staff are told of new orders on the devices that they have chosen', async () => {
+  const cook = await followStore(await addTestStaff(thali, store, 'KITCHEN'), 'hi');
+  const owner = await followStore(store.token);
+  const other = await teaStore(thali);
+  const elsewhere = await followStore(other.token, 'en', other);
+  const order = await place({ table: { iden: '4', idel: 'Table' }, address: '4' });
+  await scene.round();
+  expect(owner.notices).toMatchObject([
+    {
+      title: `New order ${order.orderNo} · Table 4`,
+      body: expect.stringMatching(/^₹20 · Test /),
+      url: `/app/dashboard?order=${order._id}`,
+    },
+  ]);
+  expect(cook.notices).toMatchObject([{ title: `नया ऑर्डर ${order.orderNo} · Table 4` }]);
+  expect(elsewhere.notices).toEqual([]);
+});
+
+test('who has left the store, or has switched it off, is told nothing', async () => {
+  const [cook, waiter] = [
+    await addTestStaff(thali, store, 'KITCHEN'),
+    await addTestStaff(thali, store, 'STAFF'),
+  ];
+  const [gone, off] = [await followStore(cook), await followStore(waiter)];
+  const removed = await thali.call('GET', '/api/session', { token: cook });
+  await thali.database.pool.query('delete from memberships where store_id = $1 and account_id = $2', [
+    store.storeId,
+    removed.body.account._id,
+  ]);
+  const remove = { body: { endpoint: off.subscription.endpoint }, token: waiter };
+  expect((await thali.call('POST', `/api/stores/${store.storeId}/push/remove`, remove)).status).toBe(204);
+  await place();
+  await scene.round();
+  expect([gone.notices, off.notices]).toEqual([[], []]);
+});
+
+test('a browser that takes its permission back is forgotten', async () => {
+  const order = await place();
+  const browser = await follow(order);
+  browser.leave();
+  thali.clock.advance(1);
+  await move(order, 1, 4);
+  await scene.round();
+  const { rows } = await thali.database.pool.query('select store_id from push_subscriptions');
+  expect(rows).toEqual([]);
+  expect((await scene.list())[0]).toMatchObject({
+    channel: 'push',
+    state: 'dropped',
+    reason: 'unsubscribed',
+  });
+});
+
+test('a push service that is down is asked again, under the same topic', async () => {
+  const order = await place();
+  const browser = await follow(order);
+  await move(order, 1, 4);
+  sim.setFault('broken');
+  await scene.round();
+  sim.setFault(null);
+  thali.clock.advance(30_000);
+  await scene.round();
+  expect(browser.notices).toHaveLength(1);
+  expect(browser.topics[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('an order has five browsers at most, of which the latest count', async () => {
+  const order = await place();
+  const browsers: Awaited<ReturnType<typeof follow>>[] = [];
+  for (let at = 0; at < 7; at++) {
+    thali.clock.advance(1);
+    browsers.push(await follow(order));
+  }
+  await move(order, 1, 4);
+  await scene.round();
+  expect(browsers.map(({ notices }) => notices.length)).toEqual([0, 0, 1, 1, 1, 1, 1]);
+});
+
+test('what is old news when the program comes back is not told', async () => {
+  const order = await place();
+  const browser = await follow(order);
+  await move(order, 1, 4);
+  thali.clock.advance(31 * 60_000);
+  await scene.round();
+  expect(browser.notices).toEqual([]);
+});
+
+const browser = sim.newBrowser().subscription;
+
+test.each([
+  ['a key that is none', { ...browser, keys: { ...browser.keys, p256dh: 'AAAAAAAAAAAA' } }, 422],
+  ['a secret that is none', { ...browser, keys: { ...browser.keys, auth: 'AAAAAAAAAAAA' } }, 422],
+  ['an address that is none', { ...browser, endpoint: 'ftp://push.example/x' }, 422],
+  ['an address with a password', { ...browser, endpoint: 'http://a:b@push.example/x' }, 422],
+])('%s is refused', async (_, subscription, status) => {
+  const order = await place();
+  const body = { subscription, locale: 'en' };
+  expect((await thali.call('POST', `${alertsOf(order)}/push`, { body })).status).toBe(status);
+});
+
+test.each([
+  'http://push.example/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://10.1.2.3:8443/x',
+  'https://169.254.169.254/latest',
+])('outside of tests, nothing is sent to %s', (endpoint) => {
+  const call = createCallOutside({ allowPrivate: false });
+  const vapid = createVapid(thali.services.secrets, 'https://menu.example');
+  expect(createChannels({ call, vapid, allowPrivate: false }).takes(endpoint)).toBe(false);
+});
+
+test('an order that is not there has no alerts', async () => {
+  const body = { subscription: browser, locale: 'en' };
+  const nobody = { slug: 'aaaaaaa-nothing' };
+  expectError(await thali.call('POST', `${alertsOf(nobody)}/push`, { body }), 404, 'ORDER_NOT_FOUND');
+  expectError(await thali.call('GET', alertsOf(nobody)), 404, 'ORDER_NOT_FOUND');
+});
+
+test('the key is the same in every process, and another one with another secret', () => {
+  const key = (from: typeof thali.services.secrets) => createVapid(from, 'http://localhost').publicKey;
+  expect(key(thali.services.secrets)).toBe(thali.services.channels.push.publicKey);
+  const other = { hash: () => Buffer.alloc(32, 9).toString('base64url') };
+  expect(createVapid(other, 'http://localhost').publicKey).not.toBe(key(thali.services.secrets));
+});
+
+const USER = { phone: '9876501234', name: 'Ravi', countryCode: '+91' };
+
+test('whose wish it was gets a message on WhatsApp, with the number of the order', async () => {
+  await scene.save({
+    ...SETTINGS,
+    whatsApp: { active: true, template: 'order_ready', language: 'en' },
+    whatsAppCredentials: whatsAppAt(url),
+  });
+  const [order, other] = [await place({ user: USER }), await place({ user: USER })];
+  const alerts = async () => (await thali.call('GET', alertsOf(order))).body.whatsApp;
+  expect(await alerts()).toEqual({ wished: false });
+  const wish = (wished: boolean) => thali.call('POST', `${alertsOf(order)}/whatsapp`, { body: { wished } });
+  expect((await wish(true)).status).toBe(204);
+  expect(await alerts()).toEqual({ wished: true });
+  await move(order, 1, 4);
+  await move(other, 1, 4);
+  await scene.round();
+  expect(sim.taken).toMatchObject([{ provider: 'WhatsApp', to: '919876501234' }]);
+  expect((await thali.call('GET', alertsOf(await place()))).body.whatsApp).toBeNull();
+  await wish(false);
+  expect(await alerts()).toEqual({ wished: false });
+  await scene.save({ ...SETTINGS, whatsAppCredentials: null });
+  expectError(await wish(true), 404, 'NOT_FOUND');
+});
+
+test('a text message that an order is ready goes to whoever has left a number', async () => {
+  await scene.save(smsBy('msg91', url, { ready: true }));
+  const order = await place({ user: USER });
+  await move(await place(), 1, 4);
+  await move(order, 1, 4);
+  await scene.round();
+  expect(sim.taken).toMatchObject([
+    {
+      provider: 'MSG91',
+      to: '919876501234',
+      text: expect.stringContaining(`Your order ${order.orderNo} at`),
+    },
+  ]);
+  await scene.save(SETTINGS);
+});

@@ -1,0 +1,212 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { PAID_CHANNELS } from '#domain/messages.ts';
+import type { Db } from '../db/client.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { messageDue, messageSettings, messages } from '../db/schema/messages.ts';
+import { orders } from '../db/schema/orders.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type SettingsRow = typeof messageSettings.$inferSelect;
+export type DueRow = typeof messageDue.$inferSelect;
+
+export async function readSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
+  const [row] = await db.select().from(messageSettings).where(eq(messageSettings.storeId, storeId));
+  return row ?? null;
+}
+
+/** Whoever counts what was sent, or changes how, does it one after another. */
+export async function lockSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
+  const [row] = await db
+    .select()
+    .from(messageSettings)
+    .where(eq(messageSettings.storeId, storeId))
+    .for('update');
+  return row ?? null;
+}
+
+export async function writeSettings(db: Db, row: SettingsRow): Promise<void> {
+  const { storeId: _, ...set } = row;
+  await db.insert(messageSettings).values(row).onConflictDoUpdate({ target: messageSettings.storeId, set });
+}
+
+export async function countPaid(db: Db, storeId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.storeId, storeId),
+        gt(messages.createdAt, since),
+        inArray(messages.channel, [...PAID_CHANNELS]),
+        ne(messages.state, 'dropped'),
+      ),
+    );
+  return row?.found ?? 0;
+}
+
+/** Those that are new; one whose key is there is nobody's second. */
+export async function insertMessages(db: Db, rows: MessageRow[], dueAt: Date): Promise<void> {
+  if (rows.length === 0) return;
+  const written = await db
+    .insert(messages)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ storeId: messages.storeId, messageId: messages.id, state: messages.state });
+  const due = written
+    .filter(({ state }) => state === 'queued')
+    .map(({ storeId, messageId }) => ({ storeId, messageId, dueAt }));
+  if (due.length > 0) await db.insert(messageDue).values(due);
+}
+
+export async function readMessage(db: Db, storeId: string, id: string): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.storeId, storeId), eq(messages.id, id)));
+  return row ?? null;
+}
+
+type Change = Partial<Omit<MessageRow, 'storeId' | 'id' | 'key'>>;
+
+/** False when somebody else has noted what became of that try. */
+export async function noteTry(
+  db: Db,
+  { storeId, id, tries }: Pick<MessageRow, 'storeId' | 'id' | 'tries'>,
+  change: Change,
+): Promise<boolean> {
+  const isSameTry = and(eq(messages.state, 'queued'), eq(messages.tries, tries));
+  const { rowCount } = await db
+    .update(messages)
+    .set(change)
+    .where(and(eq(messages.storeId, storeId), eq(messages.id, id), isSameTry));
+  return rowCount === 1;
+}
+
+/** What was sent without waiting in the queue. */
+export async function settleMessage(db: Db, storeId: string, id: string, change: Change): Promise<void> {
+  await db
+    .update(messages)
+    .set(change)
+    .where(and(eq(messages.storeId, storeId), eq(messages.id, id)));
+}
+
+/** Back into the queue; false where it has not failed, or its words are gone. */
+export async function requeue(db: Db, storeId: string, id: string, validUntil: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(messages)
+    .set({ state: 'queued', tries: 0, reason: '', validUntil, settledAt: null })
+    .where(
+      and(
+        eq(messages.storeId, storeId),
+        eq(messages.id, id),
+        eq(messages.state, 'failed'),
+        sql`${messages.contentSealed} is not null`,
+      ),
+    );
+  return rowCount === 1;
+}
+
+export async function listMessages(db: Db, storeId: string, most: number): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(messages)
+    .where(eq(messages.storeId, storeId))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(most);
+}
+
+export async function deleteOldMessages(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db.delete(messages).where(and(inArray(messages.storeId, storeIds), lt(messages.createdAt, before)));
+}
+
+export async function insertDue(db: Db, row: DueRow): Promise<void> {
+  await db.insert(messageDue).values(row).onConflictDoNothing();
+}
+
+/** Nothing, where it has been settled meanwhile. */
+export async function putOffDue(db: Db, messageId: string, dueAt: Date): Promise<void> {
+  await db.update(messageDue).set({ dueAt }).where(eq(messageDue.messageId, messageId));
+}
+
+export async function forgetDue(db: Db, messageId: string): Promise<void> {
+  await db.delete(messageDue).where(eq(messageDue.messageId, messageId));
+}
+
+interface Claim {
+  now: Date;
+  /** Should this process die with what it has taken, it is due again then. */
+  again: Date;
+  most: number;
+  ofOneStore: number;
+  /** Stores that are left out. */
+  without: string[];
+}
+
+/** Takes what is due, for one process alone: the next of each store before the second of any. */
+export async function claimDue(db: Db, { now, again, most, ofOneStore, without }: Claim): Promise<DueRow[]> {
+  const isDue = lte(messageDue.dueAt, now);
+  const place = sql<number>`row_number() over (partition by ${messageDue.storeId} order by ${messageDue.dueAt})`;
+  const inTurn = db
+    .select({ messageId: messageDue.messageId, place: place.as('place') })
+    .from(messageDue)
+    .where(and(isDue, notInArray(messageDue.storeId, without)))
+    .as('in_turn');
+  const due = db
+    .select({ messageId: messageDue.messageId })
+    .from(messageDue)
+    .innerJoin(inTurn, eq(inTurn.messageId, messageDue.messageId))
+    .where(and(isDue, lte(inTurn.place, ofOneStore)))
+    .orderBy(asc(inTurn.place), asc(messageDue.dueAt))
+    .limit(most)
+    .for('update', { of: messageDue, skipLocked: true });
+  return db.update(messageDue).set({ dueAt: again }).where(inArray(messageDue.messageId, due)).returning();
+}
+
+const orderColumns = {
+  id: orders.id,
+  slug: orders.slug,
+  orderNo: orders.orderNo,
+  orderType: orders.orderType,
+  tableIden: orders.tableIden,
+  tableIdel: orders.tableIdel,
+  amount: orders.amount,
+  currency: orders.currency,
+  countryCode: orders.countryCode,
+  customerPhone: orders.customerPhone,
+};
+
+export type OrderFacts = Pick<typeof orders.$inferSelect, keyof typeof orderColumns>;
+
+export async function readOrderFacts(db: Db, storeId: string, ids: string[]): Promise<OrderFacts[]> {
+  return db
+    .select(orderColumns)
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), inArray(orders.id, ids)));
+}
+
+/** Held until the end of the transaction, so that one order's browsers are counted one after another. */
+export async function lockOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderFacts | null> {
+  const [row] = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.slug, slug)))
+    .for('no key update');
+  return row ?? null;
+}
+
+export async function readOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderFacts | null> {
+  const [row] = await db
+    .select(orderColumns)
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.slug, slug)));
+  return row ?? null;
+}
+
+/** Where somebody of the staff is to be reached. */
+export async function readOwnAddress(db: Db, id: string): Promise<{ email: string; phone: string } | null> {
+  const [row] = await db
+    .select({ email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.disabledAt)));
+  return row ?? null;
+}

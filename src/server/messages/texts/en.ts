@@ -1,0 +1,12 @@
+/** What a browser shows of news, in as few words as a locked screen has room for. */
+export const noticesEn = {
+  newOrder: (orderNo: number, place: string) => `New order ${orderNo}${place && ` · ${place}`}`,
+  served: (orderNo: number) => `Your order ${orderNo} is ready`,
+  servedHint: (store: string) => `Enjoy your meal! ${store}`,
+  cancelled: (orderNo: number) => `Your order ${orderNo} was cancelled`,
+  cancelledHint: (store: string) => `Tap to see why. ${store}`,
+  paid: (orderNo: number) => `Your order ${orderNo} is paid`,
+  paidHint: (amount: string, store: string) => `${store} has received ${amount}.`,
+};
+
+export type NoticeTexts = typeof noticesEn;

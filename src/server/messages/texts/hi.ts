@@ -1,0 +1,11 @@
+import type { NoticeTexts } from './en.ts';
+
+export const noticesHi: NoticeTexts = {
+  newOrder: (orderNo, place) => `नया ऑर्डर ${orderNo}${place && ` · ${place}`}`,
+  served: (orderNo) => `आपका ऑर्डर ${orderNo} तैयार है`,
+  servedHint: (store) => `भोजन का आनंद लें! ${store}`,
+  cancelled: (orderNo) => `आपका ऑर्डर ${orderNo} रद्द हो गया`,
+  cancelledHint: (store) => `कारण देखने के लिए टैप करें। ${store}`,
+  paid: (orderNo) => `आपके ऑर्डर ${orderNo} का भुगतान हो गया`,
+  paidHint: (amount, store) => `${store} को ${amount} मिल गए।`,
+};

@@ -1,0 +1,59 @@
+import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto';
+import type { Secrets } from '../secrets.ts';
+
+/** By which push services know this program (RFC 8292). */
+export interface Vapid {
+  /** What browsers are given when they subscribe. */
+  publicKey: string;
+  /** The head of a request to that push service. */
+  authorization(endpoint: string, now: number): string;
+}
+
+const HALF_A_DAY_S = 12 * 3600;
+
+/**
+ * Made from the secret key: every process has the same one, a backup needs nothing besides, and subscriptions live for as
+ * long as the key does.
+ */
+export function createVapid(secrets: Pick<Secrets, 'hash'>, publicUrl: string): Vapid {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(scalarFrom(secrets));
+  const publicKey = pair.getPublicKey();
+  const key = signingKey(pair.getPrivateKey(), publicKey);
+  const contact = publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost.example';
+  return {
+    publicKey: publicKey.toString('base64url'),
+    authorization(endpoint, now) {
+      const aud = new URL(endpoint).origin;
+      const exp = Math.floor(now / 1000) + HALF_A_DAY_S;
+      const claims = [
+        { typ: 'JWT', alg: 'ES256' },
+        { aud, exp, sub: contact },
+      ]
+        .map(encode)
+        .join('.');
+      const signature = sign('sha256', Buffer.from(claims), { key, dsaEncoding: 'ieee-p1363' });
+      return `vapid t=${claims}.${signature.toString('base64url')}, k=${publicKey.toString('base64url')}`;
+    },
+  };
+}
+
+/** Nearly every 32 bytes are a private key of the curve; the few that are none give way to the next. */
+function scalarFrom({ hash }: Pick<Secrets, 'hash'>): Buffer {
+  for (let attempt = 0; ; attempt++) {
+    const scalar = Buffer.from(hash('push identity', String(attempt)), 'base64url');
+    const isKey = scalar.compare(ORDER) < 0 && scalar.some((byte) => byte !== 0);
+    if (isKey) return scalar;
+  }
+}
+
+/** Of P-256. */
+const ORDER = Buffer.from('ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551', 'hex');
+
+function signingKey(scalar: Buffer, point: Buffer): KeyObject {
+  const part = (bytes: Buffer) => bytes.toString('base64url');
+  const [x, y] = [part(point.subarray(1, 33)), part(point.subarray(33))];
+  return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x, y, d: part(scalar) } });
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
