@@ -1,5 +1,6 @@
 import { register } from '../testing/sign-up.ts';
 import { openOffice } from './open-office.ts';
+import { addPrinter } from './printers.ts';
 import { FOUR, type Scene } from './scene.ts';
 
 const STORE = 'Udupi Tiffin Room';
@@ -43,6 +44,12 @@ export const settingsScenes: Scene[] = [
   section('messages', {
     async arrange({ page }) {
       await page.getByRole('combobox').first().selectOption('msg91');
+    },
+  }),
+  section('printers', {
+    arrange: async (visitor) => {
+      await addPrinter(visitor);
+      await visitor.page.reload();
     },
   }),
 ];

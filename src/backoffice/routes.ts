@@ -6,6 +6,7 @@ import { app } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';
 import { menuRoutes } from './routes/menu-routes.ts';
 import { peopleRoutes } from './routes/people-routes.ts';
+import { printRoute } from './routes/print-route.ts';
 import { root } from './routes/root.tsx';
 import { settingsRoutes } from './routes/settings-routes.ts';
 
@@ -59,6 +60,7 @@ const bills = createRoute({
 export function createAppRouter(client: QueryClient) {
   const routeTree = root.addChildren([
     ...authRoutes,
+    printRoute,
     app.addChildren([
       home,
       board,

@@ -44,6 +44,8 @@ export const ERROR_MESSAGES = {
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please look at your cart again.',
   REFUND_TOO_LARGE: 'Only what is owed can be given back.',
+  PRINT_JOB_NOT_FOUND: 'This is not waiting to be printed any more.',
+  PRINTER_NOT_FOUND: 'There is no such printer.',
   REVISION_NOT_FOUND: 'This state of the menu is not kept any more.',
   REVISION_STALE: 'Somebody else has changed this in the meantime.',
   SESSION_NOT_FOUND: 'There is no such session.',

@@ -28,6 +28,8 @@ const EXPECTED: Record<Permission, string> = {
   'table.read': 'OWNER MANAGER STAFF KITCHEN',
   'table.update': 'OWNER MANAGER',
   'table.print': 'OWNER MANAGER STAFF',
+  'printer.manage': 'OWNER MANAGER',
+  print: 'OWNER MANAGER STAFF KITCHEN',
   'otp.read': 'OWNER MANAGER STAFF',
   'messages.read': 'OWNER MANAGER',
   'messages.retry': 'OWNER MANAGER',

@@ -33,6 +33,8 @@ export const PERMISSIONS = {
   'table.update': OFFICE,
   // A torn sticker is replaced by whoever sees it.
   'table.print': FLOOR,
+  'printer.manage': OFFICE,
+  print: EVERYBODY,
   'otp.read': FLOOR,
   'messages.read': OFFICE,
   'messages.retry': OFFICE,

@@ -31,6 +31,9 @@ import { claimRoutes, receiptRoutes } from './ordering/receipts/routes.ts';
 import { orderRoutes } from './ordering/routes.ts';
 import { otpOutboxRoute, otpRoutes } from './otp/routes.ts';
 import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from './payments/routes.ts';
+import { epsonRoutes } from './printing/epson-routes.ts';
+import { printerRoutes, printRoutes } from './printing/routes.ts';
+import { starRoutes } from './printing/star-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
@@ -122,6 +125,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
   await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
   await within(app, [], (gateways) => paymentNoticeRoutes(gateways, services));
+  starRoutes(app, services);
+  await within(app, [], (epson) => epsonRoutes(epson, services));
   accountRoutes(app, services, { isSecure });
   letterRoutes(app, services);
   await within(app, STAFF, (own) => {
@@ -142,6 +147,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
     orderDeskRoutes(desk);
     refundRoutes(desk);
     receiptRoutes(desk);
+    printerRoutes(desk);
+    printRoutes(desk);
     deskStreamRoute(desk, services, streams);
     otpOutboxRoute(desk);
     messageRoutes(desk);

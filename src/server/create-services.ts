@@ -13,6 +13,7 @@ import { presentFeed } from './ordering/feed-events.ts';
 import { createRecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
 import type { Gateways } from './payments/provider.ts';
+import type { LanPrinters } from './printing/printers.ts';
 import type { HintBus } from './realtime/hint-bus.ts';
 import { createStoreFeeds } from './realtime/store-feeds.ts';
 import type { Secrets } from './secrets.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   otpSender?: OtpSender;
   payments: Gateways;
   channels: Channels;
+  lanPrinters: LanPrinters | null;
   images: ImageFiles;
   mailer: Mailer;
   publicUrl: string;

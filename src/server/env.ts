@@ -22,6 +22,8 @@ export interface Env {
   privateGateways: boolean;
   /** Where the simulated gateway of the demo listens; null: a free port near ours. */
   gatewaySimPort: number | null;
+  /** Whether printers in this server's own network are called: not from a server that is shared. */
+  printersOnLan: boolean;
   trustProxy: boolean | string;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
@@ -55,6 +57,7 @@ export function readEnv(source: Source, localAddress: string | null = null): Env
     mailFrom: readText(source, 'MAIL_FROM', /^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'an e-mail address'),
     privateGateways: readFlag(source, 'PRIVATE_GATEWAYS') ?? false,
     gatewaySimPort: readPort(source, 'GATEWAY_SIM_PORT'),
+    printersOnLan: readFlag(source, 'PRINTERS_ON_LAN') ?? !source.DATABASE_URL,
     trustProxy: readTrustProxy(source),
     logLevel: readLogLevel(source),
     rateLimitScale: readScale(source),

@@ -11,37 +11,29 @@ import { isOneOf, isUnreachable } from './db/errors.ts';
 import { refuseOtherSecretKey } from './db/instance.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { followLogs } from './followers/follow-logs.ts';
 import { createCallOutside } from './http/call-outside.ts';
 import { createImageFiles } from './images/image-files.ts';
 import { createFileOutbox } from './mail/adapters/file-outbox.ts';
 import { createSmtpMailer } from './mail/adapters/smtp-mailer.ts';
 import { createChannels } from './messages/adapters/create-channels.ts';
-import { deliverMessages } from './messages/deliver-messages.ts';
-import { messageFollower } from './messages/follow-orders.ts';
 import { createVapid } from './messages/vapid.ts';
 import { createGateways } from './payments/adapters/gateways.ts';
-import { expirePayments } from './payments/expire-payments.ts';
+import { createTcpPrinters } from './printing/adapters/tcp-printers.ts';
 import { createNotifyBus } from './realtime/adapters/notify-bus.ts';
 import { createLocalBus } from './realtime/hint-bus.ts';
-import { followRefunds } from './refunds/follow-refunds.ts';
 import { loadSecretKey } from './secret-key.ts';
 import { createSecrets } from './secrets.ts';
 import { announce } from './start/announce.ts';
+import { workInBackground } from './start/background.ts';
 import { createDemoGateway } from './start/demo-gateway.ts';
 import { endRequests, listen } from './start/listen.ts';
 import { findLocalAddress } from './start/local-address.ts';
 import { prepareDemo } from './start/prepare-demo.ts';
-import { repeat } from './start/repeat.ts';
 import { listenForStop, type Stop } from './start/stop.ts';
-import { sweep } from './sweep.ts';
 import { loadBuiltPages } from './web/built-pages.ts';
 
 const POLL_MS = 1_000;
-const SWEEP_MS = 3600_000;
-const EXPIRE_MS = 2_000;
-const FOLLOW_MS = 1_000;
-const DELIVER_MS = 1_000;
+const PRINTER_PORTS = { from: 9100, to: 9109 };
 const DIST = new URL('../../dist', import.meta.url).pathname;
 const version = (
   JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -96,6 +88,7 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
       vapid: createVapid(secrets, env.publicUrl),
       allowPrivate: env.privateGateways,
     }),
+    lanPrinters: env.printersOnLan ? createTcpPrinters({ ports: PRINTER_PORTS }) : null,
     images: createImageFiles(join(env.dataDir, 'images')),
     mailer:
       env.smtpUrl === null
@@ -129,41 +122,9 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
       app.log.error({ err: error }, 'Nobody can pay in the demo');
     });
 
-  const sweeping = setInterval(() => {
-    sweep(createContext(services, { kind: 'system' })).catch((error) => {
-      app.log.error({ err: error }, 'What has expired could not be deleted');
-    });
-  }, SWEEP_MS);
-
-  const onExpireError = (error: unknown) =>
-    app.log.error({ err: error }, 'An order that waits for a payment could not be looked after');
-  const stopExpiring = repeat(
-    EXPIRE_MS,
-    (signal) =>
-      expirePayments(createContext(services, { kind: 'system' }), { onError: onExpireError, signal }),
-    onExpireError,
-  );
-
-  const onRefundError = (error: unknown) =>
-    app.log.error({ err: error }, 'A refund could not be looked after');
-  const stopRefunding = repeat(
-    EXPIRE_MS,
-    (signal) =>
-      followRefunds(createContext(services, { kind: 'system' }), { onError: onRefundError, signal }),
-    onRefundError,
-  );
-
-  const system = () => createContext(services, { kind: 'system' });
-  const stopFollowing = repeat(
-    FOLLOW_MS,
-    (signal) => followLogs(system(), [messageFollower], signal),
-    services.onError,
-  );
-  const stopDelivering = repeat(DELIVER_MS, (signal) => deliverMessages(system(), signal), services.onError);
-
+  const stopWorking = workInBackground(services);
   const cause = await stop.once(embedded);
-  clearInterval(sweeping);
-  await Promise.all([endRequests(app), stopExpiring(), stopRefunding(), stopFollowing(), stopDelivering()]);
+  await Promise.all([endRequests(app), stopWorking()]);
   await services.feeds.close();
   if (cause !== null) throw new EmbeddedDatabaseError(cause);
 }

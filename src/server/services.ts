@@ -11,6 +11,7 @@ import type { Estimates } from './ordering/estimates.ts';
 import type { RecentStores } from './otp/recent-stores.ts';
 import type { OtpSender } from './otp/sender.ts';
 import type { Gateways } from './payments/provider.ts';
+import type { LanPrinters } from './printing/printers.ts';
 import type { StoreFeeds } from './realtime/store-feeds.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -29,6 +30,8 @@ export interface Services {
   recentStores: RecentStores;
   payments: Gateways;
   channels: Channels;
+  /** Null where printers in the server's own network are not called. */
+  lanPrinters: LanPrinters | null;
   images: ImageFiles;
   mailer: Mailer;
   /** What links in letters begin with: never taken from a request. */

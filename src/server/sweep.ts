@@ -5,6 +5,7 @@ import { sweepMessages } from './messages/sweep-messages.ts';
 import { sweepKeys } from './ordering/sweep-keys.ts';
 import { sweepCodes, sweepNumbers } from './otp/sweep-codes.ts';
 import { sweepEvents } from './payments/sweep-events.ts';
+import { sweepPrintJobs } from './printing/sweep-jobs.ts';
 import { sumUpEndedDays } from './reports/sum-up-ended-days.ts';
 import { sweepRevisions } from './revisions/sweep-revisions.ts';
 import { sweepInvitations } from './staff/sweep-invitations.ts';
@@ -17,6 +18,7 @@ const OF_STORES = [
   sweepKeys,
   sweepEvents,
   sweepMessages,
+  sweepPrintJobs,
   sweepInvitations,
   sweepRevisions,
   issueDueBills,

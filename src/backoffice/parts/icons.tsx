@@ -77,3 +77,4 @@ export const ColumnsIcon = drawn('M4 5h4v14H4zM10 5h4v9h-4zM16 5h4v12h-4z');
 export const GridIcon = drawn('M4 4h6v7H4zM14 4h6v4h-6zM4 15h6v5H4zM14 12h6v8h-6z');
 export const ListIcon = drawn('M4 6h16M4 12h16M4 18h16');
 export const BillIcon = drawn('M6 4h12M6 9h12M6 4h4a4.5 4.500 0 0 1 0 9.500H6L14.500 21');
+export const PrinterIcon = drawn('M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z');

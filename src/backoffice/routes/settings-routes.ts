@@ -75,6 +75,15 @@ const settingsMessages = createRoute({
   ),
 });
 
+const settingsPrinters = createRoute({
+  ...inSettings,
+  path: '/printers',
+  component: lazyRouteComponent(
+    () => import('../features/settings/printers/printers-page.tsx'),
+    'PrintersPage',
+  ),
+});
+
 export const settingsRoutes = settings.addChildren([
   settingsHome,
   settingsStore,
@@ -86,4 +95,5 @@ export const settingsRoutes = settings.addChildren([
   settingsBills,
   settingsPayments,
   settingsMessages,
+  settingsPrinters,
 ]);

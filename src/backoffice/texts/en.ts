@@ -11,6 +11,7 @@ import { messagesEn } from './en/messages.ts';
 import { numbers } from './en/numbers.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
+import { printingEn } from './en/printing.ts';
 import { receiptsEn } from './en/receipts.ts';
 import { refundsEn } from './en/refunds.ts';
 import { sections } from './en/sections.ts';
@@ -235,6 +236,7 @@ export const en = {
     off: 'not in use',
     failed: 'The menu cannot be shown right now',
   },
+  printing: printingEn,
   settings: settingsEn,
   messages: messagesEn,
   ...tradingEn,

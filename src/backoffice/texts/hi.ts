@@ -10,6 +10,7 @@ import { messagesHi } from './hi/messages.ts';
 import { numbers } from './hi/numbers.ts';
 import { palette } from './hi/palette.ts';
 import { people } from './hi/people.ts';
+import { printingHi } from './hi/printing.ts';
 import { receiptsHi } from './hi/receipts.ts';
 import { refundsHi } from './hi/refunds.ts';
 import { sections } from './hi/sections.ts';
@@ -63,6 +64,8 @@ export const hi: Texts = {
     REFUND_TOO_LARGE: 'सिर्फ़ बाक़ी रक़म लौटाई जा सकती है।',
     PAYMENT_CHANGED: 'इस बीच इस ऑर्डर का भुगतान बदल गया।',
     PAYMENT_NOT_DUE: 'इस ऑर्डर के लिए कुछ देना बाकी नहीं है।',
+    PRINTER_NOT_FOUND: 'ऐसा कोई प्रिंटर नहीं है।',
+    PRINT_JOB_NOT_FOUND: 'यह अब छपने के लिए रुका नहीं है।',
     REVISION_NOT_FOUND: 'मेन्यू का यह रूप अब नहीं रखा गया है।',
     REVISION_STALE: 'इस बीच किसी और ने इसे बदल दिया।',
     STATE_CHANGED: 'इस बीच किसी और ने यह ऑर्डर आगे बढ़ा दिया।',
@@ -253,6 +256,7 @@ export const hi: Texts = {
     off: 'इस्तेमाल में नहीं',
     failed: 'मेन्यू अभी नहीं दिखाया जा सकता',
   },
+  printing: printingHi,
   settings: settingsHi,
   messages: messagesHi,
   ...tradingHi,

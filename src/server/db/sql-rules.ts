@@ -19,6 +19,7 @@ export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'payment_due',
   'refunds_due',
   'message_due',
+  'print_due',
   'store_listings',
   'demo_stores',
   'instance',

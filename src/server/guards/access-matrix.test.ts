@@ -151,8 +151,8 @@ test.each(changing)('%s through the cookie is refused to other sites, and only t
 });
 
 const typed = cases.filter(([name]) => !['GET', 'DELETE'].includes(operationOf(name).method));
-/** A payment gateway has the customer's browser post a form to us, from its own site. */
-const TAKES_FORMS = ['returnFromPaytm', 'returnFromRazorpay'];
+/** A payment gateway has the customer's browser post a form to us, from its own site; some printers speak so. */
+const TAKES_FORMS = ['returnFromPaytm', 'returnFromRazorpay', 'callFromEpson'];
 const FORM_TYPES = ['text/plain', FORM, 'multipart/form-data; boundary=x'];
 
 test.each(typed)('%s takes nothing that a form on another site could send', async (name) => {
@@ -167,12 +167,13 @@ test.each(below)('%s finds nothing of another store under the address of the own
   const operation = operationOf(name);
   const sample = await sampleOf(name);
   const { storeId } = world.otherStore;
-  const answer = await thali.call(operation.method, urlOf(operation, world, { ...sample.params, storeId }), {
+  const url = urlOf(operation, world, { ...sample.params, storeId }) + (sample.query ?? '');
+  const answer = await thali.call(operation.method, url, {
     headers: { ...sample.headers, ...(await world.actors[STRANGER]?.headers()) },
     body: sample.body,
   });
   expect(outcome(answer.status, answer.text)).toMatch(
-    /^404 (ORDER|ITEM|MEMBER|MESSAGE|INVITATION|REVISION|BILL)_NOT_FOUND$/,
+    /^404 (ORDER|ITEM|MEMBER|MESSAGE|INVITATION|REVISION|BILL|PRINTER|PRINT_JOB)_NOT_FOUND$/,
   );
 });
 

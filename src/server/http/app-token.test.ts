@@ -9,9 +9,9 @@ const thali = await useTestApp({ appToken: TOKEN });
 const store = await teaStore(thali);
 const routes = await readOperations(thali);
 
-/** Calls of customers: neither the back office's nor a payment gateway's, nor pictures, which stand in pages. */
+/** Calls of customers: neither the back office's nor a payment gateway's or a printer's, nor pictures, which stand in pages. */
 const isForCustomers = ({ path }: Operation) =>
-  !/^\/(api|tenant|images|payments|healthz|readyz)(\/|$)/.test(path) &&
+  !/^\/(api|tenant|images|payments|print|healthz|readyz)(\/|$)/.test(path) &&
   !path.startsWith('/store/api/store/{');
 
 /** Nothing that exists: whoever gets past the token is told so, and no stream begins. */

@@ -12,9 +12,16 @@ const routes = await readOperations(thali);
 const writing = routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
 const JSON_TYPE = 'application/json';
 
-/** The calls that take something else than JSON, or its bytes, and those that do without a body. */
-const NO_JSON = ['uploadImage', 'returnFromPaytm', 'returnFromRazorpay', 'hearFromRazorpay'];
-const takesNoJson = ({ operationId }: Operation) => NO_JSON.includes(operationId);
+/** The calls that take something else than JSON, its bytes, or more of it than we know; and those without a body. */
+const NOT_OUR_JSON = [
+  'uploadImage',
+  'returnFromPaytm',
+  'returnFromRazorpay',
+  'hearFromRazorpay',
+  'callFromEpson',
+  'askForStarJob',
+];
+const takesNoJson = ({ operationId }: Operation) => NOT_OUR_JSON.includes(operationId);
 const needsNoBody = ({ operationId }: Operation) => /^(sendOtp|issueBill)/.test(operationId);
 
 /** Sends a body as it stands, with what the call needs besides. */

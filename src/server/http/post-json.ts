@@ -7,7 +7,8 @@ export type GetJson = (url: string, headers?: Headers) => Promise<OutsideAnswer>
 /** The way in which gateways are told something. */
 export function createPostJson(options: OutsideOptions): PostJson {
   const call = createCallOutside(options);
-  return (url, body, headers) => call({ url, headers: { 'content-type': 'application/json', ...headers }, body });
+  return (url, body, headers) =>
+    call({ url, headers: { 'content-type': 'application/json', ...headers }, body });
 }
 
 /** And in which they are asked. */

@@ -146,3 +146,11 @@ export async function listKnownItems(db: Db, storeId: string, ids: string[]): Pr
     .where(and(eq(items.storeId, storeId), inArray(items.id, ids)));
   return rows.map((row) => row.id);
 }
+
+export async function readCategoriesOf(db: Db, storeId: string, ids: string[]): Promise<[string, string][]> {
+  const rows = await db
+    .select({ id: items.id, categoryId: items.categoryId })
+    .from(items)
+    .where(and(eq(items.storeId, storeId), inArray(items.id, ids)));
+  return rows.map(({ id, categoryId }) => [id, categoryId]);
+}

@@ -7,6 +7,7 @@ import { createImageFiles } from '../images/image-files.ts';
 import { createChannels } from '../messages/adapters/create-channels.ts';
 import { createVapid } from '../messages/vapid.ts';
 import { createGateways } from '../payments/adapters/gateways.ts';
+import { createTcpPrinters } from '../printing/adapters/tcp-printers.ts';
 import { createLocalBus } from '../realtime/hint-bus.ts';
 import { createSecrets } from '../secrets.ts';
 
@@ -24,6 +25,7 @@ export function plainParts(db: Db, pictures = join(tmpdir(), 'thali-no-pictures'
       vapid: createVapid(secrets, 'http://localhost'),
       allowPrivate: true,
     }),
+    lanPrinters: createTcpPrinters({ ports: { from: 1, to: 65_535 }, answerMs: 100 }),
     images: createImageFiles(pictures),
     mailer: { send: async () => {} },
     publicUrl: 'http://localhost',

@@ -36,6 +36,9 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     code: '1234',
     sessionId: NO_SESSION,
     accountId: 'nobody',
+    printerId: 'none',
+    jobId: 'none',
+    token: 'none',
     invitationId: 'nothing',
     messageId: NO_SESSION,
   };

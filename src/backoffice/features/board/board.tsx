@@ -19,6 +19,7 @@ import { NotesBar } from './notes-bar.tsx';
 import { OpeningsContext } from './openings.ts';
 import { OwedStrip } from './owed-strip.tsx';
 import { PausedTypes } from './paused-types.tsx';
+import { PrinterStrip } from './printer-strip.tsx';
 import { ClaimsStrip } from './receipts/claims-strip.tsx';
 import { doneOrders } from './tickets.ts';
 import { useLinkedOrder } from './use-linked-order.ts';
@@ -60,6 +61,7 @@ export function Board() {
             {`${t.connection.lost(formatTime(connection.since, { language, timeZone }))}. ${t.connection.stale}`}
           </p>
         )}
+        <PrinterStrip />
         <PausedTypes />
         <BoardHead
           view={view}

@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { isAllergy } from '#domain/allergy.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { Button } from '../../parts/button.tsx';
 import { AlertIcon, TickIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
-import { isAllergy } from './allergy.ts';
 import columnStyles from './column.module.css';
 import { useDeskActions } from './desk-context.ts';
 import styles from './expo-view.module.css';

@@ -12,6 +12,7 @@ import { useDeskActions } from './desk-context.ts';
 import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
 import { PhoneLink } from './phone-link.tsx';
+import { PrintPanel } from './print-panel.tsx';
 import { PaymentPanel } from './receipts/payment-panel.tsx';
 import { SheetItems } from './sheet-items.tsx';
 import { mayCancel, placeOf, stateBefore, stateOf } from './tickets.ts';
@@ -72,6 +73,7 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
       <OrderHistory order={order} />
       <div className={styles.steps}>
         <BillButton order={order} />
+        <PrintPanel order={order} />
         {back !== null && (
           <Button icon={<UndoIcon />} isBusy={isMoving} onClick={() => move({ order, to: back })}>
             {t.board.stepBack(t.states[back])}

@@ -1,11 +1,11 @@
 import { memo } from 'react';
+import { isAllergy } from '#domain/allergy.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { AlertIcon, MoreIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
-import { isAllergy } from './allergy.ts';
 import { useDeskActions } from './desk-context.ts';
 import { useOpenings } from './openings.ts';
 import { OwedLine } from './owed-line.tsx';

@@ -10,6 +10,7 @@ const SECTIONS = [
   { name: 'bills', path: '/app/settings/bills', permission: 'bill.settings' },
   { name: 'payments', path: '/app/settings/payments', permission: 'store.gateway' },
   { name: 'messages', path: '/app/settings/messages', permission: 'messages.read' },
+  { name: 'printers', path: '/app/settings/printers', permission: 'printer.manage' },
 ] as const;
 
 export type SectionName = (typeof SECTIONS)[number]['name'];

@@ -77,5 +77,7 @@ function nowOf(name: Exclude<SectionName, 'hours'>, profile: StoreForStaff, t: T
       return (
         [profile.upi?.vpa, profile.hasGateway ? now.gateway : ''].filter(Boolean).join(' · ') || now.noGateway
       );
+    case 'printers':
+      return now.printers;
   }
 }

@@ -23,6 +23,7 @@ export const settingsEn = {
     bills: 'Bills',
     payments: 'Online payment',
     messages: 'Messages',
+    printers: 'Printers',
   },
   now: {
     listed: 'Shown in the directory',
@@ -33,6 +34,7 @@ export const settingsEn = {
     legalMissing: 'GSTIN and food licence are missing',
     gateway: 'Connected',
     noGateway: 'Not connected',
+    printers: 'Kitchen tickets and receipts on paper',
     policies: 'Terms, refunds and privacy',
     messages: 'Codes, notifications, SMS and WhatsApp',
   },

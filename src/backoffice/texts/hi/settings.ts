@@ -25,6 +25,7 @@ export const settingsHi: typeof settingsEn = {
     bills: 'बिल',
     payments: 'ऑनलाइन भुगतान',
     messages: 'संदेश',
+    printers: 'प्रिंटर',
   },
   now: {
     listed: 'सूची में दिखता है',
@@ -35,6 +36,7 @@ export const settingsHi: typeof settingsEn = {
     legalMissing: 'GSTIN और फ़ूड लाइसेंस बाकी हैं',
     gateway: 'जुड़ा हुआ',
     noGateway: 'जुड़ा नहीं है',
+    printers: 'रसोई की पर्ची और रसीद काग़ज़ पर',
     policies: 'शर्तें, रिफ़ंड और गोपनीयता',
     messages: 'कोड, सूचनाएँ, SMS और व्हाट्सऐप',
   },

@@ -88,6 +88,56 @@ CREATE TABLE "push_subscriptions" (
 	CONSTRAINT "push_subscriptions_store_id_id_pk" PRIMARY KEY("store_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "print_due" (
+	"printer_id" uuid PRIMARY KEY NOT NULL,
+	"store_id" uuid NOT NULL,
+	"due_at" timestamp (3) with time zone NOT NULL,
+	"lease" uuid,
+	"leased_until" timestamp (3) with time zone,
+	"failures" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "print_jobs" (
+	"store_id" uuid NOT NULL,
+	"printer_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"order_id" uuid,
+	"order_no" integer,
+	"what" text NOT NULL,
+	"lines" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"maybe_printed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "print_jobs_store_id_id_pk" PRIMARY KEY("store_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "printers" (
+	"store_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"host" text,
+	"port" integer,
+	"token_hash" text,
+	"paper" integer NOT NULL,
+	"language" text NOT NULL,
+	"tickets" boolean NOT NULL,
+	"receipts" boolean NOT NULL,
+	"categories" jsonb,
+	"order_types" jsonb,
+	"copies" integer NOT NULL,
+	"enabled" boolean NOT NULL,
+	"seen_at" timestamp (3) with time zone,
+	"failing_since" timestamp (3) with time zone,
+	"fault" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "printers_store_id_id_pk" PRIMARY KEY("store_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "upi_transfers" (
 	"store_id" uuid NOT NULL,
 	"utr" text NOT NULL,
@@ -97,6 +147,7 @@ CREATE TABLE "upi_transfers" (
 --> statement-breakpoint
 ALTER TABLE "stores" ADD COLUMN "upi" jsonb;--> statement-breakpoint
 ALTER TABLE "bills" ADD CONSTRAINT "bills_store_id_order_id_orders_store_id_id_fk" FOREIGN KEY ("store_id","order_id") REFERENCES "public"."orders"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "print_jobs" ADD CONSTRAINT "print_jobs_store_id_printer_id_printers_store_id_id_fk" FOREIGN KEY ("store_id","printer_id") REFERENCES "public"."printers"("store_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upi_transfers" ADD CONSTRAINT "upi_transfers_store_id_order_id_orders_store_id_id_fk" FOREIGN KEY ("store_id","order_id") REFERENCES "public"."orders"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_of_order" ON "bills" USING btree ("store_id","order_id","part");--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_in_series" ON "bills" USING btree ("store_id","series","year","seq");--> statement-breakpoint
@@ -104,4 +155,9 @@ CREATE INDEX "message_due_by_time" ON "message_due" USING btree ("due_at");--> s
 CREATE UNIQUE INDEX "messages_key" ON "messages" USING btree ("store_id","key");--> statement-breakpoint
 CREATE INDEX "messages_by_time" ON "messages" USING btree ("store_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_of" ON "push_subscriptions" USING btree ("store_id","owner_kind","owner_id","endpoint_hash");--> statement-breakpoint
+CREATE INDEX "print_due_by_time" ON "print_due" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "print_jobs_by_state" ON "print_jobs" USING btree ("store_id","state","printer_id","seq");--> statement-breakpoint
+CREATE INDEX "print_jobs_by_age" ON "print_jobs" USING btree ("store_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "printers_name" ON "printers" USING btree ("store_id","name");--> statement-breakpoint
+CREATE INDEX "printers_by_token" ON "printers" USING btree ("store_id","token_hash");--> statement-breakpoint
 CREATE INDEX "orders_claimed" ON "orders" USING btree ("store_id","order_no") WHERE payment_state = 'claimed';

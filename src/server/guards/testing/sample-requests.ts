@@ -7,18 +7,10 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { newPhone } from '../../testing/test-otp.ts';
 import { invitePerson, memberId } from '../../testing/test-people.ts';
 import { createTestStore, logIn, orderBody, PASSWORD, TEA, unique } from '../../testing/test-stores.ts';
-import { signedNotice } from './signed-notice.ts';
-import type { World } from './world.ts';
-
-export interface SampleRequest {
-  /** What stands in the address otherwise than in the world's. */
-  params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
 import { MESSAGE_SAMPLES } from './message-samples.ts';
+import { PRINTER_SAMPLES } from './printer-samples.ts';
 import type { Asker, Sample } from './sample.ts';
+import { signedNotice } from './signed-notice.ts';
 
 /** What browsers send for a form; one call alone takes it. */
 export const FORM = 'application/x-www-form-urlencoded';
@@ -168,6 +160,8 @@ export const SAMPLES: Record<string, Sample> = {
   returnFromRazorpay: () => ({ body: 'razorpay_order_id=1', headers: { 'content-type': FORM } }),
   hearFromRazorpay: async ({ thali }) => signedNotice(thali),
   payOrder: withBody({}),
+
+  ...PRINTER_SAMPLES,
 
   'updateStore/profile': withBody({ description: 'Since 1952' }),
   'updateStore/gateway': withBody({

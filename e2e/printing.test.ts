@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { linesIn } from '../src/server/printing/testing/decode-esc-pos.ts';
+import { useFakePrinter } from '../src/server/printing/testing/fake-printer.ts';
+import { followAndSend } from '../src/server/printing/testing/print-scene.ts';
+import { repeat } from '../src/server/start/repeat.ts';
+import { readPdf } from '../src/server/testing/read-pdf.ts';
+import { openKitchen } from './testing/kitchen.ts';
+import { signIn } from './testing/sign-in.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const printer = await useFakePrinter();
+let stop: () => Promise<void>;
+
+// As the program does by itself.
+beforeAll(() => {
+  stop = repeat(
+    100,
+    () => followAndSend(stage.thali),
+    (error) => expect.fail(String(error)),
+  );
+});
+afterAll(() => stop());
+
+test('a printer is set up on a phone, tickets come out of it, and the browser prints too', async () => {
+  const kitchen = await openKitchen(stage, 'Paper Dosa');
+  const owner = await stage.person();
+  const { page } = owner;
+  await signIn(page, { email: kitchen.email, path: '/app/settings/printers' });
+  await page.getByText('No printer yet').waitFor();
+  await page.getByRole('button', { name: 'Add a printer' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Please fill this in.').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Kitchen');
+  await page.getByLabel('IP address').fill('printer');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Must be an address in your own network').waitFor();
+  // The browser's own line for the answer of 422.
+  expect(owner.complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
+  await owner.checkAccessibility();
+  await page.getByLabel('IP address').fill(printer.address);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Test print on Kitchen' }).click();
+  await printer.until(1);
+  expect(linesIn(printer.tickets[0] as Buffer).map((line) => line.trim())).toContain('TEST PRINT');
+  await page.getByText(/^Ready, last heard of/).waitFor();
+
+  const { id } = await kitchen.place({ 'Masala dosa': 2 }, { table: '7' });
+  await printer.until(2);
+  expect(linesIn(printer.tickets[1] as Buffer)).toContain('2 x Masala dosa');
+
+  await page.goto(`/app/dashboard?order=${id}`);
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await owner.checkAccessibility();
+  await page.getByRole('button', { name: 'Receipt', exact: true }).click();
+  const opened = owner.context.waitForEvent('page');
+  await owner.context.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.getByRole('link', { name: 'In this browser' }).click();
+  const paper = await opened;
+  await paper.locator('html[data-printed]').waitFor({ state: 'attached' });
+  await paper.emulateMedia({ media: 'print' });
+  const shown = (await paper.locator('main > div').last().textContent()) ?? '';
+  expect(shown).toContain('2 x Masala dosa');
+  expect(shown).toContain('TOTAL₹180.00');
+  expect(await paper.getByRole('button').count()).toBe(0);
+  const pdf = await readPdf(await paper.pdf({ preferCSSPageSize: true }));
+  const { width: wide, height: long } = await pdf.size(1);
+  expect([pdf.pages, Math.round(wide)]).toEqual([1, 80]);
+  expect(long).toBeLessThan(100);
+  await pdf.close();
+  await paper.emulateMedia({ media: 'screen' });
+  await paper.getByRole('button', { name: '58 mm' }).click();
+  await paper.waitForURL(/paper=58/);
+  const width = await paper
+    .locator('main > div')
+    .last()
+    .evaluate((sheet) => sheet.clientWidth);
+  expect(Math.round((width * 25.4) / 96)).toBe(58);
+});

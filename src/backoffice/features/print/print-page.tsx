@@ -1,0 +1,69 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { PAPERS } from '#domain/printing/lay-out.ts';
+import { printQuery } from '../../api/read-print.ts';
+import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { Failure } from '../../parts/failure.tsx';
+import { useInterface } from '../../texts/index.ts';
+import styles from './print-page.module.css';
+import { PrintedLine } from './printed-line.tsx';
+import { usePageSize } from './use-page-size.ts';
+
+const route = getRouteApi('/app/print/$storeId/$orderId');
+
+/** Asks for the printer as soon as there is something to print. */
+export function PrintPage() {
+  const { t, language } = useInterface();
+  const { storeId, orderId } = route.useParams();
+  const { what, paper } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, refetch } = useQuery(printQuery({ storeId, orderId, what, language }));
+  useDocumentTitle(t.printing.page[what]);
+  const isThere = data !== undefined;
+  const sheet = useRef<HTMLDivElement>(null);
+  usePageSize(sheet, paper, isThere);
+  useEffect(() => {
+    if (isThere) window.print();
+  }, [isThere]);
+  if (error && !data) {
+    return (
+      <main>
+        <Failure title={t.printing.pageFailed} error={error} onRetry={() => void refetch()} />
+      </main>
+    );
+  }
+  const papers = PAPERS.map((mm) => ({ value: String(mm), label: t.printing.papers[mm] }));
+  return (
+    <main className={styles.page}>
+      <h1 className="visually-hidden">{t.printing.page[what]}</h1>
+      <div className={styles.tools}>
+        <Choice
+          label={t.printing.paper}
+          value={String(paper)}
+          options={papers}
+          onChange={(mm) => void navigate({ search: { what, paper: mm === '58' ? 58 : 80 }, replace: true })}
+        />
+        <Button look="main" onClick={() => window.print()}>
+          {t.printing.printNow}
+        </Button>
+      </div>
+      {data ? (
+        <div
+          ref={sheet}
+          className={`${styles.paper} ${paper === 58 ? styles.narrow : styles.wide}`}
+          lang={language}
+        >
+          {data.lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places.
+            <PrintedLine key={index} line={line} />
+          ))}
+        </div>
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PrintView } from '#domain/api/printing.ts';
+import { qrPath } from '#ui/qr-path.ts';
+import styles from './print-page.module.css';
+
+type Line = PrintView['lines'][number];
+
+/** The same as a receipt printer prints, in the letters of this machine. */
+export function PrintedLine({ line }: { line: Line }) {
+  if (line.kind === 'rule') return <hr className={styles.rule} />;
+  if (line.kind === 'gap') return <div className={styles.gap} />;
+  if (line.kind === 'qr') return <Code text={line.text} />;
+  const { lead = '', text, right } = line;
+  const indent = lead.length - lead.trimStart().length;
+  const looks = [
+    styles.line,
+    line.centred && styles.centred,
+    line.bold && styles.bold,
+    line.inverse && styles.inverse,
+    line.size && styles[line.size],
+    indent > 0 && styles.indented,
+  ];
+  return (
+    <p className={looks.filter(Boolean).join(' ')}>
+      <span>
+        {lead.trimStart()}
+        {text}
+      </span>
+      {right && <span className={styles.right}>{right}</span>}
+    </p>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  const { size, path } = qrPath(text);
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

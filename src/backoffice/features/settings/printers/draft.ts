@@ -1,0 +1,37 @@
+import type { NewPrinterBody, PrinterView } from '#domain/api/printing.ts';
+import type { PrintLanguage } from '#domain/printing/words.ts';
+
+/** The first printer is most often the kitchen's. */
+export function newDraft(canCall: boolean, language: PrintLanguage): NewPrinterBody {
+  return {
+    kind: canCall ? 'tcp' : 'star',
+    name: '',
+    address: '',
+    paper: 80,
+    language,
+    tickets: true,
+    receipts: false,
+    categories: null,
+    orderTypes: null,
+    copies: 1,
+    enabled: true,
+  };
+}
+
+export function draftOf(printer: PrinterView): NewPrinterBody {
+  const { kind, name, address, paper, language, tickets, receipts } = printer;
+  const { categories, orderTypes, copies, enabled } = printer;
+  return {
+    kind,
+    name,
+    address,
+    paper,
+    language,
+    tickets,
+    receipts,
+    categories,
+    orderTypes,
+    copies,
+    enabled,
+  };
+}

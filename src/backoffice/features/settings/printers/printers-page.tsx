@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PrintersView, PrinterView } from '#domain/api/printing.ts';
+import { catalogueQuery } from '../../../api/catalogue.ts';
+import { printersQuery } from '../../../api/printers.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Failure } from '../../../parts/failure.tsx';
+import { PlusIcon } from '../../../parts/icons.tsx';
+import { Nothing } from '../../../parts/nothing.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { Warning } from '../../../parts/warning.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { type Connecting, PollingAddress } from './polling-address.tsx';
+import { PrinterCard } from './printer-card.tsx';
+import { PrinterForm } from './printer-form.tsx';
+import { uncovered } from './uncovered.ts';
+import { WaitingJobs } from './waiting-jobs.tsx';
+
+export function PrintersPage() {
+  const { printing: t, loading } = useTexts();
+  const { storeId } = useStore();
+  const { data, error, refetch } = useQuery(printersQuery(storeId));
+  const [edited, setEdited] = useState<PrinterView | 'new' | null>(null);
+  const [connecting, setConnecting] = useState<Connecting | null>(null);
+  if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
+  const add = (
+    <Button look="main" icon={<PlusIcon />} onClick={() => setEdited('new')}>
+      {t.add}
+    </Button>
+  );
+  const close = () => setEdited(null);
+  const title = edited === null || edited === 'new' ? t.add : t.editTitle(edited.name);
+  return (
+    <Page title={t.title} lead={t.lead} actions={data && data.printers.length > 0 ? add : undefined}>
+      {!data && <p role="status">{loading}</p>}
+      {data?.printers.length === 0 && (
+        <Nothing title={t.none} hint={t.noneHint}>
+          {add}
+        </Nothing>
+      )}
+      {data && <Uncovered view={data} />}
+      {data?.printers.map((printer) => (
+        <PrinterCard
+          key={printer._id}
+          printer={printer}
+          onEdit={() => setEdited(printer)}
+          onConnect={setConnecting}
+        />
+      ))}
+      {data && data.printers.length > 0 && <WaitingJobs printers={data.printers} />}
+      <Dialog isOpen={edited !== null} onClose={close} size="34rem" title={title}>
+        {edited !== null && data && (
+          <PrinterForm
+            printer={edited === 'new' ? null : edited}
+            canCall={data.canCall}
+            onClose={close}
+            onConnect={setConnecting}
+          />
+        )}
+      </Dialog>
+      <PollingAddress connecting={connecting} onClose={() => setConnecting(null)} />
+    </Page>
+  );
+}
+
+function Uncovered({ view: { printers } }: { view: PrintersView }) {
+  const { printing: t } = useTexts();
+  const { storeId } = useStore();
+  const { data } = useQuery(catalogueQuery(storeId));
+  const categories = data?.menus.flatMap((menu) => menu.categories) ?? [];
+  const labels = uncovered(printers, categories);
+  return labels.length > 0 && <Warning>{t.uncovered(labels.join(', '))}</Warning>;
+}

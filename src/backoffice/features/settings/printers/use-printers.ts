@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { NewPrinterBody, PrinterPatch, PrintersView } from '#domain/api/printing.ts';
+import { addPrinter } from '../../../api/add-printer.ts';
+import { changePrinter } from '../../../api/change-printer.ts';
+import { printersQuery } from '../../../api/printers.ts';
+import { removePrinter } from '../../../api/remove-printer.ts';
+import { renewPrinterAddress } from '../../../api/renew-printer-address.ts';
+import { testPrinter } from '../../../api/try-printer.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+
+/** What can be done with printers; each answer is the list as it is then. */
+export function usePrinters() {
+  const { printing: t } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { queryKey } = printersQuery(storeId);
+  const onSuccess = ({ printers, canCall }: PrintersView) =>
+    client.setQueryData(queryKey, { printers, canCall });
+  const add = useMutation({ mutationFn: (body: NewPrinterBody) => addPrinter(storeId, body), onSuccess });
+  const change = useMutation({
+    mutationFn: ({ id, patch }: { id: string; patch: PrinterPatch }) => changePrinter(storeId, id, patch),
+    onSuccess,
+  });
+  const renew = useMutation({
+    mutationFn: (id: string) => renewPrinterAddress(storeId, id),
+    onSuccess,
+    onError: complain,
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => removePrinter(storeId, id),
+    onSuccess,
+    onError: complain,
+  });
+  const test = useMutation({
+    mutationFn: (id: string) => testPrinter(storeId, id),
+    onSuccess: () => {
+      say(t.testSent);
+      void client.invalidateQueries({ queryKey: ['stores', storeId] });
+    },
+    onError: complain,
+  });
+  return { add, change, renew, remove, test };
+}

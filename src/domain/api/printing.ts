@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { PAPERS } from '../printing/lay-out.ts';
+import { PRINT_LANGUAGES } from '../printing/words.ts';
+import { id, text } from './primitives.ts';
+
+/** tcp: we call it in the local network. star, epson: it calls us, from anywhere. */
+export const PRINTER_KINDS = ['tcp', 'star', 'epson'] as const;
+export type PrinterKind = (typeof PRINTER_KINDS)[number];
+
+/** What keeps a printer from printing; nothing that it says is ever shown as it is. */
+export const PRINTER_FAULTS = ['silent', 'broken-off', 'paper', 'cover', 'trouble', 'not-here'] as const;
+export type PrinterFault = (typeof PRINTER_FAULTS)[number];
+
+export const MOST_PRINTERS = 20;
+
+const ids = z.nullable(z.array(id).check(z.maxLength(500)));
+const paper = z.union([z.literal(PAPERS[0]), z.literal(PAPERS[1])]);
+
+const settings = {
+  name: text(40, 1),
+  /** An address in the local network, with its port behind a colon unless that is 9100; of tcp only. */
+  address: text(60),
+  paper,
+  language: z.enum(PRINT_LANGUAGES),
+  tickets: z.boolean(),
+  receipts: z.boolean(),
+  categories: ids,
+  orderTypes: ids,
+  copies: z.int().check(z.gte(1), z.lte(5)),
+  enabled: z.boolean(),
+};
+
+export const newPrinterBody = z.strictObject({ kind: z.enum(PRINTER_KINDS), ...settings });
+export const printerPatch = z.partial(z.strictObject(settings));
+
+const printerView = z.object({
+  _id: z.string(),
+  kind: z.enum(PRINTER_KINDS),
+  name: z.string(),
+  address: z.string(),
+  paper,
+  language: z.enum(PRINT_LANGUAGES),
+  tickets: z.boolean(),
+  receipts: z.boolean(),
+  categories: z.nullable(z.array(z.string())),
+  orderTypes: z.nullable(z.array(z.string())),
+  copies: z.number(),
+  enabled: z.boolean(),
+  seenAt: z.nullable(z.string()),
+  failingSince: z.nullable(z.string()),
+  fault: z.nullable(z.enum(PRINTER_FAULTS)),
+  waiting: z.number(),
+});
+
+export const printersView = z.object({
+  printers: z.array(printerView),
+  /** Whether this server may call printers in its own network. */
+  canCall: z.boolean(),
+});
+
+/** The one answer that holds what a printer must be told to call. */
+export const savedPrinter = z.extend(printersView, {
+  printer: z.string(),
+  pollingAddress: z.nullable(z.string()),
+});
+
+const printJobView = z.object({
+  _id: z.string(),
+  printer: z.string(),
+  orderNo: z.nullable(z.number()),
+  what: z.enum(['ticket', 'receipt', 'test']),
+  state: z.enum(['queued', 'sent', 'failed']),
+  tries: z.number(),
+  createdAt: z.string(),
+});
+
+/** Those that are not printed, oldest first. */
+export const printJobsView = z.object({ jobs: z.array(printJobView) });
+
+export const jobStep = z.strictObject({ step: z.enum(['retry', 'discard']) });
+
+export const PRINTABLE = ['ticket', 'receipt'] as const;
+export type Printable = (typeof PRINTABLE)[number];
+export const printOrderBody = z.strictObject({ what: z.enum(PRINTABLE), printer: id });
+
+const look = {
+  lead: z.optional(z.string()),
+  right: z.optional(z.string()),
+  centred: z.optional(z.literal(true)),
+  bold: z.optional(z.literal(true)),
+  inverse: z.optional(z.literal(true)),
+  size: z.optional(z.enum(['tall', 'large'])),
+};
+
+/** What a browser prints. */
+export const printView = z.object({
+  lines: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('text'), text: z.string(), ...look }),
+      z.object({ kind: z.literal('qr'), text: z.string() }),
+      z.object({ kind: z.literal('rule') }),
+      z.object({ kind: z.literal('gap') }),
+    ]),
+  ),
+});
+
+export type NewPrinterBody = z.infer<typeof newPrinterBody>;
+export type PrinterPatch = z.infer<typeof printerPatch>;
+export type PrinterView = z.infer<typeof printerView>;
+export type PrintersView = z.infer<typeof printersView>;
+export type SavedPrinter = z.infer<typeof savedPrinter>;
+export type PrintJobView = z.infer<typeof printJobView>;
+export type PrintJobsView = z.infer<typeof printJobsView>;
+export type PrintOrderBody = z.infer<typeof printOrderBody>;
+export type PrintView = z.infer<typeof printView>;

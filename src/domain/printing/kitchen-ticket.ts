@@ -1,0 +1,69 @@
+import { isAllergy } from '../allergy.ts';
+import { placeName } from '../place-name.ts';
+import { type PrintLine, RULE, text } from './print-line.ts';
+import { printedTime } from './printed-time.ts';
+import { PRINT_WORDS, type PrintLanguage, type TicketKind } from './words.ts';
+
+export interface TicketLine {
+  quantity: number;
+  label: string;
+  options: string[];
+}
+
+export interface Ticket {
+  kind: TicketKind;
+  store: { name: string; timeZone: string };
+  orderNo: number;
+  orderType: string;
+  table: { iden: string; idel: string } | null;
+  customer: string;
+  remarks: string;
+  /** When that which it tells of happened. */
+  at: number;
+  lines: TicketLine[];
+  reason: string;
+}
+
+/** What the kitchen must know, the largest first; what is off says so before anything else. */
+export function kitchenTicket(ticket: Ticket, language: PrintLanguage): PrintLine[] {
+  const words = PRINT_WORDS[language];
+  const heading = words.ticket[ticket.kind];
+  const isOff = ticket.kind === 'removed' || ticket.kind === 'cancelled';
+  const number = `${words.order} #${ticket.orderNo}`;
+  return [
+    ...(heading ? [text(heading, { centred: true, bold: true, inverse: true, size: 'large' })] : []),
+    text(ticket.table ? placeName(ticket.table) : ticket.customer || ticket.orderType, {
+      centred: true,
+      bold: true,
+      size: 'large',
+    }),
+    text(number, { bold: true, size: 'tall', right: ticket.orderType }),
+    text(ticket.store.name, { right: printedTime(ticket.at, ticket.store.timeZone) }),
+    RULE,
+    ...ticket.lines.flatMap((line) => linesOf(line, isOff ? `${heading}: ` : '')),
+    RULE,
+    ...(ticket.reason ? [text(ticket.reason, { lead: `${words.reason}: ` })] : []),
+    ...(isOff ? [] : notes(ticket.remarks, language)),
+  ];
+}
+
+function linesOf({ quantity, label, options }: TicketLine, before: string): PrintLine[] {
+  return [
+    text(label, { lead: `${before}${quantity} x `, bold: true, size: 'tall' }),
+    ...options.map((option) => text(option, { lead: '    + ' })),
+  ];
+}
+
+function notes(remarks: string, language: PrintLanguage): PrintLine[] {
+  const words = PRINT_WORDS[language];
+  const [first, ...more] = remarks.split(/\r?\n/).filter((line) => line.trim() !== '');
+  if (first === undefined) return [];
+  const isWarning = isAllergy(remarks);
+  return [
+    ...(isWarning
+      ? [text(`!! ${words.allergy} !!`, { centred: true, bold: true, inverse: true, size: 'large' })]
+      : []),
+    text(first, { lead: isWarning ? '' : `${words.note}: `, bold: true, size: 'tall' }),
+    ...more.map((line) => text(line, { bold: true, size: 'tall' })),
+  ];
+}

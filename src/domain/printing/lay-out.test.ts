@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holds } from '../testing/expecting.ts';
+import { asCharacters, layOut, type Row, widthOf } from './lay-out.ts';
+import { isPlain, plainText } from './plain-text.ts';
+import { type PrintLine, text } from './print-line.ts';
+
+const written = (line: PrintLine, columns = 20) =>
+  layOut([line], columns).map((row) => (row.kind === 'row' ? asCharacters(row, columns) : row.kind));
+
+describe('a line', () => {
+  test('goes on behind its lead, beside the money, which stands at the edge', () => {
+    const line = text('Paneer butter masala', { lead: '2 x ', right: '440.00' });
+    expect(written(line)).toEqual(['2 x Paneer    440.00', '    butter', '    masala']);
+  });
+
+  test('of a word that is too long is broken', () => {
+    expect(written(text('Supercalifragilistic-dosa'))).toEqual(['Supercalifragilistic', '-dosa']);
+  });
+
+  test('leaves money to a line of its own where there is no room beside it', () => {
+    expect(written(text('Dosa of the house', { right: 'Rs.1,23,456.00' }))).toEqual([
+      'Dosa of the house',
+      '      Rs.1,23,456.00',
+    ]);
+  });
+
+  test('in the middle, and large, takes twice the room', () => {
+    expect(written(text('Table 4', { centred: true }))).toEqual(['      Table 4']);
+    expect(written(text('Table forty-four', { size: 'large' }))).toEqual(['Table', 'forty-four']);
+  });
+
+  test('of Hindi is as wide as it has letters, and not as it has code points', () => {
+    expect(widthOf('मसाला डोसा')).toBeLessThan('मसाला डोसा'.length);
+  });
+});
+
+test.each([
+  ['₹120', 'Rs.120'],
+  ['2 × tea – “hot”…', '2 x tea - "hot"...'],
+  ['a\u001bb\u0000c\nd', 'a b c d'],
+  ['1½\u00a0kg', '11/2 kg'],
+])('%j is printed as %j', (asked, plain) => {
+  expect(plainText(asked)).toBe(plain);
+  expect(isPlain(plain)).toBe(true);
+});
+
+test('what no printer has letters for is not plain', () => {
+  expect([isPlain('मसाला'), isPlain('Café'), isPlain('茶')]).toEqual([false, false, false]);
+});
+
+test('whatever is printed fits on its paper, and nothing of it is lost', () => {
+  const any = fc.string({ unit: fc.constantFrom(...'ab ₹मा×茶\u001b-') });
+  const size = fc.constantFrom(undefined, 'tall' as const, 'large' as const);
+  holds(
+    fc.property(
+      any,
+      fc.string({ maxLength: 6 }),
+      size,
+      fc.constantFrom(32, 48),
+      (content, right, looks, columns) => {
+        const line = text(content, { lead: '2 x ', right, ...(looks ? { size: looks } : {}) });
+        const rows = layOut([line], columns) as Row[];
+        const most = looks === 'large' ? columns / 2 : columns;
+        for (const row of rows) expect(widthOf(row.left) + widthOf(row.right)).toBeLessThanOrEqual(most);
+        const letters = (one: string) => one.replaceAll(' ', '');
+        const all = rows.map(({ left }) => left).join('') + rows.map((row) => row.right).join('');
+        expect(letters(all)).toBe(letters(plainText(`2 x ${content}${right}`)));
+      },
+    ),
+    300,
+  );
+});

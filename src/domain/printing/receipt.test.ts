@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { asCharacters, layOut } from './lay-out.ts';
+import { type Receipt, receipt } from './receipt.ts';
+
+const TAX = [
+  { label: 'CGST', rate: 250 },
+  { label: 'SGST', rate: 250 },
+];
+const ORDER: Receipt = {
+  store: {
+    name: 'Udupi',
+    legalName: 'Udupi Foods LLP',
+    address: { street: '12, 4th Cross', city: 'Bengaluru', state: 'Karnataka', pinCode: '560003' },
+    gstNo: '29ABCDE1234F1Z5',
+    fssaiNo: '11223344556677',
+    currency: 'INR',
+    timeZone: 'Asia/Kolkata',
+  },
+  billNo: null,
+  orderNo: 7,
+  orderType: 'Dine-In',
+  table: { iden: '4', idel: 'Table' },
+  customer: '',
+  address: '',
+  at: Date.parse('2026-11-20T13:35:00Z'),
+  isCancelled: false,
+  lines: [
+    {
+      label: 'Dosa',
+      options: ['Butter'],
+      base: 100_00,
+      quantity: 2,
+      categoryDiscount: 0,
+      itemDiscount: 1_000,
+      taxes: TAX,
+    },
+  ],
+  charges: [{ label: 'Packing', kind: 'absolute', amount: 10_00 }],
+  paid: 0,
+  method: 'UPI',
+  upiLink: null,
+};
+
+const print = (more: Partial<Receipt> = {}) =>
+  layOut(receipt({ ...ORDER, ...more }, 'en'), 32).map((row) =>
+    row.kind === 'row' ? asCharacters(row, 32).trim() : row.kind,
+  );
+
+test('a receipt says who sells, what, and how it adds up', () => {
+  expect(print()).toEqual([
+    'Udupi',
+    'Udupi Foods LLP',
+    '12, 4th Cross',
+    'Bengaluru, Karnataka 560003',
+    'GSTIN 29ABCDE1234F1Z5',
+    'FSSAI 11223344556677',
+    'rule',
+    'Order #7                 Table 4',
+    'Date            20/11/2026 19:05',
+    'rule',
+    '2 x Dosa                  200.00',
+    '+ Butter',
+    '@ 100.00',
+    'rule',
+    'Items                     200.00',
+    'Discount                  -20.00',
+    'Packing                    10.00',
+    'CGST 2.5%                   4.50',
+    'SGST 2.5%                   4.50',
+    'TOTAL                  Rs.199.00',
+    'NOT PAID',
+    'gap',
+    'Thank you!',
+  ]);
+});
+
+test('what is brought says to whom and where', () => {
+  const lines = print({ table: null, customer: 'Ravi', address: '14 Brigade Road\n2nd floor' });
+  expect(lines).toEqual(
+    expect.arrayContaining(['Customer                    Ravi', '14 Brigade Road', '2nd floor']),
+  );
+});
+
+test('a bill has its number', () => {
+  expect(print({ billNo: '26-27/000042' })).toContain('Bill no.            26-27/000042');
+});
+
+test('what is paid says how; what is left to pay can be scanned', () => {
+  expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).toContain('PAID (UPI)             Rs.199.00');
+  expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).not.toContain('qr');
+  const part = print({ paid: 100_00, upiLink: 'upi://pay?am=99.00' });
+  expect(part).toEqual(
+    expect.arrayContaining(['PAID (UPI)             Rs.100.00', 'To pay                  Rs.99.00', 'qr']),
+  );
+});
+
+test('of a cancelled order nothing is to be paid', () => {
+  const lines = print({ isCancelled: true, upiLink: 'upi://pay?am=199' });
+  expect(lines).toContain('CANCELLED');
+  expect(lines).not.toContain('NOT PAID');
+  expect(lines).not.toContain('qr');
+});

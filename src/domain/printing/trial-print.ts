@@ -1,0 +1,24 @@
+import { type PrintLine, RULE, text } from './print-line.ts';
+import { printedTime } from './printed-time.ts';
+import { PRINT_WORDS, type PrintLanguage } from './words.ts';
+
+interface TestPrint {
+  printer: string;
+  store: { name: string; timeZone: string };
+  at: number;
+}
+
+/** Both alphabets, and money at its edge: what is right here is right on every ticket. */
+export function testPrint({ printer, store, at }: TestPrint, language: PrintLanguage): PrintLine[] {
+  const words = PRINT_WORDS[language];
+  return [
+    text(words.test, { centred: true, bold: true, inverse: true, size: 'large' }),
+    text(printer, { centred: true, bold: true, size: 'tall' }),
+    text(store.name, { right: printedTime(at, store.timeZone) }),
+    RULE,
+    text('Masala dosa', { lead: '2 x ', right: '₹180.00' }),
+    text('मसाला डोसा', { lead: '2 x ', right: '₹180.00' }),
+    RULE,
+    text(words.testHint, { centred: true }),
+  ];
+}

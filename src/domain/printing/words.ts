@@ -1,0 +1,94 @@
+/** addition: of a table that has an earlier order on its way. removed and restored tell of single lines. */
+export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored';
+
+export const PRINT_LANGUAGES = ['en', 'hi'] as const;
+export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
+
+export interface PrintWords {
+  ticket: Record<TicketKind, string>;
+  order: string;
+  allergy: string;
+  note: string;
+  reason: string;
+  gstin: string;
+  fssai: string;
+  bill: string;
+  date: string;
+  customer: string;
+  items: string;
+  discount: string;
+  total: string;
+  paid: string;
+  unpaid: string;
+  due: string;
+  cancelled: string;
+  scanToPay: string;
+  thanks: string;
+  reprint: string;
+  test: string;
+  testHint: string;
+}
+
+const en: PrintWords = {
+  ticket: {
+    new: '',
+    addition: 'ADDITION',
+    cancelled: 'ORDER CANCELLED',
+    removed: 'CANCELLED',
+    restored: 'PUT BACK',
+  },
+  order: 'Order',
+  allergy: 'ALLERGY',
+  note: 'NOTE',
+  reason: 'Reason',
+  gstin: 'GSTIN',
+  fssai: 'FSSAI',
+  bill: 'Bill no.',
+  date: 'Date',
+  customer: 'Customer',
+  items: 'Items',
+  discount: 'Discount',
+  total: 'TOTAL',
+  paid: 'PAID',
+  unpaid: 'NOT PAID',
+  due: 'To pay',
+  cancelled: 'CANCELLED',
+  scanToPay: 'Scan to pay by UPI',
+  thanks: 'Thank you!',
+  reprint: 'COPY? May have been printed already',
+  test: 'TEST PRINT',
+  testHint: 'If you can read this, the printer is ready.',
+};
+
+const hi: PrintWords = {
+  ticket: {
+    new: '',
+    addition: 'और ऑर्डर',
+    cancelled: 'ऑर्डर रद्द',
+    removed: 'रद्द',
+    restored: 'फिर से जोड़ा',
+  },
+  order: 'ऑर्डर',
+  allergy: 'एलर्जी',
+  note: 'ध्यान दें',
+  reason: 'कारण',
+  gstin: 'GSTIN',
+  fssai: 'FSSAI',
+  bill: 'बिल सं.',
+  date: 'दिनांक',
+  customer: 'ग्राहक',
+  items: 'आइटम',
+  discount: 'छूट',
+  total: 'कुल',
+  paid: 'भुगतान हो गया',
+  unpaid: 'भुगतान बाकी',
+  due: 'देय',
+  cancelled: 'रद्द',
+  scanToPay: 'UPI से भुगतान के लिए स्कैन करें',
+  thanks: 'धन्यवाद!',
+  reprint: 'कॉपी? शायद पहले छप चुका है',
+  test: 'टेस्ट प्रिंट',
+  testHint: 'अगर आप यह पढ़ पा रहे हैं, तो प्रिंटर तैयार है।',
+};
+
+export const PRINT_WORDS: Record<PrintLanguage, PrintWords> = { en, hi };

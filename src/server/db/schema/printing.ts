@@ -1,0 +1,103 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { PrinterFault, PrinterKind } from '#domain/api/printing.ts';
+import type { Paper } from '#domain/printing/lay-out.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import type { PrintLanguage } from '#domain/printing/words.ts';
+import { instant, storeId } from './columns.ts';
+
+export const printers = pgTable(
+  'printers',
+  {
+    storeId: storeId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    kind: text('kind').$type<PrinterKind>().notNull(),
+    /** Of a printer that we call; the others call us. */
+    host: text('host'),
+    port: integer('port'),
+    /** Of the address that a printer calls; only a hash, so that whoever reads this table can't print. */
+    tokenHash: text('token_hash'),
+    paper: integer('paper').$type<Paper>().notNull(),
+    language: text('language').$type<PrintLanguage>().notNull(),
+    tickets: boolean('tickets').notNull(),
+    /** Whether a receipt comes by itself when an order is served. */
+    receipts: boolean('receipts').notNull(),
+    /** Ids; null: all that there are, and those that come. */
+    categories: jsonb('categories').$type<string[] | null>(),
+    orderTypes: jsonb('order_types').$type<string[] | null>(),
+    copies: integer('copies').notNull(),
+    enabled: boolean('enabled').notNull(),
+    seenAt: instant('seen_at'),
+    /** Since when it does not print what it should, and why. */
+    failingSince: instant('failing_since'),
+    fault: text('fault').$type<PrinterFault>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('printers_name').on(table.storeId, table.name),
+    index('printers_by_token').on(table.storeId, table.tokenHash),
+  ],
+);
+
+/** What is to be printed, until the printer has said that it is. */
+export const printJobs = pgTable(
+  'print_jobs',
+  {
+    storeId: storeId(),
+    printerId: uuid('printer_id').notNull(),
+    /** The entry of the store's log that it is for: a printer prints in this order. */
+    seq: integer('seq').notNull(),
+    id: uuid('id').notNull(),
+    orderId: uuid('order_id'),
+    orderNo: integer('order_no'),
+    what: text('what').$type<'ticket' | 'receipt' | 'test'>().notNull(),
+    lines: jsonb('lines').$type<PrintLine[]>().notNull(),
+    /** sent: on its way, and not acknowledged. failed: given up, until somebody wants it after all. */
+    state: text('state').$type<'queued' | 'sent' | 'done' | 'failed'>().notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** Whether some of it may be on paper already. */
+    maybePrinted: boolean('maybe_printed').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('print_jobs_by_state').on(table.storeId, table.state, table.printerId, table.seq),
+    index('print_jobs_by_age').on(table.storeId, table.createdAt),
+    foreignKey({
+      columns: [table.storeId, table.printerId],
+      foreignColumns: [printers.storeId, printers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/**
+ * Printers that we call and that have something to print, over all stores. Who takes one has it alone until its lease
+ * ends or is given back; the same row is locked by whoever adds a job, so that none is overlooked.
+ */
+export const printDue = pgTable(
+  'print_due',
+  {
+    printerId: uuid('printer_id').primaryKey(),
+    storeId: uuid('store_id').notNull(),
+    dueAt: instant('due_at').notNull(),
+    lease: uuid('lease'),
+    leasedUntil: instant('leased_until'),
+    /** How often in a row it did not print. */
+    failures: integer('failures').notNull().default(0),
+  },
+  (table) => [index('print_due_by_time').on(table.dueAt)],
+);

@@ -1,0 +1,51 @@
+import type { PrinterPatch, PrintersView, SavedPrinter } from '#domain/api/printing.ts';
+import { AppError, fieldFault } from '#domain/errors.ts';
+import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { defined } from '../defined.ts';
+import { isUuid } from '../ids.ts';
+import { findStore } from '../stores/find-store.ts';
+import { pollingAddress, refuseTakenName } from './add-printer.ts';
+import { makeDueNow } from './due-queries.ts';
+import { hashToken, newPollingToken } from './polling-token.ts';
+import { presentPrinters } from './present-printers.ts';
+import { type PrinterRow, readPrinter, updatePrinter } from './queries.ts';
+import { readAddress } from './read-address.ts';
+
+/** What waits for it is tried at once: somebody has just put something right. */
+export async function changePrinter(
+  ctx: StoreCtx,
+  printerId: string,
+  { address, ...patch }: PrinterPatch,
+): Promise<PrintersView> {
+  authorise(ctx, 'printer.manage');
+  const changing = withTransaction(ctx, async (tx) => {
+    const printer = await findPrinter(tx, printerId);
+    const isMoved = address !== undefined && printer.kind === 'tcp';
+    const place = isMoved ? readAddress(tx, address) : {};
+    await updatePrinter(tx.db, printer, { ...defined(patch), ...place, fault: null, failingSince: null });
+    if (printer.kind === 'tcp') await makeDueNow(tx.db, tx.storeId, printer.id, new Date(tx.now));
+  });
+  await changing.catch(refuseTakenName);
+  return presentPrinters(ctx);
+}
+
+/** Another address to call; the one before is worth nothing any more. */
+export async function renewAddress(ctx: StoreCtx, printerId: string): Promise<SavedPrinter> {
+  authorise(ctx, 'printer.manage');
+  const printer = await findPrinter(ctx, printerId);
+  if (printer.kind === 'tcp') throw fieldFault({ kind: 'This printer is called by us' });
+  const { key } = await findStore(ctx.db, ctx.storeId);
+  const token = newPollingToken(key);
+  await updatePrinter(ctx.db, printer, { tokenHash: hashToken(token) });
+  return {
+    ...(await presentPrinters(ctx)),
+    printer: printer.id,
+    pollingAddress: pollingAddress(ctx, printer.kind, token),
+  };
+}
+
+export async function findPrinter(ctx: StoreCtx, printerId: string): Promise<PrinterRow> {
+  const printer = isUuid(printerId) ? await readPrinter(ctx.db, ctx.storeId, printerId) : null;
+  if (!printer) throw new AppError('PRINTER_NOT_FOUND');
+  return printer;
+}

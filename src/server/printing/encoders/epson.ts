@@ -1,0 +1,51 @@
+import { asCharacters, COLUMNS, DOTS, type Laid, layOut, type Paper } from '#domain/printing/lay-out.ts';
+import { isPlain } from '#domain/printing/plain-text.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import { drawBitmap } from './draw-rows.ts';
+
+const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
+const DEVICE = 'local_printer';
+const TIMEOUT_MS = 20_000;
+
+interface EpsonJob {
+  /** At most 30 letters and digits: the printer names the job by it. */
+  id: string;
+  paper: Paper;
+  copies: number;
+}
+
+/** A request of Server Direct Print. */
+export async function encodeEpson(
+  lines: readonly PrintLine[],
+  { id, paper, copies }: EpsonJob,
+): Promise<string> {
+  const rows = await Promise.all(layOut(lines, COLUMNS[paper]).map((row) => elementOf(row, paper)));
+  const one = `${rows.join('')}<feed line="3"/><cut type="feed"/>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>${DEVICE}</devid><timeout>${TIMEOUT_MS}</timeout><printjobid>${id}</printjobid></Parameter><PrintData><epos-print xmlns="${NAMESPACE}">${one.repeat(copies)}</epos-print></PrintData></ePOSPrint></PrintRequestInfo>`;
+}
+
+async function elementOf(row: Laid, paper: Paper): Promise<string> {
+  const columns = COLUMNS[paper];
+  if (row.kind === 'gap') return '<feed line="1"/>';
+  if (row.kind === 'rule') return textOf('-'.repeat(columns), {});
+  if (row.kind === 'row' && isPlain(row.left + row.right)) return textOf(asCharacters(row, columns), row);
+  const { width, height, bits } = await drawBitmap([row], DOTS[paper]);
+  return `<image width="${width}" height="${height}" color="color_1" mode="mono">${bits.toString('base64')}</image>`;
+}
+
+interface Look {
+  bold?: true;
+  inverse?: true;
+  size?: 'tall' | 'large';
+}
+
+/** Each with all of its looks, since they hold until they are changed. */
+function textOf(text: string, { bold, inverse, size }: Look): string {
+  const width = size === 'large' ? 2 : 1;
+  const height = size ? 2 : 1;
+  return `<text lang="en" align="left" width="${width}" height="${height}" em="${bold === true}" reverse="${inverse === true}">${escapeXml(text)}&#10;</text>`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

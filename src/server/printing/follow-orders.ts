@@ -1,0 +1,84 @@
+import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
+import { receipt } from '#domain/printing/receipt.ts';
+import type { Ctx } from '../context.ts';
+import type { Follower } from '../followers/follow-logs.ts';
+import { findCategories } from '../menus/find-items.ts';
+import { findStoredOrders, isAddition, type StoredOrder } from '../ordering/stored-orders.ts';
+import { findStore, type StoreRow } from '../stores/find-store.ts';
+import { addJobs, type Work } from './add-jobs.ts';
+import { type PrinterRow, readPrinters } from './queries.ts';
+import { kitchenPrinters, shareLines } from './share-lines.ts';
+import { isServedBy, receiptOf, type Telling, tellingOf, ticketOf } from './tell-ticket.ts';
+
+interface Entry {
+  stored: StoredOrder;
+  seq: number;
+  at: number;
+}
+
+interface Scene {
+  store: StoreRow;
+  printers: PrinterRow[];
+}
+
+/** Makes tickets and receipts of what happens to orders. */
+export const printFollower: Follower = {
+  name: 'printing',
+  async take(tx, storeId, entries) {
+    const ofOrders = entries.filter(({ kind }) => kind === 'order');
+    const printers = (await readPrinters(tx.db, storeId)).filter(({ enabled }) => enabled);
+    if (ofOrders.length === 0 || printers.length === 0) return;
+    const ids = [...new Set(ofOrders.map(({ orderId }) => orderId).filter((id) => id !== null))];
+    const orders = await findStoredOrders(tx, storeId, ids);
+    const scene = { store: await findStore(tx.db, storeId), printers };
+    const works: Work[] = [];
+    for (const { seq, at, orderId } of ofOrders) {
+      const stored = orderId === null ? undefined : orders.get(orderId);
+      if (!stored) continue;
+      const entry = { stored, seq, at: at.getTime() };
+      works.push(...(await ticketsFor(tx, entry, scene)), ...receiptsFor(entry, scene));
+    }
+    await addJobs(tx, storeId, works);
+  },
+};
+
+async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Promise<Work[]> {
+  const told = tellingOf(entry.stored, entry.seq);
+  const { order } = entry.stored;
+  const kitchen = told ? kitchenPrinters(printers, order.orderTypeId) : [];
+  if (!told || kitchen.length === 0) return [];
+  const kind = await kindOf(tx, entry, told);
+  const itemIds = [...new Set(told.lines.map(({ itemId }) => itemId))];
+  const categoryOf = await findCategories(tx, order.storeId, itemIds);
+  return [...shareLines(kitchen, told.lines, categoryOf)].map(([printer, lines]) => ({
+    printer,
+    order,
+    what: 'ticket',
+    seq: entry.seq,
+    lines: kitchenTicket(
+      ticketOf(entry.stored, store, { ...told, kind, lines, at: entry.at }),
+      printer.language,
+    ),
+  }));
+}
+
+async function kindOf(tx: Ctx, { stored }: Entry, { kind }: Telling) {
+  return kind === 'new' && (await isAddition(tx, stored.order)) ? 'addition' : kind;
+}
+
+function receiptsFor({ stored, seq }: Entry, { store, printers }: Scene): Work[] {
+  const { order } = stored;
+  if (!isServedBy(stored, seq)) return [];
+  return printers
+    .filter(
+      ({ receipts, orderTypes }) =>
+        receipts && (orderTypes === null || orderTypes.includes(order.orderTypeId)),
+    )
+    .map((printer) => ({
+      printer,
+      order,
+      what: 'receipt',
+      seq,
+      lines: receipt(receiptOf(stored, store, seq), printer.language),
+    }));
+}

@@ -1,0 +1,225 @@
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { placeTestOrder, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
+import { askOffice, follow, setUpPrinter } from './testing/print-scene.ts';
+
+const thali = await useTestApp();
+const limited = await useTestApp({ rateLimitScale: 1 });
+let store: TestStore;
+let star: string;
+let epson: string;
+
+beforeEach(async () => {
+  store = await teaStore(thali);
+  star = (await setUpPrinter(thali, store, { kind: 'star', name: 'Counter' })).pollingPath;
+  epson = (await setUpPrinter(thali, store, { kind: 'epson', name: 'Bar', paper: 58 })).pollingPath;
+});
+
+async function order(): Promise<void> {
+  await placeTestOrder(thali, store, TEA);
+  await follow(thali);
+}
+
+const poll = async (more: object = {}) =>
+  (await thali.call('POST', star, { body: { statusCode: '200%20OK', printingInProgress: false, ...more } }))
+    .body;
+const fetchJob = (query: string) => thali.call('GET', `${star}?mac=00:11:62:00:00:01&${query}`);
+const end = (query: string) => thali.call('DELETE', `${star}?mac=00:11:62:00:00:01&${query}`);
+const printer = async (name: 'Counter' | 'Bar') => {
+  const { body } = await askOffice(thali, store, 'GET', 'printers');
+  return body.printers.find((one: { name: string }) => one.name === name);
+};
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const send = (fields: Record<string, string>, path = epson) =>
+  thali.call('POST', path, { headers: FORM, body: new URLSearchParams(fields).toString() });
+const ask = async () => (await send({ ConnectionType: 'GetRequest', ID: 'bar', Name: 'TM-m30' })).text;
+const idIn = (xml: string) => /<printjobid>(\w+)<\/printjobid>/.exec(xml)?.[1] ?? '';
+const tell = (id: string, success: boolean, code = '') =>
+  send({
+    ConnectionType: 'SetResponse',
+    ResponseFile: `<?xml version="1.0"?><PrintResponseInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><printjobid>${id}</printjobid></Parameter><PrintResponse><response success="${success}" code="${code}" status="251658262"/></PrintResponse></ePOSPrint></PrintResponseInfo>`,
+  });
+
+test('a Star printer asks, gets its ticket as a picture or as text, and ends it', async () => {
+  expect(await poll()).toEqual({ jobReady: false });
+  await order();
+  const { jobToken, ...offered } = await poll();
+  expect(offered).toEqual({
+    jobReady: true,
+    mediaTypes: ['image/png', 'text/plain'],
+    deleteMethod: 'DELETE',
+  });
+  const got = await thali.app.inject({ url: `${star}?type=image/png&token=${jobToken}` });
+  expect([got.statusCode, got.headers['content-type'], got.headers['x-star-cut']]).toEqual([
+    200,
+    'image/png',
+    'partial; feed=true',
+  ]);
+  const picture = sharp(got.rawPayload);
+  expect(await picture.metadata()).toMatchObject({ width: 576, format: 'png' });
+  const ink = (await picture.stats()).channels[0]?.mean ?? 255;
+  expect(ink).toBeGreaterThan(150);
+  expect(ink).toBeLessThan(250);
+  expect(await poll({ printingInProgress: true })).toEqual({ jobReady: false });
+  expect((await end(`code=200%20OK&token=${jobToken}`)).status).toBe(200);
+  expect(await poll()).toEqual({ jobReady: false });
+  expect(await printer('Counter')).toMatchObject({ waiting: 0, fault: null, seenAt: expect.any(String) });
+});
+
+test('a Star printer gets each copy by itself', async () => {
+  const { _id } = await printer('Counter');
+  await askOffice(thali, store, 'PATCH', `printers/${_id}`, { copies: 2 });
+  await order();
+  const tokens = new Set<string>();
+  for (let copy = 0; copy < 2; copy++) {
+    const { jobToken } = await poll();
+    tokens.add(jobToken);
+    await fetchJob(`type=text/plain&token=${jobToken}`);
+    await end(`code=200&token=${jobToken}`);
+  }
+  expect(tokens.size).toBe(2);
+  expect(await poll()).toEqual({ jobReady: false });
+});
+
+test('a Star printer that speaks text gets text, in its order', async () => {
+  await order();
+  await order();
+  for (const number of [1, 2]) {
+    const { jobToken } = await poll();
+    const { text, headers } = await fetchJob(`type=text/plain&token=${jobToken}`);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text).toContain(`Order #${number}`);
+    expect(text).toContain('1 x Tea');
+    await end(`code=200&token=${jobToken}`);
+  }
+  expect(await poll()).toEqual({ jobReady: false });
+});
+
+test.each([
+  ['410 paper out', 'paper'],
+  ['420%20cover%20open', 'cover'],
+  ['520', 'trouble'],
+])('a Star printer that ends a job with %s has not printed it', async (code, fault) => {
+  await order();
+  const { jobToken } = await poll();
+  await fetchJob(`type=text/plain&token=${jobToken}`);
+  await end(`code=${encodeURIComponent(code)}&token=${jobToken}`);
+  expect(await printer('Counter')).toMatchObject({ waiting: 1, fault });
+  expect(await poll({ statusCode: code })).toEqual({ jobReady: false });
+  thali.clock.advance(10_000);
+  expect(await poll()).toMatchObject({ jobReady: true, jobToken });
+});
+
+test('an acknowledgement that is lost: the ticket comes again, and says so', async () => {
+  await order();
+  const { jobToken } = await poll();
+  expect((await fetchJob(`type=text/plain&token=${jobToken}`)).text).not.toContain('COPY?');
+  expect(await poll()).toEqual({ jobReady: false });
+  thali.clock.advance(10_000);
+  expect(await poll()).toMatchObject({ jobToken });
+  expect((await fetchJob(`type=text/plain&token=${jobToken}`)).text).toContain('COPY?');
+  await end(`code=200&token=${jobToken}`);
+  await end(`code=200&token=${jobToken}`);
+  expect((await fetchJob(`type=text/plain&token=${jobToken}`)).body.code).toBe('PRINT_JOB_NOT_FOUND');
+});
+
+test('an Epson printer asks with a form, and tells what has become of it with another one', async () => {
+  expect(await ask()).toBe('');
+  await order();
+  const xml = await ask();
+  expect(xml).toContain('<PrintRequestInfo Version="2.00">');
+  expect(xml).toContain('em="true" reverse="false">1 x Tea&#10;</text>');
+  expect(xml).toContain('<cut type="feed"/>');
+  expect(idIn(xml)).toMatch(/^\w{1,30}$/);
+  expect(await ask()).toBe('');
+  expect((await tell(idIn(xml), true)).status).toBe(200);
+  thali.clock.advance(60_000);
+  expect(await ask()).toBe('');
+  expect(await printer('Bar')).toMatchObject({ waiting: 0, fault: null });
+});
+
+test('an Epson printer without paper gets the ticket again', async () => {
+  await order();
+  const first = await ask();
+  await tell(idIn(first), false, 'EPTR_REC_EMPTY');
+  expect(await printer('Bar')).toMatchObject({ waiting: 1, fault: 'paper' });
+  thali.clock.advance(10_000);
+  expect(idIn(await ask())).toBe(idIn(first));
+});
+
+test('what Epson printers are sent is well-formed, whatever a guest has written', async () => {
+  await placeTestOrder(thali, store, { ...TEA, more: { remarks: `<cut/> & "पानी" 'x' ]]>` } });
+  await follow(thali);
+  const xml = await ask();
+  expect(xml).toContain('<image width="384" height="54" color="color_1" mode="mono">');
+  expect(xml.match(/<cut/g)).toHaveLength(1);
+});
+
+test('an address of nobody, of another kind, or that was replaced finds nothing', async () => {
+  await order();
+  const wrong = star.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
+  const answers = [
+    await thali.call('POST', wrong, { body: {} }),
+    await thali.call('POST', '/print/star/nothing', { body: {} }),
+    await thali.call('POST', epson.replace('epson', 'star'), { body: {} }),
+    await send({ ConnectionType: 'GetRequest' }, star.replace('star', 'epson')),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'PRINTER_NOT_FOUND'));
+
+  const { _id } = await printer('Counter');
+  const { body } = await askOffice(thali, store, 'POST', `printers/${_id}/address`, {});
+  expect((await thali.call('POST', star, { body: {} })).body.code).toBe('PRINTER_NOT_FOUND');
+  star = new URL(body.pollingAddress).pathname;
+  expect(await poll()).toMatchObject({ jobReady: true });
+});
+
+test('the address is told once, and kept nowhere', async () => {
+  const token = star.split('/').at(-1) ?? '';
+  await poll();
+  const { text } = await askOffice(thali, store, 'GET', 'printers');
+  const { rows } = await thali.database.pool.query(
+    'select to_jsonb(p)::text as row from printers p where store_id is not null',
+  );
+  expect([text, ...rows.map(({ row }) => row), ...thali.logs].some((place) => place.includes(token))).toBe(
+    false,
+  );
+});
+
+test('what somebody wants again while it is on its way says that it may be a copy', async () => {
+  await order();
+  const { jobToken } = await poll();
+  await fetchJob(`type=text/plain&token=${jobToken}`);
+  await askOffice(thali, store, 'POST', `print-jobs/${jobToken}`, { step: 'retry' });
+  expect(await poll()).toMatchObject({ jobToken });
+  expect((await fetchJob(`type=text/plain&token=${jobToken}`)).text).toContain('COPY?');
+});
+
+test('who guesses addresses is stopped, and no printer for it', async () => {
+  const { pollingPath } = await setUpPrinter(limited, await teaStore(limited), { kind: 'star' });
+  const call = (path: string) => limited.call('POST', path, { body: {} });
+  const guesses = await Promise.all(Array.from({ length: 61 }, (_, at) => call(`/print/star/guess-${at}`)));
+  expect(guesses.filter(({ status }) => status === 404)).toHaveLength(60);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
+  limited.clock.advance(60_000);
+  for (let at = 0; at < 100; at++) expect((await call(pollingPath)).status).toBe(200);
+});
+
+test('a printer that does not call while something waits for it is told of', async () => {
+  await poll();
+  await order();
+  expect(await printer('Counter')).toMatchObject({ waiting: 1, fault: null, failingSince: null });
+  thali.clock.advance(60_000);
+  expect(await printer('Counter')).toMatchObject({ fault: 'silent', failingSince: expect.any(String) });
+  await poll();
+  expect(await printer('Counter')).toMatchObject({ fault: null, failingSince: null });
+});
+
+test('a printer gets only what its own store has', async () => {
+  const other = await teaStore(thali);
+  await setUpPrinter(thali, other, { kind: 'star' });
+  await placeTestOrder(thali, other, TEA);
+  await follow(thali);
+  expect(await poll()).toEqual({ jobReady: false });
+});

@@ -1,0 +1,86 @@
+import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
+import { foldOrder } from '#domain/order.ts';
+import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import { receipt } from '#domain/printing/receipt.ts';
+import { testPrint } from '#domain/printing/trial-print.ts';
+import type { PrintLanguage } from '#domain/printing/words.ts';
+import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { findCategories } from '../menus/find-items.ts';
+import { toEntries } from '../ordering/present.ts';
+import { findStoredOrder, isAddition, type LineRow, type StoredOrder } from '../ordering/stored-orders.ts';
+import { findStore } from '../stores/find-store.ts';
+import { addJobs } from './add-jobs.ts';
+import { findPrinter } from './change-printer.ts';
+import type { PrinterRow } from './queries.ts';
+import { shareLines } from './share-lines.ts';
+import { receiptOf, ticketOf } from './tell-ticket.ts';
+
+/** As a browser prints it: all of the order. */
+export async function readPrint(
+  ctx: StoreCtx,
+  orderId: string,
+  { what, language }: { what: Printable; language: PrintLanguage },
+): Promise<PrintView> {
+  authorise(ctx, 'print');
+  const stored = await findStoredOrder(ctx, ctx.storeId, orderId);
+  return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored) }) };
+}
+
+/** Because somebody wants it, on the printer that they have chosen. */
+export async function printOrder(
+  ctx: StoreCtx,
+  orderId: string,
+  { what, printer: printerId }: PrintOrderBody,
+): Promise<void> {
+  authorise(ctx, 'print');
+  const stored = await findStoredOrder(ctx, ctx.storeId, orderId);
+  await withTransaction(ctx, async (tx) => {
+    const printer = await findPrinter(tx, printerId);
+    const lines = await linesFor(tx, printer, keptLines(stored));
+    const { language } = printer;
+    await addJobs(tx, tx.storeId, [
+      {
+        printer,
+        order: stored.order,
+        what,
+        seq: stored.log.at(-1)?.seq ?? 0,
+        lines: await linesOf(tx, stored, { what, language, lines }),
+      },
+    ]);
+  });
+}
+
+export async function printTest(ctx: StoreCtx, printerId: string): Promise<void> {
+  authorise(ctx, 'printer.manage');
+  const store = await findStore(ctx.db, ctx.storeId);
+  await withTransaction(ctx, async (tx) => {
+    const printer = await findPrinter(tx, printerId);
+    const lines = testPrint({ printer: printer.name, store, at: tx.now }, printer.language);
+    await addJobs(tx, tx.storeId, [{ printer, order: null, what: 'test', seq: 0, lines }]);
+  });
+}
+
+function keptLines({ lines, log }: StoredOrder): LineRow[] {
+  const { discarded } = foldOrder(toEntries(log));
+  return lines.filter(({ id }) => !discarded.has(id));
+}
+
+/** What the printer prints of an order; all, where that would be nothing. */
+async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): Promise<LineRow[]> {
+  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+  const shares = shareLines([printer], lines, await findCategories(ctx, ctx.storeId, itemIds));
+  return shares.get(printer) ?? lines;
+}
+
+async function linesOf(
+  ctx: StoreCtx,
+  stored: StoredOrder,
+  { what, language, lines }: { what: Printable; language: PrintLanguage; lines: LineRow[] },
+): Promise<PrintLine[]> {
+  const store = await findStore(ctx.db, ctx.storeId);
+  if (what === 'receipt') return receipt(receiptOf(stored, store), language);
+  const kind = (await isAddition(ctx, stored.order)) ? 'addition' : 'new';
+  const at = stored.order.createdAt.getTime();
+  return kitchenTicket(ticketOf(stored, store, { kind, lines, reason: '', at }), language);
+}

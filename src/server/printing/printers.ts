@@ -1,0 +1,24 @@
+import type { PrinterFault } from '#domain/api/printing.ts';
+
+export interface LanAddress {
+  host: string;
+  port: number;
+}
+
+export class PrinterError extends Error {
+  readonly fault: PrinterFault;
+  /** Whether some of it may be on paper. */
+  readonly hasBegun: boolean;
+  constructor(fault: PrinterFault, hasBegun: boolean) {
+    super(`The printer: ${fault}`);
+    this.fault = fault;
+    this.hasBegun = hasBegun;
+  }
+}
+
+/** Printers in the network of this server. */
+export interface LanPrinters {
+  mayCall(address: LanAddress): boolean;
+  /** Resolves when the printer has it; throws a PrinterError otherwise. */
+  print(address: LanAddress, bytes: Uint8Array): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order.ts';
+import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
+import type { Receipt } from '#domain/printing/receipt.ts';
+import type { TicketKind } from '#domain/printing/words.ts';
+import { toEntries, toPriceable } from '../ordering/present.ts';
+import type { LineRow, StoredOrder } from '../ordering/stored-orders.ts';
+import type { StoreRow } from '../stores/find-store.ts';
+
+export interface Telling {
+  kind: Exclude<TicketKind, 'addition'>;
+  lines: LineRow[];
+  reason: string;
+}
+
+const isOpen = ({ state }: Pick<OrderFold, 'state'>) => OPEN.some((open) => open === state);
+
+/** What the kitchen is told by that entry of the order's log; null: nothing. */
+export function tellingOf(stored: StoredOrder, seq: number): Telling | null {
+  const log = toEntries(stored.log);
+  const event = log.find((entry) => entry.seq === seq)?.event;
+  if (!event) return null;
+  const before = foldOrder(log.filter((entry) => entry.seq < seq));
+  const after = foldOrder(log.filter((entry) => entry.seq <= seq));
+  const kept = stored.lines.filter(({ id }) => !after.discarded.has(id));
+  const reason = 'reason' in event ? (event.reason ?? '') : '';
+  if (comes(event, before, after)) return { kind: 'new', lines: kept, reason: '' };
+  const wasCooked = event.what !== 'placed' && isOpen(before) && before.payment !== 'awaiting';
+  if (!wasCooked) return null;
+  if (after.state === CANCELLED) return { kind: 'cancelled', lines: kept, reason };
+  if (event.what !== 'item') return null;
+  const lines = stored.lines.filter(({ id }) => id === event.lineId);
+  return { kind: event.discarded ? 'removed' : 'restored', lines, reason };
+}
+
+/** Nothing is cooked before it is paid, nor what was handed over at once. */
+function comes(event: OrderEvent, before: OrderFold, after: OrderFold): boolean {
+  if (!isOpen(after) || after.payment === 'awaiting') return false;
+  return event.what === 'placed' || (event.what === 'payment' && before.payment === 'awaiting');
+}
+
+/** Whether the guests may go with that entry, and want their receipt. */
+export function isServedBy({ log }: StoredOrder, seq: number): boolean {
+  const event = log.find((entry) => entry.seq === seq)?.event as OrderEvent | undefined;
+  if (event?.what === 'placed') return event.state === SERVED && event.payment !== 'awaiting';
+  return event?.what === 'state' && event.to === SERVED;
+}
+
+export function ticketOf(
+  { order }: StoredOrder,
+  store: StoreRow,
+  told: { kind: TicketKind; lines: LineRow[]; reason: string; at: number },
+): Ticket {
+  return {
+    ...placeOf(order),
+    ...told,
+    store: { name: store.name, timeZone: store.timeZone },
+    remarks: order.remarks,
+    lines: told.lines.map(toTicketLine),
+  };
+}
+
+function toTicketLine(line: LineRow): TicketLine {
+  return { quantity: line.quantity, label: line.itemLabel, options: optionsOf(line) };
+}
+
+const optionsOf = ({ configs }: LineRow) =>
+  configs.flatMap(({ options }) => options.map(({ label }) => label));
+
+function placeOf({ orderNo, orderType, tableIden, tableIdel, customerName }: StoredOrder['order']) {
+  const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
+  return { orderNo, orderType, table, customer: customerName };
+}
+
+/** As the order is after that entry of its log. */
+export function receiptOf(stored: StoredOrder, store: StoreRow, seq = Number.POSITIVE_INFINITY): Receipt {
+  const { order, lines } = stored;
+  const fold = foldOrder(toEntries(stored.log).filter((entry) => entry.seq <= seq));
+  return {
+    ...placeOf(order),
+    store,
+    billNo: null,
+    // That of a table is the table again.
+    address: order.tableIden === null ? order.address : '',
+    at: order.createdAt.getTime(),
+    isCancelled: fold.state === CANCELLED,
+    lines: lines
+      .filter(({ id }) => !fold.discarded.has(id))
+      .map((line) => ({ ...toPriceable(line), label: line.itemLabel, options: optionsOf(line) })),
+    charges: order.charges,
+    paid: fold.paid,
+    method: order.paymentMethod,
+    upiLink: null,
+  };
+}

@@ -1,0 +1,72 @@
+/** What a roll of paper shows: lines of text, pictures, cuts. */
+export type Printed =
+  | { text: string; bold: boolean; inverse: boolean; size: number }
+  | { picture: { width: number; height: number; dark: number; bits: Buffer } }
+  | 'cut';
+
+/** Reads the bytes as a printer does; whatever it does not know is a fault. */
+export function decodeEscPos(bytes: Buffer): Printed[] {
+  const printed: Printed[] = [];
+  let look = { bold: false, inverse: false, size: 0 };
+  let shown = look;
+  let text = '';
+  let at = 0;
+  const next = () => {
+    const byte = bytes[at++];
+    if (byte === undefined) throw new Error('The bytes end in the middle of a command');
+    return byte;
+  };
+  const flush = () => {
+    printed.push({ text, ...shown });
+    text = '';
+  };
+  const change = (more: Partial<typeof look>) => {
+    look = { ...look, ...more };
+  };
+  const picture = () => {
+    const [mode, xl, xh, yl, yh] = [next(), next(), next(), next(), next()];
+    if (mode !== 0) throw new Error(`Pictures of mode ${mode} are not known`);
+    const [bytesPerRow, height] = [xl + 256 * xh, yl + 256 * yh];
+    const bits = bytes.subarray(at, at + bytesPerRow * height);
+    at += bytesPerRow * height;
+    const dark = bits.reduce((sum, byte) => sum + byte.toString(2).replaceAll('0', '').length, 0);
+    printed.push({ picture: { width: bytesPerRow * 8, height, dark, bits } });
+  };
+  const commands: Record<string, () => void> = {
+    '1b 40': () => change({ bold: false, inverse: false, size: 0 }),
+    '1b 45': () => change({ bold: next() === 1 }),
+    '1d 42': () => change({ inverse: next() === 1 }),
+    '1d 21': () => change({ size: next() }),
+    '1b 64': () => void next(),
+    '1d 56': () => {
+      next();
+      next();
+      printed.push('cut');
+    },
+    '1d 76': () => {
+      if (next() !== 0x30) throw new Error('An unknown way to draw');
+      picture();
+    },
+  };
+  while (at < bytes.length) {
+    const byte = next();
+    if (byte === 0x0a) flush();
+    else if (byte >= 0x20 && byte <= 0x7e) {
+      if (text === '') shown = look;
+      text += String.fromCharCode(byte);
+    } else {
+      const name = [byte, next()].map((one) => one.toString(16).padStart(2, '0')).join(' ');
+      const run = commands[name];
+      if (!run) throw new Error(`An unknown command: ${name}`);
+      run();
+    }
+  }
+  return printed;
+}
+
+/** The written lines alone, without the spaces at their ends. */
+export function linesIn(bytes: Buffer): string[] {
+  return decodeEscPos(bytes).flatMap((entry) =>
+    entry !== 'cut' && 'text' in entry ? [entry.text.trimEnd()] : [],
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext } from '../context.ts';
+import { followLogs } from '../followers/follow-logs.ts';
+import { deliverMessages } from '../messages/deliver-messages.ts';
+import { messageFollower } from '../messages/follow-orders.ts';
+import { expirePayments } from '../payments/expire-payments.ts';
+import { printFollower } from '../printing/follow-orders.ts';
+import { printDue } from '../printing/print-due.ts';
+import { followRefunds } from '../refunds/follow-refunds.ts';
+import type { Services } from '../services.ts';
+import { sweep } from '../sweep.ts';
+import { repeat } from './repeat.ts';
+
+const HOUR_MS = 3600_000;
+
+/** What the program does without being asked. The answer ends it, and waits for what is under way. */
+export function workInBackground(services: Services): () => Promise<void> {
+  const { lanPrinters, onError } = services;
+  const system = () => createContext(services, { kind: 'system' });
+  const every = (ms: number, work: (signal: AbortSignal) => Promise<void>) => repeat(ms, work, onError);
+  const stops = [
+    every(2_000, (signal) => expirePayments(system(), { onError, signal })),
+    every(2_000, (signal) => followRefunds(system(), { onError, signal })),
+    every(1_000, (signal) => followLogs(system(), [printFollower, messageFollower], signal)),
+    every(1_000, (signal) => deliverMessages(system(), signal)),
+    ...(lanPrinters ? [every(500, (signal) => printDue(system(), lanPrinters, signal))] : []),
+  ];
+  const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR_MS);
+  return async () => {
+    clearInterval(sweeping);
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
