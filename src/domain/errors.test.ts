@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, ERROR_MESSAGES, fieldFault } from './errors.ts';
+import { ERROR_MESSAGES } from './error-messages.ts';
+import { AppError, fieldFault } from './errors.ts';
 
 describe('AppError', () => {
-  test('says in plain words what its code means', () => {
+  test('has no other text than its code where none is given', () => {
     const error = new AppError('ORDER_TYPE_REQUIRED');
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name: 'AppError', code: 'ORDER_TYPE_REQUIRED', details: undefined });
-    expect(error.message).toBe('Please Select Order Type');
+    expect(error.message).toBe('ORDER_TYPE_REQUIRED');
   });
 
   test('carries details, and a text of its own where one is given', () => {
@@ -19,7 +20,6 @@ describe('AppError', () => {
 test('faults of fields have one form', () => {
   const error = fieldFault({ phone: 'Please Enter a Valid Mobile Number.' });
   expect(error.code).toBe('VALIDATION');
-  expect(error.message).toBe(ERROR_MESSAGES.VALIDATION);
   expect(error.details).toEqual({ fields: { phone: 'Please Enter a Valid Mobile Number.' } });
 });
 

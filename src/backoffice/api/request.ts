@@ -1,4 +1,5 @@
-import { AppError, ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
+import { ERROR_MESSAGES } from '#domain/error-messages.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 
 const TIMEOUT_MS = 15_000;
 

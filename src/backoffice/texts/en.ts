@@ -1,4 +1,5 @@
-import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
+import { ERROR_MESSAGES } from '#domain/error-messages.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { OrderState } from '#domain/order.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';

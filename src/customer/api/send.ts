@@ -1,4 +1,4 @@
-import { AppError, ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 
 /** No answer came: the network is gone, or the server did not speak in time. */
 export class NoAnswer extends Error {}
@@ -32,7 +32,11 @@ export async function send<T>(
 
 /** An answer that is not ours (a proxy's, a captive portal's) is as good as none. */
 function toError(content: unknown): Error {
-  const { code, message, details } = (content ?? {}) as { code?: string; message?: string; details?: object };
-  if (typeof code !== 'string' || !(code in ERROR_MESSAGES)) return new NoAnswer();
+  const { code, message, details } = (content ?? {}) as {
+    code?: unknown;
+    message?: unknown;
+    details?: object;
+  };
+  if (typeof code !== 'string' || typeof message !== 'string') return new NoAnswer();
   return new AppError(code as ErrorCode, details as Record<string, unknown> | undefined, message);
 }

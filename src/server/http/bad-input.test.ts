@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
+import { ERROR_MESSAGES } from '#domain/error-messages.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { type Operation, readOperations } from '../testing/operations.ts';
 import { setScene, urlOf } from '../testing/scene.ts';
 import { type Answer, useTestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ERROR_MESSAGES } from '#domain/errors.ts';
+import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { mutationsOf } from '../testing/mutations.ts';
 import { setScene } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ERROR_MESSAGES } from '#domain/errors.ts';
+import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { changed, mutationsOf } from '../testing/mutations.ts';
 import { type Answer, useTestApp } from '../testing/test-app.ts';
 import { catalogueOf, createTestStore, orderBody, simpleItem } from '../testing/test-stores.ts';

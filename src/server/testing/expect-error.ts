@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { ERROR_MESSAGES, type ErrorCode } from '#domain/errors.ts';
+import { ERROR_MESSAGES } from '#domain/error-messages.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import type { Answer } from './test-app.ts';
 
 interface Expected {

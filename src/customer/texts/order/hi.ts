@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/checkout.ts';
-import { ERROR_MESSAGES } from '#domain/errors.ts';
+import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { orderEn } from './en.ts';
 
 export const orderHi: typeof orderEn = {

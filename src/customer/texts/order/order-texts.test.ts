@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MESSAGES, minimumMessage } from '#domain/checkout.ts';
-import { ERROR_MESSAGES } from '#domain/errors.ts';
+import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { groupHint, toggleOption } from '#domain/options.ts';
 import { orderEn } from './en.ts';
 import { orderHi } from './hi.ts';
