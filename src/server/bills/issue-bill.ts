@@ -23,8 +23,25 @@ export async function billsForGuest(ctx: Ctx, slug: string): Promise<BillRow[]> 
   return billsOnce(ctx, order.storeId, order.id, isSettled);
 }
 
+/** For what is printed: the number of the order's bill, which is written now if the guest could have it; else null. */
+export async function billNumberOf(ctx: Ctx, storeId: string, orderId: string): Promise<string | null> {
+  const [bill] = await findOrWriteBills(ctx, storeId, orderId, isSettled);
+  return bill?.number ?? null;
+}
+
 /** What was issued for the order, with its bill written by whoever asks first. */
 export async function billsOnce(
+  ctx: Ctx,
+  storeId: string,
+  orderId: string,
+  mayBill: (order: OrderRow) => boolean,
+): Promise<BillRow[]> {
+  const bills = await findOrWriteBills(ctx, storeId, orderId, mayBill);
+  if (bills.length === 0) throw new AppError('BILL_UNAVAILABLE');
+  return bills;
+}
+
+async function findOrWriteBills(
   ctx: Ctx,
   storeId: string,
   orderId: string,
@@ -37,7 +54,7 @@ export async function billsOnce(
     const issued = await readBillsOf(tx.db, storeId, orderId);
     if (issued.length > 0) return issued;
     const kept = lines.filter(isKept);
-    if (!mayBill(order) || kept.length === 0) throw new AppError('BILL_UNAVAILABLE');
+    if (!mayBill(order) || kept.length === 0) return [];
     const bill = await writeBill(tx, {
       order,
       part: 0,

@@ -1,5 +1,6 @@
 import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
 import { receipt } from '#domain/printing/receipt.ts';
+import { billNumberOf } from '../bills/issue-bill.ts';
 import type { Ctx } from '../context.ts';
 import type { Follower } from '../followers/follow-logs.ts';
 import { findCategories } from '../menus/find-items.ts';
@@ -36,7 +37,7 @@ export const printFollower: Follower = {
       const stored = orderId === null ? undefined : orders.get(orderId);
       if (!stored) continue;
       const entry = { stored, seq, at: at.getTime() };
-      works.push(...(await ticketsFor(tx, entry, scene)), ...receiptsFor(entry, scene));
+      works.push(...(await ticketsFor(tx, entry, scene)), ...(await receiptsFor(tx, entry, scene)));
     }
     await addJobs(tx, storeId, works);
   },
@@ -66,19 +67,19 @@ async function kindOf(tx: Ctx, { stored }: Entry, { kind }: Telling) {
   return kind === 'new' && (await isAddition(tx, stored.order)) ? 'addition' : kind;
 }
 
-function receiptsFor({ stored, seq }: Entry, { store, printers }: Scene): Work[] {
+async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }: Scene): Promise<Work[]> {
   const { order } = stored;
-  if (!isServedBy(stored, seq)) return [];
-  return printers
-    .filter(
-      ({ receipts, orderTypes }) =>
-        receipts && (orderTypes === null || orderTypes.includes(order.orderTypeId)),
-    )
-    .map((printer) => ({
-      printer,
-      order,
-      what: 'receipt',
-      seq,
-      lines: receipt(receiptOf(stored, store, seq), printer.language),
-    }));
+  const chosen = printers.filter(
+    ({ receipts, orderTypes }) => receipts && (orderTypes === null || orderTypes.includes(order.orderTypeId)),
+  );
+  if (chosen.length === 0 || !isServedBy(stored, seq)) return [];
+  const billNo = await billNumberOf(tx, order.storeId, order.id);
+  const content = receiptOf(stored, store, { billNo, seq });
+  return chosen.map((printer) => ({
+    printer,
+    order,
+    what: 'receipt',
+    seq,
+    lines: receipt(content, printer.language),
+  }));
 }

@@ -5,6 +5,7 @@ import type { PrintLine } from '#domain/printing/print-line.ts';
 import { receipt } from '#domain/printing/receipt.ts';
 import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
+import { billNumberOf } from '../bills/issue-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { toEntries } from '../ordering/present.ts';
@@ -79,7 +80,10 @@ async function linesOf(
   { what, language, lines }: { what: Printable; language: PrintLanguage; lines: LineRow[] },
 ): Promise<PrintLine[]> {
   const store = await findStore(ctx.db, ctx.storeId);
-  if (what === 'receipt') return receipt(receiptOf(stored, store), language);
+  if (what === 'receipt') {
+    const billNo = await billNumberOf(ctx, ctx.storeId, stored.order.id);
+    return receipt(receiptOf(stored, store, { billNo }), language);
+  }
   const kind = (await isAddition(ctx, stored.order)) ? 'addition' : 'new';
   const at = stored.order.createdAt.getTime();
   return kitchenTicket(ticketOf(stored, store, { kind, lines, reason: '', at }), language);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { setPayee } from '../ordering/receipts/testing/payee.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
@@ -7,7 +8,7 @@ import {
   placeTestOrder,
   simpleItem,
 } from '../testing/test-stores.ts';
-import { decodeEscPos, linesIn } from './testing/decode-esc-pos.ts';
+import { codesIn, decodeEscPos, linesIn } from './testing/decode-esc-pos.ts';
 import { READY, useFakePrinter } from './testing/fake-printer.ts';
 import { askOffice, follow, followAndSend, send, setUpPrinter } from './testing/print-scene.ts';
 
@@ -129,6 +130,28 @@ test('a receipt adds up as the order does, with Rs. for the rupee', async () => 
   expect(receipt).toContain(`2 x Masala dosa${' '.repeat(48 - 15 - 6)}180.00`);
   expect(receipt).toContain(`TOTAL${' '.repeat(48 - 5 - 9)}Rs.180.00`);
   expect(receipt).toContain('NOT PAID');
+  const { body } = await thali.call('POST', `/api/stores/${store.storeId}/orders/${_id}/bill`, {
+    token: store.token,
+  });
+  const [{ content }] = body.bills;
+  expect(receipt).toContain(`Bill no.${content.number.padStart(48 - 8)}`);
+});
+
+test('what has been paid stands on the receipt, less what was given back; the rest can be scanned', async () => {
+  const { store } = await kitchen({ receipts: true, tickets: false });
+  const office = `/api/stores/${store.storeId}`;
+  const { token } = store;
+  await setPayee(thali, store);
+  const { _id } = await placeTestOrder(thali, store, dosa());
+  await thali.call('POST', `${office}/orders/${_id}/payments`, { token, body: { method: 'Card' } });
+  const unpaid = await placeTestOrder(thali, store, dosa());
+  for (const id of [_id, unpaid._id]) await moveOrder(thali, store, id, { from: 1, to: 4 });
+  await followAndSend(thali);
+  const [paid = [], open = []] = printed();
+  expect(paid).toContain(`PAID (Card)${' '.repeat(48 - 11 - 9)}Rs.180.00`);
+  const [ofPaid, ofOpen] = printer.tickets.map(codesIn);
+  expect([ofPaid, open.join().includes('NOT PAID')]).toEqual([[], true]);
+  expect(ofOpen).toEqual([expect.stringMatching(/^upi:\/\/pay\?pa=teahouse@upi&.*&am=180\.00&/)]);
 });
 
 test('what an off printer should have printed comes out when it is on: all of it, once, in its order', async () => {

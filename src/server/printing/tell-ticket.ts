@@ -2,6 +2,8 @@ import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } f
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
+import { dueOf, isPayableByUpi } from '#domain/receipts.ts';
+import { upiLink } from '#domain/upi.ts';
 import { toEntries, toPriceable } from '../ordering/present.ts';
 import type { LineRow, StoredOrder } from '../ordering/stored-orders.ts';
 import type { StoreRow } from '../stores/find-store.ts';
@@ -71,14 +73,18 @@ function placeOf({ orderNo, orderType, tableIden, tableIdel, customerName }: Sto
   return { orderNo, orderType, table, customer: customerName };
 }
 
-/** As the order is after that entry of its log. */
-export function receiptOf(stored: StoredOrder, store: StoreRow, seq = Number.POSITIVE_INFINITY): Receipt {
+/** As the order is after that entry of its log, with the number of the bill that was made of it. */
+export function receiptOf(
+  stored: StoredOrder,
+  store: StoreRow,
+  { billNo, seq = Number.POSITIVE_INFINITY }: { billNo: string | null; seq?: number },
+): Receipt {
   const { order, lines } = stored;
   const fold = foldOrder(toEntries(stored.log).filter((entry) => entry.seq <= seq));
   return {
     ...placeOf(order),
     store,
-    billNo: null,
+    billNo,
     // That of a table is the table again.
     address: order.tableIden === null ? order.address : '',
     at: order.createdAt.getTime(),
@@ -87,8 +93,16 @@ export function receiptOf(stored: StoredOrder, store: StoreRow, seq = Number.POS
       .filter(({ id }) => !fold.discarded.has(id))
       .map((line) => ({ ...toPriceable(line), label: line.itemLabel, options: optionsOf(line) })),
     charges: order.charges,
-    paid: fold.paid,
+    paid: fold.paid - fold.refunded,
     method: order.paymentMethod,
-    upiLink: null,
+    upiLink: linkToPay(order, fold, store),
   };
+}
+
+function linkToPay(
+  { orderNo, currency }: StoredOrder['order'],
+  fold: OrderFold,
+  { upi }: StoreRow,
+): string | null {
+  return upi && isPayableByUpi({ ...fold, currency }) ? upiLink(upi, { orderNo, amount: dueOf(fold) }) : null;
 }

@@ -1,3 +1,5 @@
+import { decodeQR } from 'qr/decode.js';
+
 /** What a roll of paper shows: lines of text, pictures, cuts. */
 export type Printed =
   | { text: string; bold: boolean; inverse: boolean; size: number }
@@ -69,4 +71,29 @@ export function linesIn(bytes: Buffer): string[] {
   return decodeEscPos(bytes).flatMap((entry) =>
     entry !== 'cut' && 'text' in entry ? [entry.text.trimEnd()] : [],
   );
+}
+
+/** What a telephone reads in the pictures. */
+export function codesIn(bytes: Buffer): string[] {
+  return decodeEscPos(bytes).flatMap((entry) =>
+    entry !== 'cut' && 'picture' in entry ? [decodeQR(onPaper(entry.picture))] : [],
+  );
+}
+
+/** Black on white, with paper around it. */
+function onPaper({ width, height, bits }: { width: number; height: number; bits: Buffer }) {
+  const margin = 40;
+  const size = { width: width + 2 * margin, height: height + 2 * margin };
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isDark = ((bits[(y * width + x) >> 3] ?? 0) >> (7 - (x & 7))) & 1;
+      if (isDark)
+        data.fill(
+          0,
+          4 * ((y + margin) * size.width + x + margin),
+          4 * ((y + margin) * size.width + x + margin) + 3,
+        );
+    }
+  return { ...size, data };
 }
