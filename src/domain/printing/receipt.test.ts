@@ -16,7 +16,7 @@ const ORDER: Receipt = {
     currency: 'INR',
     timeZone: 'Asia/Kolkata',
   },
-  billNo: null,
+  bill: null,
   orderNo: 7,
   orderType: 'Dine-In',
   table: { iden: '4', idel: 'Table' },
@@ -82,7 +82,16 @@ test('what is brought says to whom and where', () => {
 });
 
 test('a bill has its number', () => {
-  expect(print({ billNo: '26-27/000042' })).toContain('Bill no.            26-27/000042');
+  const bill = { number: '26-27/000042', total: 199_00, roundOff: 0 };
+  expect(print({ bill })).toContain('Bill no.            26-27/000042');
+});
+
+test('what the bill rounds off stands on the receipt too, until the order has changed', () => {
+  const bill = { number: '1', total: 199_00, roundOff: -40 };
+  expect(print({ bill })).toEqual(
+    expect.arrayContaining(['Round off                  -0.40', 'TOTAL                  Rs.198.60']),
+  );
+  expect(print({ bill: { ...bill, total: 300_00 } })).toContain('TOTAL                  Rs.199.00');
 });
 
 test('what is paid says how; what is left to pay can be scanned', () => {

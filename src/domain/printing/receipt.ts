@@ -20,8 +20,8 @@ export interface Receipt {
     currency: string;
     timeZone: string;
   };
-  /** Where a bill was made of the order. */
-  billNo: string | null;
+  /** Where a bill was made of the order: what is rounded off counts while the order is as it was billed. */
+  bill: { number: string; total: Minor; roundOff: Minor } | null;
   orderNo: number;
   orderType: string;
   table: { iden: string; idel: string } | null;
@@ -69,7 +69,7 @@ function headOf(order: Receipt, words: PrintWords): PrintLine[] {
     ...small.filter(Boolean).map((line) => text(line, { centred: true })),
     RULE,
     ...(order.isCancelled ? [text(words.cancelled, { centred: true, bold: true, inverse: true })] : []),
-    ...(order.billNo ? [text(words.bill, { right: order.billNo, bold: true })] : []),
+    ...(order.bill ? [text(words.bill, { right: order.bill.number, bold: true })] : []),
     text(`${words.order} #${order.orderNo}`, { right: where || order.orderType, bold: true }),
     text(words.date, { right: printedTime(order.at, store.timeZone) }),
     ...(order.customer ? [text(words.customer, { right: order.customer })] : []),
@@ -90,7 +90,9 @@ function lineOf({ label, options, quantity, base }: ReceiptLine): PrintLine[] {
 function sumsOf(order: Receipt, words: PrintWords): PrintLine[] {
   const { lines, cartValue, charges, taxes, grandTotal } = priceCart(order.lines, order.charges);
   const full = order.lines.reduce((sum, { base, quantity }) => sum + base * quantity, 0);
-  const total = order.isCancelled ? 0 : grandTotal;
+  const roundOff = order.bill?.total === grandTotal ? order.bill.roundOff : 0;
+  const payable = grandTotal + roundOff;
+  const total = order.isCancelled ? 0 : payable;
   const due = Math.max(0, total - order.paid);
   const money = (amount: Minor) => formatMoneyFixed(amount, order.store.currency);
   const isDiscounted = full !== cartValue;
@@ -103,7 +105,8 @@ function sumsOf(order: Receipt, words: PrintWords): PrintLine[] {
     ...[...charges, ...taxes].map(({ label, rate, amount }) =>
       text(rated(label, rate), { right: toDecimal(amount) }),
     ),
-    text(words.total, { right: money(grandTotal), bold: true, size: 'tall' }),
+    ...(roundOff === 0 ? [] : [text(words.roundOff, { right: toDecimal(roundOff) })]),
+    text(words.total, { right: money(payable), bold: true, size: 'tall' }),
     ...(order.isCancelled ? [] : [paidLine(order, words)]),
     ...(due > 0 && order.paid > 0 ? [text(words.due, { right: money(due), bold: true })] : []),
     ...(due > 0 && order.upiLink !== null

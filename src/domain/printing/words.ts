@@ -17,6 +17,7 @@ export interface PrintWords {
   customer: string;
   items: string;
   discount: string;
+  roundOff: string;
   total: string;
   paid: string;
   unpaid: string;
@@ -48,6 +49,7 @@ const en: PrintWords = {
   customer: 'Customer',
   items: 'Items',
   discount: 'Discount',
+  roundOff: 'Round off',
   total: 'TOTAL',
   paid: 'PAID',
   unpaid: 'NOT PAID',
@@ -79,6 +81,7 @@ const hi: PrintWords = {
   customer: 'ग्राहक',
   items: 'आइटम',
   discount: 'छूट',
+  roundOff: 'पूर्णांकन',
   total: 'कुल',
   paid: 'भुगतान हो गया',
   unpaid: 'भुगतान बाकी',

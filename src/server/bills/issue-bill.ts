@@ -1,6 +1,7 @@
 import type { BillsOfOrder } from '#domain/api/bills.ts';
 import { kindFor } from '#domain/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Minor } from '#domain/money.ts';
 import { CANCELLED, SERVED } from '#domain/order.ts';
 import { isReceived } from '#domain/payment.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../context.ts';
@@ -23,10 +24,16 @@ export async function billsForGuest(ctx: Ctx, slug: string): Promise<BillRow[]> 
   return billsOnce(ctx, order.storeId, order.id, isSettled);
 }
 
-/** For what is printed: the number of the order's bill, which is written now if the guest could have it; else null. */
-export async function billNumberOf(ctx: Ctx, storeId: string, orderId: string): Promise<string | null> {
+/** For what is printed: the order's bill, which is written now if the guest could have it; null where there is none. */
+export async function billForPaper(
+  ctx: Ctx,
+  storeId: string,
+  orderId: string,
+): Promise<{ number: string; total: Minor; roundOff: Minor } | null> {
   const [bill] = await findOrWriteBills(ctx, storeId, orderId, isSettled);
-  return bill?.number ?? null;
+  if (!bill) return null;
+  const { total, roundOff } = bill.content.figures;
+  return { number: bill.number, total, roundOff };
 }
 
 /** What was issued for the order, with its bill written by whoever asks first. */

@@ -1,7 +1,7 @@
 import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
 import { receipt } from '#domain/printing/receipt.ts';
-import { billNumberOf } from '../bills/issue-bill.ts';
-import type { Ctx } from '../context.ts';
+import { billForPaper } from '../bills/issue-bill.ts';
+import { type Ctx, createContext } from '../context.ts';
 import type { Follower } from '../followers/follow-logs.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrders, isAddition, type StoredOrder } from '../ordering/stored-orders.ts';
@@ -16,6 +16,8 @@ interface Entry {
   seq: number;
   at: number;
 }
+
+type Bill = Awaited<ReturnType<typeof billForPaper>>;
 
 interface Scene {
   store: StoreRow;
@@ -73,8 +75,8 @@ async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }:
     ({ receipts, orderTypes }) => receipts && (orderTypes === null || orderTypes.includes(order.orderTypeId)),
   );
   if (chosen.length === 0 || !isServedBy(stored, seq)) return [];
-  const billNo = await billNumberOf(tx, order.storeId, order.id);
-  const content = receiptOf(stored, store, { billNo, seq });
+  const bill = await findBill(tx, order);
+  const content = receiptOf(stored, store, { bill, seq });
   return chosen.map((printer) => ({
     printer,
     order,
@@ -82,4 +84,12 @@ async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }:
     seq,
     lines: receipt(content, printer.language),
   }));
+}
+
+/** In a transaction of its own: no kitchen's ticket waits for a bill. */
+async function findBill({ services, actor }: Ctx, { storeId, id }: StoredOrder['order']): Promise<Bill> {
+  return billForPaper(createContext(services, actor), storeId, id).catch((error: unknown) => {
+    services.onError(error);
+    return null;
+  });
 }

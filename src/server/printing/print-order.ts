@@ -5,7 +5,7 @@ import type { PrintLine } from '#domain/printing/print-line.ts';
 import { receipt } from '#domain/printing/receipt.ts';
 import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
-import { billNumberOf } from '../bills/issue-bill.ts';
+import { billForPaper } from '../bills/issue-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { toEntries } from '../ordering/present.ts';
@@ -81,8 +81,8 @@ async function linesOf(
 ): Promise<PrintLine[]> {
   const store = await findStore(ctx.db, ctx.storeId);
   if (what === 'receipt') {
-    const billNo = await billNumberOf(ctx, ctx.storeId, stored.order.id);
-    return receipt(receiptOf(stored, store, { billNo }), language);
+    const bill = await billForPaper(ctx, ctx.storeId, stored.order.id);
+    return receipt(receiptOf(stored, store, { bill }), language);
   }
   const kind = (await isAddition(ctx, stored.order)) ? 'addition' : 'new';
   const at = stored.order.createdAt.getTime();

@@ -73,18 +73,18 @@ function placeOf({ orderNo, orderType, tableIden, tableIdel, customerName }: Sto
   return { orderNo, orderType, table, customer: customerName };
 }
 
-/** As the order is after that entry of its log, with the number of the bill that was made of it. */
+/** As the order is after that entry of its log, with the bill that was made of it. */
 export function receiptOf(
   stored: StoredOrder,
   store: StoreRow,
-  { billNo, seq = Number.POSITIVE_INFINITY }: { billNo: string | null; seq?: number },
+  { bill, seq = Number.POSITIVE_INFINITY }: { bill: Receipt['bill']; seq?: number },
 ): Receipt {
   const { order, lines } = stored;
   const fold = foldOrder(toEntries(stored.log).filter((entry) => entry.seq <= seq));
   return {
     ...placeOf(order),
     store,
-    billNo,
+    bill,
     // That of a table is the table again.
     address: order.tableIden === null ? order.address : '',
     at: order.createdAt.getTime(),
