@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
+  attemptSettlementOf,
   nextQuestion,
   orderSettlementOf,
   outcomeOf,
   PAYMENT_PATIENCE_MS,
   type PaymentState,
-  settlementOf,
 } from './payment.ts';
 
 test('an order waits a quarter of an hour', () => {
@@ -23,7 +23,7 @@ test('a gateway is asked ever more seldom, for three days', () => {
   ]);
 });
 
-describe('what the outcome of an attempt makes of a payment', () => {
+describe('what an outcome makes of its attempt', () => {
   test.each<[PaymentState, ...(PaymentState | null)[]]>([
     // from, and then once it is paid, has failed, has expired
     ['awaiting', 'paid', 'failed', 'expired'],
@@ -33,9 +33,9 @@ describe('what the outcome of an attempt makes of a payment', () => {
     ['expired', 'refund_due', null, null],
     ['unpaid', 'refund_due', null, null],
   ])('from %s', (from, ...wanted) => {
-    expect((['paid', 'failed', 'expired'] as const).map((outcome) => settlementOf(from, outcome))).toEqual(
-      wanted,
-    );
+    expect(
+      (['paid', 'failed', 'expired'] as const).map((outcome) => attemptSettlementOf(from, outcome)),
+    ).toEqual(wanted);
   });
 });
 

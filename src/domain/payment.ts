@@ -46,10 +46,10 @@ export const CANCEL_REASONS: Partial<Record<Settlement, string>> = {
   expired: `Not paid within ${PAYMENT_PATIENCE_MS / 60_000} minutes`,
 };
 
-/** Null where nothing changes any more: paid never goes back, and what was cancelled stays cancelled. */
-export function settlementOf(payment: PaymentState, outcome: PaymentOutcome): Settlement | null {
-  if (payment === 'awaiting') return outcome;
-  return outcome === 'paid' && !isReceived(payment) ? 'refund_due' : null;
+/** What an outcome makes of its attempt. Null where that changes nothing: one that has ended can only be paid yet, once. */
+export function attemptSettlementOf(attempt: PaymentState, outcome: PaymentOutcome): Settlement | null {
+  if (attempt === 'awaiting') return outcome;
+  return outcome === 'paid' && !isReceived(attempt) ? 'refund_due' : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { settlementOf } from '#domain/payment.ts';
+import { attemptSettlementOf } from '#domain/payment.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { settleOrder } from '../ordering/settle-order.ts';
 import {
@@ -30,7 +30,7 @@ export async function settlePayment(
     return await withTransaction(ctx, async (tx) => {
       const attempt = await lockAttempt(tx.db, storeId, id);
       if (!attempt) return seen.state;
-      const settled = settlementOf(attempt.state, outcome);
+      const settled = attemptSettlementOf(attempt.state, outcome);
       if (!settled) return attempt.state;
       const { orderId, amount } = attempt;
       const isLast = async () => !(await hasOtherAwaiting(tx.db, attempt));
