@@ -1,3 +1,5 @@
+import type { AppError } from './errors.ts';
+
 /** The closed set of things that can go wrong, each with its text for a person. */
 export const ERROR_MESSAGES = {
   ACCOUNT_DISABLED: 'This account has been switched off.',
@@ -66,3 +68,8 @@ export const ERROR_MESSAGES = {
   VALIDATION: 'Some of the entries are not right.',
   VIEW_ONLY: 'This menu is for viewing only.',
 } as const;
+
+/** What a person is told: the usual text of its code, unless it has one of its own. */
+export function messageOf({ code, message }: AppError): string {
+  return message === code ? ERROR_MESSAGES[code] : message;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { messageOf } from './error-messages.ts';
 import type { Item } from './menu.ts';
 import { decideOrder, type OrderRequest } from './place-order.ts';
 import {
@@ -24,8 +25,8 @@ const pizza = anItem('pizza', {
 });
 
 function refusal(request: OrderRequest, catalogue = aCatalogueOf([anItem('idli'), pizza])) {
-  const { code, message, details } = refusalOf(() => decideOrder(request, catalogue, AT));
-  return { code, message, details };
+  const error = refusalOf(() => decideOrder(request, catalogue, AT));
+  return { code: error.code, message: messageOf(error), details: error.details };
 }
 
 describe('the order type', () => {

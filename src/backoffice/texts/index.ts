@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { messageOf } from '#domain/error-messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { en, type Texts } from './en.ts';
 import { hi } from './hi.ts';
@@ -35,5 +36,5 @@ function isLanguage(text: string): text is Language {
 
 export function errorText(t: Texts, error: unknown): string {
   if (!(error instanceof AppError)) return t.errors.INTERNAL ?? '';
-  return t.errors[error.code] ?? error.message;
+  return t.errors[error.code] ?? messageOf(error);
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_MESSAGES } from '#domain/error-messages.ts';
+import { messageOf } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { isUnreachable } from '../db/errors.ts';
 
@@ -91,8 +91,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { code, details } = error;
-  const message = error.message === code ? ERROR_MESSAGES[code] : error.message;
-  const body = { code, message, ...(details ? { details } : {}), requestId: request.id };
+  const body = { code, message: messageOf(error), ...(details ? { details } : {}), requestId: request.id };
   return reply
     .code(STATUS[code])
     .header('cache-control', 'no-store')

@@ -14,7 +14,7 @@ test('somebody at the same table may have been faster', () => {
 });
 
 test('what the server says is said, and nothing where it says nothing', () => {
-  expect(faultOf(new AppError('ORDER_NOT_SERVED'))).toContain('served');
+  expect(faultOf(new AppError('ORDER_NOT_SERVED', undefined, 'Not served yet'))).toBe('Not served yet');
   expect(faultOf(new Error('x'))).toBeNull();
 });
 
