@@ -10,7 +10,7 @@ import { useRefundScene } from './testing/use-refund-scene.ts';
 
 const QUARTER = 15 * 60_000;
 const scene = await useRefundScene();
-const { thali, store, gateway, place, placePaid, cancel, discard, giveBack, owed, rounds } = scene;
+const { thali, store, gateway, place, placePaid, cancel, discard, giveBack, owed, paymentOf, rounds } = scene;
 
 test('where nothing is owed, the list is empty', async () => {
   await placePaid();
@@ -78,6 +78,30 @@ test('each order says how much, since when and why; refunds follow, and payments
   thali.clock.advance(2 * QUARTER);
   await rounds();
   expect(await owed()).toEqual({ owed: [], next: null });
+});
+
+test('a payment that was refused and may be tried again is on the list for as long as it is asked about', async () => {
+  const [refused, failed] = [await place(), await place()];
+  thali.clock.advance(1);
+  const waiting = await place();
+  gateway.refuse(refused.name);
+  gateway.refuse(failed.name, true);
+  thali.clock.advance(QUARTER);
+  await rounds();
+  for (const order of [refused, failed]) expect(await paymentOf(order)).toMatchObject({ state: 'failed' });
+  thali.clock.advance(1);
+  const { owed: listed } = await owed();
+  expect(listed).toEqual([
+    expect.objectContaining({ kind: 'payment', orderId: refused._id, amount: 50 }),
+    expect.objectContaining({ kind: 'payment', orderId: waiting._id, amount: 50 }),
+  ]);
+  gateway.pay(refused.name);
+  gateway.refuse(waiting.name, true);
+  thali.clock.advance(QUARTER);
+  await rounds();
+  expect((await owed()).owed).toEqual([expect.objectContaining({ kind: 'order', orderId: refused._id })]);
+  await giveBack(refused);
+  expect((await owed()).owed).toEqual([]);
 });
 
 test.each(['order', 'order.1', 'order.', 'thing.00000000-0000-0000-0000-000000000000', "order.' or 1=1"])(

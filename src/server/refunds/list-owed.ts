@@ -1,8 +1,9 @@
 import type { OwedEntry, OwedList } from '#domain/api/refunds.ts';
+import { owedBack } from '#domain/books.ts';
 import { toNumber } from '#domain/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
 import { placeName } from '#domain/place-name.ts';
-import { owedBack, whyOwed } from '#domain/refund.ts';
+import { whyOwed } from '#domain/refund.ts';
 import { authorise, type StoreCtx } from '../context.ts';
 import { findOwedOrders, type OwedOrder } from '../ordering/give-back.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';

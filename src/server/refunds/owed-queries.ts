@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
 import { paymentAttempts, paymentDue } from '../db/schema/payments.ts';
@@ -30,29 +30,21 @@ export async function listPendingRefunds(db: Db, storeId: string, { after, limit
     .limit(limit);
 }
 
-/** Begun before that time, not paid, and still asked about. */
+/** Begun before that time, and still asked about: whatever has become of them, money may yet come. */
 export async function listOpenPayments(db: Db, storeId: string, before: Date, { after, limit }: Page) {
   const { id, amount, createdAt } = paymentAttempts;
-  const isDue = db
-    .select({ id: paymentDue.attemptId })
-    .from(paymentDue)
-    .where(and(eq(paymentDue.storeId, storeId), eq(paymentDue.attemptId, id)));
   return db
     .select({ ...withOrder, id, amount, createdAt })
-    .from(paymentAttempts)
+    .from(paymentDue)
+    .innerJoin(
+      paymentAttempts,
+      and(eq(paymentAttempts.storeId, paymentDue.storeId), eq(id, paymentDue.attemptId)) as SQL,
+    )
     .innerJoin(
       orders,
       and(eq(orders.storeId, paymentAttempts.storeId), eq(orders.id, paymentAttempts.orderId)) as SQL,
     )
-    .where(
-      and(
-        eq(paymentAttempts.storeId, storeId),
-        inArray(paymentAttempts.state, ['awaiting', 'expired']),
-        gt(id, after),
-        lt(createdAt, before),
-        exists(isDue),
-      ),
-    )
-    .orderBy(asc(id))
+    .where(and(eq(paymentDue.storeId, storeId), gt(paymentDue.attemptId, after), lt(createdAt, before)))
+    .orderBy(asc(paymentDue.attemptId))
     .limit(limit);
 }

@@ -1,8 +1,8 @@
 import type { OrderRefunds, RefundView } from '#domain/api/refunds.ts';
+import { owedBack } from '#domain/books.ts';
 import { toNumber } from '#domain/money.ts';
-import { owedBack } from '#domain/refund.ts';
 import { authorise, type StoreCtx } from '../context.ts';
-import { findOrder } from '../ordering/give-back.ts';
+import { findOrder } from '../ordering/find-order.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';
 import { type RefundRow, readRefundsOf } from './queries.ts';
 import { sourcesOf } from './sources.ts';

@@ -1,12 +1,14 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RefundBody } from '#domain/api/refunds.ts';
+import { owedBack } from '#domain/books.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money.ts';
-import { nextRefundQuestion, owedBack, shareOut } from '#domain/refund.ts';
+import { nextRefundQuestion, shareOut } from '#domain/refund.ts';
 import { authorise, recordOf, type StoreCtx, withTransaction } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
 import { uuidV7 } from '../ids.ts';
-import { holdOrder, noteRefund } from '../ordering/give-back.ts';
+import { holdOrder } from '../ordering/find-order.ts';
+import { noteRefund } from '../ordering/give-back.ts';
 import { readForStaff } from '../ordering/read-order.ts';
 import { holdPaidAttempts } from '../payments/paid-attempts.ts';
 import { askGateway } from './ask-gateway.ts';

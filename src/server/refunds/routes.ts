@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { staffOrderView } from '#domain/api/order.ts';
 import { orderRefunds, owedList, refundBody } from '#domain/api/refunds.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/errors.ts';
 import { memberOf } from '../accounts/access.ts';
+import { readOrderId } from '../http/read-id.ts';
 import type { App } from '../http/schemas.ts';
 import { readKey } from '../ordering/placing.ts';
 import { FROM_THE_START, KINDS, listOwed, type OwedRequest } from './list-owed.ts';
@@ -54,7 +55,7 @@ export function refundRoutes(app: App): void {
         response: { 200: orderRefunds },
       },
     },
-    async (request) => readRefunds(memberOf(request), readId(request.params.orderId)),
+    async (request) => readRefunds(memberOf(request), readOrderId(request.params.orderId)),
   );
   app.post(
     '/api/stores/:storeId/orders/:orderId/refunds',
@@ -71,7 +72,7 @@ export function refundRoutes(app: App): void {
     },
     async (request) => {
       const ctx = memberOf(request);
-      const orderId = readId(request.params.orderId);
+      const orderId = readOrderId(request.params.orderId);
       const key = readKey(request.headers['idempotency-key']);
       if (key === null)
         throw fieldFault({ 'idempotency-key': 'Needed, so that a second tap gives nothing back' });
@@ -84,10 +85,4 @@ function readCursor(text: string | undefined): OwedRequest['from'] {
   const [, kind, after] = CURSOR.exec(text ?? '') ?? [];
   const known = KINDS.find((one) => one === kind);
   return known && after ? { kind: known, after } : FROM_THE_START;
-}
-
-/** What is no id of ours is the id of nothing. */
-function readId(text: string): string {
-  if (z.uuid().safeParse(text).success) return text;
-  throw new AppError('ORDER_NOT_FOUND');
 }

@@ -1,6 +1,7 @@
 import type { RefundState } from '#domain/refund-ways.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import { holdOrder, noteRefund } from '../ordering/give-back.ts';
+import { holdOrder } from '../ordering/find-order.ts';
+import { noteRefund } from '../ordering/give-back.ts';
 import type { RefundAnswer } from '../payments/provider.ts';
 import { forgetDue } from './due-queries.ts';
 import { lockRefund, type RefundRow, updateRefund } from './queries.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentForm } from '#domain/api/order.ts';
 import type { PaymentState } from '#domain/payment.ts';
@@ -35,9 +34,6 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_reference').on(table.storeId, table.reference),
     uniqueIndex('payment_attempts_transaction').on(table.storeId, table.gatewayTransactionId),
     index('payment_attempts_by_order').on(table.storeId, table.orderId),
-    index('payment_attempts_open')
-      .on(table.storeId, table.id)
-      .where(sql`${table.state} in ('awaiting', 'expired')`),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
   ],
 );
@@ -53,7 +49,10 @@ export const paymentDue = pgTable(
     storeId: uuid('store_id').notNull(),
     dueAt: instant('due_at').notNull(),
   },
-  (table) => [index('payment_due_by_time').on(table.dueAt)],
+  (table) => [
+    index('payment_due_by_time').on(table.dueAt),
+    index('payment_due_by_store').on(table.storeId, table.attemptId),
+  ],
 );
 
 /** What gateways have told us by themselves, by the name that they give it: they tell it again until they are heard. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { OwedEntry } from '#domain/api/refunds.ts';
+import { owedBack } from '#domain/books.ts';
 import { foldOrder, type LoggedOrderEvent, type OrderState } from '#domain/order.ts';
 import { PAYMENT_PATIENCE_MS, type PaymentState } from '#domain/payment.ts';
-import { owedBack } from '#domain/refund.ts';
 import type { RefundState } from '#domain/refund-ways.ts';
 import type { MoneyLife } from './money-life.ts';
 
@@ -114,8 +114,7 @@ function expectListed({ thali }: MoneyLife, { row, attempts, refunds }: Books, a
 
   for (const { state, is_due } of attempts) if (state === 'awaiting') expect(is_due).toBe(true);
   const isLate = ({ at }: AttemptRow) => thali.clock.now - Date.parse(at) > PAYMENT_PATIENCE_MS;
-  const isOpen = ({ state }: AttemptRow) => state === 'awaiting' || state === 'expired';
-  const hanging = attempts.filter((attempt) => attempt.is_due && isOpen(attempt) && isLate(attempt));
+  const hanging = attempts.filter((attempt) => attempt.is_due && isLate(attempt));
   expect(listed.flatMap((one) => (one.kind === 'payment' ? one.attemptId : [])).toSorted()).toEqual(
     hanging.map(({ id }) => id).toSorted(),
   );
