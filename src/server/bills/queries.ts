@@ -31,6 +31,16 @@ export async function takeSeq(db: Db, storeId: string, series: Series, year: num
   return row.seq;
 }
 
+/** Whether numbers of that series begin so already, however they are written. */
+export async function hasNumbers(db: Db, storeId: string, series: Series, prefix: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.storeId, storeId), eq(bills.series, series), ilike(bills.number, `${prefix}__-__/%`)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function insertBill(db: Db, row: BillRow): Promise<void> {
   await db.insert(bills).values(row);
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { billsOnce, isBillable } from './issue-bill.ts';
+import { findOrWriteBills, isBillable } from './issue-bill.ts';
 import { listUnbilled } from './queries.ts';
 
 const HOUR_MS = 3600_000;
@@ -14,5 +14,5 @@ export async function issueDueBills(ctx: Ctx, storeIds: string[]): Promise<void>
   const until = new Date(ctx.now - PATIENCE_MS);
   const from = new Date(ctx.now - TOO_LATE_MS);
   for (const due of await listUnbilled(ctx.db, storeIds, { from, until, most: MOST_AT_ONCE }))
-    await billsOnce(ctx, due.storeId, due.orderId, isBillable).catch(ctx.services.onError);
+    await findOrWriteBills(ctx, due.storeId, due.orderId, isBillable).catch(ctx.services.onError);
 }

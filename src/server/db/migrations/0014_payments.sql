@@ -189,6 +189,7 @@ ALTER TABLE "upi_transfers" ADD CONSTRAINT "upi_transfers_store_id_order_id_orde
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_store_id_order_id_orders_store_id_id_fk" FOREIGN KEY ("store_id","order_id") REFERENCES "public"."orders"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_store_id_attempt_id_payment_attempts_store_id_id_fk" FOREIGN KEY ("store_id","attempt_id") REFERENCES "public"."payment_attempts"("store_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_of_order" ON "bills" USING btree ("store_id","order_id","part");--> statement-breakpoint
+CREATE UNIQUE INDEX "bills_number" ON "bills" USING btree ("store_id","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "bills_in_series" ON "bills" USING btree ("store_id","series","year","seq");--> statement-breakpoint
 CREATE INDEX "message_due_by_time" ON "message_due" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_key" ON "messages" USING btree ("store_id","key");--> statement-breakpoint
@@ -205,4 +206,4 @@ CREATE INDEX "refunds_due_by_time" ON "refunds_due" USING btree ("due_at");--> s
 CREATE INDEX "orders_owed" ON "orders" USING btree ("store_id","id") WHERE "orders"."paid" > "orders"."refunded" + case when "orders"."state" = 5 then 0 else "orders"."amount" end;--> statement-breakpoint
 CREATE INDEX "orders_claimed" ON "orders" USING btree ("store_id","order_no") WHERE payment_state = 'claimed';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_reference" ON "payment_attempts" USING btree ("store_id","reference");--> statement-breakpoint
-CREATE INDEX "payment_attempts_open" ON "payment_attempts" USING btree ("store_id","id") WHERE "payment_attempts"."state" in ('awaiting', 'expired');
+CREATE INDEX "payment_due_by_store" ON "payment_due" USING btree ("store_id","attempt_id");

@@ -45,6 +45,7 @@ export const bills = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('bills_of_order').on(table.storeId, table.orderId, table.part),
+    uniqueIndex('bills_number').on(table.storeId, table.number),
     uniqueIndex('bills_in_series').on(table.storeId, table.series, table.year, table.seq),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
   ],
