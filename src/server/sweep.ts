@@ -26,9 +26,8 @@ const OF_STORES = [
 ];
 
 /**
- * Deletes what has had its time: sessions, links, codes, numbers, clients' keys, notices of gateways, invitations, old
- * menus; bills what has no bill yet, and sums up the days that are over. Several processes may do it at once. What fails is
- * told, and keeps nothing else from being done.
+ * Deletes what has had its time, and gives up what waits for a printer in vain; bills what has no bill yet, and sums up
+ * the days that are over. Several processes may do it at once. What fails is told, and keeps nothing else from being done.
  */
 export async function sweep(ctx: Ctx): Promise<void> {
   const { onError } = ctx.services;
