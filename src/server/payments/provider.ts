@@ -71,7 +71,10 @@ export interface PaymentProvider {
   fetchStatus(account: Gateway, attempt: Attempt): Promise<GatewayAnswer>;
   /** Gives money back, once for each `refundId` however often it is asked for. Never throws. */
   refund(account: Gateway, refund: RefundRequest): Promise<RefundAnswer>;
-  /** What has become of one; `failed` where the gateway knows of none. Never throws. */
+  /**
+   * What has become of one. That the gateway knows of none is no failure but `unreachable`: it may yet give it back, and
+   * what has failed is owed again. Never throws.
+   */
   fetchRefund(account: Gateway, refund: RefundRequest): Promise<RefundAnswer>;
 }
 

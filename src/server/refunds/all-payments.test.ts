@@ -33,7 +33,7 @@ class Moment implements fc.AsyncCommand<object, MoneyLife> {
 /** The gateway is there again, and time passes until nobody asks about anything any more. */
 async function hearEverything(real: MoneyLife): Promise<void> {
   const { gateway, thali, read } = real;
-  Object.assign(gateway, { isDown: false, lostAnswers: 0, mood: 'done' });
+  Object.assign(gateway, { isDown: false, lostAnswers: 0, isForgetful: false, mood: 'done' });
   for (;;) {
     gateway.decide('done');
     const [{ next }] = await read(`select min(due_at) as next from (

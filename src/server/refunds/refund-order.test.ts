@@ -129,6 +129,23 @@ test('what the gateway refuses is owed again, listed with why, and can be given 
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
 
+test('what the gateway has taken and knows nothing of for a while is on its way, and not owed again', async () => {
+  const order = await placePaid();
+  await cancel(order);
+  gateway.mood = 'pending';
+  await giveBack(order);
+  Object.assign(gateway, { mood: 'done', isForgetful: true });
+  thali.clock.advance(30_000);
+  await rounds();
+  expect(await paymentOf(order)).toEqual({ ...BOOKS, onItsWay: 50 });
+  expectRefusal(await giveBack(order), 409, 'REFUND_TOO_LARGE');
+  gateway.isForgetful = false;
+  gateway.decide('done');
+  thali.clock.advance(30_000);
+  await rounds();
+  expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
+});
+
 test('what takes its time is on its way, and is asked about until it is there', async () => {
   const order = await placePaid();
   await cancel(order);

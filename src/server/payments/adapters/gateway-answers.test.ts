@@ -197,6 +197,8 @@ describe('money goes back once', () => {
   const unknown = { body: info('TXN_FAILURE', '631') };
   const under = (status: string, code: string, more = {}) =>
     paytm({ ...info(status, code), refundId: 'R1', refundAmount: '10.05', ...more });
+  const saying = (resultStatus: string, resultCode: string, resultMsg: string) =>
+    under(resultStatus, resultCode, { resultInfo: { resultStatus, resultCode, resultMsg } });
   const begun = { id: 'rfnd_1', payment_id: 'pay_1', amount: 1005, receipt: 'refund0001', status: 'pending' };
   const DONE = { state: 'done', gatewayRefundId: 'R1' };
   const refundAt = (kind: GatewayKind) => gateways[kind].refund(accountOf(kind), refund);
@@ -222,6 +224,26 @@ describe('money goes back once', () => {
       DONE,
     ],
     ['refused', [unknown, paytm(info('TXN_FAILURE', '619')), unknown], { state: 'failed' }],
+    ['refused, as of no such order', [unknown], { state: 'failed' }],
+    [
+      'taken before, and not known yet where it is looked for',
+      [unknown, under('TXN_FAILURE', '617', { refundId: undefined }), unknown],
+      { state: 'unreachable' },
+    ],
+    [
+      'pending, with words of an unknown one',
+      [saying('PENDING', '601', 'No record found at the bank yet')],
+      { ...DONE, state: 'pending' },
+    ],
+    [
+      'a question that is refused, in such words',
+      [
+        {
+          body: { resultInfo: { ...info('TXN_FAILURE', '335').resultInfo, resultMsg: 'Merchant not found' } },
+        },
+      ],
+      { state: 'unreachable', reason: 'Merchant not found' },
+    ],
     ['asked for without an answer', [unknown, 'silence'], { state: 'unreachable' }],
     ['asked for in vain', ['an error'], { state: 'unreachable' }],
     ['a question that is refused', [paytm(info('TXN_FAILURE', '330'))], { state: 'unreachable' }],
@@ -259,8 +281,12 @@ describe('money goes back once', () => {
     expect(await refundAt('razorpay')).toMatchObject(wanted);
   });
 
-  test.each(['paytm', 'razorpay'] as const)('%s knows of none', async (kind) => {
-    script = kind === 'razorpay' ? [items()] : [unknown];
-    expect(await gateways[kind].fetchRefund(accountOf(kind), refund)).toMatchObject({ state: 'failed' });
-  });
+  test.each(['paytm', 'razorpay'] as const)(
+    'that %s knows of none is no failure: it is asked again',
+    async (kind) => {
+      script = kind === 'razorpay' ? [items()] : [unknown];
+      const none = { state: 'unreachable', reason: 'It knows of no such refund' };
+      expect(await gateways[kind].fetchRefund(accountOf(kind), refund)).toEqual(none);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { askPaytm } from './paytm-calls.ts';
 import {
   answered,
   isName,
+  NONE,
   OTHER_ORDER,
   orUnreachable,
   readJson,
@@ -29,9 +30,16 @@ const refundAnswer = z.object({
   }),
 });
 
-type ResultInfo = z.infer<typeof refundAnswer>['body']['resultInfo'];
+interface Question {
+  path: string;
+  more: Record<string, string>;
+  /** Codes that do not say what has become of the refund. */
+  open: string[];
+}
 
-const NONE: RefundAnswer = { state: 'failed', reason: 'The gateway knows of no such refund' };
+const NO_RECORD = ['331', '631'];
+/** Under this name one was taken before. */
+const REPEATED = ['617', '629'];
 
 /** Asked about first: a question that got no answer may have been heard, and the money is under way. */
 export async function refundPaytm(
@@ -43,8 +51,8 @@ export async function refundPaytm(
   if (earlier !== NONE) return earlier;
   const { transactionId: txnId, refundId: refId, amount } = refund;
   const more = { txnType: 'REFUND', txnId, refId, refundAmount: toDecimal(amount) };
-  const given = await ask(postJson, gateway, refund, { path: '/refund/apply', more });
-  if (given.state !== 'failed') return given;
+  const given = await ask(postJson, gateway, refund, { path: '/refund/apply', more, open: REPEATED });
+  if (given.state !== 'failed' && given !== NONE) return given;
   // It takes each name once: one that it refuses may be one that another process has just sent.
   const now = await fetchPaytmRefund(postJson, gateway, refund);
   return now === NONE ? given : now;
@@ -56,9 +64,9 @@ export async function fetchPaytmRefund(
   refund: RefundRequest,
 ): Promise<RefundAnswer> {
   const more = { refId: refund.refundId };
-  const answer = await ask(postJson, gateway, refund, { path: '/v2/refund/status', more });
+  const answer = await ask(postJson, gateway, refund, { path: '/v2/refund/status', more, open: NO_RECORD });
   // What has failed has a number. Without one it is the question that was refused, and nothing is known.
-  const isRefused = answer.state === 'failed' && answer !== NONE && answer.gatewayRefundId === undefined;
+  const isRefused = answer.state === 'failed' && answer.gatewayRefundId === undefined;
   return isRefused ? unreachable(answer.reason ?? SOMETHING_ELSE) : answer;
 }
 
@@ -66,22 +74,22 @@ function ask(
   postJson: PostJson,
   gateway: Gateway,
   refund: RefundRequest,
-  { path, more }: { path: string; more: Record<string, string> },
+  { path, more, open }: Question,
 ): Promise<RefundAnswer> {
   return orUnreachable(async () => {
     const body = { mid: gateway.merchantId, orderId: refund.gatewayOrderId, ...more };
     const { status, text } = await askPaytm(postJson, gateway, { path, body });
-    return status === 200 ? read(text, gateway, refund) : unreachable(answered(status));
+    return status === 200 ? read(text, gateway, refund, open) : unreachable(answered(status));
   });
 }
 
-function read(answer: string, { merchantId }: Gateway, refund: RefundRequest): RefundAnswer {
+function read(answer: string, { merchantId }: Gateway, refund: RefundRequest, open: string[]): RefundAnswer {
   const body = readJson(refundAnswer, answer)?.body;
   if (!body) return unreachable(SOMETHING_ELSE);
   const { mid, orderId, refId, refundId, refundAmount } = body;
-  const { resultStatus, resultMsg: reason = 'The gateway has refused it' } = body.resultInfo;
+  const { resultStatus, resultCode, resultMsg: reason = 'The gateway has refused it' } = body.resultInfo;
   const named = isName(refundId) ? { gatewayRefundId: refundId } : {};
-  if (isUnknown(body.resultInfo)) return NONE;
+  if (resultCode !== undefined && open.includes(resultCode)) return NONE;
   if (resultStatus === 'TXN_FAILURE') return { state: 'failed', reason, ...named };
   if (mid !== merchantId || orderId !== refund.gatewayOrderId || refId !== refund.refundId)
     return unreachable(OTHER_ORDER);
@@ -89,6 +97,3 @@ function read(answer: string, { merchantId }: Gateway, refund: RefundRequest): R
   const isRight = refundAmount === undefined || parseHundredths(refundAmount) === refund.amount;
   return isRight ? { state: 'done', ...named } : unreachable('It has given back another amount');
 }
-
-const isUnknown = ({ resultStatus, resultCode, resultMsg = '' }: ResultInfo) =>
-  resultStatus === 'NO_RECORD_FOUND' || resultCode === '631' || /\b(no record|not found)\b/i.test(resultMsg);

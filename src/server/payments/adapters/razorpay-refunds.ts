@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Gateway } from '../../stores/gateway.ts';
 import type { RefundAnswer, RefundRequest } from '../provider.ts';
 import { authOf } from './razorpay-calls.ts';
-import { answered, orUnreachable, readJson, SOMETHING_ELSE, type Tools, unreachable } from './tools.ts';
+import { answered, NONE, orUnreachable, readJson, SOMETHING_ELSE, type Tools, unreachable } from './tools.ts';
 
 const refund = z.object({
   id: z.string().max(64),
@@ -14,7 +14,6 @@ const refund = z.object({
 const refunds = z.object({ items: z.array(refund).max(1000) });
 const refusal = z.object({ error: z.object({ description: z.string().max(300) }) });
 
-const NONE: RefundAnswer = { state: 'failed', reason: 'The gateway knows of no such refund' };
 /** More than one payment is ever given back in. */
 const MOST = 100;
 

@@ -98,6 +98,6 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     await sim.settleRefund(made?.refundId ?? '', 'failed');
     expect((await gateway.fetchRefund(account, refund)).state).toBe('failed');
     const unknown = { ...refund, refundId: `${kind}-unknown` };
-    expect((await gateway.fetchRefund(account, unknown)).state).toBe('failed');
+    expect((await gateway.fetchRefund(account, unknown)).state).toBe('unreachable');
   });
 });

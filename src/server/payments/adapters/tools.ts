@@ -34,6 +34,9 @@ type Unreachable = { state: 'unreachable'; reason: string };
 
 export const unreachable = (reason: string): Unreachable => ({ state: 'unreachable', reason });
 
+/** Not a failure: what it has taken it may not know yet, or for a moment, where it looks. By this object it is told apart. */
+export const NONE = unreachable('It knows of no such refund');
+
 /** Whatever goes wrong on the way there is an answer too. */
 export async function orUnreachable<T>(ask: () => Promise<T>): Promise<T | Unreachable> {
   try {

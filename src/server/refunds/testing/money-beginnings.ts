@@ -26,6 +26,18 @@ export const beginnings: fc.Arbitrary<Beginning> = fc
       },
     },
     {
+      name: 'a refund that the gateway has taken, and forgets for a while',
+      async run(life) {
+        await placePaid(life);
+        const order = life.orders[0] as LivingOrder;
+        await life.move(order, CANCELLED);
+        life.gateway.mood = 'pending';
+        const answer = await life.giveBack(order, { how: 'gateway' }, 'the first');
+        Object.assign(life.gateway, { mood: 'done', isForgetful: true });
+        return answer;
+      },
+    },
+    {
       name: 'two paid orders',
       async run(life) {
         await placePaid(life);

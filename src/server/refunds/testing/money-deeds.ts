@@ -179,6 +179,16 @@ const ofGateway = [
   {
     weight: 2,
     arbitrary: fc
+      .boolean()
+      .chain((isForgetful) =>
+        doing(`the gateway ${isForgetful ? 'forgets its refunds' : 'knows them again'}`, ({ gateway }) =>
+          Object.assign(gateway, { isForgetful }),
+        ),
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
       .constantFrom('done', 'pending', 'failed')
       .chain((mood) => doing(`refunds are ${mood}`, ({ gateway }) => Object.assign(gateway, { mood }))),
   },
