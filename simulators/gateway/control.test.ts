@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -48,6 +49,18 @@ test('what it does not know is said, and breaks nothing', async () => {
   expect((await ask('/v3/order/status', {})).resultInfo.resultCode).toBe('335');
   const page = await (await fetch(`${url}${await come('<b>"&')}`)).text();
   expect(page).not.toContain('<b>');
+});
+
+test('an address that is none is refused, and breaks nothing', async () => {
+  // As no browser sends it.
+  const statusOf = (path: string) =>
+    new Promise((resolve, reject) => {
+      request(url, { path, agent: false }, (answer) => resolve(answer.resume().statusCode))
+        .once('error', reject)
+        .end();
+    });
+  for (const path of ['//', '//:', 'http://[']) expect([path, await statusOf(path)]).toEqual([path, 400]);
+  expect((await fetch(url)).status).toBe(200);
 });
 
 test('what was paid is known after a restart', async () => {

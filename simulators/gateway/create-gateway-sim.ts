@@ -44,15 +44,16 @@ export function createGatewaySim(options: GatewaySimOptions = {}): GatewaySim {
   const gateway = [...paytmRoutes(desk), ...razorpayRoutes(desk), ...payRoutes(desk)];
   const control = controlRoutes(desk);
   const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://gateway');
     const { method = 'GET', headers } = request;
+    const url = URL.parse(request.url ?? '/', 'http://gateway');
     const text = await readText(request).catch(() => null);
-    const call = { method, path: url.pathname, query: url.searchParams, headers, text: text ?? '' };
-    const {
-      status,
-      headers: own,
-      body,
-    } = text === null ? TOO_LONG : await answer(desk, { gateway, control }, call).catch(describeError);
+    async function reply(): Promise<Answer> {
+      if (!url) return NO_ADDRESS;
+      if (text === null) return TOO_LONG;
+      const call = { method, path: url.pathname, query: url.searchParams, headers, text };
+      return answer(desk, { gateway, control }, call).catch(describeError);
+    }
+    const { status, headers: own, body } = await reply();
     response.writeHead(status, { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', ...own });
     response.end(method === 'HEAD' ? '' : body);
   });
@@ -77,6 +78,7 @@ export function createGatewaySim(options: GatewaySimOptions = {}): GatewaySim {
 }
 
 const TOO_LONG: Answer = { status: 413, headers: {}, body: '' };
+const NO_ADDRESS: Answer = { status: 400, headers: {}, body: '' };
 
 const describeError = (error: Error) => noticePage(400, 'That can not be done', error.message);
 
