@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countVariables, endsWithWebOtp, fillTemplate, matchesTemplate, USUAL_TEMPLATES } from './dlt.ts';
+import {
+  countVariables,
+  endsWithWebOtp,
+  fillTemplate,
+  LONGEST_VALUE,
+  matchesTemplate,
+  shorten,
+  USUAL_TEMPLATES,
+} from './dlt.ts';
 
 const CODE = USUAL_TEMPLATES.code;
 
@@ -52,4 +60,26 @@ test.each([
   ['{#var#} is your code\n@{#var#} #{#var#}', ['code', 'host', 'order'], false],
 ] as const)('whether phones fill in the code of %j with %j: %j', (text, values, isFilled) => {
   expect(endsWithWebOtp({ text, values })).toBe(isFilled);
+});
+
+test.each([
+  ['short', 'short'],
+  ['x'.repeat(31), 'x'.repeat(30)],
+  [`${'x'.repeat(28)}😀y`, `${'x'.repeat(28)}😀`],
+  [`${'x'.repeat(29)}😀y`, 'x'.repeat(29)],
+  ['😀'.repeat(16), '😀'.repeat(15)],
+])('%j is shortened to %j', (value, expected) => {
+  expect(shorten(value)).toBe(expected);
+});
+
+test('what is shortened fits, and no sign is cut in half', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
+      const short = shorten(value);
+      expect(short.isWellFormed()).toBe(true);
+      expect(value.startsWith(short)).toBe(true);
+      expect(short.length).toBeLessThanOrEqual(LONGEST_VALUE);
+      if (value.length > LONGEST_VALUE) expect(short.length).toBeGreaterThanOrEqual(LONGEST_VALUE - 1);
+    }),
+  );
 });

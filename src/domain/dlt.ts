@@ -13,6 +13,11 @@ export const LONGEST_VALUE = 30;
 export const MOST_VALUES = 10;
 const VARIABLE = '{#var#}';
 
+/** To what a variable takes; a sign that is two units long stays whole, or goes. */
+export function shorten(value: string): string {
+  return value.slice(0, LONGEST_VALUE).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 export function countVariables(text: string): number {
   return text.split(VARIABLE).length - 1;
 }

@@ -56,6 +56,20 @@ test.each([
   await thali.database.pool.query('delete from otp_challenges where store_id is not null');
 });
 
+test('where the way out itself breaks, the staff have the code, and the list has the failure', async () => {
+  await scene.save(smsBy('http', url), store);
+  const { http } = thali.services.channels.sms;
+  const { send } = http;
+  http.send = () => {
+    throw new Error('broken');
+  };
+  expect((await askForCode(thali, store, newPhone())).status).toBe(202);
+  http.send = send;
+  expect(await readOutbox(thali, store)).toHaveLength(1);
+  expect(await scene.list(store)).toMatchObject([{ state: 'failed', reason: 'no-answer' }]);
+  await thali.database.pool.query('delete from otp_challenges where store_id is not null');
+});
+
 test('a text that no operator would let through is not even tried', async () => {
   const { ready, code } = SETTINGS.sms.templates;
   const templates = {

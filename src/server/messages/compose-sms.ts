@@ -1,4 +1,4 @@
-import { fillTemplate, LONGEST_VALUE, matchesTemplate, type SmsPurpose } from '#domain/dlt.ts';
+import { fillTemplate, matchesTemplate, type SmsPurpose, type SmsValue, shorten } from '#domain/dlt.ts';
 import type { MessageSettings } from '#domain/message-settings.ts';
 import { CODE_LIFETIME_MS } from '#domain/otp.ts';
 import type { Sms } from './channels.ts';
@@ -17,7 +17,7 @@ const MINUTES = CODE_LIFETIME_MS / 60_000;
 export function composeSms({ sms }: MessageSettings, { id, phone, purpose, facts }: Wanted): Sms | null {
   const template = sms.templates[purpose];
   const known: Facts = { ...facts, minutes: String(MINUTES) };
-  const values = template.values.map((name) => (known[name] ?? '').slice(0, limitOf(name)));
+  const values = template.values.map((name) => cut(name, known[name] ?? ''));
   const text = fillTemplate(template.text, values);
   if (text === null || !matchesTemplate(template.text, text)) return null;
   return {
@@ -34,4 +34,4 @@ export function composeSms({ sms }: MessageSettings, { id, phone, purpose, facts
 }
 
 /** A name may be shortened; what a phone compares or somebody types may not. */
-const limitOf = (name: string) => (name === 'store' ? LONGEST_VALUE : Number.POSITIVE_INFINITY);
+const cut = (name: SmsValue, value: string) => (name === 'store' ? shorten(value) : value);

@@ -2,7 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { withTransaction } from '../context.ts';
 import { NOON } from '../testing/test-app.ts';
 import { unique } from '../testing/test-stores.ts';
-import { fill, inJson, plain } from './adapters/http-template.ts';
+import { deliver } from './adapters/deliver.ts';
+import { createHttpTemplate, fill, inJson, plain } from './adapters/http-template.ts';
+import { createTwoFactor } from './adapters/two-factor.ts';
+import type { Sms } from './channels.ts';
 import type { Content } from './content.ts';
 import { enqueue } from './enqueue.ts';
 import {
@@ -41,11 +44,48 @@ const READY: Content = {
   facts: { order: '7', store: 'A "name" with & and \\ for whoever forgets to escape it' },
 };
 
+const SMS: Sms = {
+  id: '1',
+  phone: '91',
+  text: 'Hello',
+  values: [],
+  templateId: 't',
+  entityId: 'e',
+  header: 'h',
+  code: '1234',
+  minutes: 5,
+};
+
 test.each(WAYS)('%s takes what is registered, with its values as they are', async (way) => {
   await scene.save(smsBy(way, url));
   expect(await send(READY)).toMatchObject({ state: 'sent', reason: '' });
   const text = 'Your order 7 at A "name" with & and \\ for whoe is ready.';
   expect(sim.taken).toMatchObject([{ to: '919876543210', text }]);
+});
+
+test.each(WAYS)('%s takes a name whose thirtieth sign would be cut in half', async (way) => {
+  await scene.save(smsBy(way, url));
+  const facts = { order: '7', store: `${'x'.repeat(29)}😀 and more` };
+  expect(await send({ ...READY, facts })).toMatchObject({ state: 'sent' });
+  expect(sim.taken).toMatchObject([{ text: `Your order 7 at ${'x'.repeat(29)} is ready.` }]);
+});
+
+test('what cannot even be written is refused, and nothing is thrown', async () => {
+  const call = async () => ({ status: 200, text: '{}' });
+  const half = { ...SMS, text: '\ud83d', code: '\ud83d' };
+  const form = { ...genericAt(url), format: 'form' as const, body: '{{text}}' };
+  const refused = { state: 'refused', reason: 'template' };
+  expect(await createHttpTemplate(call).send(form, half)).toEqual(refused);
+  expect(await createTwoFactor(call).send(keyAt(url), half)).toEqual(refused);
+});
+
+test('an answer that nobody understands is no reason to send it once more', async () => {
+  const call = async () => ({ status: 200, text: '{}' });
+  const read = () => {
+    throw new Error('not understood');
+  };
+  const refused = { state: 'refused', reason: 'HTTP 200' };
+  expect(await deliver(call, () => ({ url }), read)).toEqual(refused);
 });
 
 test.each(WAYS)('%s refuses a template that nobody has registered', async (way) => {
@@ -98,17 +138,7 @@ test('any other provider gets a form too', async () => {
 });
 
 test('what stands in a template can not end the place that it was given', () => {
-  const sms = {
-    id: '1',
-    phone: '91',
-    text: '"}&to=1\r\nX: y %20 {{code}}',
-    values: [],
-    templateId: 't',
-    entityId: 'e',
-    header: 'h',
-    code: '1234',
-    minutes: 5,
-  };
+  const sms = { ...SMS, text: '"}&to=1\r\nX: y %20 {{code}}' };
   expect(JSON.parse(fill('{"a":"{{text}}"}', sms, inJson))).toEqual({ a: sms.text });
   expect(new URLSearchParams(fill('a={{text}}', sms, encodeURIComponent)).get('a')).toBe(sms.text);
   expect(fill('{{text}}', sms, plain)).toBe('"}&to=1  X: y %20 {{code}}');

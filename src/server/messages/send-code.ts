@@ -2,11 +2,14 @@ import { createContext, withTransaction } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import type { OtpMessage } from '../otp/sender.ts';
 import type { Services } from '../services.ts';
+import type { Delivery } from './channels.ts';
 import { composeSms } from './compose-sms.ts';
 import { hintOf } from './content.ts';
 import { roomFor } from './enqueue.ts';
 import { insertMessages, type MessageRow, readSettings, type SettingsRow, settleMessage } from './queries.ts';
 import { sendSms } from './send-sms.ts';
+
+const NO_ANSWER: Delivery = { state: 'failing', reason: 'no-answer' };
 
 /**
  * A code is sent while its guest waits, and once: it is worth nothing in ten minutes. False where that does not come
@@ -28,7 +31,10 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
     return found;
   });
   if (sms === null || reason !== null) return false;
-  const delivery = await sendSms(services, row, sms);
+  const delivery = await sendSms(services, row, sms).catch((error: unknown) => {
+    services.onError(error);
+    return NO_ANSWER;
+  });
   const isSent = delivery.state === 'sent';
   await settleMessage(ctx.db, storeId, id, {
     state: isSent ? 'sent' : 'failed',

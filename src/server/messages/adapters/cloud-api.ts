@@ -13,11 +13,11 @@ export function createCloudApi(call: CallOutside): Channels['whatsApp'] {
     send: ({ token, phoneNumberId, host = 'https://graph.facebook.com' }: WhatsAppCredentials, message) =>
       deliver(
         call,
-        {
+        () => ({
           url: `${host.replace(/\/+$/, '')}/${VERSION}/${phoneNumberId}/messages`,
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify(bodyOf(message)),
-        },
+        }),
         read,
       ),
   };

@@ -7,12 +7,21 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Calls a provider. What can't be reached, is busy or broken may be tried again; nothing is ever thrown. */
+/**
+ * Calls a provider. What can't be reached, is busy or broken may be tried again; what can't be written, or whose answer
+ * can't be read, would be so once more. Nothing is ever thrown.
+ */
 export async function deliver(
   call: CallOutside,
-  request: OutsideCall,
+  write: () => OutsideCall,
   read: (answer: Answer) => Delivery,
 ): Promise<Delivery> {
+  let request: OutsideCall;
+  try {
+    request = write();
+  } catch {
+    return { state: 'refused', reason: 'template' };
+  }
   let answer: { status: number; text: string };
   try {
     answer = await call(request);
@@ -22,7 +31,12 @@ export async function deliver(
   }
   const { status, text } = answer;
   if (status === 429 || status >= 500) return { state: 'failing', reason: `HTTP ${status}` };
-  return read({ status, body: objectIn(text) });
+  const whole = { status, body: objectIn(text) };
+  try {
+    return read(whole);
+  } catch {
+    return refused(whole, null);
+  }
 }
 
 function objectIn(text: string): Record<string, unknown> {

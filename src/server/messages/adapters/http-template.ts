@@ -11,7 +11,7 @@ export function createHttpTemplate(call: CallOutside): SmsProvider<HttpCredentia
     send: ({ url, method, format, headers, body }, sms) =>
       deliver(
         call,
-        {
+        () => ({
           url: fill(url, sms, encodeURIComponent),
           method,
           headers: {
@@ -19,7 +19,7 @@ export function createHttpTemplate(call: CallOutside): SmsProvider<HttpCredentia
             ...(method === 'GET' ? {} : { 'content-type': TYPES[format] }),
           },
           body: fill(body, sms, format === 'json' ? inJson : encodeURIComponent),
-        },
+        }),
         (answer) => (isFine(answer) ? sent(answer.body['id']) : refused(answer, answer.body['message'])),
       ),
   };

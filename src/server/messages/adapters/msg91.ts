@@ -9,11 +9,11 @@ export function createMsg91(call: CallOutside): SmsProvider<KeyCredentials> {
     send: ({ key, host = 'https://control.msg91.com' }, sms) =>
       deliver(
         call,
-        {
+        () => ({
           url: `${host.replace(/\/+$/, '')}/api/v5/${sms.code === null ? 'flow' : 'otp'}`,
           headers: { authkey: key, 'content-type': 'application/json' },
           body: JSON.stringify(sms.code === null ? flowOf(sms) : codeOf(sms)),
-        },
+        }),
         (answer) => {
           const { type, message, request_id: id } = answer.body;
           return type === 'success' ? sent(id ?? message) : refused(answer, message);

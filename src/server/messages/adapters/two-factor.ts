@@ -6,18 +6,21 @@ import { deliver, refused, sent } from './deliver.ts';
 /** https://2factor.in: the key stands in the address, which is therefore told to nobody. */
 export function createTwoFactor(call: CallOutside): SmsProvider<KeyCredentials> {
   return {
-    send: ({ key, host = 'https://2factor.in' }, sms) => {
-      const base = `${host.replace(/\/+$/, '')}/API/V1/${encodeURIComponent(key)}`;
-      return deliver(
+    send: (credentials, sms) =>
+      deliver(
         call,
-        sms.code === null ? noticeOf(base, sms) : codeOf(base, sms, sms.code),
+        () => requestOf(credentials, sms),
         (answer) => {
           const { Status: status, Details: details } = answer.body;
           return status === 'Success' ? sent(details) : refused(answer, details);
         },
-      );
-    },
+      ),
   };
+}
+
+function requestOf({ key, host = 'https://2factor.in' }: KeyCredentials, sms: Sms): OutsideCall {
+  const base = `${host.replace(/\/+$/, '')}/API/V1/${encodeURIComponent(key)}`;
+  return sms.code === null ? noticeOf(base, sms) : codeOf(base, sms, sms.code);
 }
 
 function codeOf(base: string, { phone, templateId }: Sms, code: string): OutsideCall {

@@ -16,7 +16,7 @@ export function createWebPush(call: CallOutside, vapid: Vapid): Channels['push']
         // A key that is no point of the curve: nobody can ever be reached with it.
         return { state: 'gone' };
       }
-      const headers = {
+      const headers = () => ({
         authorization: vapid.authorization(endpoint, now),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
@@ -24,8 +24,9 @@ export function createWebPush(call: CallOutside, vapid: Vapid): Channels['push']
         urgency: isUrgent ? 'high' : 'normal',
         // Sent twice, it takes the place of the first as long as that waits.
         topic: id.replaceAll('-', ''),
-      };
-      return deliver(call, { url: endpoint, headers, body }, (answer) => {
+      });
+      const write = () => ({ url: endpoint, headers: headers(), body });
+      return deliver(call, write, (answer) => {
         if (answer.status === 404 || answer.status === 410) return { state: 'gone' };
         return isFine(answer) ? sent(null) : refused(answer, null);
       });
