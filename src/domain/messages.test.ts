@@ -1,20 +1,34 @@
 import { expect, test } from 'vitest';
 import { nextTry, occasionsOf } from './messages.ts';
-import type { OrderEvent } from './order.ts';
+import type { OrderEvent, OrderState } from './order.ts';
+import type { ReceiptMethod } from './payment.ts';
 
 const placed: OrderEvent = { what: 'placed', state: 1, amount: 2000 };
-const payment = (settled: 'paid' | 'failed' | 'refund_due', from: 1 | 5, to: 1 | 5): OrderEvent => ({
+const payment = (
+  settled: 'paid' | 'failed' | 'refund_due',
+  from: OrderState,
+  to: OrderState,
+  method?: ReceiptMethod,
+): OrderEvent => ({
   what: 'payment',
   payment: settled,
   from,
   to,
   amount: 2000,
+  ...(method && { received: { method } }),
 });
 
 test.each<[OrderEvent, string[]]>([
   [placed, ['new-order']],
   [{ ...placed, payment: 'awaiting' }, []],
+  [{ ...placed, state: 4 }, []],
   [payment('paid', 1, 1), ['new-order', 'paid']],
+  [payment('paid', 4, 4), ['paid']],
+  [payment('paid', 1, 1, 'UPI'), ['paid']],
+  [payment('paid', 4, 4, 'UPI'), ['paid']],
+  [payment('paid', 2, 2, 'Cash'), []],
+  [payment('paid', 2, 2, 'Card'), []],
+  [payment('refund_due', 5, 5, 'UPI'), []],
   [payment('failed', 1, 5), ['cancelled']],
   [payment('refund_due', 5, 5), []],
   [{ what: 'state', from: 1, to: 2 }, []],

@@ -1,4 +1,4 @@
-import { CANCELLED, type OrderEvent, SERVED } from './order.ts';
+import { CANCELLED, OPEN, type OrderEvent, type OrderState, SERVED } from './order.ts';
 
 export const CHANNELS = ['push', 'sms', 'whatsapp', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -36,18 +36,28 @@ export const NEWS_FOR_MS: Record<Occasion, number> = {
   paid: HOUR,
 };
 
-/** An order that waits for its payment is none for the kitchen before it is paid. */
+/** None is new that waits for its payment, or that was handed over at once. */
 export function occasionsOf(event: OrderEvent): Occasion[] {
   switch (event.what) {
     case 'placed':
-      return event.payment ? [] : ['new-order'];
+      return event.payment ? [] : newIn(event.state);
     case 'state':
       return movedTo(event.from, event.to);
     case 'payment':
-      return event.payment === 'paid' ? ['new-order', 'paid'] : movedTo(event.from, event.to);
+      return event.payment === 'paid' ? paidBy(event) : movedTo(event.from, event.to);
     default:
       return [];
   }
+}
+
+/** What the staff have taken is no new order; and who has handed them cash or a card was there. */
+function paidBy({ received, to }: Extract<OrderEvent, { what: 'payment' }>): Occasion[] {
+  if (received) return received.method === 'UPI' ? ['paid'] : [];
+  return [...newIn(to), 'paid'];
+}
+
+function newIn(state: OrderState): Occasion[] {
+  return OPEN.some((open) => open === state) ? ['new-order'] : [];
 }
 
 function movedTo(from: number, to: number): Occasion[] {
