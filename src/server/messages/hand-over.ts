@@ -10,6 +10,8 @@ import { sendSms } from './send-sms.ts';
 import { openSubscription } from './subscription.ts';
 
 const NOT_SET_UP: Delivery = { state: 'refused', reason: 'not-set-up' };
+/** What a guest has named as a push service is their own choice: it is not asked for ever. */
+const TRIES_OF_GUESTS = 4;
 type Of<C extends Content['channel']> = Extract<Content, { channel: C }>;
 
 /** Outside of any transaction: it asks others, who take their time. */
@@ -28,7 +30,7 @@ export function handOver(ctx: Ctx, message: MessageRow, content: Content): Promi
 
 async function pushOne(
   ctx: Ctx,
-  { id, storeId, validUntil }: MessageRow,
+  { id, storeId, validUntil, tries }: MessageRow,
   content: Of<'push'>,
 ): Promise<Delivery> {
   const { db, now, services } = ctx;
@@ -39,7 +41,8 @@ async function pushOne(
   const text = JSON.stringify(content.notice);
   const notice = { id, endpoint, keys, text, seconds, isUrgent: content.isUrgent, now };
   const delivery = await services.channels.push.send(notice);
-  if (delivery.state === 'gone') await deleteSubscriptionById(db, storeId, row.id);
+  const isLost = delivery.state === 'failing' && row.ownerKind === 'order' && tries + 1 >= TRIES_OF_GUESTS;
+  if (delivery.state === 'gone' || isLost) await deleteSubscriptionById(db, storeId, row.id);
   return delivery;
 }
 
