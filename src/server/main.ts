@@ -118,9 +118,11 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
   announce({ env, app, demo, version, say });
   // Nothing waits for it, and nothing hangs on it.
   if (demo && embedded)
-    demoGateway.begin(createContext(services, { kind: 'system' })).catch((error) => {
-      app.log.error({ err: error }, 'Nobody can pay in the demo');
-    });
+    demoGateway
+      .begin(createContext(services, { kind: 'system' }), { areNew: demo.password !== null })
+      .catch((error) => {
+        app.log.error({ err: error }, 'Nobody can pay in the demo');
+      });
 
   const stopWorking = workInBackground(services);
   const cause = await stop.once(embedded);

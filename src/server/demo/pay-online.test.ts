@@ -31,7 +31,7 @@ async function find(slug: string) {
 test('two demo stores are paid at the simulated gateway, which knows them by the same keys', async () => {
   const accounts = await findDemoAccounts(ctx());
   const { paytm, razorpay } = toSimAccounts(ctx(), accounts);
-  await setDemoGateways(ctx(), accounts, HOST);
+  await setDemoGateways(ctx(), accounts, { host: HOST, areNew: true });
   const [udupi, palace] = [await find('udupi-tiffin'), await find('palace-rooms')];
   expect(udupi.gateway).toMatchObject({ kind: 'paytm', host: HOST });
   expect(paytm).toEqual([{ mid: udupi.gateway?.merchantId, key: udupi.gateway?.merchantKey }]);
@@ -46,9 +46,10 @@ test('two demo stores are paid at the simulated gateway, which knows them by the
   expect((await find('night-owl')).gateway).toBeNull();
 });
 
-test('a later start writes only what has changed, and leaves an account of somebody alone', async () => {
-  const set = async (host: string) => setDemoGateways(ctx(), await findDemoAccounts(ctx()), host);
-  await set(HOST);
+test('a later start writes only what has changed, and leaves an account of somebody alone, and a store without one', async () => {
+  const set = async (host: string, areNew = false) =>
+    setDemoGateways(ctx(), await findDemoAccounts(ctx()), { host, areNew });
+  await set(HOST, true);
   const before = await find('udupi-tiffin');
   await set(HOST);
   expect(await find('udupi-tiffin')).toEqual(before);
@@ -64,6 +65,10 @@ test('a later start writes only what has changed, and leaves an account of someb
   await setGateway(thali, owner, own);
   await set(HOST);
   expect((await find('udupi-tiffin')).gateway?.merchantId).toBe(own.merchent_id);
+  await setGateway(thali, owner, null);
+  const without = await find('udupi-tiffin');
+  await set(HOST);
+  expect([without.gateway, await find('udupi-tiffin')]).toEqual([null, without]);
 });
 
 test('of all that is private, a store may name just the simulated gateway', async () => {

@@ -47,9 +47,15 @@ export function toSimAccounts({ services }: Ctx, accounts: DemoAccount[]) {
   };
 }
 
-export async function setDemoGateways(ctx: Ctx, accounts: DemoAccount[], host: string): Promise<void> {
+/** With `areNew`, the stores have just been made. */
+export async function setDemoGateways(
+  ctx: Ctx,
+  accounts: DemoAccount[],
+  { host, areNew }: { host: string; areNew: boolean },
+): Promise<void> {
   for (const { storeId, kind, id, key, webhookSecret } of accounts) {
     const extra = kind === 'razorpay' ? { webhook_secret: webhookSecret } : {};
-    await setGateway(ctx, storeId, { kind, merchent_id: id, merchent_key: key, host, ...extra });
+    const config = { kind, merchent_id: id, merchent_key: key, host, ...extra };
+    await setGateway(ctx, storeId, config, { isNew: areNew });
   }
 }

@@ -9,8 +9,8 @@ type Place = Pick<Env, 'host' | 'linkHost' | 'port' | 'gatewaySimPort' | 'dataDi
 export interface DemoGateway {
   /** Whether this is where it listens: the one address within this network that a gateway may have. */
   isAt(origin: string): boolean;
-  /** Starts it, and has the demo stores paid there. */
-  begin(ctx: Ctx): Promise<void>;
+  /** Starts it, and has the demo stores paid there that have just been made, or still are. */
+  begin(ctx: Ctx, made: { areNew: boolean }): Promise<void>;
 }
 
 /** The gateway that plays the real ones for the demo stores. Phones reach it where they reach the program. */
@@ -18,7 +18,7 @@ export function createDemoGateway(place: Place, say: (message: string) => void):
   let address: string | null = null;
   return {
     isAt: (origin) => origin === address,
-    async begin(ctx) {
+    async begin(ctx, { areNew }) {
       const accounts = await findDemoAccounts(ctx);
       if (accounts.length === 0) return;
       const port = await runGatewaySim({
@@ -31,7 +31,7 @@ export function createDemoGateway(place: Place, say: (message: string) => void):
       });
       if (port === null) return;
       address = `http://${place.linkHost}:${port}`;
-      await setDemoGateways(ctx, accounts, address);
+      await setDemoGateways(ctx, accounts, { host: address, areNew });
       say(`  Paying          ${address}   (simulated: no money moves)\n`);
     },
   };
