@@ -58,7 +58,7 @@ export async function setPayingStage() {
     async askNow(): Promise<void> {
       await thali.database.pool.query(`update payment_due set due_at = now() - interval '1 second'`);
       const onError = (error: unknown) => expect.fail(String(error));
-      await expirePayments(createContext(thali.services, { kind: 'system' }), { onError });
+      await expirePayments(createContext({ ...thali.services, onError }, { kind: 'system' }));
     },
     /** What our books say of an order is what the gateway's say, to the paisa. */
     async expectBooksToAgree(slug: string, money: { paid: number }): Promise<void> {

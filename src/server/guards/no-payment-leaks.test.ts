@@ -68,7 +68,7 @@ test('neither paying, nor failing to, nor forging shows the key of the gateway',
   }
   thali.clock.advance(15 * 60_000);
   const onError = (error: unknown) => expect(error).toBeUndefined();
-  await expirePayments(createContext(thali.services, { kind: 'system' }), { onError });
+  await expirePayments(createContext({ ...thali.services, onError }, { kind: 'system' }));
 
   for (const slug of slugs) await life.as('a guest', 'GET', `/order/status/${slug}`);
   await life.as('the kitchen', 'GET', `/api/stores/${store.storeId}/orders`, { token: kitchen });

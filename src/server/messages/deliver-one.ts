@@ -1,12 +1,13 @@
 import { nextTry } from '#domain/messages.ts';
 import { type Ctx, withTransaction } from '../context.ts';
+import type { DueEntry } from '../db/claim-due.ts';
 import type { Delivery } from './channels.ts';
 import { openContent } from './content.ts';
 import { handOver } from './hand-over.ts';
-import { type DueRow, forgetDue, type MessageRow, noteTry, putOffDue, readMessage } from './queries.ts';
+import { forgetDue, type MessageRow, noteTry, putOffDue, readMessage } from './queries.ts';
 
 /** Whether whoever takes such messages has answered. Should we die before it is noted, it is sent once more. */
-export async function deliverOne(ctx: Ctx, { storeId, messageId }: DueRow): Promise<boolean> {
+export async function deliverOne(ctx: Ctx, { storeId, id: messageId }: DueEntry): Promise<boolean> {
   const message = await readMessage(ctx.db, storeId, messageId);
   if (!message?.contentSealed || message.state !== 'queued') {
     await forgetDue(ctx.db, messageId);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { PAID_CHANNELS } from '#domain/messages.ts';
 import type { Db } from '../db/client.ts';
 import { accounts } from '../db/schema/accounts.ts';
@@ -7,7 +7,6 @@ import { orders } from '../db/schema/orders.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type SettingsRow = typeof messageSettings.$inferSelect;
-export type DueRow = typeof messageDue.$inferSelect;
 
 export async function readSettings(db: Db, storeId: string): Promise<SettingsRow | null> {
   const [row] = await db.select().from(messageSettings).where(eq(messageSettings.storeId, storeId));
@@ -119,7 +118,7 @@ export async function deleteOldMessages(db: Db, storeIds: string[], before: Date
   await db.delete(messages).where(and(inArray(messages.storeId, storeIds), lt(messages.createdAt, before)));
 }
 
-export async function insertDue(db: Db, row: DueRow): Promise<void> {
+export async function insertDue(db: Db, row: typeof messageDue.$inferInsert): Promise<void> {
   await db.insert(messageDue).values(row).onConflictDoNothing();
 }
 
@@ -130,36 +129,6 @@ export async function putOffDue(db: Db, messageId: string, dueAt: Date): Promise
 
 export async function forgetDue(db: Db, messageId: string): Promise<void> {
   await db.delete(messageDue).where(eq(messageDue.messageId, messageId));
-}
-
-interface Claim {
-  now: Date;
-  /** Should this process die with what it has taken, it is due again then. */
-  again: Date;
-  most: number;
-  ofOneStore: number;
-  /** Stores that are left out. */
-  without: string[];
-}
-
-/** Takes what is due, for one process alone: the next of each store before the second of any. */
-export async function claimDue(db: Db, { now, again, most, ofOneStore, without }: Claim): Promise<DueRow[]> {
-  const isDue = lte(messageDue.dueAt, now);
-  const place = sql<number>`row_number() over (partition by ${messageDue.storeId} order by ${messageDue.dueAt})`;
-  const inTurn = db
-    .select({ messageId: messageDue.messageId, place: place.as('place') })
-    .from(messageDue)
-    .where(and(isDue, notInArray(messageDue.storeId, without)))
-    .as('in_turn');
-  const due = db
-    .select({ messageId: messageDue.messageId })
-    .from(messageDue)
-    .innerJoin(inTurn, eq(inTurn.messageId, messageDue.messageId))
-    .where(and(isDue, lte(inTurn.place, ofOneStore)))
-    .orderBy(asc(inTurn.place), asc(messageDue.dueAt))
-    .limit(most)
-    .for('update', { of: messageDue, skipLocked: true });
-  return db.update(messageDue).set({ dueAt: again }).where(inArray(messageDue.messageId, due)).returning();
 }
 
 const orderColumns = {

@@ -1,12 +1,10 @@
 import { type GatewayAnswer, isReceived, nextQuestion, PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
+import type { DueEntry } from '../db/claim-due.ts';
 import { openGateway } from '../stores/gateway.ts';
-import type { DueEntry } from './due-queries.ts';
 import { type AttemptRow, forgetDue, putOffDue, readAttempt } from './queries.ts';
 import { isOpen, settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
-
-type Tell = (error: unknown) => void;
 
 const SOON_MS = 30_000;
 
@@ -14,22 +12,17 @@ const SOON_MS = 30_000;
  * Asks the gateway about an attempt that nobody has heard of, and ends its order's waiting whatever comes: a customer who
  * has paid may have lost the way back. Answers whether there was an answer.
  */
-export async function askAgain(ctx: Ctx, { storeId, id: attemptId }: DueEntry, tell: Tell): Promise<boolean> {
-  try {
-    const attempt = await readAttempt(ctx.db, storeId, attemptId);
-    if (attempt) return await settleBy(ctx, attempt, tell);
-    await forgetDue(ctx.db, attemptId);
-    return true;
-  } catch (error) {
-    tell(error);
-    return false;
-  }
+export async function askAgain(ctx: Ctx, { storeId, id: attemptId }: DueEntry): Promise<boolean> {
+  const attempt = await readAttempt(ctx.db, storeId, attemptId);
+  if (attempt) return settleBy(ctx, attempt);
+  await forgetDue(ctx.db, attemptId);
+  return true;
 }
 
-async function settleBy(ctx: Ctx, attempt: AttemptRow, tell: Tell): Promise<boolean> {
+async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
   const { id, createdAt } = attempt;
   try {
-    const answer = await ask(ctx, attempt, tell);
+    const answer = await ask(ctx, attempt);
     const known = knownOf(answer, attempt);
     let state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
     if (state === 'awaiting') state = await settlePayment(ctx, attempt, { outcome: 'expired' });
@@ -47,13 +40,13 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow, tell: Tell): Promise<bool
 }
 
 /** Credentials that can't be opened are as good as a gateway that can't be reached: the order must not wait for ever. */
-async function ask(ctx: Ctx, attempt: AttemptRow, tell: Tell): Promise<GatewayAnswer> {
-  const { secrets, payments } = ctx.services;
+async function ask(ctx: Ctx, attempt: AttemptRow): Promise<GatewayAnswer> {
+  const { secrets, payments, onError } = ctx.services;
   try {
     const account = openGateway(secrets, attempt.gatewaySealed);
     return await payments[account.kind].fetchStatus(account, attempt);
   } catch (error) {
-    tell(error);
+    onError(error);
     return { state: 'unreachable', reason: 'It could not be asked' };
   }
 }

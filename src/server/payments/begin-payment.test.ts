@@ -22,8 +22,8 @@ afterEach(async () => {
 
 async function round() {
   const errors: unknown[] = [];
-  const ctx = createContext(thali.services, { kind: 'system' });
-  await expirePayments(ctx, { onError: (error) => errors.push(error) });
+  const services = { ...thali.services, onError: (error: unknown) => void errors.push(error) };
+  await expirePayments(createContext(services, { kind: 'system' }));
   expect(errors).toEqual([]);
 }
 

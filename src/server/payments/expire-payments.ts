@@ -1,10 +1,12 @@
 import type { Ctx } from '../context.ts';
 import { paymentDue } from '../db/schema/payments.ts';
+import { workOffList } from '../due/work-off-list.ts';
 import { askAgain } from './ask-again.ts';
-import { goRound, type RoundOptions } from './rounds.ts';
+
+const AGAIN_AFTER_MS = 30_000;
 
 /** Looks after the attempts whose time has come. */
-export async function expirePayments(ctx: Ctx, { onError, signal }: RoundOptions): Promise<void> {
+export async function expirePayments(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const list = { table: paymentDue, id: paymentDue.attemptId };
-  await goRound(ctx, { list, look: (at, entry) => askAgain(at, entry, onError) }, signal);
+  await workOffList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
 }

@@ -8,10 +8,16 @@ import { TROUBLES } from './testing/trouble.ts';
 import { useBegunScene } from './testing/use-begun-scene.ts';
 import { QUARTER } from './testing/use-pay-scene.ts';
 
-const { thali, razorpay, stores, place, look } = await useBegunScene();
+const errors: unknown[] = [];
+const { thali, razorpay, stores, place, look } = await useBegunScene({
+  onError: (error) => void errors.push(error),
+});
 
-// One that is not answered puts off the others of its store.
-afterEach(() => thali.database.pool.query('delete from payment_due'));
+afterEach(async () => {
+  expect(errors.splice(0)).toEqual([]);
+  // One that is not answered puts off the others of its store.
+  await thali.database.pool.query('delete from payment_due');
+});
 
 async function placed() {
   const { body } = await place('razorpay');
@@ -103,7 +109,7 @@ test('after a refused card it is asked about for three days all the same, since 
   razorpay.pay(order.name);
   thali.clock.advance(QUARTER);
   const ctx = createContext(thali.services, { kind: 'system' });
-  await expirePayments(ctx, { onError: (error) => expect(error).toBeUndefined() });
+  await expirePayments(ctx);
   expect(await look(order)).toMatchObject({ state: 5, payment: 'refund_due' });
 });
 
@@ -112,7 +118,7 @@ test('who has paid and lost the way back is asked for when the time is over', as
   razorpay.pay(order.name);
   thali.clock.advance(QUARTER);
   const ctx = createContext(thali.services, { kind: 'system' });
-  await expirePayments(ctx, { onError: (error) => expect(error).toBeUndefined() });
+  await expirePayments(ctx);
   expect(await look(order)).toEqual(PAID);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { markAsCopy } from '#domain/printing/reprint.ts';
 import { type Ctx, createContext, withTransaction } from '../context.ts';
+import { workOff } from '../due/work-off.ts';
 import {
   claimPrinters,
   type DueRow,
@@ -20,49 +20,33 @@ const LOOK_MS = 500;
 const LEASE_MS = 60_000;
 const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 
-/**
- * Sends what is due to the printers that we call, each of them held by one process at a time. A printer that does not
- * answer keeps no other one waiting.
- */
+/** Sends what is due to the printers that we call, each of them held by one process at a time. */
 export async function printDue(ctx: Ctx, lan: LanPrinters, signal?: AbortSignal): Promise<void> {
-  const inHand = new Set<Promise<void>>();
-  const begin = (due: DueRow, lease: string) => {
-    const work = serve(ctx, lan, { due, lease, signal })
-      .catch(ctx.services.onError)
-      .finally(() => inHand.delete(work));
-    inHand.add(work);
-  };
-  for (;;) {
-    const room = signal?.aborted ? 0 : AT_ONCE - inHand.size;
-    const now = ctx.services.clock();
+  // One that does not answer is put off by itself: the other printers of its store need not wait.
+  const claim = async ({ db, now }: Ctx, most: number): Promise<Hand[]> => {
     const lease = randomUUID();
-    const claim = { now: new Date(now), leasedUntil: new Date(now + LEASE_MS), lease, most: room };
-    for (const due of room > 0 ? await claimPrinters(ctx.db, claim) : []) begin(due, lease);
-    if (inHand.size === 0) return;
-    await firstOf([...inHand]);
-  }
+    const times = { now: new Date(now), leasedUntil: new Date(now + LEASE_MS) };
+    const printers = await claimPrinters(db, { ...times, lease, most });
+    return printers.map((due) => ({ ...due, lease, signal }));
+  };
+  const work = async (at: Ctx, hand: Hand) => {
+    await serve(at, lan, hand);
+    return true;
+  };
+  await workOff(ctx, { atOnce: AT_ONCE, lookMs: LOOK_MS, claim, work }, signal);
 }
 
-async function firstOf(works: Promise<void>[]): Promise<void> {
-  const done = new AbortController();
-  const look = sleep(LOOK_MS, undefined, { signal: done.signal }).catch(() => {});
-  await Promise.race([...works, look]);
-  done.abort();
-}
+type Hand = DueRow & { lease: string; signal: AbortSignal | undefined };
 
-interface Hand {
-  due: DueRow;
-  lease: string;
-  signal: AbortSignal | undefined;
-}
-
-async function serve(ctx: Ctx, lan: LanPrinters, { due, lease, signal }: Hand): Promise<void> {
-  const held = { printerId: due.printerId, lease };
+async function serve(ctx: Ctx, lan: LanPrinters, hand: Hand): Promise<void> {
+  const { storeId, printerId, lease, signal } = hand;
+  const held = { printerId, lease };
+  let { failures } = hand;
   while (!signal?.aborted) {
-    const next = await takeNext(ctx, due.storeId, held);
+    const next = await takeNext(ctx, storeId, held);
     if (next === null) return;
-    if (!(await print(ctx, lan, { ...next, held, failures: due.failures }))) return;
-    due.failures = 0;
+    if (!(await print(ctx, lan, { ...next, held, failures }))) return;
+    failures = 0;
   }
   await putOff(ctx.db, held, new Date(ctx.services.clock()));
 }

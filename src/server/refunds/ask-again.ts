@@ -1,26 +1,19 @@
 import { nextRefundQuestion } from '#domain/refund.ts';
 import type { Ctx } from '../context.ts';
-import type { DueEntry } from '../payments/rounds.ts';
+import type { DueEntry } from '../db/claim-due.ts';
 import { askGateway } from './ask-gateway.ts';
 import { forgetDue, putOffDue } from './due-queries.ts';
 import { readRefund } from './queries.ts';
 
-type Tell = (error: unknown) => void;
-
 /** Looks after a refund whose end nobody has heard of, until it has one. Answers whether there was an answer. */
-export async function askAgain(ctx: Ctx, { storeId, id }: DueEntry, tell: Tell): Promise<boolean> {
-  try {
-    const refund = await readRefund(ctx.db, storeId, id);
-    if (refund?.state !== 'pending') {
-      await forgetDue(ctx.db, id);
-      return true;
-    }
-    // Whatever comes now, it is asked about again then; once it is settled, it is on nobody's list.
-    const next = nextRefundQuestion(refund.createdAt.getTime(), ctx.now);
-    await putOffDue(ctx.db, id, new Date(next));
-    return await askGateway(ctx, refund, tell);
-  } catch (error) {
-    tell(error);
-    return false;
+export async function askAgain(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
+  const refund = await readRefund(ctx.db, storeId, id);
+  if (refund?.state !== 'pending') {
+    await forgetDue(ctx.db, id);
+    return true;
   }
+  // Whatever comes now, it is asked about again then; once it is settled, it is on nobody's list.
+  const next = nextRefundQuestion(refund.createdAt.getTime(), ctx.now);
+  await putOffDue(ctx.db, id, new Date(next));
+  return askGateway(ctx, refund);
 }

@@ -5,11 +5,9 @@ import { openGateway } from '../stores/gateway.ts';
 import type { RefundRow } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-type Tell = (error: unknown) => void;
-
 /** Tells the gateway of a refund, or asks what has become of it. Answers whether there was an answer. */
-export async function askGateway(ctx: Ctx, refund: RefundRow, tell: Tell): Promise<boolean> {
-  const answer = await ask(ctx, refund, tell);
+export async function askGateway(ctx: Ctx, refund: RefundRow): Promise<boolean> {
+  const answer = await ask(ctx, refund);
   if (answer.state === 'unreachable') return false;
   await settleRefund(ctx, refund, answer);
   return true;
@@ -19,8 +17,8 @@ export async function askGateway(ctx: Ctx, refund: RefundRow, tell: Tell): Promi
  * What the gateway has not confirmed is told again under the same name, never only asked about: that it knows nothing of
  * a refund yet must not be taken for a failure while the first message may still be on its way.
  */
-async function ask(ctx: Ctx, refund: RefundRow, tell: Tell): Promise<RefundAnswer> {
-  const { secrets, payments } = ctx.services;
+async function ask(ctx: Ctx, refund: RefundRow): Promise<RefundAnswer> {
+  const { secrets, payments, onError } = ctx.services;
   try {
     const attempt = refund.attemptId && (await findAttempt(ctx, refund.storeId, refund.attemptId));
     if (!attempt || attempt.gatewayTransactionId === null) throw new Error('A refund of nothing');
@@ -37,7 +35,7 @@ async function ask(ctx: Ctx, refund: RefundRow, tell: Tell): Promise<RefundAnswe
       ? await provider.refund(account, request)
       : await provider.fetchRefund(account, request);
   } catch (error) {
-    tell(error);
+    onError(error);
     return { state: 'unreachable', reason: 'It could not be asked' };
   }
 }

@@ -1,10 +1,12 @@
 import type { Ctx } from '../context.ts';
 import { refundsDue } from '../db/schema/refunds.ts';
-import { goRound, type RoundOptions } from '../payments/rounds.ts';
+import { workOffList } from '../due/work-off-list.ts';
 import { askAgain } from './ask-again.ts';
 
+const AGAIN_AFTER_MS = 30_000;
+
 /** Looks after the refunds whose end is not known and whose time has come. */
-export async function followRefunds(ctx: Ctx, { onError, signal }: RoundOptions): Promise<void> {
+export async function followRefunds(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const list = { table: refundsDue, id: refundsDue.refundId };
-  await goRound(ctx, { list, look: (at, entry) => askAgain(at, entry, onError) }, signal);
+  await workOffList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
 }

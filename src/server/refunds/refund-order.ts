@@ -34,7 +34,7 @@ export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Pr
   ctx.services.limiter.take(BY_ACCOUNT, `${ctx.actor.id} ${ctx.storeId}`);
   const begun = await withTransaction(ctx, (tx) => begin(tx, requested));
   for (const refund of begun) {
-    if (refund.state === 'pending') await askGateway(ctx, refund, ctx.services.onError);
+    if (refund.state === 'pending') await askGateway(ctx, refund);
   }
   return readForStaff(ctx, requested.orderId);
 }

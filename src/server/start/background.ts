@@ -18,8 +18,8 @@ export function workInBackground(services: Services): () => Promise<void> {
   const system = () => createContext(services, { kind: 'system' });
   const every = (ms: number, work: (signal: AbortSignal) => Promise<void>) => repeat(ms, work, onError);
   const stops = [
-    every(2_000, (signal) => expirePayments(system(), { onError, signal })),
-    every(2_000, (signal) => followRefunds(system(), { onError, signal })),
+    every(2_000, (signal) => expirePayments(system(), signal)),
+    every(2_000, (signal) => followRefunds(system(), signal)),
     every(1_000, (signal) => followLogs(system(), [printFollower, messageFollower], signal)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDue(system(), lanPrinters, signal))] : []),

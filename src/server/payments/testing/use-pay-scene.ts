@@ -34,17 +34,14 @@ export async function usePayScene(parts?: Parts) {
 /** Rounds of asking about what is due. A test that meets errors in them takes them out; nothing stays due after it. */
 export function useRounds({ thali, store }: PayScene) {
   const errors: unknown[] = [];
+  const services = { ...thali.services, onError: (error: unknown) => void errors.push(error) };
   afterEach(async () => {
     expect(errors.splice(0)).toEqual([]);
     await thali.database.pool.query('delete from payment_due');
   });
   return {
     errors,
-    round(signal?: AbortSignal) {
-      const onError = (error: unknown) => errors.push(error);
-      const ctx = createContext(thali.services, { kind: 'system' });
-      return expirePayments(ctx, { onError, ...(signal ? { signal } : {}) });
-    },
+    round: (signal?: AbortSignal) => expirePayments(createContext(services, { kind: 'system' }), signal),
     /** In how many milliseconds it is asked about; nothing when never. */
     async dueOf({ _id }: AwaitedOrder): Promise<number[]> {
       const sql = `select due_at from payment_due join payment_attempts on id = attempt_id

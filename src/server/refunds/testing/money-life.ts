@@ -42,8 +42,9 @@ export async function useMoneyLife() {
   const { pool } = thali.database;
   const desk = `/api/stores/${storeId}`;
   const errors: unknown[] = [];
-  const options = { onError: (error: unknown) => void errors.push(error) };
-  const system = () => createContext(thali.services, { kind: 'system' });
+  // Of the rounds alone: that a payment can't be begun at a gateway that is down is told of as well.
+  const services = { ...thali.services, onError: (error: unknown) => void errors.push(error) };
+  const system = () => createContext(services, { kind: 'system' });
   const post = (url: string, body?: unknown, headers = {}) =>
     thali.call('POST', url, { body, headers, token });
   const read = async (sql: string, ...values: unknown[]) =>
@@ -115,7 +116,7 @@ export async function useMoneyLife() {
       return (await listOwed(ctx, { from: FROM_THE_START, limit: 99 })).owed;
     },
     async round() {
-      await Promise.all([expirePayments(system(), options), followRefunds(system(), options)]);
+      await Promise.all([expirePayments(system()), followRefunds(system())]);
     },
     settled: () => thali.services.afterwards.settled(),
   };

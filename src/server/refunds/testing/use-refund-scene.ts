@@ -25,13 +25,15 @@ export const PRICE = 50_00;
 /** A store whose gateway keeps books in memory, and what its staff and its guests do. */
 export async function useRefundScene() {
   const gateway = createLedgerGateway();
-  const thali = await useTestApp({ payments: gateway.kinds });
+  const errors: unknown[] = [];
+  const thali = await useTestApp({
+    payments: gateway.kinds,
+    onError: (error) => void errors.push(error),
+  });
   const orderTypes = [{ label: ONLINE, online_payment: 1 }, { label: 'Dine-In' }];
   const dishes = [simpleItem('Tea', 20), simpleItem('Idli', 30)];
   const store = await createTestStore(thali, catalogueOf(dishes, { orderTypes }));
   await setGateway(thali, store, { merchent_id: 'M1', merchent_key: 'a key' });
-  const errors: unknown[] = [];
-  const onError = (error: unknown) => void errors.push(error);
   const system = () => createContext(thali.services, { kind: 'system' });
   const { token } = store;
   const desk = `/api/stores/${store.storeId}`;
@@ -87,8 +89,8 @@ export async function useRefundScene() {
       return (await thali.call('GET', `/order/status/${slug}`)).body.payment;
     },
     async rounds() {
-      await expirePayments(system(), { onError });
-      await followRefunds(system(), { onError });
+      await expirePayments(system());
+      await followRefunds(system());
     },
   };
   afterEach(() => expect(errors.splice(0)).toEqual([]));

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import type { paymentDue } from '../db/schema/payments.ts';
-import type { refundsDue } from '../db/schema/refunds.ts';
+import type { Db } from './client.ts';
+import type { messageDue } from './schema/messages.ts';
+import type { paymentDue } from './schema/payments.ts';
+import type { refundsDue } from './schema/refunds.ts';
 
-/** A list, over all stores, of what a gateway is to be asked about, with when. */
+/** A list, over all stores, of what is to be looked after, with when. */
 export interface DueList {
-  table: typeof paymentDue | typeof refundsDue;
-  id: typeof paymentDue.attemptId | typeof refundsDue.refundId;
+  table: typeof paymentDue | typeof refundsDue | typeof messageDue;
+  id: typeof paymentDue.attemptId | typeof refundsDue.refundId | typeof messageDue.messageId;
 }
 
 export interface DueEntry {
@@ -14,7 +15,7 @@ export interface DueEntry {
   storeId: string;
 }
 
-export interface Claim {
+interface Claim {
   now: Date;
   /** Should this process die with what it has taken, it is due again then. */
   again: Date;
@@ -25,7 +26,7 @@ export interface Claim {
 }
 
 /** Takes what is due, for one process alone: the next of each store before the second of any. */
-export async function claimFrom(
+export async function claimDue(
   db: Db,
   { table, id }: DueList,
   { now, again, most, ofOneStore, without }: Claim,
