@@ -40,6 +40,7 @@ test.each([
   ['2 × tea – “hot”…', '2 x tea - "hot"...'],
   ['a\u001bb\u0000c\nd', 'a b c d'],
   ['1½\u00a0kg', '11/2 kg'],
+  ['a\uffffb\ufffec\ud800d\udfffe\u{1fffe}f', 'a b c d e f'],
 ])('%j is printed as %j', (asked, plain) => {
   expect(plainText(asked)).toBe(plain);
   expect(isPlain(plain)).toBe(true);

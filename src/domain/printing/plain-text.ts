@@ -15,11 +15,11 @@ const PLAIN: Record<string, string> = {
   '¾': '3/4',
 };
 
-/** Signs that no receipt printer has, in signs that each has. Nothing in it can be a printer's command. */
+/** Signs that no receipt printer has, in signs that each has. Nothing in it is a printer's command, or too much for XML. */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Zs}\p{Zl}\p{Zp}]/gu, ' ')
     .replace(/[₹×–—‘’“”…•·½¼¾]/g, (sign) => PLAIN[sign] ?? sign);
 }
 
