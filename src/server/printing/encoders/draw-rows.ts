@@ -1,8 +1,10 @@
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import type { Laid, Row } from '#domain/printing/lay-out.ts';
+import { isPlain } from '#domain/printing/plain-text.ts';
 import { type Bitmap, packBits } from './bitmap.ts';
 import { drawLetters } from './letters.ts';
+import { encodePng } from './png.ts';
 
 /** Of a line as a printer itself writes it: 12 dots wide for each character. */
 const CELL = 12;
@@ -14,10 +16,22 @@ const SIZES = {
 const GAP_HEIGHT = 24;
 const RULE_HEIGHT = 16;
 const MOST_MODULE = 7;
+/** Cheap printers have room for no more at once, and no picture of letters may be of any height. */
+export const MOST_ROWS_DRAWN = 12;
+/** About eight metres of paper, and as much as is drawn while a printer waits for its answer. */
+const MOST_ROWS = 1_500;
 
 interface Piece {
   svg: string;
   height: number;
+}
+
+/** Whether the printer has letters for it; the rest is drawn. */
+export const isWritten = (row: Laid | undefined) =>
+  row?.kind === 'row' ? isPlain(row.left + row.right) : row?.kind !== 'qr';
+
+export function refuseTooLong(drawn: readonly Laid[]): void {
+  if (drawn.length > MOST_ROWS) throw new Error(`Pictures of ${drawn.length} lines are too long`);
 }
 
 /** As wide as the paper, black on white. */
@@ -32,14 +46,16 @@ export async function drawBitmap(rows: readonly Laid[], dots: number): Promise<B
   return packBits(data, info.width, info.height);
 }
 
+/** Band by band, so that others have their turn, and in one picture. */
 export async function drawPng(rows: readonly Laid[], dots: number): Promise<Buffer> {
-  const { svg } = compose(rows, dots);
-  return sharp(Buffer.from(svg))
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .threshold(128)
-    .png({ palette: true, colours: 2 })
-    .toBuffer();
+  const bands: Buffer[] = [];
+  let height = 0;
+  for (let from = 0; from < rows.length; from += MOST_ROWS_DRAWN) {
+    const band = await drawBitmap(rows.slice(from, from + MOST_ROWS_DRAWN), dots);
+    bands.push(band.bits);
+    height += band.height;
+  }
+  return encodePng({ width: dots, height, bits: Buffer.concat(bands) });
 }
 
 function compose(rows: readonly Laid[], dots: number): Piece {

@@ -1,7 +1,6 @@
 import { asCharacters, COLUMNS, DOTS, type Laid, layOut, type Paper } from '#domain/printing/lay-out.ts';
-import { isPlain } from '#domain/printing/plain-text.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { drawBitmap } from './draw-rows.ts';
+import { drawBitmap, isWritten, refuseTooLong } from './draw-rows.ts';
 
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 const DEVICE = 'local_printer';
@@ -19,8 +18,12 @@ export async function encodeEpson(
   lines: readonly PrintLine[],
   { id, paper, copies }: EpsonJob,
 ): Promise<string> {
-  const rows = await Promise.all(layOut(lines, COLUMNS[paper]).map((row) => elementOf(row, paper)));
-  const one = `${rows.join('')}<feed line="3"/><cut type="feed"/>`;
+  const rows = layOut(lines, COLUMNS[paper]);
+  refuseTooLong(rows.filter((row) => !isWritten(row)));
+  let elements = '';
+  // One after another, so that others have their turn.
+  for (const row of rows) elements += await elementOf(row, paper);
+  const one = `${elements}<feed line="3"/><cut type="feed"/>`;
   return `<?xml version="1.0" encoding="UTF-8"?><PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>${DEVICE}</devid><timeout>${TIMEOUT_MS}</timeout><printjobid>${id}</printjobid></Parameter><PrintData><epos-print xmlns="${NAMESPACE}">${one.repeat(copies)}</epos-print></PrintData></ePOSPrint></PrintRequestInfo>`;
 }
 
@@ -28,7 +31,7 @@ async function elementOf(row: Laid, paper: Paper): Promise<string> {
   const columns = COLUMNS[paper];
   if (row.kind === 'gap') return '<feed line="1"/>';
   if (row.kind === 'rule') return textOf('-'.repeat(columns), {});
-  if (row.kind === 'row' && isPlain(row.left + row.right)) return textOf(asCharacters(row, columns), row);
+  if (row.kind === 'row' && isWritten(row)) return textOf(asCharacters(row, columns), row);
   const { width, height, bits } = await drawBitmap([row], DOTS[paper]);
   return `<image width="${width}" height="${height}" color="color_1" mode="mono">${bits.toString('base64')}</image>`;
 }

@@ -7,16 +7,13 @@ import {
   type Paper,
   type Row,
 } from '#domain/printing/lay-out.ts';
-import { isPlain } from '#domain/printing/plain-text.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { drawBitmap } from './draw-rows.ts';
+import { drawBitmap, isWritten, MOST_ROWS_DRAWN, refuseTooLong } from './draw-rows.ts';
 
 const ESC = 0x1b;
 const GS = 0x1d;
 const START = [ESC, 0x40];
 const CUT = [ESC, 0x64, 4, GS, 0x56, 66, 0];
-/** Cheap printers have room for no more at once. */
-const MOST_ROWS_DRAWN = 12;
 const SIZE = { normal: 0x00, tall: 0x01, large: 0x11 };
 
 /** For printers that speak ESC/POS: what has no letters of theirs is drawn. */
@@ -24,17 +21,16 @@ export async function encodeEscPos(
   lines: readonly PrintLine[],
   { paper, copies }: { paper: Paper; copies: number },
 ): Promise<Buffer> {
+  const rows = layOut(lines, COLUMNS[paper]);
+  refuseTooLong(rows.filter((row) => !isWritten(row)));
   const parts: Buffer[] = [Buffer.from(START)];
-  for (const group of grouped(layOut(lines, COLUMNS[paper]))) {
+  for (const group of grouped(rows)) {
     if (isWritten(group[0])) parts.push(...group.map((row) => write(row, COLUMNS[paper])));
     else parts.push(await draw(group, DOTS[paper]));
   }
   const one = Buffer.concat([...parts, Buffer.from(CUT)]);
   return Buffer.concat(Array.from({ length: copies }, () => one));
 }
-
-const isWritten = (row: Laid | undefined) =>
-  row?.kind === 'row' ? isPlain(row.left + row.right) : row?.kind !== 'qr';
 
 /** What is drawn is drawn together, as far as it goes. */
 function grouped(rows: Laid[]): Laid[][] {
