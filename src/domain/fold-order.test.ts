@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dueOf } from './books.ts';
 import {
   CANCELLED,
   canMove,
@@ -12,7 +13,7 @@ import {
   waitsForPayment,
 } from './order.ts';
 import type { Claim, PaymentState, Settlement } from './payment.ts';
-import { dueOf, isPayableByUpi, receivable } from './receipts.ts';
+import { isPayableByUpi, receivable } from './receipts.ts';
 import { holds } from './testing/expecting.ts';
 import { isAllowed, STATES } from './testing/transitions.ts';
 

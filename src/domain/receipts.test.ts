@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentState } from './payment.ts';
-import { dueOf, isPayableByUpi, mayClaim, methodAfter, receivable } from './receipts.ts';
+import { isPayableByUpi, mayClaim, methodAfter, receivable } from './receipts.ts';
 
 const order = { state: 1 as const, amount: 500_00, paid: 0, refunded: 0 };
 const cancelled = { ...order, state: 5 as const };
 const claim = { amount: 500_00, utr: null };
-
-test.each([
-  [{}, 500_00],
-  [{ paid: 200_00 }, 300_00],
-  [{ paid: 500_00 }, 0],
-  [{ paid: 700_00 }, 0],
-  // One item was taken off, paid back, and put on again.
-  [{ paid: 500_00, refunded: 120_00 }, 120_00],
-  [{ state: 5 as const }, 0],
-])('of an order of 500 with %j there is %i to be paid', (more, due) => {
-  expect(dueOf({ ...order, ...more })).toBe(due);
-});
 
 describe('who may pay by UPI, or say to have done so', () => {
   const indian = { ...order, currency: 'INR' };

@@ -1,21 +1,10 @@
+import { type Books, dueOf } from './books.ts';
 import type { Minor } from './money.ts';
-import { CANCELLED, type OrderState } from './order.ts';
+import { CANCELLED } from './order.ts';
 import type { Claim, PaymentState, ReceiptMethod } from './payment.ts';
-import { UPI_CURRENCY } from './upi.ts';
+import { type Payee, UPI_CURRENCY, upiLink } from './upi.ts';
 
-interface Money {
-  state: OrderState;
-  amount: Minor;
-  paid: Minor;
-  refunded: Minor;
-}
-
-/** What is still to be paid: for an order that is cancelled, nothing. */
-export function dueOf({ state, amount, paid, refunded }: Money): Minor {
-  return state === CANCELLED ? 0 : Math.max(0, amount - (paid - refunded));
-}
-
-interface Claimable extends Money {
+interface Claimable extends Books {
   payment: PaymentState;
   currency: string;
 }
@@ -23,6 +12,12 @@ interface Claimable extends Money {
 /** Whether the guest is still to pay by themselves. Who waits for a gateway pays there, and nowhere else. */
 export function isPayableByUpi(order: Claimable): boolean {
   return order.payment === 'unpaid' && order.currency === UPI_CURRENCY && dueOf(order) > 0;
+}
+
+/** What such a guest's app opens; null where there is nothing to pay by it, and in a store that is not paid so. */
+export function linkToPay(order: Claimable & { orderNo: number }, payee: Payee | null): string | null {
+  if (!payee || !isPayableByUpi(order)) return null;
+  return upiLink(payee, { orderNo: order.orderNo, amount: dueOf(order) });
 }
 
 /** A claim is made where something is to be paid, and put right until somebody has looked. */
@@ -35,7 +30,7 @@ export function mayClaim(order: Claimable): boolean {
  * by now has paid that all the same: it is then owed to them, whatever has become of the order.
  */
 export function receivable(
-  order: Money,
+  order: Books,
   claim: Claim | null,
   method: ReceiptMethod,
 ): { usual: Minor; most: Minor } {

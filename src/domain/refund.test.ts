@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderState } from './order.ts';
-import { nextRefundQuestion, owedBack, shareOut, whyOwed } from './refund.ts';
+import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent } from './order.ts';
+import { nextRefundQuestion, shareOut, whyOwed } from './refund.ts';
 import type { RefundWay } from './refund-ways.ts';
 import { holds } from './testing/expecting.ts';
 
@@ -23,22 +23,6 @@ const refund = (
   amount: number,
   how: RefundWay = 'gateway',
 ): OrderEvent => ({ what: 'refund', refundId: 'r', step, how, amount });
-
-describe('what is owed to a customer', () => {
-  const books = { state: 1 as OrderState, amount: 500_00, paid: 500_00, refunded: 0 };
-
-  test.each<[string, Partial<typeof books>, number]>([
-    ['nothing for an order at its price', {}, 0],
-    ['nothing where nothing was paid', { paid: 0, state: CANCELLED }, 0],
-    ['what an item less makes', { amount: 380_00 }, 120_00],
-    ['all of a cancelled one, whatever its price', { state: CANCELLED, amount: 380_00 }, 500_00],
-    ['not what was given back already', { state: CANCELLED, refunded: 120_00 }, 380_00],
-    ['what was paid twice', { paid: 1000_00 }, 500_00],
-    ['never less than nothing, when an item is put back', { refunded: 120_00 }, 0],
-  ])('%s', (_, change, owed) => {
-    expect(owedBack({ ...books, ...change })).toBe(owed);
-  });
-});
 
 describe('the fold of a log with refunds', () => {
   const before = [placed, paid, cancelled];

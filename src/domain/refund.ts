@@ -1,19 +1,7 @@
+import { owedBack } from './books.ts';
 import type { Minor } from './money.ts';
 import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderState } from './order.ts';
 import { isReceived } from './payment.ts';
-
-/** What an order has cost and what was paid for it; `refunded` counts what is on its way as well. */
-export interface Books {
-  state: OrderState;
-  amount: Minor;
-  paid: Minor;
-  refunded: Minor;
-}
-
-/** What a customer is still to be given back: all beyond the price of an order, and nothing is a cancelled one's price. */
-export function owedBack({ state, amount, paid, refunded }: Books): Minor {
-  return Math.max(0, paid - refunded - (state === CANCELLED ? 0 : amount));
-}
 
 /** An attempt that has money, and what of it has not been given back. */
 export interface Source {

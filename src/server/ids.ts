@@ -31,10 +31,3 @@ export function newOrderSlug(storeKey: string): string {
 export function storeKeyOf(orderSlug: string): string {
   return orderSlug.slice(0, Math.max(0, orderSlug.indexOf('-')));
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether the database would take it for an id: what comes in an address is not always one. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}

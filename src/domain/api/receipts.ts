@@ -53,6 +53,5 @@ export const payeeView = z.nullable(
 export type ClaimBody = z.infer<typeof claimBody>;
 export type RecordPaymentBody = z.infer<typeof recordPaymentBody>;
 export type RefuseClaimBody = z.infer<typeof refuseClaimBody>;
-export type MoneyView = z.infer<typeof moneyView>;
 export type PayeePatch = z.infer<typeof payeePatch>;
 export type PayeeView = z.infer<typeof payeeView>;

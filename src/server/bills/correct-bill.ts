@@ -1,7 +1,7 @@
 import { differenceOf } from '#domain/bill.ts';
 import type { BillKind } from '#domain/bill-settings.ts';
 import type { Ctx } from '../context.ts';
-import { holdOrder, type LineRow, type OrderRow } from '../ordering/hold-order.ts';
+import { holdStoredOrder, type LineRow, type OrderRow } from '../ordering/find-order.ts';
 import { type BillRow, readBillsOf } from './queries.ts';
 import { figuresOf, isKept, writeBill } from './write-bill.ts';
 
@@ -23,7 +23,7 @@ export async function correctBill(tx: Ctx, order: OrderRow, change: Change): Pro
 export async function creditBill(tx: Ctx, storeId: string, orderId: string): Promise<void> {
   const issued = await readBillsOf(tx.db, storeId, orderId);
   if (issued.length === 0) return;
-  const { order, lines } = await holdOrder(tx, storeId, orderId);
+  const { order, lines } = await holdStoredOrder(tx, storeId, orderId);
   await writeCorrection(tx, order, issued, { before: lines.filter(isKept), after: [] });
 }
 

@@ -5,8 +5,7 @@ import type { Minor } from '#domain/money.ts';
 import { CANCELLED, SERVED } from '#domain/order.ts';
 import { isReceived } from '#domain/payment.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../context.ts';
-import { holdOrder, type OrderRow, orderSlugOf } from '../ordering/hold-order.ts';
-import { findOrderBySlug } from '../ordering/read-order.ts';
+import { findOrder, findOrderBySlug, holdStoredOrder, type OrderRow } from '../ordering/find-order.ts';
 import { presentBill } from './present.ts';
 import { type BillRow, readBillsOf } from './queries.ts';
 import { figuresOf, isKept, writeBill } from './write-bill.ts';
@@ -15,13 +14,14 @@ import { figuresOf, isKept, writeBill } from './write-bill.ts';
 export async function issueBill(ctx: StoreCtx, orderId: string): Promise<BillsOfOrder> {
   authorise(ctx, 'bill.issue');
   const bills = await billsOnce(ctx, ctx.storeId, orderId, isBillable);
-  return { orderSlug: await orderSlugOf(ctx, ctx.storeId, orderId), bills: bills.map(presentBill) };
+  const { slug } = await findOrder(ctx, ctx.storeId, orderId);
+  return { orderSlug: slug, bills: bills.map(presentBill) };
 }
 
 /** The guest's: once the order was served or paid. */
 export async function billsForGuest(ctx: Ctx, slug: string): Promise<BillRow[]> {
-  const { order } = await findOrderBySlug(ctx, slug);
-  return billsOnce(ctx, order.storeId, order.id, isSettled);
+  const { storeId, id } = await findOrderBySlug(ctx, slug);
+  return billsOnce(ctx, storeId, id, isSettled);
 }
 
 /** For what is printed: the order's bill, which is written now if the guest could have it; null where there is none. */
@@ -48,7 +48,8 @@ export async function billsOnce(
   return bills;
 }
 
-async function findOrWriteBills(
+/** The same, and nothing of an order of which there is none. */
+export async function findOrWriteBills(
   ctx: Ctx,
   storeId: string,
   orderId: string,
@@ -57,7 +58,7 @@ async function findOrWriteBills(
   const known = await readBillsOf(ctx.db, storeId, orderId);
   if (known.length > 0) return known;
   return withTransaction(ctx, async (tx) => {
-    const { order, lines } = await holdOrder(tx, storeId, orderId);
+    const { order, lines } = await holdStoredOrder(tx, storeId, orderId);
     const issued = await readBillsOf(tx.db, storeId, orderId);
     if (issued.length > 0) return issued;
     const kept = lines.filter(isKept);

@@ -10,7 +10,7 @@ import { AppError } from '#domain/errors.ts';
 import { addDays, startOfDay } from '#domain/report-period.ts';
 import { authorise, type StoreCtx } from '../context.ts';
 import { firstIdAt } from '../ids.ts';
-import { orderSlugOf } from '../ordering/hold-order.ts';
+import { findOrder } from '../ordering/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { presentBill, presentRow } from './present.ts';
 import {
@@ -50,7 +50,8 @@ export async function readBill(ctx: StoreCtx, id: string): Promise<BillsOfOrder>
   authorise(ctx, 'bill.read');
   const { storeId, orderId } = await findOwnBill(ctx, id);
   const bills = await readBillsOf(ctx.db, storeId, orderId);
-  return { orderSlug: await orderSlugOf(ctx, storeId, orderId), bills: bills.map(presentBill) };
+  const { slug } = await findOrder(ctx, storeId, orderId);
+  return { orderSlug: slug, bills: bills.map(presentBill) };
 }
 
 export async function findOwnBill(ctx: StoreCtx, id: string): Promise<BillRow> {

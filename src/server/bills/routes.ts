@@ -8,9 +8,9 @@ import {
   billsOfOrder,
   DOCUMENT_KINDS,
 } from '#domain/api/bills.ts';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
 import { atMost, type Gate } from '../at-most.ts';
+import { readId, readOrderId } from '../http/read-id.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { issueBill } from './issue-bill.ts';
@@ -135,7 +135,7 @@ export function billDeskRoutes(app: App, inTurn: Gate): void {
         response: { 200: billsOfOrder },
       },
     },
-    async (request) => issueBill(memberOf(request), readId(request.params.orderId, 'ORDER_NOT_FOUND')),
+    async (request) => issueBill(memberOf(request), readOrderId(request.params.orderId)),
   );
   settingsRoutes(app);
 }
@@ -179,12 +179,6 @@ function readListQuery({ q, kind, from, to, before }: z.infer<typeof listQuery>)
     to: to || null,
     before: before || null,
   };
-}
-
-/** What is no id of ours is the id of nothing. */
-function readId(text: string, unknown: ErrorCode): string {
-  if (z.uuid().safeParse(text).success) return text;
-  throw new AppError(unknown);
 }
 
 function sendPrint(reply: FastifyReply, { fileName, pdf }: Print): FastifyReply {

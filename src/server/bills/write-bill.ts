@@ -11,7 +11,7 @@ import { shownIn } from '#domain/clock.ts';
 import { placeName } from '#domain/place-name.ts';
 import { type Ctx, recordOf } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
-import type { LineRow, OrderRow } from '../ordering/hold-order.ts';
+import type { LineRow, OrderRow } from '../ordering/find-order.ts';
 import { toPriceable } from '../ordering/present.ts';
 import { findStore, type StoreRow } from '../stores/find-store.ts';
 import { type BillRow, insertBill, takeSeq } from './queries.ts';

@@ -2,7 +2,7 @@ import { type FeedbackBody, type FeedbackForm, LONGEST_COMMENT } from '#domain/a
 import { AppError } from '#domain/errors.ts';
 import { SERVED } from '#domain/order.ts';
 import type { Ctx } from '../context.ts';
-import { findOrderBySlug } from '../ordering/read-order.ts';
+import { findOrderBySlug } from '../ordering/find-order.ts';
 import { hasFeedback, insertFeedback } from './queries.ts';
 
 const rating = (name: string, label: string) => ({
@@ -41,7 +41,7 @@ export async function giveFeedback(ctx: Ctx, orderSlug: string, body: FeedbackBo
 }
 
 async function findServedOrder(ctx: Ctx, orderSlug: string) {
-  const { order } = await findOrderBySlug(ctx, orderSlug);
+  const order = await findOrderBySlug(ctx, orderSlug);
   if (order.state < SERVED) throw new AppError('ORDER_NOT_SERVED');
   return order;
 }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../context.ts';
 import { startFollowing } from '../followers/follow-logs.ts';
 import { uuidV7 } from '../ids.ts';
-import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import { findOrderBySlug, holdOrder, type OrderRow } from '../ordering/find-order.ts';
 import { MESSAGES } from './follow-orders.ts';
 import {
   deleteSubscription,
@@ -14,7 +14,7 @@ import {
   type Owner,
   readWishes,
 } from './push-queries.ts';
-import { lockOrderBySlug, type OrderFacts, readOrderBySlug, readSettings } from './queries.ts';
+import { readSettings } from './queries.ts';
 import { hashEndpoint, refuseSubscription, sealSubscription } from './subscription.ts';
 
 const BY_ADDRESS = { name: 'alerts by address', most: 60, windowMs: 10 * 60_000 };
@@ -29,9 +29,9 @@ interface Asked {
 
 /** How a guest can be told what becomes of an order. */
 export async function readAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsView> {
-  const { storeId, order } = await findOrder(ctx, slug, readOrderBySlug);
-  const whatsApp = (await takesWishes(ctx, storeId, order))
-    ? { wished: (await readWishes(ctx.db, storeId, [order.id])).length > 0 }
+  const order = await findOrderBySlug(ctx, slug);
+  const whatsApp = (await takesWishes(ctx, order))
+    ? { wished: (await readWishes(ctx.db, order.storeId, [order.id])).length > 0 }
     : null;
   return { key: ctx.services.channels.push.publicKey, whatsApp };
 }
@@ -40,25 +40,28 @@ export async function followByPush(ctx: Ctx, { slug, address }: Asked, body: Pus
   ctx.services.limiter.take(BY_ADDRESS, address);
   refuseSubscription(ctx.services.channels, body.subscription);
   await withTransaction(ctx, async (tx) => {
-    const { storeId, order } = await findOrder(tx, slug, lockOrderBySlug);
-    await keep(tx, { storeId, ownerKind: 'order', ownerId: order.id }, { ...body, most: MOST_OF_ORDER });
+    const { storeId, id } = await findOrderBySlug(tx, slug);
+    // One order's browsers are counted one after another.
+    await holdOrder(tx, storeId, id);
+    await keep(tx, { storeId, ownerKind: 'order', ownerId: id }, { ...body, most: MOST_OF_ORDER });
   });
 }
 
 export async function unfollowByPush(ctx: Ctx, { slug, address }: Asked, endpoint: string): Promise<void> {
   ctx.services.limiter.take(BY_ADDRESS, address);
-  const { storeId, order } = await findOrder(ctx, slug, readOrderBySlug);
-  const owner: Owner = { storeId, ownerKind: 'order', ownerId: order.id };
+  const { storeId, id } = await findOrderBySlug(ctx, slug);
+  const owner: Owner = { storeId, ownerKind: 'order', ownerId: id };
   await deleteSubscription(ctx.db, owner, hashEndpoint(ctx.services.secrets, endpoint));
 }
 
 /** With the number that the order was placed with, and no other. */
 export async function wishForWhatsApp(ctx: Ctx, { slug, address }: Asked, wished: boolean): Promise<void> {
   ctx.services.limiter.take(BY_ADDRESS, address);
-  const { storeId, order } = await findOrder(ctx, slug, readOrderBySlug);
+  const order = await findOrderBySlug(ctx, slug);
+  const { storeId } = order;
   const wish = { storeId, orderId: order.id, channel: 'whatsapp' as const };
   if (!wished) return deleteWish(ctx.db, wish);
-  if (!(await takesWishes(ctx, storeId, order))) throw new AppError('NOT_FOUND');
+  if (!(await takesWishes(ctx, order))) throw new AppError('NOT_FOUND');
   await withTransaction(ctx, async (tx) => {
     await insertWish(tx.db, { ...wish, createdAt: new Date(tx.now) });
     await startFollowing(tx, MESSAGES, storeId);
@@ -100,18 +103,7 @@ async function keep(tx: Ctx, owner: Owner, { subscription, locale, most }: PushB
   await startFollowing(tx, MESSAGES, owner.storeId);
 }
 
-async function findOrder(
-  { db }: Ctx,
-  slug: string,
-  read: typeof readOrderBySlug,
-): Promise<{ storeId: string; order: OrderFacts }> {
-  const storeId = await findStoreIdByOrderSlug(db, slug);
-  const order = storeId === null ? null : await read(db, storeId, slug);
-  if (storeId === null || !order) throw new AppError('ORDER_NOT_FOUND');
-  return { storeId, order };
-}
-
-async function takesWishes({ db }: Ctx, storeId: string, { customerPhone }: OrderFacts): Promise<boolean> {
+async function takesWishes({ db }: Ctx, { storeId, customerPhone }: OrderRow): Promise<boolean> {
   if (customerPhone === '') return false;
   const row = await readSettings(db, storeId);
   return row?.settings.whatsApp.active === true && row.whatsAppSealed !== null;

@@ -1,15 +1,15 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
 import type { Occasion } from '#domain/messages.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { OrderRow } from '../ordering/find-order.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 import type { Notice } from './content.ts';
-import type { OrderFacts } from './queries.ts';
 import { noticesEn } from './texts/en.ts';
 import { noticesHi } from './texts/hi.ts';
 
 interface News {
   occasion: Occasion;
-  order: OrderFacts;
+  order: OrderRow;
   store: Pick<StoreRow, 'name' | 'slug' | 'revision'>;
 }
 

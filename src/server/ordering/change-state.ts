@@ -12,7 +12,7 @@ import {
 import { creditBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
-import { readOrder } from './queries.ts';
+import { findOrder } from './find-order.ts';
 import { readForStaff } from './read-order.ts';
 import { moveOrder } from './state-queries.ts';
 
@@ -44,8 +44,7 @@ async function notMoved(
   orderId: string,
   { from, to }: { from: OrderState; to: OrderState },
 ): Promise<AppError> {
-  const present = await readOrder(ctx.db, ctx.storeId, orderId);
-  if (!present) return new AppError('ORDER_NOT_FOUND');
+  const present = await findOrder(ctx, ctx.storeId, orderId);
   const isHeld = present.state === from && waitsForPayment(present.paymentState, to);
   return isHeld ? new AppError('PAYMENT_AWAITED') : new AppError('STATE_CHANGED', { state: present.state });
 }

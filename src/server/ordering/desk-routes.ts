@@ -9,6 +9,7 @@ import {
   staffOrderView,
 } from '#domain/api/order.ts';
 import { memberOf } from '../accounts/access.ts';
+import { isId, readId, readOrderId } from '../http/read-id.ts';
 import type { App } from '../http/schemas.ts';
 import { changeState } from './change-state.ts';
 import { discardItem } from './discard-item.ts';
@@ -16,7 +17,6 @@ import { listQuery, readListQuery } from './list-query.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
 import { asForm, placing, readKey } from './placing.ts';
-import { isId, readId } from './read-id.ts';
 import { listForStaff } from './read-order.ts';
 import { takeOrder } from './take-order.ts';
 
@@ -73,7 +73,7 @@ export function orderDeskRoutes(app: App): void {
     },
     async (request) => {
       const ctx = memberOf(request);
-      const orderId = readId(request.params.orderId, 'ORDER_NOT_FOUND');
+      const orderId = readOrderId(request.params.orderId);
       return changeState(ctx, orderId, request.body);
     },
   );
@@ -90,7 +90,7 @@ export function orderDeskRoutes(app: App): void {
       },
     },
     async (request) => {
-      const orderId = readId(request.params.orderId, 'ORDER_NOT_FOUND');
+      const orderId = readOrderId(request.params.orderId);
       const lineId = readId(request.params.itemId, 'ITEM_NOT_FOUND');
       return discardItem(memberOf(request), { orderId, lineId }, request.body);
     },
@@ -108,7 +108,7 @@ export function orderDeskRoutes(app: App): void {
       },
     },
     async (request) => {
-      const orderId = readId(request.params.orderId, 'ORDER_NOT_FOUND');
+      const orderId = readOrderId(request.params.orderId);
       const lineId = readId(request.params.itemId, 'ITEM_NOT_FOUND');
       return markReady(memberOf(request), { orderId, lineId }, request.body);
     },

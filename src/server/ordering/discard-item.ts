@@ -5,7 +5,7 @@ import { priceCart } from '#domain/pricing.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
-import { type LineName, lockLine } from './lock-line.ts';
+import { holdLine, type LineName } from './find-order.ts';
 import { toPriceable } from './present.ts';
 import { markLine, updateAmount } from './queries.ts';
 import { readForStaff } from './read-order.ts';
@@ -18,7 +18,7 @@ export async function discardItem(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.discard');
   await withTransaction(ctx, async (tx) => {
-    const { order, lines, line } = await lockLine(tx, { orderId, lineId });
+    const { order, lines, line } = await holdLine(tx, { orderId, lineId });
     if (line.discarded === discarded) return;
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     // The gateway has been told the amount.

@@ -2,17 +2,17 @@ import type { Db } from '../db/client.ts';
 import type { FeedEvent } from '../realtime/store-feeds.ts';
 import type { Audience } from '../realtime/topics.ts';
 import { findStore } from '../stores/find-store.ts';
+import { findStoredOrders } from './find-order.ts';
 import { presentForStaff, presentOrder } from './present.ts';
-import { type LogRow, readOrders, type StoredOrder, withHistory } from './queries.ts';
+import type { LogRow, StoredOrder } from './queries.ts';
 
 /** What streams send for entries of a store's log: each order as it was just after that entry. */
 export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Promise<FeedEvent[]> {
   const store = await findStore(db, storeId);
   const ids = [...new Set(rows.map((row) => row.orderId).filter((id) => id !== null))];
-  const stored = ids.length === 0 ? [] : await withHistory(db, storeId, await readOrders(db, storeId, ids));
-  const byId = new Map(stored.map((entry) => [entry.order.id, entry]));
+  const orders = await findStoredOrders({ db }, storeId, ids);
   return rows.map(({ seq, kind, orderId, event }) => {
-    const known = orderId === null ? undefined : byId.get(orderId);
+    const known = orderId === null ? undefined : orders.get(orderId);
     const render = (audience: Audience) => {
       // Which of the lines are ready is between kitchen and floor: a guest's order is as it was.
       if (audience === 'guest' && event.what === 'ready') return null;

@@ -1,14 +1,13 @@
 import type { Ctx } from '../context.ts';
 import { followLog, type StreamCall } from '../realtime/follow-log.ts';
+import { findOrderBySlug, findStoredOrderBySlug } from './find-order.ts';
 import { presentOrder } from './present.ts';
-import { findOrderBySlug } from './read-order.ts';
 
 /** The customer's own order: as it is, and after each change. */
 export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
-  const { order } = await findOrderBySlug(ctx, slug);
-  const { storeId, id: topic } = order;
+  const { storeId, id: topic } = await findOrderBySlug(ctx, slug);
   const present = async () => {
-    const stored = await findOrderBySlug(ctx, slug);
+    const stored = await findStoredOrderBySlug(ctx, slug);
     const { store } = await ctx.services.shelf.get(storeId);
     const data = JSON.stringify(presentOrder(stored, store));
     return { event: 'order', seq: stored.log.at(-1)?.seq ?? 0, data };

@@ -1,24 +1,9 @@
-import { AppError } from '#domain/errors.ts';
 import type { LoggedOrderEvent, RefundEvent } from '#domain/order.ts';
 import type { Ctx } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { addRefunded, listOwed } from './owed-queries.ts';
 import { toEntries } from './present.ts';
-import { lockOrder, type OrderRow, readOrder, withHistory } from './queries.ts';
-
-/** The order, held until the end of the transaction. */
-export async function holdOrder({ db }: Ctx, storeId: string, orderId: string): Promise<OrderRow> {
-  return orMissing(await lockOrder(db, storeId, orderId));
-}
-
-export async function findOrder({ db }: Ctx, storeId: string, orderId: string): Promise<OrderRow> {
-  return orMissing(await readOrder(db, storeId, orderId));
-}
-
-function orMissing(order: OrderRow | null): OrderRow {
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return order;
-}
+import { type OrderRow, withHistory } from './queries.ts';
 
 /** In the transaction of the refund, with its order held: the row and the log say the same. */
 export async function noteRefund(

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
-import { type LineName, lockLine } from './lock-line.ts';
+import { holdLine, type LineName } from './find-order.ts';
 import { markLine } from './queries.ts';
 import { readForStaff } from './read-order.ts';
 
@@ -15,7 +15,7 @@ export async function markReady(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.move');
   await withTransaction(ctx, async (tx) => {
-    const { order, line } = await lockLine(tx, { orderId, lineId });
+    const { order, line } = await holdLine(tx, { orderId, lineId });
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     if (line.discarded) throw new AppError('ITEM_DISCARDED');

@@ -12,10 +12,9 @@ import {
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
 import type { Audience } from '../realtime/topics.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { presentBooks } from './present-refunds.ts';
+import { describeMoney } from './describe-money.ts';
+import { presentMoney } from './present-money.ts';
 import type { LineRow, OrderRow, StoredOrder } from './queries.ts';
-import { describeMoney } from './receipts/describe-money.ts';
-import { presentMoney } from './receipts/present-money.ts';
 
 type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi'>;
 
@@ -55,7 +54,7 @@ export function presentForStaff(
 function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, audience: Audience): OrderView {
   const entries = toEntries(log);
   const fold = foldOrder(entries);
-  const { state, amount, payment, discarded } = fold;
+  const { state, amount, discarded } = fold;
   const kept = lines.filter((line) => !discarded.has(line.id)).map(toPriceable);
   const { charges, taxes } = priceCart(kept, order.charges);
   const isOver = state === SERVED || state === CANCELLED;
@@ -78,8 +77,7 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
     orderType: order.orderType,
     charges: [...charges, ...taxes].map(({ label, amount: value }) => ({ label, value: toNumber(value) })),
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
-    payment: { state: payment, method: order.paymentMethod, ...presentBooks(fold) },
-    money: presentMoney(order, fold, store, audience),
+    ...presentMoney(order, fold, store, audience),
     timeline: log.flatMap((logged) =>
       [...describeMoney(logged, audience), ...describe(logged.event as OrderEvent, lines, audience)].map(
         (entry) => ({ at: logged.at.toISOString(), ...entry }),

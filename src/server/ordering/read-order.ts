@@ -1,36 +1,20 @@
 import type { OrderView, PaymentForm, StaffOrderView } from '#domain/api/order.ts';
-import { AppError } from '#domain/errors.ts';
 import { isOrderState } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
 import { authorise, type Ctx, type StoreCtx } from '../context.ts';
 import { findPaymentForm } from '../payments/start-payment.ts';
 import type { Audience } from '../realtime/topics.ts';
-import { findStore, findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import { findStore } from '../stores/find-store.ts';
+import { findStoredOrder, findStoredOrderBySlug } from './find-order.ts';
 import { presentForStaff, presentOrder } from './present.ts';
-import { listOrders, readOrder, readOrderBySlug, type StoredOrder, withHistory } from './queries.ts';
+import { listOrders, withHistory } from './queries.ts';
 
 export function audienceOf(ctx: StoreCtx): Exclude<Audience, 'guest'> {
   return may(ctx.actor.role, 'order.contact') ? 'floor' : 'kitchen';
 }
 
-/** The customer's own order, by the unguessable name in the link. */
-export async function findOrderBySlug(ctx: Ctx, slug: string): Promise<StoredOrder> {
-  const storeId = await findStoreIdByOrderSlug(ctx.db, slug);
-  const order = storeId === null ? null : await readOrderBySlug(ctx.db, storeId, slug);
-  const [stored] = order ? await withHistory(ctx.db, order.storeId, [order]) : [];
-  if (!stored) throw new AppError('ORDER_NOT_FOUND');
-  return stored;
-}
-
-/** The name in the customer's link. */
-export async function findOrderSlug(ctx: Ctx, storeId: string, orderId: string): Promise<string> {
-  const order = await readOrder(ctx.db, storeId, orderId);
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  return order.slug;
-}
-
 export async function readOrderStatus(ctx: Ctx, slug: string): Promise<OrderView> {
-  const stored = await findOrderBySlug(ctx, slug);
+  const stored = await findStoredOrderBySlug(ctx, slug);
   const { store } = await ctx.services.shelf.get(stored.order.storeId);
   return presentOrder(stored, store);
 }
@@ -51,10 +35,8 @@ export async function readOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> 
 }
 
 export async function readForStaff(ctx: StoreCtx, orderId: string): Promise<StaffOrderView> {
-  const order = await readOrder(ctx.db, ctx.storeId, orderId);
-  if (!order) throw new AppError('ORDER_NOT_FOUND');
-  const [view] = await presentAll(ctx, await withHistory(ctx.db, ctx.storeId, [order]));
-  return view as StaffOrderView;
+  const stored = await findStoredOrder(ctx, ctx.storeId, orderId);
+  return presentForStaff(stored, await findStore(ctx.db, ctx.storeId), audienceOf(ctx));
 }
 
 export interface ListRequest {
@@ -75,12 +57,9 @@ export async function listForStaff(ctx: StoreCtx, { states, since, limit, ...mor
     ...more,
   });
   const page = rows.slice(0, limit);
-  const orders = await presentAll(ctx, await withHistory(ctx.db, ctx.storeId, page));
+  const stored = await withHistory(ctx.db, ctx.storeId, page);
+  const store = await findStore(ctx.db, ctx.storeId);
+  const orders: StaffOrderView[] = stored.map((order) => presentForStaff(order, store, audienceOf(ctx)));
   const last = page.at(-1);
   return { orders, next: rows.length > limit && last ? String(last.orderNo) : null };
-}
-
-async function presentAll(ctx: StoreCtx, stored: StoredOrder[]): Promise<StaffOrderView[]> {
-  const store = await findStore(ctx.db, ctx.storeId);
-  return stored.map((order) => presentForStaff(order, store, audienceOf(ctx)));
 }

@@ -2,8 +2,8 @@ import type { PaymentForm } from '#domain/api/order.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
+import { findOrderBySlug } from '../ordering/find-order.ts';
 import { lockAwaiting } from '../ordering/lock-awaiting.ts';
-import { findOrderBySlug } from '../ordering/read-order.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import { type AttemptRow, readAttemptOf } from './queries.ts';
 import { draftAttempt, isBeingStarted, keepAttempt, startAttempt } from './start-payment.ts';
@@ -21,7 +21,7 @@ export async function payAgain(
 ): Promise<PaymentForm | null> {
   const { limiter } = ctx.services;
   limiter.take(BY_ADDRESS, address);
-  const { order } = await findOrderBySlug(ctx, slug);
+  const order = await findOrderBySlug(ctx, slug);
   if (order.paymentState !== 'awaiting') return null;
   limiter.take(BY_ORDER, `${order.storeId} ${order.id}`);
   const attempt = await latestOrNew(ctx, order);

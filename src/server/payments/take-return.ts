@@ -2,7 +2,7 @@ import type { GatewayKind } from '#domain/gateways.ts';
 import { type GatewayAnswer, isReceived, outcomeOf } from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
-import { findOrderSlug } from '../ordering/read-order.ts';
+import { findOrder } from '../ordering/find-order.ts';
 import { readStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import type { ReturnClaim, ReturnFields } from './provider.ts';
@@ -73,7 +73,8 @@ async function land(
 ): Promise<Returned> {
   if (state === 'awaiting') return { landing: PENDING, doubt };
   if (state !== 'paid') return { landing: FAILED, doubt };
-  return { landing: `/status/${await findOrderSlug(ctx, storeId, orderId)}`, doubt };
+  const { slug } = await findOrder(ctx, storeId, orderId);
+  return { landing: `/status/${slug}`, doubt };
 }
 
 function describe(answer: GatewayAnswer, state: AttemptRow['state']): string | null {

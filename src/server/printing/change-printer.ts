@@ -2,7 +2,7 @@ import type { PrinterPatch, PrintersView, SavedPrinter } from '#domain/api/print
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { defined } from '../defined.ts';
-import { isUuid } from '../ids.ts';
+import { readId } from '../http/read-id.ts';
 import { findStore } from '../stores/find-store.ts';
 import { pollingAddress, refuseTakenName } from './add-printer.ts';
 import { makeDueNow } from './due-queries.ts';
@@ -45,7 +45,8 @@ export async function renewAddress(ctx: StoreCtx, printerId: string): Promise<Sa
 }
 
 export async function findPrinter(ctx: StoreCtx, printerId: string): Promise<PrinterRow> {
-  const printer = isUuid(printerId) ? await readPrinter(ctx.db, ctx.storeId, printerId) : null;
+  const id = readId(printerId, 'PRINTER_NOT_FOUND');
+  const printer = await readPrinter(ctx.db, ctx.storeId, id);
   if (!printer) throw new AppError('PRINTER_NOT_FOUND');
   return printer;
 }

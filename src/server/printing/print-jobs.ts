@@ -1,7 +1,7 @@
 import type { PrintJobsView } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
-import { isUuid } from '../ids.ts';
+import { readId } from '../http/read-id.ts';
 import { makeDueNow } from './due-queries.ts';
 import { deleteUnprinted, type JobRow, listUnprinted, queueUnprinted, readPrinter } from './queries.ts';
 
@@ -33,9 +33,9 @@ export async function changePrintJob(
   step: 'retry' | 'discard',
 ): Promise<PrintJobsView> {
   authorise(ctx, 'print');
-  if (!isUuid(jobId)) throw new AppError('PRINT_JOB_NOT_FOUND');
+  const id = readId(jobId, 'PRINT_JOB_NOT_FOUND');
   await withTransaction(ctx, async (tx) => {
-    const named = { storeId: tx.storeId, id: jobId };
+    const named = { storeId: tx.storeId, id };
     const job =
       step === 'discard'
         ? await deleteUnprinted(tx.db, named)

@@ -7,9 +7,11 @@ import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { readOrderId } from '../http/read-id.ts';
 import { findCategories } from '../menus/find-items.ts';
+import { findStoredOrder, type LineRow, type StoredOrder } from '../ordering/find-order.ts';
+import { isAddition } from '../ordering/is-addition.ts';
 import { toEntries } from '../ordering/present.ts';
-import { findStoredOrder, isAddition, type LineRow, type StoredOrder } from '../ordering/stored-orders.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs } from './add-jobs.ts';
 import { findPrinter } from './change-printer.ts';
@@ -24,7 +26,7 @@ export async function readPrint(
   { what, language }: { what: Printable; language: PrintLanguage },
 ): Promise<PrintView> {
   authorise(ctx, 'print');
-  const stored = await findStoredOrder(ctx, ctx.storeId, orderId);
+  const stored = await findStoredOrder(ctx, ctx.storeId, readOrderId(orderId));
   return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored) }) };
 }
 
@@ -35,7 +37,7 @@ export async function printOrder(
   { what, printer: printerId }: PrintOrderBody,
 ): Promise<void> {
   authorise(ctx, 'print');
-  const stored = await findStoredOrder(ctx, ctx.storeId, orderId);
+  const stored = await findStoredOrder(ctx, ctx.storeId, readOrderId(orderId));
   await withTransaction(ctx, async (tx) => {
     const printer = await findPrinter(tx, printerId);
     const lines = await linesFor(tx, printer, keptLines(stored));

@@ -185,6 +185,19 @@ test('two printers of one name are refused', async () => {
     expect([status, Object.keys(body.details.fields)]).toEqual([422, ['name']]);
 });
 
+test('what is no id is no order, printer or job', async () => {
+  const store = await teaStore(thali);
+  const { id } = await setUpPrinter(thali, store, { kind: 'star' });
+  const ask = async (method: string, path: string, body?: object) =>
+    (await askOffice(thali, store, method, path, body)).body.code;
+  expect([
+    await ask('GET', 'orders/any/print?what=ticket&language=en'),
+    await ask('POST', 'orders/any/print', { what: 'ticket', printer: id }),
+    await ask('PATCH', 'printers/any', { name: 'Bar' }),
+    await ask('POST', 'print-jobs/any', { step: 'retry' }),
+  ]).toEqual(['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND', 'PRINTER_NOT_FOUND', 'PRINT_JOB_NOT_FOUND']);
+});
+
 test('a cook prints, and sets up nothing', async () => {
   const store = await teaStore(thali);
   const { id } = await setUpPrinter(thali, store, { kind: 'star' });

@@ -1,4 +1,4 @@
-import type { LineRow } from '../ordering/stored-orders.ts';
+import type { LineRow } from '../ordering/find-order.ts';
 import type { PrinterRow } from './queries.ts';
 
 /** Those that a kitchen's ticket of this order type comes out of. */

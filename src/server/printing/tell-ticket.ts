@@ -2,10 +2,9 @@ import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } f
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
-import { dueOf, isPayableByUpi } from '#domain/receipts.ts';
-import { upiLink } from '#domain/upi.ts';
+import { linkToPay } from '#domain/receipts.ts';
+import type { LineRow, StoredOrder } from '../ordering/find-order.ts';
 import { toEntries, toPriceable } from '../ordering/present.ts';
-import type { LineRow, StoredOrder } from '../ordering/stored-orders.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 
 export interface Telling {
@@ -95,14 +94,6 @@ export function receiptOf(
     charges: order.charges,
     paid: fold.paid - fold.refunded,
     method: order.paymentMethod,
-    upiLink: linkToPay(order, fold, store),
+    upiLink: linkToPay({ ...fold, orderNo: order.orderNo, currency: order.currency }, store.upi),
   };
-}
-
-function linkToPay(
-  { orderNo, currency }: StoredOrder['order'],
-  fold: OrderFold,
-  { upi }: StoreRow,
-): string | null {
-  return upi && isPayableByUpi({ ...fold, currency }) ? upiLink(upi, { orderNo, amount: dueOf(fold) }) : null;
 }

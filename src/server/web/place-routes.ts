@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { guestContext } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
 import { findStoresFor, readListingQuery } from '../listings/routes.ts';
-import { findOrderBySlug } from '../ordering/read-order.ts';
+import { findOrderBySlug } from '../ordering/find-order.ts';
 import type { Services } from '../services.ts';
 import { localeOf } from './locale-of.ts';
 import { findOr404, type Page, renderMissing, type Site } from './render-page.ts';
@@ -41,7 +41,7 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     async (request, reply) => {
       const { orderId } = request.params;
       const found = await findOr404(findOrderBySlug(guestContext(services), orderId));
-      if (found) return reply.redirect(`/status/${encodeURIComponent(found.order.slug)}`, 302);
+      if (found) return reply.redirect(`/status/${encodeURIComponent(found.slug)}`, 302);
       const asked = { path: `/menu/order/${orderId}`, locale: localeOf(request) };
       return send(request, reply, renderMissing(site, asked));
     },

@@ -1,12 +1,15 @@
 import type { OrderView } from '#domain/api/order.ts';
 import type { ClaimBody } from '#domain/api/receipts.ts';
+import { dueOf } from '#domain/books.ts';
 import { AppError } from '#domain/errors.ts';
-import { dueOf, mayClaim } from '#domain/receipts.ts';
+import { foldOrder } from '#domain/order.ts';
+import { mayClaim } from '#domain/receipts.ts';
 import { type Ctx, withTransaction } from '../../context.ts';
 import type { Limit } from '../../http/limiter.ts';
 import { appendLog } from '../../realtime/append-log.ts';
-import { findOrderBySlug, readOrderStatus } from '../read-order.ts';
-import { lockMoney } from './lock-money.ts';
+import { findOrderBySlug, holdStoredOrder } from '../find-order.ts';
+import { toEntries } from '../present.ts';
+import { readOrderStatus } from '../read-order.ts';
 import { setPaymentState } from './queries.ts';
 
 const BY_ADDRESS: Limit = { name: 'claims by address', most: 120, windowMs: 60_000 };
@@ -24,11 +27,12 @@ interface Claiming extends ClaimBody {
 export async function claimPayment(ctx: Ctx, { slug, address, utr }: Claiming): Promise<OrderView> {
   const { limiter, shelf } = ctx.services;
   limiter.take(BY_ADDRESS, address);
-  const { storeId, id } = (await findOrderBySlug(ctx, slug)).order;
+  const { storeId, id } = await findOrderBySlug(ctx, slug);
   limiter.take(BY_ORDER, id);
   const { store } = await shelf.get(storeId);
   await withTransaction(ctx, async (tx) => {
-    const { order, fold } = await lockMoney(tx, storeId, id);
+    const { order, log } = await holdStoredOrder(tx, storeId, id);
+    const fold = foldOrder(toEntries(log));
     const { paymentState: payment, refunded, currency } = order;
     if (payment === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     const money = { ...fold, payment, refunded, currency };

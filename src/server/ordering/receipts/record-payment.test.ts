@@ -132,7 +132,7 @@ describe('money that has come', () => {
     const { row: stored, fold, method, log } = await row(order);
     expect(stored).toEqual(fold);
     expect(method).toBe('Card + Cash');
-    const received = log.flatMap(({ event }) => (event.received ? [event.received] : []));
+    const received = log.flatMap(({ event: { received: how, amount } }) => (how ? [{ ...how, amount }] : []));
     expect(received).toEqual([
       { method: 'Card', amount: 2000, reference: '0042' },
       { method: 'Cash', amount: 3000 },

@@ -2,14 +2,15 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RecordPaymentBody } from '#domain/api/receipts.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED, foldOrder } from '#domain/order.ts';
 import type { Receipt } from '#domain/payment.ts';
 import { methodAfter, receivable } from '#domain/receipts.ts';
 import { isUtr, tidyUtr, UTR_MESSAGE } from '#domain/upi.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../context.ts';
 import { appendLog } from '../../realtime/append-log.ts';
+import { holdStoredOrder } from '../find-order.ts';
+import { toEntries } from '../present.ts';
 import { readForStaff } from '../read-order.ts';
-import { lockMoney } from './lock-money.ts';
 import { setReceived, takeTransfer } from './queries.ts';
 
 /** Somebody of the staff says that money has come: what was claimed, or what they were handed. */
@@ -20,7 +21,8 @@ export async function recordPayment(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'payment.record');
   await withTransaction(ctx, async (tx) => {
-    const { order, fold } = await lockMoney(tx, tx.storeId, orderId);
+    const { order, log } = await holdStoredOrder(tx, tx.storeId, orderId);
+    const fold = foldOrder(toEntries(log));
     const { state, paymentState: payment, paid: before } = order;
     if (payment === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     if (body.paidBefore !== undefined && body.paidBefore !== before)

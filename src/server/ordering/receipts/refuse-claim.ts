@@ -3,8 +3,8 @@ import type { RefuseClaimBody } from '#domain/api/receipts.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../context.ts';
 import { appendLog } from '../../realtime/append-log.ts';
+import { holdOrder } from '../find-order.ts';
 import { readForStaff } from '../read-order.ts';
-import { lockMoney } from './lock-money.ts';
 import { setPaymentState } from './queries.ts';
 
 /** The money is not there: the guest is told why, and can pay or claim anew. */
@@ -15,7 +15,7 @@ export async function refuseClaim(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'payment.record');
   await withTransaction(ctx, async (tx) => {
-    const { order } = await lockMoney(tx, tx.storeId, orderId);
+    const order = await holdOrder(tx, tx.storeId, orderId);
     if (order.paymentState !== 'claimed') throw new AppError('PAYMENT_CHANGED');
     await setPaymentState(tx.db, order, { from: 'claimed', to: 'unpaid' });
     const event = { what: 'claim_refused' as const, reason };
