@@ -2,11 +2,12 @@ import { isForStaff, NEWS_FOR_MS, type Occasion, occasionsOf } from '#domain/mes
 import type { OrderEvent } from '#domain/order.ts';
 import type { Ctx } from '../context.ts';
 import type { Follower } from '../followers/follow-logs.ts';
+import { findOrders, type OrderRow } from '../ordering/find-order.ts';
 import type { LogEntryRow } from '../realtime/read-log.ts';
 import { findStore, type StoreRow } from '../stores/find-store.ts';
 import { type Draft, enqueue } from './enqueue.ts';
 import { readOrderBrowsers, readStaffBrowsers, readWishes } from './push-queries.ts';
-import { type OrderFacts, readOrderFacts, readSettings } from './queries.ts';
+import { readSettings } from './queries.ts';
 import { writeNotice } from './write-notice.ts';
 
 export const MESSAGES = 'messages';
@@ -18,9 +19,7 @@ export const messageFollower: Follower = {
     const news = entries.flatMap(newsIn).filter(({ occasion, at }) => at + NEWS_FOR_MS[occasion] > tx.now);
     if (news.length === 0) return;
     const orderIds = [...new Set(news.map(({ orderId }) => orderId))];
-    const orders = new Map(
-      (await readOrderFacts(tx.db, storeId, orderIds)).map((order) => [order.id, order]),
-    );
+    const orders = await findOrders(tx, storeId, orderIds);
     const store = await findStore(tx.db, storeId);
     const listeners = await findListeners(tx, storeId, { news, orderIds });
     const drafts = news.flatMap((entry) => {
@@ -66,7 +65,7 @@ async function findListeners(
   };
 }
 
-function draftsOf(news: News & { order: OrderFacts; store: StoreRow }, listeners: Listeners): Draft[] {
+function draftsOf(news: News & { order: OrderRow; store: StoreRow }, listeners: Listeners): Draft[] {
   const { seq, occasion, order, store } = news;
   const isStaff = isForStaff(occasion);
   const shared = { template: occasion, orderId: order.id, validForMs: NEWS_FOR_MS[occasion] };
