@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PrinterFault } from '#domain/api/printing.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
+import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import { acknowledge, asPrinter, findHandedOut, handOut, noteCall, offer } from './polling.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -51,19 +52,22 @@ async function nextJob(services: Services, call: Call): Promise<string> {
     const job = await offer(tx, printer);
     // What went wrong with the last job stays told until one is printed.
     await noteCall(tx, printer, printer.fault);
-    return job && { id: shortId(job), lines: await handOut(tx, printer, job), printer };
+    return job && { job, lines: await handOut(tx, printer, job), printer };
   });
   if (!next) return '';
   const { encodeEpson } = await import('./encoders/epson.ts');
   const { paper, copies } = next.printer;
-  return encodeEpson(next.lines, { id: next.id, paper, copies });
+  const id = shortId(next.job);
+  const encoded = await encodeOrGiveUp(services, next, () => encodeEpson(next.lines, { id, paper, copies }));
+  return encoded ?? '';
 }
 
 function takeResult(services: Services, call: Call, result: string): Promise<void> {
-  const id = /<printjobid>\s*(\w{1,30})\s*<\/printjobid>/.exec(result)?.[1];
-  const response = /<response\b[^>]*>/.exec(result)?.[0] ?? '';
-  const fault = /\bsuccess="(?:true|1)"/.test(response) ? null : faultOf(response);
   return asPrinter(services, call, async (tx, printer) => {
+    // Only what a printer of ours has sent is looked into.
+    const id = /<printjobid>\s*(\w{1,30})\s*<\/printjobid>/.exec(result)?.[1];
+    const response = /<response\b[^<>]*>/.exec(result)?.[0] ?? '';
+    const fault = /\bsuccess="(?:true|1)"/.test(response) ? null : faultOf(response);
     const job = await findHandedOut(tx, printer, id === undefined ? null : (one) => shortId(one) === id);
     if (job) await acknowledge(tx, printer, job, fault);
   });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { placeTestOrder, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
 import { askOffice, follow, setUpPrinter } from './testing/print-scene.ts';
@@ -204,6 +204,83 @@ test('who guesses addresses is stopped, and no printer for it', async () => {
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
   limited.clock.advance(60_000);
   for (let at = 0; at < 100; at++) expect((await call(pollingPath)).status).toBe(200);
+});
+
+test('a limit counts addresses and printers, and no token that a caller makes up', async () => {
+  const { pollingPath, id } = await setUpPrinter(limited, await teaStore(limited), { kind: 'star' });
+  limited.clock.advance(60_000);
+  const keys = new Set<string>();
+  const { take } = limited.services.limiter;
+  const spy = vi.spyOn(limited.services.limiter, 'take').mockImplementation((limit, key) => {
+    keys.add(`${limit.name}: ${key}`);
+    return take(limit, key);
+  });
+  for (let at = 0; at < 5; at++) await limited.call('POST', `/print/star/made-up-${at}`, { body: {} });
+  await limited.call('POST', pollingPath, { body: {} });
+  spy.mockRestore();
+  expect([...keys]).toEqual(['wrong printer tokens: 127.0.0.1', `printer calls: ${id}`]);
+  for (let at = 1; at < 120; at++) await limited.call('POST', pollingPath, { body: {} });
+  expect((await limited.call('POST', pollingPath, { body: {} })).status).toBe(429);
+  expect((await limited.call('POST', '/print/star/made-up', { body: {} })).status).toBe(404);
+});
+
+test.each([
+  ['nobody', 404],
+  ['a printer', 200],
+])('what %s sends as a result is read in no time', async (sender, status) => {
+  const path = sender === 'nobody' ? '/print/epson/nobody' : epson;
+  const body = `ConnectionType=SetResponse&ResponseFile=${'<response'.repeat(7_200)}`;
+  const before = process.cpuUsage();
+  for (let at = 0; at < 10; at++)
+    expect((await thali.call('POST', path, { headers: FORM, body })).status).toBe(status);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(800);
+});
+
+/** A code that is longer than codes can be. */
+const spoil = (kind: string) =>
+  thali.database.pool.query(
+    `update print_jobs set lines = $2 where store_id = $1 and order_no = 1
+     and printer_id in (select id from printers where store_id = $1 and kind = $3)`,
+    [store.storeId, JSON.stringify([{ kind: 'qr', text: 'x'.repeat(5_000) }]), kind],
+  );
+const unprinted = async () => (await askOffice(thali, store, 'GET', 'print-jobs')).body.jobs;
+
+test('what cannot be drawn for a Star printer is given up, and the next ticket comes', async () => {
+  await order();
+  await order();
+  await spoil('star');
+  const { jobToken } = await poll();
+  expect((await fetchJob(`type=image/png&token=${jobToken}`)).body.code).toBe('PRINT_JOB_NOT_FOUND');
+  expect((await unprinted()).find(({ _id }: { _id: string }) => _id === jobToken)).toMatchObject({
+    orderNo: 1,
+    state: 'failed',
+  });
+  expect(thali.logs.some((line) => line.includes(jobToken) && line.includes('cannot be printed'))).toBe(true);
+  const next = await poll();
+  expect(next.jobToken).not.toBe(jobToken);
+  expect((await fetchJob(`type=text/plain&token=${next.jobToken}`)).text).toContain('Order #2');
+});
+
+test('what cannot be drawn for an Epson printer is given up, and the next ticket comes', async () => {
+  await order();
+  await order();
+  await spoil('epson');
+  expect(await ask()).toBe('');
+  const bar = await printer('Bar');
+  expect((await unprinted()).filter((job: { printer: string }) => job.printer === bar._id)).toMatchObject([
+    { orderNo: 1, state: 'failed' },
+    { orderNo: 2, state: 'queued' },
+  ]);
+  expect(await ask()).toContain('Order #2');
+});
+
+test('signs that are no letters keep no ticket from being printed', async () => {
+  await placeTestOrder(thali, store, { ...TEA, more: { remarks: 'Ravi\uffff\ufffe' } });
+  await follow(thali);
+  const { jobToken } = await poll();
+  const got = await thali.app.inject({ url: `${star}?type=image/png&token=${jobToken}` });
+  expect(got.statusCode).toBe(200);
+  expect(await ask()).toContain('Ravi');
 });
 
 test('a printer that does not call while something waits for it is told of', async () => {

@@ -41,18 +41,20 @@ export function asPrinter<T>(
 ): Promise<T> {
   const { limiter } = services;
   const tokenHash = hashToken(token);
-  limiter.take(CALLS, tokenHash);
+  // By what no caller makes up, and until the printer is found by nothing else: keys without end drive out others'.
   const takeBack = limiter.take(WRONG_TOKENS, ip);
+  let isFound = false;
   const ctx = createContext(services, { kind: 'system' });
   return withTransaction(ctx, async (tx) => {
     // Such an address begins as an order's link does: with the store's key.
     const storeId = await findStoreIdByOrderSlug(tx.db, token);
     const printer = storeId === null ? null : await lockPrinterByToken(tx.db, storeId, tokenHash);
     if (printer?.kind !== kind) throw new AppError('PRINTER_NOT_FOUND');
+    isFound = true;
+    limiter.take(CALLS, printer.id);
     return work(tx, printer);
-  }).then((result) => {
-    takeBack();
-    return result;
+  }).finally(() => {
+    if (isFound) takeBack();
   });
 }
 

@@ -11,6 +11,7 @@ import {
   noteSuccess,
   putOff,
 } from './due-queries.ts';
+import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import { type LanPrinters, PrinterError } from './printers.ts';
 import { type JobRow, lockNextJob, notePrinter, type PrinterRow, readPrinter, updateJob } from './queries.ts';
 
@@ -81,6 +82,7 @@ interface Try extends Next {
 
 async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures }: Try): Promise<boolean> {
   const fault = await send(ctx, lan, { printer, job });
+  if (fault === 'given-up') return true;
   const present = createContext(ctx.services, ctx.actor);
   const now = new Date(present.now);
   await withTransaction(present, async (tx) => {
@@ -100,14 +102,17 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
   return fault === null;
 }
 
-async function send(ctx: Ctx, lan: LanPrinters, { printer, job }: Next): Promise<PrinterError | null> {
+async function send(ctx: Ctx, lan: LanPrinters, next: Next): Promise<PrinterError | 'given-up' | null> {
+  const { printer, job } = next;
   const { host, port, paper, copies, language } = printer;
   const address = { host: host ?? '', port: port ?? 0 };
   if (!lan.mayCall(address)) return new PrinterError('not-here', false);
   const { encodeEscPos } = await import('./encoders/esc-pos.ts');
   const lines = job.maybePrinted ? markAsCopy(job.lines, language) : job.lines;
+  const encoded = await encodeOrGiveUp(ctx.services, next, () => encodeEscPos(lines, { paper, copies }));
+  if (encoded === null) return 'given-up';
   try {
-    await lan.print(address, await encodeEscPos(lines, { paper, copies }));
+    await lan.print(address, encoded);
     return null;
   } catch (error) {
     if (error instanceof PrinterError) return error;

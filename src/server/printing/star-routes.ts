@@ -3,6 +3,7 @@ import type { PrinterFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
+import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import type { StarType } from './encoders/star.ts';
 import { acknowledge, asPrinter, findHandedOut, handOut, noteCall, offer } from './polling.ts';
 import { lockNextJob } from './queries.ts';
@@ -59,16 +60,18 @@ export function starRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { type: asked, token } = request.query;
       const type = TYPES.find((known) => known === asked) ?? 'image/png';
-      const { lines, printer } = await asPrinter(services, callOf(request), async (tx, printer) => {
+      const { lines, ...next } = await asPrinter(services, callOf(request), async (tx, printer) => {
         const job = await lockNextJob(tx.db, printer);
         if (!job || (token !== undefined && token !== job.id)) throw new AppError('PRINT_JOB_NOT_FOUND');
-        return { lines: await handOut(tx, printer, job), printer };
+        return { lines: await handOut(tx, printer, job), printer, job };
       });
       const { encodeStar } = await import('./encoders/star.ts');
+      const encoded = await encodeOrGiveUp(services, next, () => encodeStar(lines, next.printer.paper, type));
+      if (encoded === null) throw new AppError('PRINT_JOB_NOT_FOUND');
       return reply
         .type(type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
         .header('x-star-cut', 'partial; feed=true')
-        .send(await encodeStar(lines, printer.paper, type));
+        .send(encoded);
     },
   );
   app.delete(

@@ -205,6 +205,23 @@ test('one that says nothing of itself prints all the same', async () => {
   expect(await waiting(store)).toMatchObject({ waiting: 0, fault: null });
 });
 
+test('a ticket that cannot be drawn is given up and listed, and holds up none behind it', async () => {
+  const { store } = await kitchen();
+  for (let order = 0; order < 3; order++) await placeTestOrder(thali, store, dosa());
+  await follow(thali);
+  await thali.database.pool.query('update print_jobs set lines = $2 where store_id = $1 and order_no = 1', [
+    store.storeId,
+    JSON.stringify([{ kind: 'qr', text: 'x'.repeat(5_000) }]),
+  ]);
+  await send(thali);
+  expect(numbers()).toEqual(['2', '3']);
+  const { body } = await askOffice(thali, store, 'GET', 'print-jobs');
+  expect(body.jobs).toMatchObject([{ orderNo: 1, state: 'failed' }]);
+  expect(await waiting(store)).toMatchObject({ waiting: 0, fault: null });
+  const [{ _id }] = body.jobs;
+  expect(thali.logs.some((line) => line.includes(_id) && line.includes('cannot be printed'))).toBe(true);
+});
+
 test('several processes at once print each ticket once, over one connection', async () => {
   const { store } = await kitchen();
   for (let order = 0; order < 6; order++) await placeTestOrder(thali, store, dosa());
