@@ -2,7 +2,7 @@ import { type GatewayAnswer, isReceived, nextQuestion, PAYMENT_PATIENCE_MS } fro
 import type { Ctx } from '../context.ts';
 import type { DueEntry } from '../db/claim-due.ts';
 import { openGateway } from '../stores/gateway.ts';
-import { type AttemptRow, forgetDue, putOffDue, readAttempt } from './queries.ts';
+import { type AttemptRow, forgetDue, putOffDue, readAttempt, readPlacedAt } from './queries.ts';
 import { isOpen, settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
@@ -10,7 +10,8 @@ const SOON_MS = 30_000;
 
 /**
  * Asks the gateway about an attempt that nobody has heard of, and ends its order's waiting whatever comes: a customer who
- * has paid may have lost the way back. Answers whether there was an answer.
+ * has paid may have lost the way back. Before the order's time is over it can only be paid. Answers whether there was an
+ * answer.
  */
 export async function askAgain(ctx: Ctx, { storeId, id: attemptId }: DueEntry): Promise<boolean> {
   const attempt = await readAttempt(ctx.db, storeId, attemptId);
@@ -22,9 +23,17 @@ export async function askAgain(ctx: Ctx, { storeId, id: attemptId }: DueEntry): 
 async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
   const { id, createdAt } = attempt;
   try {
+    const end = await findEnd(ctx, attempt);
+    const isEarly = ctx.now < end;
     const answer = await ask(ctx, attempt);
-    const known = knownOf(answer, attempt);
+    const told = knownOf(answer, attempt);
+    const known = isEarly && told?.outcome !== 'paid' ? null : told;
     let state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
+    if (isEarly && !isReceived(state)) {
+      const soon = answer.state === 'unreachable' ? ctx.now + SOON_MS : end;
+      await putOffDue(ctx.db, id, new Date(Math.min(soon, end)));
+      return answer.state !== 'unreachable';
+    }
     if (state === 'awaiting') state = await settlePayment(ctx, attempt, { outcome: 'expired' });
     // A gateway can still be told of a payment that it did not know of when the order was cancelled.
     const isUnpaid = !isReceived(state) && (known === null || isOpen(known));
@@ -37,6 +46,12 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
     await putOffDue(ctx.db, id, new Date(ctx.now + Math.max(late, SOON_MS)));
     throw error;
   }
+}
+
+/** Until when its order waits. Earlier than that it is asked about where the gateway has told us of it. */
+async function findEnd(ctx: Ctx, attempt: AttemptRow): Promise<number> {
+  const placedAt = (await readPlacedAt(ctx.db, attempt)) ?? attempt.createdAt;
+  return placedAt.getTime() + PAYMENT_PATIENCE_MS;
 }
 
 /** Credentials that can't be opened are as good as a gateway that can't be reached: the order must not wait for ever. */

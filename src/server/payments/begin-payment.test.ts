@@ -148,11 +148,13 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     const { body } = await place(kind);
     trouble(kind, null);
     const { data } = (await payNow(body)).body;
+    // Whoever looks comes to the first of the two, and not yet to the other.
     await query(
-      `update payment_due set due_at = due_at - interval '1 hour' where attempt_id =
-        (select id from payment_attempts where store_id = any($1) and order_id = $2 order by id limit 1)`,
+      `update payment_due set due_at = due_at + interval '1 hour' where attempt_id =
+        (select id from payment_attempts where store_id = any($1) and order_id = $2 order by id desc limit 1)`,
       body,
     );
+    thali.clock.advance(15 * 60_000);
     await round();
     expect(await look(body)).toEqual(AWAITING);
     await payAt(kind, data);

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { isUniqueViolation } from '../db/errors.ts';
+import { orders } from '../db/schema/orders.ts';
 import { gatewayEvents, paymentAttempts, paymentDue } from '../db/schema/payments.ts';
 import type { Started } from './provider.ts';
 
@@ -81,6 +82,18 @@ export async function hasOtherAwaiting(
   return row !== undefined;
 }
 
+/** When its order was placed, which is the one that waits. */
+export async function readPlacedAt(
+  db: Db,
+  { storeId, orderId }: Pick<AttemptRow, 'storeId' | 'orderId'>,
+): Promise<Date | null> {
+  const [row] = await db
+    .select({ placedAt: orders.createdAt })
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, orderId)));
+  return row?.placedAt ?? null;
+}
+
 /** False when it has been told before. */
 export async function noteEvent(db: Db, row: typeof gatewayEvents.$inferInsert): Promise<boolean> {
   const { rowCount } = await db.insert(gatewayEvents).values(row).onConflictDoNothing();
@@ -128,6 +141,14 @@ export function isTransactionTaken(error: unknown): boolean {
 /** Nothing, where it has been settled meanwhile. */
 export async function putOffDue(db: Db, attemptId: string, dueAt: Date): Promise<void> {
   await db.update(paymentDue).set({ dueAt }).where(eq(paymentDue.attemptId, attemptId));
+}
+
+/** Then at the latest. Nothing, where nobody need ask any more. */
+export async function hastenDue(db: Db, attemptId: string, dueAt: Date): Promise<void> {
+  await db
+    .update(paymentDue)
+    .set({ dueAt })
+    .where(and(eq(paymentDue.attemptId, attemptId), gt(paymentDue.dueAt, dueAt)));
 }
 
 export async function forgetDue(db: Db, attemptId: string): Promise<void> {

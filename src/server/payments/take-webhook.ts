@@ -1,10 +1,10 @@
 import type { GatewayKind } from '#domain/gateways.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, withTransaction } from '../context.ts';
 import type { Limit } from '../http/limiter.ts';
 import { findStore, readStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import type { Headers } from './provider.ts';
-import { type AttemptRow, noteEvent, readAttemptByName } from './queries.ts';
+import { type AttemptRow, hastenDue, noteEvent, readAttemptByName } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
@@ -17,6 +17,8 @@ interface Told {
   address: string;
 }
 
+/** Longer than we wait for an answer. */
+const AGAIN_AFTER_MS = 30_000;
 const BY_ADDRESS: Limit = { name: 'notices by address', most: 300, windowMs: 60_000 };
 
 /**
@@ -35,9 +37,17 @@ export async function takeWebhook(ctx: Ctx, { kind, raw, headers, address, ...to
   giveBack();
   const { eventId, name } = notice;
   const attempt = name === null ? null : await readAttemptByName(ctx.db, storeId, name);
-  if (!attempt || !(await noteEvent(ctx.db, { storeId, id: eventId, at: new Date(ctx.now) }))) return null;
-  afterwards.add(() => settleIfPaid(ctx, attempt));
+  if (attempt && (await noteOnce(ctx, attempt, eventId))) afterwards.add(() => settleIfPaid(ctx, attempt));
   return null;
+}
+
+/** Told again, it is not heard: should nothing come of it now, as we die or get no answer, it is asked about later. */
+async function noteOnce(ctx: Ctx, { storeId, id }: AttemptRow, eventId: string): Promise<boolean> {
+  return withTransaction(ctx, async (tx) => {
+    const isNew = await noteEvent(tx.db, { storeId, id: eventId, at: new Date(tx.now) });
+    if (isNew) await hastenDue(tx.db, id, new Date(tx.now + AGAIN_AFTER_MS));
+    return isNew;
+  });
 }
 
 /** That one card was refused is no news: the customer may be trying the next. */

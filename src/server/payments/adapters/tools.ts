@@ -34,7 +34,7 @@ type Unreachable = { state: 'unreachable'; reason: string };
 
 export const unreachable = (reason: string): Unreachable => ({ state: 'unreachable', reason });
 
-/** Not a failure: what it has taken it may not know yet, or for a moment, where it looks. By this object it is told apart. */
+/** No failure: where it looks, what it has taken may be missing for a while. It is known by being this very object. */
 export const NONE = unreachable('It knows of no such refund');
 
 /** Whatever goes wrong on the way there is an answer too. */
