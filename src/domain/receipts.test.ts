@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentState } from './payment.ts';
-import { isPayableByUpi, mayClaim, methodAfter, receivable } from './receipts.ts';
+import { isPayableByUpi, linkToPay, mayClaim, methodAfter, receivable } from './receipts.ts';
 
 const order = { state: 1 as const, amount: 500_00, paid: 0, refunded: 0 };
 const cancelled = { ...order, state: 5 as const };
@@ -24,6 +24,14 @@ describe('who may pay by UPI, or say to have done so', () => {
       expect(isPayableByUpi({ ...indian, ...change, payment })).toBe(false);
     expect(mayClaim({ ...indian, state: 5, payment })).toBe(false);
   });
+});
+
+test('the link to pay is for what is due, where somebody is to pay and somebody is to be paid', () => {
+  const payee = { vpa: 'saffron@upi', name: 'Saffron' };
+  const unpaid = { ...order, currency: 'INR', payment: 'unpaid' as const, orderNo: 7 };
+  expect(linkToPay({ ...unpaid, paid: 200_00 }, payee)).toContain('&tr=7&am=300.00&');
+  expect(linkToPay(unpaid, null)).toBeNull();
+  expect(linkToPay({ ...unpaid, payment: 'claimed' }, payee)).toBeNull();
 });
 
 test.each([

@@ -17,7 +17,7 @@ export const listQuery = z.object({
   since: z.optional(z.union([empty, since], TIME)),
   before: z.union([empty, matching(/^\d{1,9}$/, 'A cursor from an earlier answer')]).optional(),
   /** Those that their guests say to have paid. */
-  payment: z.union([empty, z.literal('claimed', 'claimed, or nothing')]).optional(),
+  payment: z.union([empty, z.literal('claimed')], 'claimed, or nothing').optional(),
   limit: z.union([empty, matching(/^0*[1-9]\d*$/, `From 1 to ${MOST_AT_ONCE}`)]).optional(),
 });
 
