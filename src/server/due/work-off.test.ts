@@ -73,20 +73,22 @@ test('what becomes free because something has ended while we were asking is not 
   expect(list.ended).toEqual(['b', 'a1', 'a2']);
 });
 
-test('never more at once than there is room for', async () => {
-  const list = listOf(['a', 'b', 'c', 'd', 'e'].map((store) => entry(store)));
-  let underWay = 0;
+test('never more at once than there is room for, and nothing more is asked for of a store that is in hand', async () => {
+  const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b'), entry('c'), entry('d')]);
+  const begun: string[] = [];
+  const slow = gate();
   let most = 0;
   list.due.atOnce = 2;
-  list.due.work = async () => {
-    underWay += 1;
-    most = Math.max(most, underWay);
-    await Promise.resolve();
-    underWay -= 1;
+  list.due.work = async (_, { id }) => {
+    begun.push(id);
+    most = Math.max(most, begun.length - list.ended.length);
+    if (id === 'd') slow.open();
+    await (id === 'a1' ? slow.opened : Promise.resolve());
+    list.ended.push(id);
     return true;
   };
   await workOff(ctx, list.due);
-  expect([most, list.rest]).toEqual([2, []]);
+  expect([most, begun]).toEqual([2, ['a1', 'b', 'c', 'd', 'a2']]);
 });
 
 test('somebody who lets us wait keeps nobody else waiting whose time comes meanwhile', async () => {
@@ -146,7 +148,7 @@ test('when asking fails, what is under way is waited for all the same', async ()
   };
   list.due.claim = async (...asked) => {
     if (list.claims === 0) return claim(...asked);
-    slow.open();
+    setImmediate(slow.open);
     throw new Error('The database is gone');
   };
   await expect(workOff(ctx, list.due)).rejects.toThrow('The database is gone');
