@@ -3,7 +3,6 @@ import { PAID_CHANNELS } from '#domain/messages.ts';
 import type { Db } from '../db/client.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { messageDue, messageSettings, messages } from '../db/schema/messages.ts';
-import { orders } from '../db/schema/orders.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type SettingsRow = typeof messageSettings.$inferSelect;
@@ -129,46 +128,6 @@ export async function putOffDue(db: Db, messageId: string, dueAt: Date): Promise
 
 export async function forgetDue(db: Db, messageId: string): Promise<void> {
   await db.delete(messageDue).where(eq(messageDue.messageId, messageId));
-}
-
-const orderColumns = {
-  id: orders.id,
-  slug: orders.slug,
-  orderNo: orders.orderNo,
-  orderType: orders.orderType,
-  tableIden: orders.tableIden,
-  tableIdel: orders.tableIdel,
-  amount: orders.amount,
-  currency: orders.currency,
-  countryCode: orders.countryCode,
-  customerPhone: orders.customerPhone,
-};
-
-export type OrderFacts = Pick<typeof orders.$inferSelect, keyof typeof orderColumns>;
-
-export async function readOrderFacts(db: Db, storeId: string, ids: string[]): Promise<OrderFacts[]> {
-  return db
-    .select(orderColumns)
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), inArray(orders.id, ids)));
-}
-
-/** Held until the end of the transaction, so that one order's browsers are counted one after another. */
-export async function lockOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderFacts | null> {
-  const [row] = await db
-    .select(orderColumns)
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.slug, slug)))
-    .for('no key update');
-  return row ?? null;
-}
-
-export async function readOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderFacts | null> {
-  const [row] = await db
-    .select(orderColumns)
-    .from(orders)
-    .where(and(eq(orders.storeId, storeId), eq(orders.slug, slug)));
-  return row ?? null;
 }
 
 /** Where somebody of the staff is to be reached. */
