@@ -67,6 +67,8 @@ async function findListeners(
 
 function draftsOf(news: News & { order: OrderRow; store: StoreRow }, listeners: Listeners): Draft[] {
   const { seq, occasion, order, store } = news;
+  const isPaid = occasion === 'paid';
+  if (isPaid && order.paid < order.amount) return [];
   const isStaff = isForStaff(occasion);
   const shared = { template: occasion, orderId: order.id, validForMs: NEWS_FOR_MS[occasion] };
   const browsers = isStaff
@@ -74,8 +76,9 @@ function draftsOf(news: News & { order: OrderRow; store: StoreRow }, listeners: 
     : listeners.browsers.filter(({ ownerId }) => ownerId === order.id);
   const pushes = browsers.map(({ id: subscriptionId, locale }): Draft => {
     const notice = writeNotice(locale, news);
-    const content = { channel: 'push' as const, subscriptionId, notice, isUrgent: occasion !== 'paid' };
-    return { ...shared, key: `${seq} ${occasion} ${subscriptionId}`, content };
+    const content = { channel: 'push' as const, subscriptionId, notice, isUrgent: !isPaid };
+    // That it is paid is told once, in however many parts that was.
+    return { ...shared, key: `${isPaid ? order.id : seq} ${occasion} ${subscriptionId}`, content };
   });
   if (occasion !== 'served' || order.customerPhone === '') return pushes;
   const phone = `${order.countryCode}${order.customerPhone}`.replace(/\D/g, '');

@@ -92,6 +92,46 @@ test('the staff are told of new orders on the devices that they have chosen', as
   expect(elsewhere.notices).toEqual([]);
 });
 
+const record = (order: { _id: string }, body: object) =>
+  thali.call('POST', `/api/stores/${store.storeId}/orders/${order._id}/payments`, {
+    body,
+    token: store.token,
+  });
+
+test('what the staff were handed is news to nobody', async () => {
+  const order = await place();
+  await scene.round();
+  const [owner, guest] = [await followStore(store.token), await follow(order)];
+  expect((await record(order, { method: 'Cash' })).status).toBe(200);
+  await scene.round();
+  expect([owner.notices, guest.notices]).toEqual([[], []]);
+});
+
+test('a guest is told once that all has come by transfer, and the staff of no new order', async () => {
+  const order = await place();
+  await scene.round();
+  const [owner, guest] = [await followStore(store.token), await follow(order)];
+  const told: number[] = [];
+  for (const amount of [5, 10, 5]) {
+    const reference = `4123456789${10 + told.length}`;
+    expect((await record(order, { method: 'UPI', amount, reference })).status).toBe(200);
+    await scene.round();
+    told.push(guest.notices.length);
+  }
+  expect(told).toEqual([0, 0, 1]);
+  expect(owner.notices).toEqual([]);
+  expect(guest.notices).toMatchObject([{ title: `Your order ${order.orderNo} is paid` }]);
+});
+
+test('two transfers that are heard of at once are told once', async () => {
+  const order = await place();
+  await scene.round();
+  const guest = await follow(order);
+  for (const amount of [5, 15]) await record(order, { method: 'UPI', amount });
+  await scene.round();
+  expect(guest.notices).toHaveLength(1);
+});
+
 test('who has left the store, or has switched it off, is told nothing', async () => {
   const [cook, waiter] = [
     await addTestStaff(thali, store, 'KITCHEN'),
@@ -137,6 +177,27 @@ test('a push service that is down is asked again, under the same topic', async (
   await scene.round();
   expect(browser.notices).toHaveLength(1);
   expect(browser.topics[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a guest whose push service fails each time is forgotten, and nobody of the staff', async () => {
+  const order = await place();
+  await follow(order);
+  await scene.round();
+  await followStore(store.token);
+  await place();
+  await move(order, 1, 4);
+  sim.setFault('broken');
+  const owners = async () => {
+    const { rows } = await thali.database.pool.query('select owner_kind, store_id from push_subscriptions');
+    return rows.map((row) => row.owner_kind).toSorted();
+  };
+  for (const pause of [30_000, 120_000, 600_000]) {
+    await scene.round();
+    expect(await owners()).toEqual(['account', 'order']);
+    thali.clock.advance(pause);
+  }
+  await scene.round();
+  expect(await owners()).toEqual(['account']);
 });
 
 test('an order has five browsers at most, of which the latest count', async () => {
