@@ -10,6 +10,7 @@ export const ERROR_MESSAGES = {
   BILL_NOT_FOUND: 'There is no such bill.',
   BILL_UNAVAILABLE: 'There is no bill for this order yet.',
   BODY_TOO_LARGE: 'The request is too large.',
+  CLAIM_OPEN: 'The guest says to have paid by UPI: confirm that first, or say that it has not come.',
   CREDENTIALS_INVALID: 'The e-mail address or the password is not right.',
   CROSS_SITE_REFUSED: 'This request came from another site and was refused.',
   EMAIL_TAKEN: 'There is already an account with this e-mail address.',

@@ -110,6 +110,18 @@ describe('money that has come', () => {
     expectError(await refuse(order), 409, 'PAYMENT_CHANGED');
   });
 
+  test('does not take cash while the guest says to have paid by UPI: what was said is not forgotten', async () => {
+    const order = await place();
+    await claim(order, { utr: newUtr() });
+    expectError(await record(order, { method: 'Cash', amount: 10 }), 409, 'CLAIM_OPEN');
+    expect(await look(order)).toMatchObject({
+      payment: { state: 'claimed' },
+      money: { claim: { amount: 70 } },
+    });
+    await refuse(order, 'Paid in cash');
+    expect((await record(order, { method: 'Cash' })).status).toBe(200);
+  });
+
   test('is as much as was claimed, where an item was taken off since: the rest is owed', async () => {
     const order = await place();
     await claim(order);
@@ -162,6 +174,7 @@ describe('money that has come', () => {
     for (const body of [{ method: 'UPI' }, { method: 'UPI', reference: ` ${reference} ` }])
       expectError(await record(second, body), 409, 'UTR_TAKEN', { details: { orderNo: first.orderNo } });
     expect((await row(second)).row).toMatchObject({ payment: 'claimed', paid: 0 });
+    await refuse(second);
     expect((await record(second, { method: 'Cash', reference })).status).toBe(200);
 
     const other = receiptScene(thali, await createReceiptStore(thali));

@@ -25,6 +25,8 @@ export async function recordPayment(
     const fold = foldOrder(toEntries(log));
     const { state, paymentState: payment, paid: before } = order;
     if (payment === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+    // Else what the guest has said would be forgotten, whether it is true or not.
+    if (fold.claim && body.method !== 'UPI') throw new AppError('CLAIM_OPEN');
     if (body.paidBefore !== undefined && body.paidBefore !== before)
       throw new AppError('PAYMENT_CHANGED', { paid: toNumber(before) });
     const amount = amountOf(body, receivable(order, fold.claim, body.method));
