@@ -6,7 +6,8 @@ import { Page } from '../../parts/page.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { type Faults, useStoreForm } from './use-store-form.ts';
+import type { Faults } from './use-saving.ts';
+import { useStoreForm } from './use-store-form.ts';
 
 interface LegalDraft {
   legalName: string;

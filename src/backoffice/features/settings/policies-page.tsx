@@ -9,7 +9,8 @@ import { TextArea } from '../../parts/fields/text-field.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { type Faults, useStoreForm } from './use-store-form.ts';
+import type { Faults } from './use-saving.ts';
+import { useStoreForm } from './use-store-form.ts';
 
 const LONGEST = 30_000;
 

@@ -4,7 +4,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 import { type Day, WEEK, WEEKDAYS, WEEKEND } from './edit-hours.ts';
 import styles from './hours-page.module.css';
 import { SpansField } from './spans-field.tsx';

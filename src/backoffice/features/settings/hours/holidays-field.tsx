@@ -2,7 +2,7 @@ import type { Holiday } from '#domain/opening.ts';
 import { Button } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 import { withFirstDay } from './edit-hours.ts';
 import styles from './hours-page.module.css';
 import { SpansField } from './spans-field.tsx';

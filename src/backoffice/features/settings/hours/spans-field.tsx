@@ -2,7 +2,7 @@ import type { Span } from '#domain/opening.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 import { endsNextDay, shownEnd, withSpan, withTime } from './edit-hours.ts';
 import styles from './hours-page.module.css';
 

@@ -2,7 +2,7 @@ import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messa
 import { countVariables, type SmsValue } from '#domain/dlt.ts';
 import type { SmsTemplate } from '#domain/message-settings.ts';
 import type { Texts } from '../../../texts/en.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 
 export type Settings = Pick<MessageSettingsBody, 'sms' | 'whatsApp' | 'dailyLimit'>;
 

@@ -22,6 +22,7 @@ export function TemplateFields({ form, purpose }: { form: MessageForm; purpose: 
       <TextField
         label={t.templateId}
         value={template.id}
+        fault={form.faults[`templates.${purpose}.id`]}
         onChange={(id) => set({ ...template, id: id.trim() })}
       />
       <TextArea

@@ -62,6 +62,7 @@ export function WhatsAppCard({ form }: { form: MessageForm }) {
               label={t.language}
               description={t.languageHint}
               value={language}
+              fault={form.faults['language']}
               onChange={(text) => form.setWhatsApp({ language: text.trim() })}
             />
           </div>

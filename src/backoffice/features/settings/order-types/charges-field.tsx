@@ -3,7 +3,7 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 import type { ChargeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';
 import { ServiceChargeWarning } from './service-charge-warning.tsx';

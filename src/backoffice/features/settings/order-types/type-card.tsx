@@ -5,7 +5,7 @@ import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { DownIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 import { asksForCode, type TypeDraft } from './edit-types.ts';
 import styles from './order-types.module.css';
 import { TypeFields } from './type-fields.tsx';

@@ -3,7 +3,7 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 import { BillPreview } from './bill-preview.tsx';
 import { ChargesField } from './charges-field.tsx';
 import { asksForCode, type TypeDraft } from './edit-types.ts';

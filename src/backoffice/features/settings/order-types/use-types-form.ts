@@ -4,7 +4,7 @@ import { useNotice } from '../../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
-import { type Faults, useFormProps } from '../use-store-form.ts';
+import { type Faults, useFormProps } from '../use-saving.ts';
 import { readType, type TypeDraft, typeFaults, writeType } from './edit-types.ts';
 
 interface Edit {

@@ -12,7 +12,7 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { type Faults, useFormProps } from '../use-store-form.ts';
+import { type Faults, useFormProps } from '../use-saving.ts';
 import { type Credentials, checkCredentials, NO_CREDENTIALS, toGatewayConfig } from './credentials.ts';
 import styles from './payments-page.module.css';
 import { WebhookAddress } from './webhook-address.tsx';

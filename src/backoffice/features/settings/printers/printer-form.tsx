@@ -12,7 +12,7 @@ import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
 import { errorText, useInterface } from '../../../texts/index.ts';
-import { type Faults, useFormProps } from '../use-store-form.ts';
+import { type Faults, useFormProps } from '../use-saving.ts';
 import { draftOf, newDraft } from './draft.ts';
 import type { Connecting } from './polling-address.tsx';
 import styles from './printers.module.css';

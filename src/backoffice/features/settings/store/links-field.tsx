@@ -5,7 +5,7 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import type { LinkType } from '../link-rules.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 import styles from './store-page.module.css';
 
 interface ContactLink {

@@ -1,7 +1,7 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { type LinkType, linkFault, tidyLink } from '../link-rules.ts';
-import type { Faults } from '../use-store-form.ts';
+import type { Faults } from '../use-saving.ts';
 
 type Same = 'name' | 'description' | 'aboutUs' | 'logo' | 'address' | 'timeZone' | 'listed' | 'viewMode';
 

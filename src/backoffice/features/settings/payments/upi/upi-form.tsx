@@ -11,7 +11,7 @@ import { TextField } from '../../../../parts/fields/text-field.tsx';
 import { useNotice } from '../../../../parts/use-notice.ts';
 import { useTexts } from '../../../../texts/index.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
-import { type Faults, useFormProps } from '../../use-store-form.ts';
+import { type Faults, useFormProps } from '../../use-saving.ts';
 import styles from '../payments-page.module.css';
 import { checkPayee, type PayeeDraft, toPayee } from './payee.ts';
 import { SavedPayee } from './saved-payee.tsx';
