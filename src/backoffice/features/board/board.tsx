@@ -21,6 +21,7 @@ import { OwedStrip } from './owed-strip.tsx';
 import { PausedTypes } from './paused-types.tsx';
 import { PrinterStrip } from './printer-strip.tsx';
 import { ClaimsStrip } from './receipts/claims-strip.tsx';
+import strip from './strip.module.css';
 import { doneOrders } from './tickets.ts';
 import { useLinkedOrder } from './use-linked-order.ts';
 import { useView } from './use-view.ts';
@@ -71,9 +72,11 @@ export function Board() {
           onHelp={help}
           onSettings={() => setOpened({ what: 'settings' })}
         />
-        <CodesStrip />
-        <OwedStrip />
-        <ClaimsStrip />
+        <div className={strip.strips}>
+          <CodesStrip />
+          <OwedStrip />
+          <ClaimsStrip />
+        </div>
         <div className={styles.body}>
           <Layout
             orders={orders}

@@ -5,7 +5,8 @@ import { useStore } from '../../parts/current-store.ts';
 import { formatTime } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';
 import { useInterface } from '../../texts/index.ts';
-import styles from './codes-strip.module.css';
+import { ChipsRow } from './chips-row.tsx';
+import styles from './strip.module.css';
 
 /** One-time codes that no sender took: the guest stands at the counter and is told theirs. */
 export function CodesStrip() {
@@ -18,21 +19,16 @@ export function CodesStrip() {
   if (count === 0) return null;
   const valid = codes.toSorted((one, other) => other.expiresAt.localeCompare(one.expiresAt)).slice(0, count);
   return (
-    <section className={styles.strip} aria-labelledby="codes">
-      <h2 id="codes" className={styles.title}>
-        {t.board.codes}
-      </h2>
-      <ul className={styles.codes}>
-        {valid.map(({ phone, code, expiresAt }) => (
-          <li key={`${phone} ${code}`} className={styles.code}>
-            <span>{phone}</span>
-            <strong>{code}</strong>
-            <span className={styles.until}>
-              {t.board.codeValid(formatTime(expiresAt, { language, timeZone: profile.timeZone }))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ChipsRow id="codes" title={t.board.codes}>
+      {valid.map(({ phone, code, expiresAt }) => (
+        <li key={`${phone} ${code}`} className={`${styles.chip} ${styles.quiet}`}>
+          <span>{phone}</span>
+          <strong className={styles.code}>{code}</strong>
+          <span className={styles.small}>
+            {t.board.codeValid(formatTime(expiresAt, { language, timeZone: profile.timeZone }))}
+          </span>
+        </li>
+      ))}
+    </ChipsRow>
   );
 }

@@ -13,7 +13,7 @@ import { OrderHistory } from './order-history.tsx';
 import styles from './order-sheet.module.css';
 import { PhoneLink } from './phone-link.tsx';
 import { PrintPanel } from './print-panel.tsx';
-import { PaymentPanel } from './receipts/payment-panel.tsx';
+import { ClaimPanel, RecordPanel } from './receipts/payment-panel.tsx';
 import { SheetItems } from './sheet-items.tsx';
 import { mayCancel, placeOf, stateBefore, stateOf } from './tickets.ts';
 import { useMove } from './use-move.ts';
@@ -25,7 +25,7 @@ interface OrderSheetProps {
   onCancel: (orderId: string) => void;
 }
 
-/** Everything about one order, and what is done too seldom to stand on its ticket. */
+/** Everything about one order, and what is done too seldom to stand on its ticket; money that waits for somebody first. */
 export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
   const t = useTexts();
   return (
@@ -49,6 +49,8 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
   const { currency } = order.store;
   return (
     <div className={styles.sheet}>
+      <ClaimPanel order={order} />
+      <OwedPanel order={order} onRefund={tell} />
       <SheetItems order={order} />
       {order.remarks && <p className={styles.note}>{order.remarks}</p>}
       <dl className={sums.sums}>
@@ -67,13 +69,12 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
           <dd>{paymentOf(order, t)}</dd>
         </div>
       </dl>
-      <OwedPanel order={order} onRefund={tell} />
-      <PaymentPanel order={order} />
+      <RecordPanel order={order} />
       <Customer order={order} />
       <OrderHistory order={order} />
       <div className={styles.steps}>
-        <BillButton order={order} />
         <PrintPanel order={order} />
+        <BillButton order={order} />
         {back !== null && (
           <Button icon={<UndoIcon />} isBusy={isMoving} onClick={() => move({ order, to: back })}>
             {t.board.stepBack(t.states[back])}

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { formatMoney, parseHundredths } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import { owedHeadQuery, owedKey } from '../../api/refunds.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { formatAmount } from '../../parts/format.ts';
 import { RefundIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { useDesk } from './desk-context.ts';
-import styles from './owed-strip.module.css';
+import styles from './strip.module.css';
 
 /** While something is owed to customers, the board says so. */
 export function OwedStrip() {
@@ -24,12 +24,12 @@ export function OwedStrip() {
   }, [client, storeId, ofDesk]);
   const owed = data?.owed.filter(({ kind }) => kind === 'order') ?? [];
   if (owed.length === 0) return null;
-  const sum = owed.reduce((total, { amount }) => total + Math.round(amount * 100), 0) / 100;
+  const sum = owed.reduce((total, { amount }) => total + (parseHundredths(amount) ?? 0), 0);
   const isMore = data?.next != null && owed.length === data.owed.length;
   return (
-    <Link to="/app/management/e-commerce/refunds" className={styles.strip}>
+    <Link to="/app/management/e-commerce/refunds" className={`${styles.chip} ${styles.warn} ${styles.whole}`}>
       <RefundIcon />
-      {t.refunds.strip(owed.length, formatAmount(sum, profile.currency), isMore)}
+      {t.refunds.strip(owed.length, formatMoney(sum, profile.currency), isMore)}
     </Link>
   );
 }

@@ -6,7 +6,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { AlertIcon } from '../../parts/icons.tsx';
 import { useTimed } from '../../parts/now.ts';
 import { useTexts } from '../../texts/index.ts';
-import styles from './printer-strip.module.css';
+import styles from './strip.module.css';
 
 const LONG_MS = 60_000;
 
@@ -23,9 +23,9 @@ export function PrinterStrip() {
   );
   if (!isLong) return null;
   return (
-    <div className={styles.strip} role="alert">
+    <div className={`${styles.line} ${styles.bad}`} role="alert">
       <AlertIcon />
-      <ul className={styles.printers}>
+      <ul className={styles.said}>
         {failing.map(({ _id, name, fault, waiting }) => (
           <li key={_id}>{fault && t.strip(name, t.faults[fault], waiting)}</li>
         ))}

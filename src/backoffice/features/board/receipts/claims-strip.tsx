@@ -3,11 +3,12 @@ import { may } from '#domain/permissions.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount } from '../../../parts/format.ts';
 import { useTexts } from '../../../texts/index.ts';
+import { ChipsRow } from '../chips-row.tsx';
 import { useDesk } from '../desk-context.ts';
 import { useOpenings } from '../openings.ts';
+import styles from '../strip.module.css';
 import { headOf } from '../tickets.ts';
 import { claimedOrders, endOf } from './claims.ts';
-import styles from './claims-strip.module.css';
 
 /** What guests say to have paid, of served and cancelled orders too: none of it is forgotten. */
 export function ClaimsStrip() {
@@ -18,31 +19,26 @@ export function ClaimsStrip() {
   const claimed = useMemo(() => claimedOrders(orders), [orders]);
   if (claimed.length === 0 || !may(role, 'payment.record')) return null;
   return (
-    <section className={styles.strip} aria-labelledby="claims">
-      <h2 id="claims" className={styles.title}>
-        {t.receipts.claims}
-      </h2>
-      <ul className={styles.claims}>
-        {claimed.map((order) => (
-          <li key={order._id}>
-            <button
-              type="button"
-              className={styles.claim}
-              aria-haspopup="dialog"
-              onClick={() => more(order._id)}
-            >
-              <span className="visually-hidden">{t.receipts.lookAt(t.board.order(order.orderNo))}</span>
-              <strong>{headOf(order)}</strong>
-              <span>{formatAmount(order.money.claim?.amount ?? 0, order.store.currency)}</span>
-              <span className={styles.reference}>
-                {order.money.claim?.utr
-                  ? t.receipts.ending(endOf(order.money.claim.utr))
-                  : t.receipts.noReference}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ChipsRow id="claims" title={t.receipts.claims}>
+      {claimed.map((order) => (
+        <li key={order._id}>
+          <button
+            type="button"
+            className={`${styles.chip} ${styles.warn}`}
+            aria-haspopup="dialog"
+            onClick={() => more(order._id)}
+          >
+            <span className="visually-hidden">{t.receipts.lookAt(t.board.order(order.orderNo))}</span>
+            <strong>{headOf(order)}</strong>
+            <span>{formatAmount(order.money.claim?.amount ?? 0, order.store.currency)}</span>
+            <span className={styles.small}>
+              {order.money.claim?.utr
+                ? t.receipts.ending(endOf(order.money.claim.utr))
+                : t.receipts.noReference}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ChipsRow>
   );
 }

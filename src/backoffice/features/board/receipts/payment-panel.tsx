@@ -9,26 +9,34 @@ import { isAwaitingPayment } from '../tickets.ts';
 import { ClaimBox } from './claim-box.tsx';
 import { RecordForm } from './record-form.tsx';
 
-/** In an order's sheet: what the guest says to have paid, and what the staff are handed. */
-export function PaymentPanel({ order }: { order: StaffOrderView }) {
+interface PanelProps {
+  order: StaffOrderView;
+}
+
+/** What the guest says to have paid: as long as nobody has looked, it is what the sheet is opened for. */
+export function ClaimPanel({ order }: PanelProps) {
+  const { claim } = order.money;
+  return useMayRecord(order) && claim ? <ClaimBox order={order} claim={claim} /> : null;
+}
+
+/** What the staff are handed. */
+export function RecordPanel({ order }: PanelProps) {
   const t = useTexts();
-  const { role } = useStore();
   const [isRecording, setRecording] = useState(false);
   const { claim, due } = order.money;
   const { paid = 0 } = order.payment;
-  if (!may(role, 'payment.record') || isAwaitingPayment(order)) return null;
+  if (!useMayRecord(order) || due === 0) return null;
+  // What was recorded meanwhile begins it anew.
+  if (isRecording)
+    return <RecordForm key={`${paid} ${due}`} order={order} onBack={() => setRecording(false)} />;
   return (
-    <>
-      {claim && <ClaimBox order={order} claim={claim} />}
-      {due > 0 &&
-        (isRecording ? (
-          // What was recorded meanwhile begins it anew.
-          <RecordForm key={`${paid} ${due}`} order={order} onBack={() => setRecording(false)} />
-        ) : (
-          <Button look={claim ? 'plain' : 'tinted'} onClick={() => setRecording(true)}>
-            {t.receipts.recordOf(formatAmount(due, order.store.currency))}
-          </Button>
-        ))}
-    </>
+    <Button look={claim ? 'plain' : 'tinted'} onClick={() => setRecording(true)}>
+      {t.receipts.recordOf(formatAmount(due, order.store.currency))}
+    </Button>
   );
+}
+
+function useMayRecord(order: StaffOrderView): boolean {
+  const { role } = useStore();
+  return may(role, 'payment.record') && !isAwaitingPayment(order);
 }
