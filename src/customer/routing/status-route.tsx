@@ -61,7 +61,8 @@ function LiveStatus({ slug }: { slug: string }) {
         live={live}
         onLook={look}
         actions={<Actions order={order} hasTheme={sent !== null} />}
-        feedback={isWaiting ? <AlertsCard order={order} /> : <Feedback order={order} />}
+        alerts={isWaiting && <AlertsCard order={order} />}
+        feedback={<Feedback order={order} />}
         upi={hasUpiCard(order) ? <Upi order={order} onClaimed={look} /> : null}
       />
     );

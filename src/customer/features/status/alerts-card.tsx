@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
+import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './alerts-card.module.css';
@@ -12,7 +13,7 @@ export function AlertsCard({ order }: { order: OrderView }) {
   const { push, whatsApp, isBusy, hasFailed, togglePush, toggleWhatsApp } = useAlerts(order.slug, locale);
   if (push === 'none' && whatsApp === null) return null;
   return (
-    <section className={styles.card} aria-label={texts.title}>
+    <section className={card.card} aria-label={texts.title}>
       <h2>{texts.title}</h2>
       {push !== 'none' && push !== 'forbidden' && (
         <Toggle isOn={push === 'on'} isBusy={isBusy} onToggle={togglePush}>
@@ -24,7 +25,7 @@ export function AlertsCard({ order }: { order: OrderView }) {
           {texts.whatsApp}
         </Toggle>
       )}
-      <p className={styles.hint} role="status">
+      <p className={card.hint} role="status">
         {hasFailed
           ? texts.failed
           : push === 'forbidden'

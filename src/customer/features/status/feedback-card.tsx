@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { FeedbackBody } from '#domain/api/feedback.ts';
 import actions from '#ui/parts/actions.module.css';
 import { giveFeedback, readFeedbackForm } from '../../api/read-order.ts';
+import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './feedback-card.module.css';
@@ -78,9 +79,9 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
     );
   }
   return (
-    <form className={styles.card} onSubmit={onSubmit} noValidate>
+    <form className={card.card} onSubmit={onSubmit} noValidate>
       <h2>{feedback.title}</h2>
-      <p className={styles.hint}>{feedback.hint}</p>
+      <p className={card.hint}>{feedback.hint}</p>
       {RATED.map((name) => (
         <StarRow
           key={name}
@@ -95,7 +96,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
         {feedback.comment}
         <textarea name="comment" rows={2} maxLength={longest} />
       </label>
-      <p className={styles.fault} role="alert">
+      <p className={card.fault} role="alert">
         {fault}
       </p>
       <button type="submit" className={actions.strong} disabled={phase === 'sending'}>

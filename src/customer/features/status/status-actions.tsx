@@ -21,10 +21,12 @@ export function StatusActions({ order, contacts, onRepeat }: Props) {
     { icon: 'chat', text: texts.whatsApp, href: contacts.whatsApp },
     { icon: 'pin', text: texts.directions, href: contacts.location },
   ];
+  // One thing at a time is the strongest: first this order is paid.
+  const more = order.money.upi ? actions.quiet : actions.strong;
   return (
     <nav className={styles.actions} aria-label={texts.label}>
       <div className={styles.main}>
-        <a className={actions.strong} href={menuUrlOf(order)}>
+        <a className={more} href={menuUrlOf(order)}>
           {texts.orderMore}
         </a>
         {onRepeat && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order.ts';
 import type { LiveOrder } from '../../state/live-order.ts';
@@ -23,16 +23,20 @@ interface Props {
   /** What the guest can do, and what is asked once the order was served. */
   actions: ReactNode;
   feedback: ReactNode;
+  /** For whoever waits. */
+  alerts: ReactNode;
   /** Where the guest pays by themselves. */
   upi: ReactNode;
 }
 
 const TICK_MS = 10_000;
 
-export function StatusPage({ order, live, onLook, actions, feedback, upi }: Props) {
+export function StatusPage({ order, live, onLook, actions, feedback, alerts, upi }: Props) {
   const texts = useAfterTexts();
   const news = useNews(order);
   const now = useNow(TICK_MS);
+  // Whoever pays on this page is asked after that; where it stands is never changed while they answer.
+  const [paysHere] = useState(upi !== null);
   const isOver = order.state === CANCELLED;
   const title = texts.status.title(stateText(order.state, texts), order.store.name);
   useEffect(() => {
@@ -54,11 +58,13 @@ export function StatusPage({ order, live, onLook, actions, feedback, upi }: Prop
               <UpdatedLine live={live} now={now} />
             </StepsCard>
           )}
-          {feedback}
+          {alerts}
+          {!paysHere && feedback}
         </div>
         <div className={styles.column}>
           <BillCard order={order} />
           {upi}
+          {paysHere && feedback}
           {actions}
         </div>
       </main>

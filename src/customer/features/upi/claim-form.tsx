@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { isUtr, tidyUtr } from '#domain/upi.ts';
 import actions from '#ui/parts/actions.module.css';
 import { claimPayment } from '../../api/claim-payment.ts';
+import card from '../../parts/told-card.module.css';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './upi-card.module.css';
@@ -65,10 +66,10 @@ export function ClaimForm({ orderSlug, utr, cancel, onCancel, onDone }: ClaimFor
         aria-describedby={`${id}-hint ${id}-fault`}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={card.hint}>
         {texts.referenceHint}
       </p>
-      <p id={`${id}-fault`} className={styles.fault} role="alert">
+      <p id={`${id}-fault`} className={card.fault} role="alert">
         {fault}
       </p>
       <div className={styles.steps}>

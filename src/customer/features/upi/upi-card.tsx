@@ -3,6 +3,7 @@ import type { OrderView } from '#domain/api/order.ts';
 import { formatMoneyFixed, parseHundredths } from '#domain/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
+import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { ClaimForm } from './claim-form.tsx';
@@ -35,17 +36,17 @@ function Pay({ order, upi, onClaimed }: UpiCardProps & { upi: Upi }) {
   const amount = parseHundredths(order.money.due) ?? 0;
   const total = formatMoneyFixed(amount, order.store.currency);
   return (
-    <section className={styles.card} aria-labelledby="upi-title">
+    <section className={card.card} aria-labelledby="upi-title">
       <h2 id="upi-title">{texts.title(total)}</h2>
       <Refused order={order} />
-      <p className={styles.lead}>{texts.lead(upi.name)}</p>
+      <p className={card.lead}>{texts.lead(upi.name)}</p>
       <Code text={upi.link} label={texts.code(total, upi.name)} />
       {isAndroid() && (
         <>
           <a className={actions.strong} href={upi.link}>
             {texts.open}
           </a>
-          <p className={styles.hint}>{texts.openHint}</p>
+          <p className={card.hint}>{texts.openHint}</p>
         </>
       )}
       <dl className={styles.rows}>
@@ -88,12 +89,12 @@ function Claimed({ order, onClaimed }: UpiCardProps) {
   const amount = parseHundredths(claim?.amount ?? due) ?? 0;
   const utr = claim?.utr ?? '';
   return (
-    <section className={styles.card} aria-labelledby="upi-title">
+    <section className={card.card} aria-labelledby="upi-title">
       <h2 id="upi-title" className={styles.waiting}>
         <Icon name="receipt" size={22} />
         {texts.waiting}
       </h2>
-      <p className={styles.lead}>{texts.waitingHint(formatMoneyFixed(amount, order.store.currency))}</p>
+      <p className={card.lead}>{texts.waitingHint(formatMoneyFixed(amount, order.store.currency))}</p>
       {utr !== '' && <p className={styles.reference}>{texts.referenceIs(inGroups(utr))}</p>}
       {isTelling ? (
         <ClaimForm
