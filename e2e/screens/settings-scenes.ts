@@ -37,7 +37,10 @@ export const settingsScenes: Scene[] = [
   section('payments'),
   {
     ...section('payments', {
-      arrange: ({ page }) => page.getByRole('button', { name: 'Razorpay' }).click(),
+      async arrange({ page }) {
+        await page.getByRole('button', { name: 'Replace the credentials' }).click();
+        await page.getByRole('button', { name: 'Razorpay' }).click();
+      },
     }),
     name: 'settings-payments-razorpay',
   },
