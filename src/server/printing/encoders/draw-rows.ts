@@ -18,8 +18,8 @@ const RULE_HEIGHT = 16;
 const MOST_MODULE = 7;
 /** Cheap printers have room for no more at once, and no picture of letters may be of any height. */
 export const MOST_ROWS_DRAWN = 12;
-/** About eight metres of paper, and as much as is drawn while a printer waits for its answer. */
-const MOST_ROWS = 1_500;
+/** About six metres of paper, and as much as is drawn while a printer waits for its answer. */
+const MOST_ROWS = 1_000;
 
 interface Piece {
   svg: string;
