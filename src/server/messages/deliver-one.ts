@@ -5,20 +5,26 @@ import type { Delivery } from './channels.ts';
 import { openContent } from './content.ts';
 import { handOver } from './hand-over.ts';
 import { forgetDue, type MessageRow, noteTry, putOffDue, readMessage } from './queries.ts';
+import { createWays, type Ways } from './ways.ts';
 
-/** Whether whoever takes such messages has answered. Should we die before it is noted, it is sent once more. */
-export async function deliverOne(ctx: Ctx, { storeId, id: messageId }: DueEntry): Promise<boolean> {
-  const message = await readMessage(ctx.db, storeId, messageId);
-  if (!message?.contentSealed || message.state !== 'queued') {
-    await forgetDue(ctx.db, messageId);
-    return true;
-  }
-  const delivery =
-    message.validUntil.getTime() <= ctx.now
-      ? TOO_LATE
-      : await handOver(ctx, message, openContent(ctx.services.secrets, message.contentSealed));
-  await note({ ...ctx, now: ctx.services.clock() }, message, delivery);
-  return delivery.state !== 'failing';
+/** Should we die before it is noted, it is sent once more. */
+export async function deliverOne(
+  ctx: Ctx,
+  { storeId, id }: DueEntry,
+  ways: Ways = createWays(ctx.services),
+): Promise<void> {
+  const message = await readMessage(ctx.db, storeId, id);
+  const sealed = message?.contentSealed;
+  if (!message || !sealed || message.state !== 'queued') return forgetDue(ctx.db, id);
+  if (message.validUntil.getTime() <= ctx.now) return note(ctx, message, TOO_LATE);
+  const wait = ways.waitFor(message);
+  if (wait > 0) return putOffDue(ctx.db, id, new Date(ctx.now + wait));
+  await ways.go(message, async () => {
+    const present = () => ({ ...ctx, now: ctx.services.clock() });
+    const delivery = await handOver(present(), message, openContent(ctx.services.secrets, sealed));
+    await note(present(), message, delivery);
+    return delivery;
+  });
 }
 
 const TOO_LATE = { state: 'dropped', reason: 'too-late' } as const;

@@ -173,6 +173,22 @@ test('a provider that says nothing holds up no other store', async () => {
   expect(tried.length).toBeLessThanOrEqual(2);
 });
 
+test('a provider that says nothing silences one channel of its store', async () => {
+  await scene.save(smsBy('http', 'http://127.0.0.1:9'));
+  const letter: Content = { channel: 'email', to: 'asha@thali.example', subject: 'Hello', text: 'There' };
+  for (let order = 0; order < 6; order++) await put();
+  for (let at = 0; at < 3; at++) await put(store, { content: letter });
+  await scene.deliver();
+  const listed = await scene.list();
+  const ofChannel = (channel: string) => listed.filter((message) => message.channel === channel);
+  expect(ofChannel('email').map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+  expect(ofChannel('sms').filter(({ tries }) => tries > 0).length).toBeLessThanOrEqual(2);
+  await scene.save(smsBy('http', scene.url));
+  thali.clock.advance(30_000);
+  await scene.deliver();
+  expect(new Set(await statesOf())).toEqual(new Set(['sent']));
+});
+
 test('what is no news any more is not told', async () => {
   await put(store, { validForMs: MINUTE });
   thali.clock.advance(MINUTE);

@@ -25,6 +25,7 @@ afterEach(async () => {
   await scene.round();
 });
 
+const USER = { phone: '9876501234', name: 'Ravi', countryCode: '+91' };
 const place = (more: object = {}, at: TestStore = store) => placeTestOrder(thali, at, { ...TEA, more });
 const alertsOf = ({ slug }: { slug: string }) => `/order/status/${slug}/alerts`;
 const move = (order: { _id: string }, from: number, to: number) =>
@@ -200,6 +201,51 @@ test('a guest whose push service fails each time is forgotten, and nobody of the
   expect(await owners()).toEqual(['account']);
 });
 
+test("a guest's push service that never answers holds up no other message", async () => {
+  await scene.save(smsBy('http', url, { ready: true }));
+  const orders = [await place({ user: USER }), await place({ user: USER }), await place({ user: USER })];
+  await scene.round();
+  const held = Promise.withResolvers<void>();
+  const guests = await Promise.all(orders.flatMap((order) => [1, 2, 3].map(() => follow(order))));
+  const asked = new Set(guests.map(({ subscription }) => subscription.endpoint));
+  const owner = await followStore(store.token);
+  const { push } = thali.services.channels;
+  const { send } = push;
+  push.send = async (notice) => {
+    if (!asked.has(notice.endpoint)) return send(notice);
+    await held.promise;
+    return { state: 'failing', reason: 'no-answer' };
+  };
+  for (const order of orders) await move(order, 1, 4);
+  await place();
+  const round = scene.round();
+  const texts = () => sim.taken.filter(({ provider }) => provider !== 'Push');
+  await expect.poll(() => [texts().length, owner.notices.length], { timeout: 5_000 }).toEqual([3, 1]);
+  held.resolve();
+  await round;
+  push.send = send;
+  await scene.save(SETTINGS);
+});
+
+test('a push that fails makes no store silent', async () => {
+  await scene.save(smsBy('http', url, { ready: true }));
+  const order = await place({ user: USER });
+  for (let at = 0; at < 5; at++) await follow(order);
+  await scene.round();
+  const { push } = thali.services.channels;
+  const { send } = push;
+  let asked = 0;
+  push.send = async () => {
+    asked++;
+    throw new Error('broken');
+  };
+  await move(order, 1, 4);
+  await scene.round();
+  push.send = send;
+  expect([asked, sim.taken.length]).toEqual([5, 1]);
+  await scene.save(SETTINGS);
+});
+
 test('an order has five browsers at most, of which the latest count', async () => {
   const order = await place();
   const browsers: Awaited<ReturnType<typeof follow>>[] = [];
@@ -259,8 +305,6 @@ test('the key is the same in every process, and another one with another secret'
   const other = { hash: () => Buffer.alloc(32, 9).toString('base64url') };
   expect(createVapid(other, 'http://localhost').publicKey).not.toBe(key(thali.services.secrets));
 });
-
-const USER = { phone: '9876501234', name: 'Ravi', countryCode: '+91' };
 
 test('whose wish it was gets a message on WhatsApp, with the number of the order', async () => {
   await scene.save({
