@@ -1,5 +1,3 @@
-import type { AppError } from './errors.ts';
-
 /** The closed set of things that can go wrong, each with its text for a person. */
 export const ERROR_MESSAGES = {
   ACCOUNT_DISABLED: 'This account has been switched off.',
@@ -71,6 +69,6 @@ export const ERROR_MESSAGES = {
 } as const;
 
 /** What a person is told: the usual text of its code, unless it has one of its own. */
-export function messageOf({ code, message }: AppError): string {
+export function messageOf({ code, message }: { code: keyof typeof ERROR_MESSAGES; message: string }): string {
   return message === code ? ERROR_MESSAGES[code] : message;
 }

@@ -2,13 +2,13 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RecordPaymentBody } from '#domain/api/receipts.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
-import { CANCELLED, foldOrder } from '#domain/order.ts';
+import { CANCELLED, foldOrder, type OrderFold } from '#domain/order.ts';
 import type { Receipt } from '#domain/payment.ts';
 import { methodAfter, receivable } from '#domain/receipts.ts';
 import { isUtr, tidyUtr, UTR_MESSAGE } from '#domain/upi.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../context.ts';
 import { appendLog } from '../../realtime/append-log.ts';
-import { holdStoredOrder } from '../find-order.ts';
+import { holdStoredOrder, type OrderRow } from '../find-order.ts';
 import { toEntries } from '../present.ts';
 import { readForStaff } from '../read-order.ts';
 import { setReceived, takeTransfer } from './queries.ts';
@@ -24,11 +24,7 @@ export async function recordPayment(
     const { order, log } = await holdStoredOrder(tx, tx.storeId, orderId);
     const fold = foldOrder(toEntries(log));
     const { state, paymentState: payment, paid: before } = order;
-    if (payment === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-    // Else what the guest has said would be forgotten, whether it is true or not.
-    if (fold.claim && body.method !== 'UPI') throw new AppError('CLAIM_OPEN');
-    if (body.paidBefore !== undefined && body.paidBefore !== before)
-      throw new AppError('PAYMENT_CHANGED', { paid: toNumber(before) });
+    refuseWhileOpen(order, fold, body);
     const amount = amountOf(body, receivable(order, fold.claim, body.method));
     const received = receiptOf(body, fold.claim?.utr ?? null);
     const { method, reference } = received;
@@ -44,6 +40,18 @@ export async function recordPayment(
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
   });
   return readForStaff(ctx, orderId);
+}
+
+function refuseWhileOpen(
+  { paymentState, paid }: OrderRow,
+  { claim }: OrderFold,
+  { method, paidBefore }: RecordPaymentBody,
+): void {
+  if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+  // Else what the guest has said would be forgotten, whether it is true or not.
+  if (claim && method !== 'UPI') throw new AppError('CLAIM_OPEN');
+  if (paidBefore !== undefined && paidBefore !== paid)
+    throw new AppError('PAYMENT_CHANGED', { paid: toNumber(paid) });
 }
 
 function amountOf({ amount }: RecordPaymentBody, { usual, most }: { usual: Minor; most: Minor }): Minor {
