@@ -19,18 +19,18 @@ export function ClaimPanel({ order }: PanelProps) {
   return useMayRecord(order) && claim ? <ClaimBox order={order} claim={claim} /> : null;
 }
 
-/** What the staff are handed. */
+/** What the staff are handed; a claim is looked into first. */
 export function RecordPanel({ order }: PanelProps) {
   const t = useTexts();
   const [isRecording, setRecording] = useState(false);
   const { claim, due } = order.money;
   const { paid = 0 } = order.payment;
-  if (!useMayRecord(order) || due === 0) return null;
+  if (!useMayRecord(order) || due === 0 || claim) return null;
   // What was recorded meanwhile begins it anew.
   if (isRecording)
     return <RecordForm key={`${paid} ${due}`} order={order} onBack={() => setRecording(false)} />;
   return (
-    <Button look={claim ? 'plain' : 'tinted'} onClick={() => setRecording(true)}>
+    <Button look="tinted" onClick={() => setRecording(true)}>
       {t.receipts.recordOf(formatAmount(due, order.store.currency))}
     </Button>
   );
