@@ -24,8 +24,10 @@ async function change(dataDir: string, sql: string, values: string[] = []): Prom
 }
 
 /** The quarter of an hour has passed for all who wait. */
-const letTimePass = (dataDir: string) =>
-  change(dataDir, "update payment_due set due_at = due_at - interval '15 minutes'");
+async function letTimePass(dataDir: string): Promise<void> {
+  await change(dataDir, "update orders set created_at = created_at - interval '15 minutes'");
+  await change(dataDir, "update payment_due set due_at = due_at - interval '15 minutes'");
+}
 
 test('orders whose time is over while the program is dead end within seconds of its next start', async () => {
   const { dataDir, remove } = await newDataDir();

@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { createGatewaySim } from '../../simulators/gateway/create-gateway-sim.ts';
 import { NO_FAULTS } from '../../simulators/gateway/faults.ts';
 import { type GatewayKind, webhookPath } from '../../src/domain/gateways.ts';
+import { PAYMENT_PATIENCE_MS } from '../../src/domain/payment.ts';
 import { createContext } from '../../src/server/context.ts';
 import { createGateways } from '../../src/server/payments/adapters/gateways.ts';
 import { expirePayments } from '../../src/server/payments/expire-payments.ts';
@@ -57,8 +58,10 @@ export async function setPayingStage() {
     /** As when the time has come to ask about what nobody has heard of. */
     async askNow(): Promise<void> {
       await thali.database.pool.query(`update payment_due set due_at = now() - interval '1 second'`);
+      const { services } = thali;
       const onError = (error: unknown) => expect.fail(String(error));
-      await expirePayments(createContext({ ...thali.services, onError }, { kind: 'system' }));
+      const clock = () => services.clock() + PAYMENT_PATIENCE_MS;
+      await expirePayments(createContext({ ...services, onError, clock }, { kind: 'system' }));
     },
     /** What our books say of an order is what the gateway's say, to the paisa. */
     async expectBooksToAgree(slug: string, money: { paid: number }): Promise<void> {

@@ -1,52 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCallOutside } from '../http/call-outside.ts';
 import { expectError } from '../testing/expect-error.ts';
-import { NOON } from '../testing/test-app.ts';
-import {
-  addTestStaff,
-  moveOrder,
-  placeTestOrder,
-  TEA,
-  type TestStore,
-  teaStore,
-} from '../testing/test-stores.ts';
+import { addTestStaff, teaStore } from '../testing/test-stores.ts';
 import { createChannels } from './adapters/create-channels.ts';
-import { SETTINGS, smsBy, useMessageScene, whatsAppAt } from './testing/message-scene.ts';
+import { alertsOf, usePushScene } from './testing/use-push-scene.ts';
 import { createVapid } from './vapid.ts';
 
-const scene = await useMessageScene();
-const { sim, thali, store, url } = scene;
-
-afterEach(async () => {
-  sim.setFault(null);
-  sim.taken.length = 0;
-  thali.clock.now = NOON;
-  await thali.database.pool.query('delete from push_subscriptions where store_id is not null');
-  await scene.round();
-});
-
-const USER = { phone: '9876501234', name: 'Ravi', countryCode: '+91' };
-const place = (more: object = {}, at: TestStore = store) => placeTestOrder(thali, at, { ...TEA, more });
-const alertsOf = ({ slug }: { slug: string }) => `/order/status/${slug}/alerts`;
-const move = (order: { _id: string }, from: number, to: number) =>
-  moveOrder(thali, store, order._id, { from, to });
-
-/** A guest's browser that wants to be told of the order. */
-async function follow(order: { slug: string }, locale = 'en') {
-  const browser = sim.newBrowser();
-  const body = { subscription: browser.subscription, locale };
-  const answer = await thali.call('POST', `${alertsOf(order)}/push`, { body });
-  expect(answer.status, answer.text).toBe(204);
-  return browser;
-}
-
-async function followStore(token: string, locale = 'en', at = store) {
-  const browser = sim.newBrowser();
-  const body = { subscription: browser.subscription, locale };
-  const answer = await thali.call('POST', `/api/stores/${at.storeId}/push`, { body, token });
-  expect(answer.status, answer.text).toBe(204);
-  return browser;
-}
+const scene = await usePushScene();
+const { sim, thali, store, place, move, follow, followStore } = scene;
 
 test('a guest is told that the order is ready, in the language of the page, and of no other', async () => {
   const [order, other] = [await place(), await place()];
@@ -180,72 +141,6 @@ test('a push service that is down is asked again, under the same topic', async (
   expect(browser.topics[0]).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a guest whose push service fails each time is forgotten, and nobody of the staff', async () => {
-  const order = await place();
-  await follow(order);
-  await scene.round();
-  await followStore(store.token);
-  await place();
-  await move(order, 1, 4);
-  sim.setFault('broken');
-  const owners = async () => {
-    const { rows } = await thali.database.pool.query('select owner_kind, store_id from push_subscriptions');
-    return rows.map((row) => row.owner_kind).toSorted();
-  };
-  for (const pause of [30_000, 120_000, 600_000]) {
-    await scene.round();
-    expect(await owners()).toEqual(['account', 'order']);
-    thali.clock.advance(pause);
-  }
-  await scene.round();
-  expect(await owners()).toEqual(['account']);
-});
-
-test("a guest's push service that never answers holds up no other message", async () => {
-  await scene.save(smsBy('http', url, { ready: true }));
-  const orders = [await place({ user: USER }), await place({ user: USER }), await place({ user: USER })];
-  await scene.round();
-  const held = Promise.withResolvers<void>();
-  const guests = await Promise.all(orders.flatMap((order) => [1, 2, 3].map(() => follow(order))));
-  const asked = new Set(guests.map(({ subscription }) => subscription.endpoint));
-  const owner = await followStore(store.token);
-  const { push } = thali.services.channels;
-  const { send } = push;
-  push.send = async (notice) => {
-    if (!asked.has(notice.endpoint)) return send(notice);
-    await held.promise;
-    return { state: 'failing', reason: 'no-answer' };
-  };
-  for (const order of orders) await move(order, 1, 4);
-  await place();
-  const round = scene.round();
-  const texts = () => sim.taken.filter(({ provider }) => provider !== 'Push');
-  await expect.poll(() => [texts().length, owner.notices.length], { timeout: 5_000 }).toEqual([3, 1]);
-  held.resolve();
-  await round;
-  push.send = send;
-  await scene.save(SETTINGS);
-});
-
-test('a push that fails makes no store silent', async () => {
-  await scene.save(smsBy('http', url, { ready: true }));
-  const order = await place({ user: USER });
-  for (let at = 0; at < 5; at++) await follow(order);
-  await scene.round();
-  const { push } = thali.services.channels;
-  const { send } = push;
-  let asked = 0;
-  push.send = async () => {
-    asked++;
-    throw new Error('broken');
-  };
-  await move(order, 1, 4);
-  await scene.round();
-  push.send = send;
-  expect([asked, sim.taken.length]).toEqual([5, 1]);
-  await scene.save(SETTINGS);
-});
-
 test('an order has five browsers at most, of which the latest count', async () => {
   const order = await place();
   const browsers: Awaited<ReturnType<typeof follow>>[] = [];
@@ -304,43 +199,4 @@ test('the key is the same in every process, and another one with another secret'
   expect(key(thali.services.secrets)).toBe(thali.services.channels.push.publicKey);
   const other = { hash: () => Buffer.alloc(32, 9).toString('base64url') };
   expect(createVapid(other, 'http://localhost').publicKey).not.toBe(key(thali.services.secrets));
-});
-
-test('whose wish it was gets a message on WhatsApp, with the number of the order', async () => {
-  await scene.save({
-    ...SETTINGS,
-    whatsApp: { active: true, template: 'order_ready', language: 'en' },
-    whatsAppCredentials: whatsAppAt(url),
-  });
-  const [order, other] = [await place({ user: USER }), await place({ user: USER })];
-  const alerts = async () => (await thali.call('GET', alertsOf(order))).body.whatsApp;
-  expect(await alerts()).toEqual({ wished: false });
-  const wish = (wished: boolean) => thali.call('POST', `${alertsOf(order)}/whatsapp`, { body: { wished } });
-  expect((await wish(true)).status).toBe(204);
-  expect(await alerts()).toEqual({ wished: true });
-  await move(order, 1, 4);
-  await move(other, 1, 4);
-  await scene.round();
-  expect(sim.taken).toMatchObject([{ provider: 'WhatsApp', to: '919876501234' }]);
-  expect((await thali.call('GET', alertsOf(await place()))).body.whatsApp).toBeNull();
-  await wish(false);
-  expect(await alerts()).toEqual({ wished: false });
-  await scene.save({ ...SETTINGS, whatsAppCredentials: null });
-  expectError(await wish(true), 404, 'NOT_FOUND');
-});
-
-test('a text message that an order is ready goes to whoever has left a number', async () => {
-  await scene.save(smsBy('msg91', url, { ready: true }));
-  const order = await place({ user: USER });
-  await move(await place(), 1, 4);
-  await move(order, 1, 4);
-  await scene.round();
-  expect(sim.taken).toMatchObject([
-    {
-      provider: 'MSG91',
-      to: '919876501234',
-      text: expect.stringContaining(`Your order ${order.orderNo} at`),
-    },
-  ]);
-  await scene.save(SETTINGS);
 });

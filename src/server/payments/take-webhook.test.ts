@@ -1,73 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createContext } from '../context.ts';
 import { teaStore } from '../testing/test-stores.ts';
 import { signRazorpay } from './adapters/razorpay-signature.ts';
-import { expirePayments } from './expire-payments.ts';
 import { sweepEvents } from './sweep-events.ts';
 import { paidReturn, RAZORPAY } from './testing/fake-razorpay.ts';
 import { AWAITING, ended, PAID, sendBack, setGateway } from './testing/pay-scene.ts';
 import { TROUBLES } from './testing/trouble.ts';
-import { useBegunScene } from './testing/use-begun-scene.ts';
-import { QUARTER } from './testing/use-pay-scene.ts';
+import { noticeOf, type Sent, TAKEN, useNoticeScene } from './testing/use-notice-scene.ts';
 
-const errors: unknown[] = [];
-const { thali, razorpay, stores, accounts, place, look, trouble, payNow } = await useBegunScene({
-  onError: (error) => void errors.push(error),
-});
+const scene = await useNoticeScene();
+const { thali, razorpay, stores, accounts, look, trouble, placed, hear, asksAbout } = scene;
 const SECRET = RAZORPAY.webhook_secret;
-
-async function placed() {
-  const { body } = await place('razorpay');
-  return { ...body, name: body.data.param_dict.order_id as string };
-}
-
-/** As the gateway words it. */
-const noticeOf = (orderId: string, event = 'payment.captured') =>
-  JSON.stringify({
-    entity: 'event',
-    event,
-    contains: ['payment'],
-    payload: { payment: { entity: { id: 'pay_1', order_id: orderId, status: 'captured', amount: 1 } } },
-  });
-
-interface Sent {
-  store?: { storeId: string };
-  signature?: string | null;
-  eventId?: string | null;
-  type?: string;
-}
-
-async function hear(body: string, sent: Sent = {}) {
-  const { store = stores.razorpay, signature = signRazorpay(body, SECRET), eventId = randomUUID() } = sent;
-  const answer = await thali.call('POST', `/payments/razorpay/webhook/${store.storeId}`, {
-    body,
-    headers: {
-      'content-type': sent.type ?? 'application/json',
-      ...(signature === null ? {} : { 'x-razorpay-signature': signature }),
-      ...(eventId === null ? {} : { 'x-razorpay-event-id': eventId }),
-    },
-  });
-  await thali.services.afterwards.settled();
-  return [answer.status, answer.text];
-}
-
-const TAKEN = [200, '{}'];
-const asksAbout = (name: string) => razorpay.asked.filter((call) => call.includes(name)).length;
-
-const HALF_A_MINUTE = 30_000;
-
-/** What is due after that time is asked about. */
-async function roundAfter(ms: number) {
-  thali.clock.advance(ms);
-  await expirePayments(createContext(thali.services, { kind: 'system' }));
-}
-
-afterEach(async () => {
-  trouble('razorpay', null);
-  expect(errors.splice(0)).toEqual([]);
-  await thali.database.pool.query('delete from payment_due');
-});
 
 test.each(['payment.captured', 'payment.authorized'])(
   '%s makes us ask, and the answer pays',
@@ -191,71 +135,6 @@ test.each(TROUBLES)(
     expect(await look(order)).toEqual(AWAITING);
   },
 );
-
-test('what was told while the gateway did not answer is asked about again until it does', async () => {
-  const order = await placed();
-  razorpay.pay(order.name);
-  const eventId = randomUUID();
-  trouble('razorpay', 'an error');
-  expect(await hear(noticeOf(order.name), { eventId })).toEqual(TAKEN);
-  await roundAfter(HALF_A_MINUTE);
-  expect([asksAbout(order.name), await look(order)]).toEqual([2, AWAITING]);
-  trouble('razorpay', null);
-  expect(await hear(noticeOf(order.name), { eventId })).toEqual(TAKEN);
-  expect(asksAbout(order.name)).toBe(2);
-  await roundAfter(HALF_A_MINUTE);
-  expect(await look(order)).toEqual(PAID);
-  await roundAfter(QUARTER);
-  expect(asksAbout(order.name)).toBe(3);
-});
-
-test('where it answered the notice, nobody asks again', async () => {
-  const order = await placed();
-  razorpay.pay(order.name);
-  await hear(noticeOf(order.name));
-  await roundAfter(QUARTER);
-  expect([asksAbout(order.name), await look(order)]).toEqual([1, PAID]);
-});
-
-test.each([
-  ['refused', 'failed'],
-  ['under way', 'expired'],
-] as const)('a notice of a payment that is %s ends no order before its time', async (what, end) => {
-  const order = await placed();
-  razorpay.pay(order.name, { status: what === 'refused' ? 'failed' : 'authorized' });
-  await hear(noticeOf(order.name, 'payment.authorized'));
-  await roundAfter(HALF_A_MINUTE);
-  await roundAfter(QUARTER - HALF_A_MINUTE - 1);
-  expect([asksAbout(order.name), await look(order)]).toEqual([2, AWAITING]);
-  await roundAfter(1);
-  expect([asksAbout(order.name), await look(order)]).toEqual([3, ended(end)]);
-});
-
-test('nor does it put off the end of one that was begun again, whatever the gateway answers', async () => {
-  trouble('razorpay', 'an error');
-  const { body: order } = await place('razorpay');
-  trouble('razorpay', null);
-  expect(errors.splice(0)).toHaveLength(1);
-  thali.clock.advance(10 * 60_000);
-  const name = (await payNow(order)).body.data.param_dict.order_id;
-  const left = QUARTER - 10 * 60_000 - 1;
-  await roundAfter(left - 45_000);
-  trouble('razorpay', 'an error');
-  await hear(noticeOf(name));
-  await roundAfter(HALF_A_MINUTE);
-  await roundAfter(15_000 - 1);
-  expect([asksAbout(name), await look(order)]).toEqual([2, AWAITING]);
-  await roundAfter(1);
-  expect([asksAbout(name), await look(order)]).toEqual([3, ended('expired')]);
-});
-
-test('just before its end a notice does not put that off', async () => {
-  const order = await placed();
-  thali.clock.advance(QUARTER - 10_000);
-  await hear(noticeOf(order.name));
-  await roundAfter(10_000);
-  expect(await look(order)).toEqual(ended('expired'));
-});
 
 test('orders of others, and news that is of no order, are taken and nothing comes of them', async () => {
   const calls = razorpay.asked.length;

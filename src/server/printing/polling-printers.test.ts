@@ -292,11 +292,3 @@ test('a printer that does not call while something waits for it is told of', asy
   await poll();
   expect(await printer('Counter')).toMatchObject({ fault: null, failingSince: null });
 });
-
-test('a printer gets only what its own store has', async () => {
-  const other = await teaStore(thali);
-  await setUpPrinter(thali, other, { kind: 'star' });
-  await placeTestOrder(thali, other, TEA);
-  await follow(thali);
-  expect(await poll()).toEqual({ jobReady: false });
-});

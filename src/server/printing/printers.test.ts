@@ -210,3 +210,13 @@ test('a cook prints, and sets up nothing', async () => {
   expect(page.body.lines).toContainEqual({ kind: 'text', text: 'Tea', lead: '1 x ', right: '20.00' });
   await follow(thali);
 });
+
+test('a printer that calls gets only what its own store has', async () => {
+  const [store, other] = [await teaStore(thali), await teaStore(thali)];
+  const { pollingPath } = await setUpPrinter(thali, store, { kind: 'star' });
+  await setUpPrinter(thali, other, { kind: 'star' });
+  await placeTestOrder(thali, other, TEA);
+  await follow(thali);
+  const { body } = await thali.call('POST', pollingPath, { body: { statusCode: '200%20OK' } });
+  expect(body).toEqual({ jobReady: false });
+});

@@ -66,7 +66,7 @@ export async function saveSettings(
   if (answer.status !== 200) throw new Error(`The settings were refused: ${answer.text}`);
 }
 
-interface Listed {
+export interface Listed {
   _id: string;
   channel: string;
   template: string;

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { AWAITING, ended, PAID } from './testing/pay-scene.ts';
+import { noticeOf, TAKEN, useNoticeScene } from './testing/use-notice-scene.ts';
+import { QUARTER } from './testing/use-pay-scene.ts';
+
+const scene = await useNoticeScene();
+const { thali, razorpay, place, look, trouble, payNow, errors } = scene;
+const { placed, hear, asksAbout, roundAfter } = scene;
+const HALF_A_MINUTE = 30_000;
+
+test('what was told while the gateway did not answer is asked about again until it does', async () => {
+  const order = await placed();
+  razorpay.pay(order.name);
+  const eventId = randomUUID();
+  trouble('razorpay', 'an error');
+  expect(await hear(noticeOf(order.name), { eventId })).toEqual(TAKEN);
+  await roundAfter(HALF_A_MINUTE);
+  expect([asksAbout(order.name), await look(order)]).toEqual([2, AWAITING]);
+  trouble('razorpay', null);
+  expect(await hear(noticeOf(order.name), { eventId })).toEqual(TAKEN);
+  expect(asksAbout(order.name)).toBe(2);
+  await roundAfter(HALF_A_MINUTE);
+  expect(await look(order)).toEqual(PAID);
+  await roundAfter(QUARTER);
+  expect(asksAbout(order.name)).toBe(3);
+});
+
+test('where it answered the notice, nobody asks again', async () => {
+  const order = await placed();
+  razorpay.pay(order.name);
+  await hear(noticeOf(order.name));
+  await roundAfter(QUARTER);
+  expect([asksAbout(order.name), await look(order)]).toEqual([1, PAID]);
+});
+
+test.each([
+  ['refused', 'failed'],
+  ['under way', 'expired'],
+] as const)('a notice of a payment that is %s ends no order before its time', async (what, end) => {
+  const order = await placed();
+  razorpay.pay(order.name, { status: what === 'refused' ? 'failed' : 'authorized' });
+  await hear(noticeOf(order.name, 'payment.authorized'));
+  await roundAfter(HALF_A_MINUTE);
+  await roundAfter(QUARTER - HALF_A_MINUTE - 1);
+  expect([asksAbout(order.name), await look(order)]).toEqual([2, AWAITING]);
+  await roundAfter(1);
+  expect([asksAbout(order.name), await look(order)]).toEqual([3, ended(end)]);
+});
+
+test('nor does it put off the end of one that was begun again, whatever the gateway answers', async () => {
+  trouble('razorpay', 'an error');
+  const { body: order } = await place('razorpay');
+  trouble('razorpay', null);
+  expect(errors.splice(0)).toHaveLength(1);
+  thali.clock.advance(10 * 60_000);
+  const name = (await payNow(order)).body.data.param_dict.order_id;
+  const left = QUARTER - 10 * 60_000 - 1;
+  await roundAfter(left - 45_000);
+  trouble('razorpay', 'an error');
+  await hear(noticeOf(name));
+  await roundAfter(HALF_A_MINUTE);
+  await roundAfter(15_000 - 1);
+  expect([asksAbout(name), await look(order)]).toEqual([2, AWAITING]);
+  await roundAfter(1);
+  expect([asksAbout(name), await look(order)]).toEqual([3, ended('expired')]);
+});
+
+test('just before its end a notice does not put that off', async () => {
+  const order = await placed();
+  thali.clock.advance(QUARTER - 10_000);
+  await hear(noticeOf(order.name));
+  await roundAfter(10_000);
+  expect(await look(order)).toEqual(ended('expired'));
+});
