@@ -1,17 +1,45 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = {
-  globalSetup: 'src/server/testing/global-setup.ts',
   setupFiles: 'scripts/vitest/no-noise.ts',
   retry: 0,
   // One process loads the program once for all of its files: a third less time than once for each.
   isolate: false,
   allowOnly: false,
+  // Longer than anything takes on a machine that has other things to do: what must be quick says so itself.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
+
+/** These kill programs and databases, and hold the time until they are back: nothing else runs beside them. */
+const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/db/embedded/**/*.test.ts'];
+
+/** It holds tasks of a page against a bound in milliseconds. */
+const MEASURES = ['e2e/busy-board.test.ts'];
+
+/** Where a file that is short to read takes long, because it starts whole programs. */
+const STARTS_PROGRAMS = /\/scripts\//;
+
+/** Journeys, then what takes long: otherwise it would begin last, with nothing left to run beside it. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      if (project.name === 'browser') return 0;
+      return STARTS_PROGRAMS.test(moduleId) ? 1 : 2;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    globalSetup: 'src/server/testing/global-setup.ts',
+    // One more than there are cores: a worker often waits for a browser, a database or a clock.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -23,8 +51,17 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          testTimeout: 15_000,
-          hookTimeout: 15_000,
+          exclude: FAULTS,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'faults',
+          include: FAULTS,
+          sequence: { groupOrder: 1 },
+          // They wait more than they work.
+          maxWorkers: 2,
         },
       },
       {
@@ -32,9 +69,16 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: MEASURES,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'quiet',
+          include: MEASURES,
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
         },
       },
     ],

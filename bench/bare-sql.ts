@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { createContext } from '../src/server/context.ts';
 import { createServices } from '../src/server/create-services.ts';
 import { type Connection, openDatabase } from '../src/server/db/client.ts';
+import { readNetwork } from '../src/server/limits/network.ts';
 import { placeOrder } from '../src/server/ordering/place-order.ts';
 import { plainParts } from '../src/server/testing/plain-parts.ts';
 import type { BenchStore } from './stores.ts';
@@ -48,7 +49,7 @@ async function record(database: ReturnType<typeof openDatabase>, store: BenchSto
       storeId: store.storeId,
       body: JSON.parse(store.body),
       idempotencyKey: randomUUID(),
-      client: { address: '127.0.0.1', device: 'bench' },
+      client: { network: readNetwork('127.0.0.1'), device: 'bench' },
     });
   await order();
   const statements: Statement[] = [];

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { createTestStore } from '../src/server/testing/test-stores.ts';
+import { withClient } from '../src/server/testing/with-client.ts';
 import { createClient } from './harness/client.ts';
 import { connectionOf } from './harness/database.ts';
 import { launch, newDataDir, whenReady } from './harness/program.ts';
@@ -15,10 +15,10 @@ const program = launch({ dataDir });
 const api = createClient(await whenReady(program));
 const store = await createTestStore(api);
 // Without the limits of the program: years are written in minutes.
-const pool = new pg.Pool(await connectionOf(dataDir));
-await seedStore(pool, { storeId: store.storeId, orders: 2 * YEAR.orders, lines: 3, days: 2 * YEAR.days });
-await pool.query('vacuum analyze');
-await pool.end();
+await withClient(await connectionOf(dataDir), async (client) => {
+  await seedStore(client, { storeId: store.storeId, orders: 2 * YEAR.orders, lines: 3, days: 2 * YEAR.days });
+  await client.query('vacuum analyze');
+});
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 24 * 3600_000).toISOString().slice(0, 10);
 const year = `from=${day(YEAR.days)}&to=${day(1)}`;

@@ -54,7 +54,12 @@ test('a bill from the status page to the accountant, and what is taken off after
   await staff.page.goto(`/app/dashboard?order=${placed._id}`);
   const sheet = staff.page.getByRole('dialog', { name: /^Order 1/ });
   await sheet.getByRole('button', { name: `Remove 2× ${NAAN}` }).click();
+  await sheet.getByRole('button', { name: 'Take it off' }).click();
+  await sheet.getByText('Please choose a reason or write one.').waitFor();
+  await sheet.getByRole('textbox', { name: 'In your own words' }).fill('It was cold');
+  await sheet.getByRole('button', { name: 'Take it off' }).click();
   await sheet.getByRole('button', { name: `Put back 2× ${NAAN}` }).waitFor();
+  await sheet.getByText(/removed, by .+: It was cold$/).waitFor();
   await sheet.getByRole('button', { name: 'Bill', exact: true }).click();
   const bill = staff.page.getByRole('dialog', { name: 'Bill', exact: true });
   await bill.getByRole('article', { name: /^Credit note CN/ }).waitFor();
@@ -73,6 +78,56 @@ test('a bill from the status page to the accountant, and what is taken off after
   expect(csv).toMatch(/Taxable value 5%,Charges,CGST,SGST/);
   expect(csv).toMatch(/-110,/);
   expect((await downloaded(staff.page, 'XLSX')).slice(0, 2)).toBe('PK');
+});
+
+test('a bill is looked at before it is issued, and sales without one are billed at once', async () => {
+  const { store: bare, email } = await signUp(stage, 'Look First');
+  const store = await replaceCatalogue(
+    thali,
+    bare,
+    catalogueOf(DISHES, {
+      orderTypes: [{ label: 'Dine-In', contents: [{ label: 'Packing', value: 5, valueType: 'percentage' }] }],
+    }),
+  );
+  const [early, served] = [await placeOrder(store), await placeOrder(store)];
+  const url = `/api/stores/${store.storeId}/orders/${served._id}/state`;
+  await thali.call('POST', url, { body: { from: 1, to: 4 }, token: store.token });
+  const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, {
+    email,
+    password: 'a plain long one',
+    path: `/app/dashboard?order=${early._id}`,
+  });
+  await page
+    .getByRole('dialog', { name: /^Order 1/ })
+    .getByRole('button', { name: 'Bill', exact: true })
+    .click();
+  const bill = page.getByRole('dialog', { name: 'Bill', exact: true });
+  await bill.getByText('Preview. No bill has been issued yet').waitFor();
+  await bill.getByText('352.00').first().waitFor();
+  await checkAccessibility();
+  await bill.getByRole('button', { name: 'Issue the bill' }).click();
+  await bill.getByText('This order is in “Received”').waitFor();
+  await bill.getByRole('button', { name: 'Not yet' }).click();
+  await bill.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/app/management/e-commerce/invoice');
+  await page.getByText('1 sale has no bill yet.').waitFor();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Bill them now' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await rows.first().textContent()).toContain('Order 2');
+  await page.getByText('1 sale has no bill yet.').waitFor({ state: 'detached' });
+
+  await page.goto(`/app/dashboard?order=${early._id}`);
+  await page
+    .getByRole('dialog', { name: /^Order 1/ })
+    .getByRole('button', { name: 'Bill', exact: true })
+    .click();
+  await bill.getByRole('button', { name: 'Issue the bill' }).click();
+  await bill.getByRole('button', { name: 'Issue it all the same' }).click();
+  await bill.getByRole('article', { name: /0002$/ }).waitFor();
 });
 
 /** Two naan and a dal: 320.00, with GST 16.00 and a charge of 16.00. */

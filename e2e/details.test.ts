@@ -1,19 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { createKitchen } from './testing/ordering.ts';
+import { holdScript } from './testing/hold.ts';
+import { addDish, createKitchen, openCart } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
-
-/** Keeps the page's script on its way until the answer is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 describe('while the menu is read', () => {
   test('nothing moves when the script takes the page over', async () => {
@@ -49,14 +39,60 @@ describe('while the menu is read', () => {
 });
 
 describe('before the script is there', () => {
-  test('a tap is not lost', async () => {
+  test('the table of the link is in sight, and goes along to the menu that is chosen', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    const letIn = await holdScript(page);
+    await page.goto('/saffron-street?conf=Dine-In&iden=12&idel=Table', { waitUntil: 'commit' });
+    await page.getByText('Table 12 · Dine-In').waitFor();
+    await page.getByRole('link', { name: /Drinks/ }).click();
+    await page.getByRole('link', { name: /Other menus/ }).waitFor();
+    await page.getByText('Table 12 · Dine-In').waitFor();
+    letIn();
+    await addDish(page, 'Masala chaas');
+    await checkAccessibility();
+    await openCart(page);
+    await page.getByText('Table 12').waitFor();
+    expect(await page.getByRole('radio').count()).toBeLessThanOrEqual(1);
+  });
+
+  test('only what is large on the first screen is fetched with the page; the rest follows where it is seen', async () => {
     const { page } = await stage.person();
     const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
-    await page.getByRole('button', { name: 'Add Rava idli', exact: true }).click();
+    await page.locator('[data-dish]').nth(8).waitFor();
+    // Without a box, no browser fetches a lazy picture.
+    const boxes = () =>
+      page.evaluate(() => [...document.images].filter((image) => image.getClientRects().length > 0).length);
+    expect(await boxes()).toBe(2);
+    letIn();
+    await expect.poll(boxes).toBeGreaterThan(4);
+    expect(await boxes()).toBeLessThan((await page.locator('img').count()) / 2);
+    await page.locator('[data-dish]').last().scrollIntoViewIfNeeded();
+    await page.locator('[data-dish] img').last().waitFor();
+  });
+
+  test('pictures come where the script does not', async () => {
+    const { page, mayComplain } = await stage.person();
+    await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+    await page.goto('/udupi-tiffin');
+    await page.locator('[data-dish] img').first().waitFor();
+    mayComplain(/ERR_FAILED/);
+  });
+
+  test('a tap is not lost', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    const letIn = await holdScript(page);
+    await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: 'Add Rava idli', exact: true });
+    const look = () => add.evaluate((button) => getComputedStyle(button).outlineStyle);
+    expect(await look()).toBe('none');
+    await add.click();
+    expect(await look()).toBe('solid');
+    await checkAccessibility();
+    await add.click();
     letIn();
     await page.getByText('1 Item in Cart').waitFor();
+    expect(await page.locator('[data-tapped]').count()).toBe(0);
   });
 });
 

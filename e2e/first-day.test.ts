@@ -25,10 +25,13 @@ test('from the registration to the first live order, on two telephones', async (
   const office = owner.page;
   await openStore(office, 'Chai Adda');
   await office.getByRole('img', { name: 'QR code that leads to the menu of Chai Adda' }).waitFor();
-  await office.getByText('1 of 8 done').first().waitFor();
+  await office.getByText('1 of 9 done').first().waitFor();
   expect(await sidewaysBy(office)).toBe(0);
   await owner.checkAccessibility();
 
+  await step(office, 'Payments by UPI').getByRole('link', { name: 'Enter your UPI ID' }).waitFor();
+  await step(office, 'Your first dishes').getByRole('link', { name: 'Import a menu' }).waitFor();
+  await office.getByText('Your restaurant is open at all hours', { exact: false }).waitFor();
   await office.getByRole('button', { name: 'Put them on the menu' }).click();
   await office.getByText('Please enter at least one dish.').waitFor();
   for (const [index, [name, price]] of [
@@ -42,7 +45,7 @@ test('from the registration to the first live order, on two telephones', async (
   await office.getByLabel('Dish 3 is vegetarian').uncheck();
   await office.getByRole('button', { name: 'Put them on the menu' }).click();
   await office.getByText('3 dishes on the menu').waitFor();
-  await office.getByText('2 of 8 done').first().waitFor();
+  await office.getByText('2 of 9 done').first().waitFor();
 
   await step(office, 'Logo and colour').getByRole('link', { name: 'Colour' }).click();
   await office.getByRole('button', { name: '#E4572E' }).click();
@@ -50,9 +53,12 @@ test('from the registration to the first live order, on two telephones', async (
   await owner.checkAccessibility();
   await save(office);
   await office.getByRole('link', { name: 'Back to the first set-up' }).click();
-  await office.getByText('3 of 8 done').first().waitFor();
+  await office.getByText('3 of 9 done').first().waitFor();
 
   await step(office, 'Address and opening hours').getByRole('link', { name: 'Opening hours' }).click();
+  await office
+    .getByText('Guests can order at night too, with nobody in the kitchen.', { exact: false })
+    .waitFor();
   await office.getByRole('switch', { name: 'Always open' }).click();
   await office.getByLabel('Monday, from').fill('00:00');
   await office.getByLabel('Monday, to').fill('00:00');
@@ -67,7 +73,7 @@ test('from the registration to the first live order, on two telephones', async (
   await office.getByLabel('Town').fill('Pune');
   await save(office);
   await office.getByRole('link', { name: 'Back to the first set-up' }).click();
-  await office.getByText('4 of 8 done').first().waitFor();
+  await office.getByText('4 of 9 done').first().waitFor();
   await office.getByRole('link', { name: 'To the orders' }).click();
   await office.getByText('Live', { exact: true }).waitFor();
 
@@ -81,7 +87,7 @@ test('from the registration to the first live order, on two telephones', async (
   await office.getByRole('button', { name: 'Confirm, order 1' }).click();
   await expect.poll(() => guest.page.locator('[aria-current="step"]').textContent()).toContain('Confirmed.');
   await office.goto('/app/welcome');
-  await office.getByText('5 of 8 done').first().waitFor();
+  await office.getByText('5 of 9 done').first().waitFor();
 });
 
 test('a sample menu is there at once in both languages, and goes without a trace', async () => {

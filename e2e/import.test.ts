@@ -105,10 +105,14 @@ describe('a menu as a table', () => {
       page
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-    await choose('colours.csv', 'Colour\nred\n');
-    await page.getByText('There is no column “Item” in the first row', { exact: false }).waitFor();
+    await choose('numbers.csv', 'Amount\n12\n');
+    await page.getByText('No column holds the names of the dishes yet.', { exact: false }).waitFor();
+    await choose('nothing.csv', '');
+    await page.getByText('This file is empty.').waitFor();
+    await choose('page.xlsx', '<html><table><tr><td>Dosa</td></tr></table></html>');
+    await page.getByText('This file is no table, whatever its name says.', { exact: false }).waitFor();
     await choose('empty.csv', 'Item,Price\n');
-    await page.getByText('There is no row in this file.').waitFor();
+    await page.getByText('There are no dishes below the names of the columns.').waitFor();
     await choose('broken.xlsx', 'PK\u0003\u0004 this is no spreadsheet');
     await page.getByText('This file could not be read.', { exact: false }).waitFor();
     await choose('odd.csv', 'Item,Category,Price,Colour\n=cmd,Snacks,1x,red\n');
@@ -116,4 +120,35 @@ describe('a menu as a table', () => {
     await page.getByText('“1x” is not a price.', { exact: false }).waitFor();
     await checkAccessibility();
   });
+
+  test.each([false, true])(
+    'columns of any names are read as somebody says, on a phone; in Hindi: %s',
+    async (hindi) => {
+      const desk = await createMenuDesk(stage);
+      const before = await desk.read();
+      const { page, checkAccessibility } = await stage.person({ viewport: PHONE });
+      await signIn(page, { store: SMALL_STORE_NAME });
+      if (hindi) await page.evaluate(() => localStorage.setItem('thali.language', '"hi"'));
+      await page.goto(IMPORT);
+      const content = 'Our list,,\nK1,K2,K3\nFilter kaapi,40,Ours\nKashayam,35,Ours\nBadam milk,60,Ours\n';
+      const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      const holds = (column: string) =>
+        page.getByLabel(hindi ? `“${column}” में क्या है` : `What “${column}” holds`);
+      const head = page.getByLabel(hindi ? 'स्तंभों के नाम' : 'Names of the columns');
+      await head.selectOption('1');
+      expect([await holds('K1').inputValue(), await holds('K2').inputValue()]).toEqual(['Item', 'Price']);
+      await holds('K3').selectOption('Category');
+      await page.getByText(hindi ? '3 में से 3 पंक्तियाँ आयात हो सकती हैं' : '3 of 3 rows can be imported').waitFor();
+      await holds('K3').selectOption('Tags');
+      await page.getByLabel(hindi ? 'इन व्यंजनों की श्रेणी' : 'Category of these dishes').fill('Hot drinks');
+      await checkAccessibility();
+      await page.getByRole('button', { name: hindi ? /आयात करें$/ : 'Import 3 rows' }).click();
+      await page.waitForURL(`**${LIST}`);
+      const added = itemsOf(await desk.read()).filter(({ tags }) => tags.includes('Ours'));
+      expect(added.map(({ label }) => label).toSorted()).toEqual(['Badam milk', 'Filter kaapi', 'Kashayam']);
+      await page.getByRole('button', { name: hindi ? 'वापस लें' : 'Undo' }).click();
+      await expect.poll(async () => (await desk.read()).menus).toEqual(before.menus);
+    },
+  );
 });

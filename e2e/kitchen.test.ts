@@ -56,7 +56,7 @@ describe('the order board', () => {
   });
 
   test('whoever is not signed in is led to the door, and then to where they wanted to go', async () => {
-    const { page, complaints } = await stage.person();
+    const { page, mayComplain } = await stage.person();
     await page.goto('/app/management/e-commerce/list');
     await page.waitForURL('**/auth/login?next=*');
     await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
@@ -70,8 +70,7 @@ describe('the order board', () => {
       .getByRole('button', { name: /^Mark sold out/ })
       .first()
       .waitFor();
-    // The browser's own line for each answer of 401.
-    expect(complaints.splice(0).every((complaint) => complaint.includes('401'))).toBe(true);
+    mayComplain(/401/);
   });
 
   test('a new restaurant is there with its own address as soon as it has signed up', async () => {
@@ -124,7 +123,7 @@ test('one order type is paused until it resumes, and the board has its own ages 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Must be more than the minutes before it').waitFor();
   await checkAccessibility();
-  await dineIn.getByLabel('Late after (min)').fill('12');
+  await dineIn.getByLabel('Late after (min)').fill('45');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
 });

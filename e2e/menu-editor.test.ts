@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { hire } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, type Person } from './testing/browser.ts';
 import { signIn } from './testing/sign-in.ts';
-import { DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const MENUS = '/app/management/e-commerce/products';
@@ -123,6 +124,34 @@ describe('the menus', () => {
     await guest.page.getByText('₹77.5').waitFor();
   });
 
+  test('a price and a name that are changed in the list are told, and taken back from another screen', async () => {
+    const owner = await stage.person({ viewport: DESKTOP });
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    const before = await catalogueOf('Udupi Tiffin Room');
+    const price = page.getByLabel('Price of Rava idli');
+    const was = await price.inputValue();
+    await price.fill('83');
+    await price.press('Enter');
+    const told = page.getByText(`Saved: Rava idli is ₹83 (was ₹${was}).`);
+    await told.waitFor();
+    await owner.checkAccessibility();
+    await page.getByRole('link', { name: 'Orders' }).first().click();
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('alert').filter({ has: told }).getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone.').waitFor();
+    expect((await catalogueOf('Udupi Tiffin Room')).menus).toEqual(before.menus);
+
+    await page.goto(MENUS);
+    const name = page.getByLabel('Name of Rava idli');
+    await name.fill('Rava idli, two');
+    await name.press('Enter');
+    await page.getByText('Saved: Rava idli, two (was Rava idli).').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await name.waitFor();
+    await expect.poll(async () => (await catalogueOf('Udupi Tiffin Room')).menus).toEqual(before.menus);
+  });
+
   test('what cannot be saved stays where it is, and is tried again', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const { page } = owner;
@@ -140,7 +169,7 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => itemsOf('Heritage Café', 'Coffee and tea')).toContain('Iced tea');
     // The browser's own line for the request that was broken off.
-    expect(owner.complaints.splice(0).every((complaint) => complaint.includes('ERR_FAILED'))).toBe(true);
+    owner.mayComplain(/ERR_FAILED/);
   });
 
   test('an item is dragged into another category', async () => {
@@ -189,8 +218,8 @@ describe('the menus', () => {
     const token = await stage.ownerToken();
     const session = await stage.thali.call('GET', '/api/session', { token });
     const { _id } = session.body.stores.find(({ name }: { name: string }) => name === 'Palace Rooms');
-    const cook = { name: 'Ravi', email: 'ravi@palace.example', password: DEMO_PASSWORD, role: 'KITCHEN' };
-    await stage.thali.call('POST', `/tenant/api/staff/${_id}/`, { token, body: cook });
+    const cook = { name: 'Ravi', email: 'ravi@palace.example', role: 'KITCHEN' } as const;
+    await hire(stage.thali, _id, cook);
     const { page } = await stage.person();
     await signIn(page, { email: cook.email, path: MENUS });
     await page.getByText('The menu is kept by owners and managers').waitFor();
@@ -266,6 +295,8 @@ describe('one item', () => {
     const guest = await stage.person();
     await guest.page.goto('/udupi-tiffin');
     const stem = image.replace(/-\d+\.\w+#.*$/, '');
+    // A picture far below has no box until its dish comes near.
+    await guest.page.getByText('Sambar vada').first().scrollIntoViewIfNeeded();
     await guest.page.locator(`img[src^="${stem}"]`).first().waitFor();
   });
 

@@ -34,12 +34,13 @@ async function round(): Promise<void> {
   await deliverMessages(ctx);
 }
 
-/** A browser without a network knows no push service: this one has the simulated one. */
+/** A browser without windows and a network shows no notices and knows no push service: this one has the simulated one. */
 async function withPush(page: Page) {
   const browser = sim.newBrowser();
-  await page.context().grantPermissions(['notifications']);
   await page.addInitScript((subscription) => {
     const found = { toJSON: () => subscription };
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.assign(Notification, { requestPermission: async () => 'granted' });
     Object.assign(PushManager.prototype, {
       subscribe: async () => found,
       getSubscription: async () => found,

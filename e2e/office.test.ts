@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMember, PASSWORD } from '../src/server/testing/test-stores.ts';
-import { DESKTOP } from './testing/browser.ts';
+import { DESKTOP, PHONE } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { save } from './testing/office.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -29,8 +29,16 @@ test('an order is taken at the counter, on a phone, and is on the board', async 
   await checkAccessibility();
   await page.getByLabel('Table or room').selectOption({ label: 'Table 12' });
   await page.getByLabel('Name', { exact: true }).fill('Ravi');
+  await page.goto('/app');
+  await page.waitForURL('**/app/dashboard');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('button', { name: /^Order: 2/ }).click();
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ravi');
   await page.getByRole('button', { name: /^Place the order/ }).click();
   const said = await page.getByText(/^Order \d+ is placed$/).textContent();
+  const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('thali.draft.'));
+  // Neither the dishes nor the guest are left for the next order, only the kind of order could be.
+  expect((await page.evaluate(kept)).filter((key) => !key.endsWith('-type'))).toEqual([]);
   await page.getByRole('link', { name: 'To the board' }).click();
   await page.getByRole('article', { name: new RegExp(`^${said?.split(' is')[0]}, .*12`) }).waitFor();
   await page.getByRole('article').getByText('Medu vada').waitFor();
@@ -58,9 +66,13 @@ test('the palette leads to a screen and to a dish by the keyboard alone', async 
   const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { store: STORE });
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Screen, dish or order' });
+  const field = page.getByRole('combobox', { name: 'Screen, dish, order or phone' });
   await field.fill('no such thing');
   await page.getByText('Nothing is called “no such thing”').waitFor();
+  await field.fill('upi');
+  await page.getByRole('option', { name: /^Online payment/, selected: true }).waitFor();
+  await field.fill('gst');
+  await page.getByRole('option', { name: /^Legal details/ }).waitFor();
   await field.fill('new or');
   await page.getByRole('option', { name: 'New order', selected: true }).waitFor();
   await checkAccessibility();
@@ -82,9 +94,26 @@ test('the kitchen is shown its board and its items, and no other screen', async 
   const token = await stage.ownerToken();
   const session = await thali.call('GET', '/api/session', { token });
   const { _id: storeId } = session.body.stores.find(({ name }: { name: string }) => name === STORE);
-  const email = await addMember(thali, { storeId, token }, 'KITCHEN');
+  const email = await addMember(thali, { storeId }, 'KITCHEN');
   const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { email, password: PASSWORD });
   const names = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
   expect(names.map((name) => name.replace(/\d+$/, ''))).toEqual(['Orders', 'Items']);
+  await page.goto('/app/management/e-commerce/checkout');
+  await page.getByText('Your role does not take orders').waitFor();
+  await page.goto('/app/management/e-commerce/list');
+  await page.getByRole('button', { name: 'Mark sold out: Ghee podi idli' }).click();
+  await page.getByRole('menuitem', { name: /^For today/ }).click();
+  await page.getByRole('button', { name: 'Make available: Ghee podi idli' }).click();
+  await page.getByRole('button', { name: 'Mark sold out: Ghee podi idli' }).waitFor();
+});
+
+test.each([DESKTOP, PHONE])('no screen scrolls the page around itself: %o', async (viewport) => {
+  const { page, checkAccessibility } = await stage.person({ viewport });
+  await signIn(page, { store: STORE });
+  for (const path of ['dashboard', 'management/e-commerce/products', 'settings/order-types', 'tables']) {
+    await page.goto(`/app/${path}`);
+    await page.locator('main:not([aria-busy=true]) :is(h1, h2)').first().waitFor({ state: 'attached' });
+    await checkAccessibility();
+  }
 });

@@ -22,7 +22,7 @@ async function invite({ page }: Person, email: string, role: string): Promise<st
   const letter = stage.thali.mails.find(({ to }) => to === email);
   const link = /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '';
   expect(await page.getByLabel('Link to join').inputValue()).toBe(link);
-  return new URL(link).pathname + new URL(link).search;
+  return new URL(link).pathname + new URL(link).hash;
 }
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
@@ -84,15 +84,15 @@ describe('people of a restaurant, on a telephone', () => {
     await cook.page.getByRole('heading', { name: 'You are not in any restaurant' }).waitFor();
     await cook.checkAccessibility();
     // The browser's own line for each answer that is no longer given to them.
-    expect(cook.complaints.splice(0).every((complaint) => complaint.includes('404'))).toBe(true);
+    cook.mayComplain(/404/);
 
     await cook.page.goto(link);
     await cook.page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
-    expect(cook.complaints.splice(0).every((complaint) => complaint.includes('404'))).toBe(true);
+    cook.mayComplain(/404/);
   });
 
   test('one more restaurant is opened, switched from and left only when somebody else owns it', async () => {
-    const { page, complaints, checkAccessibility } = await stage.person();
+    const { page, mayComplain, checkAccessibility } = await stage.person();
     await signIn(page, { path: PROFILE });
     await page.getByRole('button', { name: 'New restaurant' }).click();
     await page.getByRole('button', { name: 'Create the restaurant' }).click();
@@ -111,7 +111,7 @@ describe('people of a restaurant, on a telephone', () => {
     await page.waitForURL('**/app/dashboard');
     await page.getByRole('banner').getByText('Saffron Street').waitFor();
     // The browser's own line for the refusal.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+    mayComplain(/409/);
   });
 
   test('whoever is signed in joins with one tap, and goes back when they leave', async () => {
@@ -124,6 +124,9 @@ describe('people of a restaurant, on a telephone', () => {
     await owner.checkAccessibility();
     await owner.page.goto(link);
     await owner.page.getByText('You are in this restaurant already.').waitFor();
+    expect(new URL(owner.page.url()).href).toMatch(/\/auth\/invitation$/);
+    await owner.page.reload();
+    await owner.page.getByText('You are in this restaurant already.').waitFor();
     await owner.page.getByRole('link', { name: 'To the orders' }).click();
     await owner.page.waitForURL('**/app/dashboard');
 
@@ -134,6 +137,8 @@ describe('people of a restaurant, on a telephone', () => {
     await guest.context.addInitScript(() => localStorage.setItem('thali.language', '"hi"'));
     await guest.page.goto(link);
     await guest.page.getByRole('link', { name: 'साइन इन करके जुड़ें' }).click();
+    await guest.page.waitForURL('**/auth/login-unprotected?next=*');
+    expect(guest.page.url()).not.toContain(link.split('=').at(-1));
     await fillSignIn(guest.page, 'meera@cafe.example');
     await guest.page.getByRole('button', { name: 'Meera के नाम से जुड़ें' }).click();
     await guest.page.waitForURL('**/app/dashboard');
@@ -152,8 +157,7 @@ describe('people of a restaurant, on a telephone', () => {
     await guest.page.getByRole('button', { name: 'छोड़ें', exact: true }).click();
     await guest.page.getByRole('banner').getByText('Meera’s Café').waitFor();
     await notice(guest.page, 'आप अब Saffron Street में नहीं हैं।').waitFor();
-    const gone = guest.complaints.splice(0);
-    expect(gone.every((complaint) => complaint.includes('404'))).toBe(true);
+    guest.mayComplain(/404/);
   });
 });
 
@@ -165,7 +169,8 @@ async function seesOnlyTheKitchen({ page, checkAccessibility }: Person): Promise
   await page.goto('/app/management/e-commerce/list');
   await page.getByRole('heading', { name: 'Items' }).waitFor();
   await page.getByText('Butter naan').first().waitFor();
-  expect(await page.getByRole('button', { name: /sold out/i }).count()).toBe(1);
+  // Each dish, beside the list's own filter: the cook knows first what has run out.
+  expect(await page.getByRole('button', { name: /sold out/i }).count()).toBeGreaterThan(1);
   await page.goto(LIST);
   await page.getByText('Only owners and managers see who works here').waitFor();
   expect(await page.getByRole('button', { name: 'Invite somebody' }).count()).toBe(0);

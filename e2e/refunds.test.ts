@@ -20,9 +20,11 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
 
   await ticket(page, first).getByRole('button', { name: 'More about order' }).click();
   await page.getByRole('button', { name: 'Remove 1× Masala dosa' }).click();
+  await page.getByRole('button', { name: 'The guest asked for it' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('heading', { name: '₹120 is owed back' }).waitFor();
   await told.getByText('₹120 is to be paid back to you').waitFor();
+  await told.getByText('Taken off: The guest asked for it').waitFor();
   await checkAccessibility();
   gateway.mood = 'pending';
   await sheet.getByRole('button', { name: 'Refund through Paytm' }).click();
@@ -39,6 +41,8 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
   await page.getByText('The kitchen is closing').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
   await sheet.getByRole('heading', { name: '₹180 is owed back' }).waitFor();
+  await told.getByText('Nothing to pay').waitFor();
+  expect(await told.getByText('Payment', { exact: true }).count()).toBe(0);
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('link', { name: '1 order to pay back, ₹180' }).click();

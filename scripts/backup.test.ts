@@ -3,13 +3,8 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  countTables,
-  emptyDatabase,
-  KEY,
-  newDirectory,
-  useSource,
-} from '../src/server/backup/test-backups.ts';
+import { countTables, KEY, newDirectory, useSource } from '../src/server/backup/test-backups.ts';
+import { emptyDatabase } from '../src/server/testing/empty-database.ts';
 
 const { source } = await useSource();
 
@@ -53,7 +48,7 @@ test('what cannot be done is said in a line, with the way out', async () => {
     expect(said.trim()).toMatch(message);
   }
   expect(await readdir(directory)).toEqual([]);
-});
+}, 60_000);
 
 test('a backup and its return, the key with it or not', async () => {
   const here = { connection: source.connection, dataDir: await newDirectory() };
@@ -91,4 +86,4 @@ test('a backup and its return, the key with it or not', async () => {
     code: 0,
     said: expect.stringContaining('Before the start, set SECRET_KEY or put the key'),
   });
-});
+}, 60_000);

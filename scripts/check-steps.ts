@@ -6,7 +6,7 @@ type StepResult = { name: string; passed: boolean; seconds: number; output: stri
 
 // Longest first, so that the others fill the second core meanwhile.
 const steps: Step[] = [
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--build'] },
+  { name: 'types', args: ['node_modules/typescript7/bin/tsc', '--build'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--cache', '--no-progress'] },
   {
     name: 'boundaries',

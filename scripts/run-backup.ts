@@ -3,11 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../src/server/backup/back-up.ts';
-import { BackupError, KEY_FILE } from '../src/server/backup/format.ts';
-import type { Connection } from '../src/server/db/client.ts';
-import { reachEmbedded } from '../src/server/db/embedded/reach-embedded.ts';
+import { BackupError } from '../src/server/backup/format.ts';
 import { type Env, readEnv } from '../src/server/env.ts';
-import { loadSecretKey } from '../src/server/secret-key.ts';
+import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/server/secret-key.ts';
+import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -22,15 +21,15 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const name = `thali-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
   const directory = resolve(positionals[0] ?? join(env.dataDir, 'backups', name));
-  const secretKey = values['with-secret-key'] ? await readKey(env) : null;
-  const { connection, leave } = await reach(env);
+  const secretKeys = values['with-secret-key'] ? await readKeys(env) : null;
+  const { connection, leave } = await reachDatabase(env);
   try {
     const images = join(env.dataDir, 'images');
-    const tables = await backUp({ connection, images, version, secretKey }, directory);
+    const tables = await backUp({ connection, images, version, secretKeys }, directory);
     console.log(
       `${tables.stores?.rows ?? 0} stores with ${tables.orders?.rows ?? 0} orders are in ${directory}`,
     );
-    if (secretKey)
+    if (secretKeys)
       console.log('Its secret key is in it too: whoever has this directory can read everything.');
     else console.log('The secret key is not: keep SECRET_KEY or DATA_DIR/secret.key in another place.');
   } finally {
@@ -38,16 +37,11 @@ async function run(): Promise<void> {
   }
 }
 
-async function reach(env: Env): Promise<{ connection: Connection; leave: () => Promise<void> }> {
-  if (env.databaseUrl === null) return reachEmbedded({ dataDir: env.dataDir, log: console.log });
-  return { connection: { connectionString: env.databaseUrl }, leave: async () => {} };
-}
-
-async function readKey({ secretKey, dataDir }: Env): Promise<Buffer> {
+async function readKeys({ secretKey, dataDir }: Env): Promise<SecretKeys> {
   if (secretKey === null && !existsSync(join(dataDir, KEY_FILE))) {
     throw new BackupError(`There is no secret key: neither SECRET_KEY is set, nor is it in ${dataDir}.`);
   }
-  return loadSecretKey(secretKey, dataDir);
+  return loadSecretKeys(secretKey, dataDir);
 }
 
 await run().catch(tellFailure);

@@ -2,12 +2,12 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, KEY_FILE, ROWS_FILE } from '../src/server/backup/format.ts';
+import { BackupError, ROWS_FILE } from '../src/server/backup/format.ts';
 import { restore } from '../src/server/backup/restore.ts';
 import type { Connection } from '../src/server/db/client.ts';
 import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts';
 import { type Env, readEnv } from '../src/server/env.ts';
-import { loadSecretKey } from '../src/server/secret-key.ts';
+import { KEY_FILE, loadSecretKeys } from '../src/server/secret-key.ts';
 import { createSecrets } from '../src/server/secrets.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -23,16 +23,20 @@ async function run(): Promise<void> {
   const [ownKey, savedKey] = [join(env.dataDir, KEY_FILE), join(directory, KEY_FILE)];
   const keyFile = [ownKey, savedKey].find(existsSync);
   const isKeyThere = env.secretKey !== null || keyFile !== undefined;
-  const key = isKeyThere ? await loadSecretKey(env.secretKey, dirname(keyFile ?? ownKey)) : null;
+  const keys = isKeyThere ? await loadSecretKeys(env.secretKey, dirname(keyFile ?? ownKey)) : null;
   const { connection, leave } = await open(env);
   try {
-    const target = { connection, images: join(env.dataDir, 'images'), secrets: key && createSecrets(key) };
+    const target = {
+      connection,
+      images: join(env.dataDir, 'images'),
+      secrets: keys && createSecrets(...keys),
+    };
     const tables = await restore(target, directory);
     if (env.secretKey === null && keyFile === savedKey) copyFileSync(savedKey, ownKey);
     console.log(
       `${tables.stores?.rows ?? 0} stores with ${tables.orders?.rows ?? 0} orders are there again.`,
     );
-    if (!key) console.log(`Before the start, set SECRET_KEY or put the key of the original at ${ownKey}.`);
+    if (!keys) console.log(`Before the start, set SECRET_KEY or put the key of the original at ${ownKey}.`);
   } finally {
     await leave();
   }

@@ -1,57 +1,71 @@
 // Runs the check and every test, and sums them up in the last line. Arguments choose tests, and leave out the check.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setUpBrowser } from './browser.ts';
 import { printStep, runCheck } from './check-steps.ts';
+import { makeTempFolder, takeLeftovers } from './leftovers.ts';
+import type { Counts } from './vitest/count.ts';
 
-type Counts = { passed: number; failed: number };
+type Sum = Pick<Counts, 'passed' | 'failed'>;
 
 const args = process.argv.slice(2);
-const checked = args.length === 0 ? await check() : { passed: 0, failed: 0 };
-setUpBrowser();
-execFileSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-const tested = test();
+const [checked] = await Promise.all([
+  args.length === 0 ? check() : { passed: 0, failed: 0 },
+  build(),
+  setUpBrowser(),
+]);
+const tested = await test();
 const passed = checked.passed + tested.passed;
 const failed = checked.failed + tested.failed;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || tested.passed === 0 ? 1 : 0;
 
-async function check(): Promise<Counts> {
+async function check(): Promise<Sum> {
   const results = await runCheck(printStep);
   const good = results.filter((result) => result.passed).length;
   return { passed: good, failed: results.length - good };
 }
 
-function test(): Counts {
-  const report = 'node_modules/.cache/vitest-report.json';
-  rmSync(report, { force: true });
+async function build(): Promise<void> {
+  const [code] = await once(spawn(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }), 'close');
+  if (code !== 0) process.exit(1);
+}
+
+async function test(): Promise<Sum> {
+  const folder = makeTempFolder();
+  const counts = join(folder, 'counts.json');
   const { status } = spawnSync(
     process.execPath,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      '--reporter=./scripts/vitest/count.ts',
       ...args,
     ],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', env: { ...process.env, TMPDIR: folder, COUNTS_FILE: counts } },
   );
-  const counts = countsIn(report);
-  // A file that does not load, an unhandled rejection, a crash: they fail the run and no test.
-  return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  const { passed, failed, skipped, errors } = readCounts(counts);
+  // No test is skipped in a full run; where arguments choose tests, the others are.
+  const left = args.length === 0 ? skipped : 0;
+  const leftovers = await takeLeftovers(folder);
+  for (const leftover of leftovers) console.log(`Left behind: ${leftover}`);
+  if (left > 0) console.log(`${left} skipped tests count as failed`);
+  if (errors > 0) console.log(`${errors} errors outside of tests count as failed`);
+  if (leftovers.length > 0) console.log(`${leftovers.length} things left behind count as failed`);
+  const sum = failed + left + errors + leftovers.length;
+  return { passed, failed: status !== 0 && sum === 0 ? 1 : sum };
 }
 
-function countsIn(report: string): Counts {
+/** Without the file, the run itself has crashed. */
+function readCounts(file: string): Counts {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    );
-    // No test is skipped in a full run; where arguments choose tests, the others are.
-    const skipped = args.length === 0 ? numPendingTests + numTodoTests : 0;
-    if (skipped > 0) console.log(`${skipped} skipped tests count as failed`);
-    return { passed: numPassedTests, failed: numFailedTests + skipped };
+    const counts: Counts = JSON.parse(readFileSync(file, 'utf8'));
+    rmSync(file);
+    return counts;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 0, skipped: 0, errors: 1 };
   }
 }

@@ -1,10 +1,13 @@
 import { BackupError } from '../src/server/backup/format.ts';
 import { EmbeddedDatabaseError } from '../src/server/db/embedded/errors.ts';
 import { EnvError } from '../src/server/env.ts';
+import { RotationError } from '../src/server/keys/rotate-key.ts';
 
 /** What went wrong and its way out; the whole error only where nobody has foreseen it. */
 export function tellFailure(error: unknown): void {
-  const isForeseen = [BackupError, EmbeddedDatabaseError, EnvError].some((kind) => error instanceof kind);
+  const isForeseen = [BackupError, EmbeddedDatabaseError, EnvError, RotationError].some(
+    (kind) => error instanceof kind,
+  );
   const isArgument =
     error instanceof TypeError && 'code' in error && /^ERR_PARSE_ARGS/.test(String(error.code));
   console.error(isForeseen || isArgument ? (error as Error).message : error);

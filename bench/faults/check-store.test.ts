@@ -14,6 +14,7 @@ function order(orderNo: number): Stored['orders'][number] {
     slug: `slug-${orderNo}`,
     state: 1,
     amount: 10_500,
+    roundOff: null,
     currency: 'INR',
     orderTypeId: 'type',
     orderType: 'Dine-In',

@@ -10,7 +10,7 @@ import { plainParts } from '../../src/server/testing/plain-parts.ts';
 const COMMITS_AFTER_MS = 300;
 const embedded = await startEmbedded({ dataDir: process.env['DATA_DIR'] ?? '', log: () => {} });
 const database = openDatabase(embedded.connection, () => {});
-await migrate(database.pool);
+await migrate(embedded.connection);
 
 const { pool } = database;
 const query = pool.query.bind(pool) as (...parts: unknown[]) => Promise<unknown>;

@@ -10,12 +10,12 @@ let rig: Rig;
 beforeAll(async () => {
   home = await newDataDir();
   rig = await startRig({ dataDir: home.dataDir });
-}, 40_000);
+});
 
 afterAll(async () => {
   await rig.program.stop();
   await home.remove();
-}, 40_000);
+});
 
 test.each(VICTIMS)(
   'kill -9 of the %s under load loses and doubles nothing',
@@ -36,4 +36,10 @@ test('a program that acknowledges before it commits is found out', async () => {
   const result = await runRound(hasty, random, { victim: 'program', after: { orders: 2 } });
   expect(result.faults).toContainEqual(expect.stringMatching(/^Lost: order \d+ .* is not stored$/));
   expect(result.faults).toContainEqual(expect.stringMatching(/^Doubled: .* was answered with two orders$/));
-}, 40_000);
+});
+
+test('a program that is gone is reported with its last words', async () => {
+  rig.program.kill('SIGKILL');
+  const round = runRound(rig, random, { victim: 'backend', after: { ms: 100 } });
+  await expect(round).rejects.toThrow(/^The program ended \(SIGKILL\), and said last:\n.*\/docs/s);
+});

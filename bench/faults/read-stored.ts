@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import { idempotencyKeys, orderLines, orders, storeLog } from '../../src/server/db/schema/orders.ts';
 import { storeCounters } from '../../src/server/db/schema/stores.ts';
+import { withClient } from '../../src/server/testing/with-client.ts';
 import { connectionOf } from '../harness/database.ts';
 import type { Stored } from './check-store.ts';
 
 /** Past the program, straight from the database that runs in this data directory. */
 export async function readStored(dataDir: string, storeId: string): Promise<Stored> {
-  const client = new pg.Client(await connectionOf(dataDir));
-  await client.connect();
-  try {
+  return withClient(await connectionOf(dataDir), async (client) => {
     const db = drizzle(client);
     const [counters] = await db.select().from(storeCounters).where(eq(storeCounters.storeId, storeId));
     if (!counters) throw new Error(`The store ${storeId} has no counters`);
@@ -21,7 +19,5 @@ export async function readStored(dataDir: string, storeId: string): Promise<Stor
       keys: await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.storeId, storeId)),
       counters,
     };
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { signal } from '../../src/server/db/embedded/processes.ts';
 import type { TestStore } from '../../src/server/testing/test-stores.ts';
@@ -36,6 +37,8 @@ const BACK_WITHIN_MS = 5_000;
 const CONNECTIONS = 8;
 const LONGEST_LOAD_MS = 600;
 const MOST_ORDERS = 120;
+/** By when a process that no longer answers is known to have ended. */
+const END_SEEN_WITHIN_MS = 1_000;
 
 export async function startRig(options: ProgramOptions): Promise<Rig> {
   const program = launch(options);
@@ -60,7 +63,18 @@ export function chooseBlow(random: Random, victim: Victim): Blow {
 }
 
 /** Load, a blow, back again: then everything that was promised has to be there. */
-export async function runRound(rig: Rig, random: Random, { victim, after }: Blow): Promise<RoundResult> {
+export async function runRound(rig: Rig, random: Random, blow: Blow): Promise<RoundResult> {
+  try {
+    return await playRound(rig, random, blow);
+  } catch (error) {
+    const { ended, output } = rig.program;
+    const end = await Promise.race([ended, sleep(END_SEEN_WITHIN_MS, null)]);
+    if (end === null) throw error;
+    throw new Error(`The program ended (${end}), and said last:\n${output().trim()}`, { cause: error });
+  }
+}
+
+async function playRound(rig: Rig, random: Random, { victim, after }: Blow): Promise<RoundResult> {
   const shop = await openShop(createClient(rig.url));
   const postmaster = await postmasterOf(rig.dataDir);
   let struck = 0;
@@ -79,11 +93,11 @@ export async function runRound(rig: Rig, random: Random, { victim, after }: Blow
     },
   });
   if ('ms' in after) setTimeout(strike, after.ms);
-  await waitUntil(() => struck > 0, 'the blow', 30_000);
+  await waitUntil(() => struck > 0, 'the blow');
   const heals = HEALS_ITSELF.includes(victim);
   if (heals) {
     await waitUntil(() => load.unanswered.length > 0, `the loss of the ${victim} is felt`, BACK_WITHIN_MS);
-    await waitUntil(() => isReady(rig.url), 'the program is ready again', 15_000);
+    await waitUntil(() => isReady(rig), 'the program is ready again');
   }
   await load.stop();
 
@@ -124,13 +138,14 @@ async function victimsOf(victim: Victim, { rig, postmaster, random }: Scene): Pr
 
 /** What a supervisor does when the program has ended. */
 async function restart(rig: Rig, victim: Victim): Promise<void> {
-  await waitUntil(rig.program.hasEnded, `the program ends after its ${victim} was killed`, 15_000);
+  await waitUntil(rig.program.hasEnded, `the program ends after its ${victim} was killed`);
   rig.program = launch({ dataDir: rig.dataDir });
   rig.url = await whenReady(rig.program);
-  await waitUntil(() => isReady(rig.url), 'the program is ready', 15_000);
+  await waitUntil(() => isReady(rig), 'the program is ready');
 }
 
-async function isReady(url: string): Promise<boolean> {
+async function isReady({ program, url }: Rig): Promise<boolean> {
+  if (program.hasEnded()) throw new Error('The program is gone');
   const answer = await fetch(`${url}/readyz`).catch(() => null);
   return answer?.ok ?? false;
 }

@@ -82,7 +82,17 @@ const LOG = `
         (array['Sold out', 'The guest asked for it', 'Placed twice'])[1 + order_no % 3])
       else '{"what":"state","from":3,"to":4}' end
     from orders where store_id = $1 and slug like 'bench-%'
+    union all
+    select id, served_at + interval '10 minutes', '{"kind":"staff","id":"x","name":"Asha"}',
+      jsonb_build_object('what', 'payment', 'payment', 'paid', 'from', 4, 'to', 4, 'amount', amount,
+        'received', jsonb_build_object('method', (array['Cash', 'UPI', 'Card'])[1 + order_no % 3]))
+    from orders where store_id = $1 and slug like 'bench-%' and paid > 0
   ) told`;
+
+/** All but one in ten of those that were served. */
+const PAID = `
+  update orders set paid = amount, payment_state = 'paid'
+  where store_id = $1 and slug like 'bench-%' and state = 4 and served_at is not null and order_no % 10 <> 0`;
 
 const FEEDBACK = `
   insert into feedback select store_id, id, 3 + order_no % 3, 4, 4 + order_no % 2, '', created_at + interval '1 hour'
@@ -100,20 +110,19 @@ const COUNTERS = `
   where store_id = $1`;
 
 /** Years of a store in a minute: written by the database itself, past the program. */
-export async function seedStore(pool: pg.Pool, { storeId, orders, lines, days }: Seed): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await client.query(ORDERS, [storeId, orders, days]);
-    await client.query(LINES, [storeId, lines]);
-    await client.query(AMOUNTS, [storeId]);
-    await client.query(LOG, [storeId]);
-    await client.query(FEEDBACK, [storeId]);
-    await client.query(VIEWS, [storeId, days]);
-    await client.query(COUNTERS, [storeId]);
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+export async function seedStore(
+  client: pg.ClientBase,
+  { storeId, orders, lines, days }: Seed,
+): Promise<void> {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  await client.query(ORDERS, [storeId, orders, days]);
+  await client.query(LINES, [storeId, lines]);
+  await client.query(AMOUNTS, [storeId]);
+  await client.query(PAID, [storeId]);
+  await client.query(LOG, [storeId]);
+  await client.query(FEEDBACK, [storeId]);
+  await client.query(VIEWS, [storeId, days]);
+  await client.query(COUNTERS, [storeId]);
+  await client.query('commit');
 }

@@ -19,13 +19,13 @@ const EVENING: Sketch[] = [
     state: 3,
   },
   {
-    type: 'Roof-Top',
+    type: 'Dine-In',
     table: table('3'),
-    dishes: { 'Paneer tikka': 1, 'Laccha paratha': 3, 'Dal makhani': 1 },
+    dishes: { 'Paneer tikka': 2, 'Laccha paratha': 4, 'Dal makhani': 2 },
     state: 3,
   },
   { type: 'Pickup', dishes: { 'Chicken dum biryani': 2, 'Boondi raita': 2 }, state: 2 },
-  { type: 'Roof-Top', table: table('9'), dishes: { 'Paneer tikka': 2, 'Garlic naan': 2 }, state: 2 },
+  { type: 'Dine-In', table: table('9'), dishes: { 'Paneer tikka': 3, 'Garlic naan': 6 }, state: 2 },
   {
     type: 'Dine-In',
     table: table('12'),
@@ -34,9 +34,9 @@ const EVENING: Sketch[] = [
     state: 1,
   },
   {
-    type: 'In-Room',
+    type: 'Dine-In',
     table: table('16'),
-    dishes: { 'Subz biryani': 1, 'Boondi raita': 1, 'Masala papad': 2 },
+    dishes: { 'Subz biryani': 3, 'Boondi raita': 2, 'Masala papad': 2 },
     state: 1,
   },
 ];

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import { errors, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const MOST_TRIES = 3;
+/** Of any page of ours: its content is there, with a heading, and nothing in it is still being fetched. */
+const MAIN = 'main:not([aria-busy=true])';
+const HEADING = 'h1, [role=heading][aria-level="1"]';
 
 interface AxeWindow {
   axe: {
@@ -39,7 +42,21 @@ export async function checkUnscripted(page: Page): Promise<void> {
   await copy.context().close();
 }
 
+/** An empty page breaks other rules than the one that is meant, or none. */
+async function waitForContent(page: Page): Promise<void> {
+  const isThere = ([main, heading]: readonly string[]) =>
+    document.querySelector(main ?? '') !== null && document.querySelector(heading ?? '') !== null;
+  try {
+    await page.waitForFunction(isThere, [MAIN, HEADING] as const);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    const text = await page.locator('body').ariaSnapshot();
+    throw new Error(`${page.url()} has no main content with a heading. It reads: ${text || 'nothing'}`);
+  }
+}
+
 async function findViolations(page: Page): Promise<string[][]> {
+  await waitForContent(page);
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -53,6 +70,14 @@ async function findViolations(page: Page): Promise<string[][]> {
     const { violations: found } = await (window as unknown as AxeWindow).axe.run({
       resultTypes: ['violations'],
     });
-    return found.map(({ id, nodes }) => [id, ...nodes.map((node) => `${node.html} ${node.failureSummary}`)]);
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const main = document.querySelector('main');
+    const isTooLong = main && getComputedStyle(main).overflowY === 'auto' && scrollHeight > clientHeight;
+    const tooLong = isTooLong
+      ? [[`the page scrolls around its content: ${scrollHeight} > ${clientHeight}`]]
+      : [];
+    return tooLong.concat(
+      found.map(({ id, nodes }) => [id, ...nodes.map((node) => `${node.html} ${node.failureSummary}`)]),
+    );
   });
 }

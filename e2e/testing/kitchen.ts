@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import type { Role } from '#domain/permissions.ts';
 import {
   catalogueOf,
+  hire,
   orderBody,
-  PASSWORD,
   replaceCatalogue,
   simpleItem,
 } from '../../src/server/testing/test-stores.ts';
@@ -40,16 +41,9 @@ export async function openKitchen(stage: Stage, name: string) {
   const items = Object.entries(DISHES).map(([label, value]) => simpleItem(label, value));
   const orderTypes = [{ label: 'Dine-In' }, { label: 'Pickup' }];
   const store = await replaceCatalogue(thali, bare, catalogueOf(items, { orderTypes }));
-  const add = async (role: string) => {
-    const member = {
-      name: `${role} person`,
-      email: `${role.toLowerCase()}-${email}`,
-      password: PASSWORD,
-      role,
-    };
-    const url = `/tenant/api/staff/${storeId}/`;
-    const { status, text } = await thali.call('POST', url, { body: member, token: store.token });
-    if (status !== 201) throw new Error(text);
+  const add = async (role: Role) => {
+    const member = { name: `${role} person`, email: `${role.toLowerCase()}-${email}`, role };
+    await hire(thali, storeId, member);
     return member.email;
   };
   const place = async (dishes: Dishes, more: { table?: string; remarks?: string } = {}): Promise<Placed> => {

@@ -1,5 +1,6 @@
 import type { Answer } from '../../src/server/testing/test-app.ts';
-import { DEMO_PASSWORD, type Stage } from './stage.ts';
+import { hire, logIn, unique } from '../../src/server/testing/test-stores.ts';
+import type { Stage } from './stage.ts';
 
 export const LIST = '/app/management/e-commerce/list';
 export const SMALL_STORE = 'udupi-tiffin';
@@ -18,11 +19,9 @@ export async function createMenuDesk({ thali, ownerToken }: Stage) {
     read,
     /** Somebody else who may change it. */
     async addManager(name: string): Promise<string> {
-      const email = `${name.toLowerCase().replace(/\W/g, '.')}@demo.example`;
-      const member = { name, email, password: DEMO_PASSWORD, role: 'MANAGER' };
-      await thali.call('POST', `/tenant/api/staff/${storeId}/`, { token, body: member });
-      const login = { email, password: DEMO_PASSWORD };
-      return (await thali.call('POST', '/tenant/api/login/', { body: login })).body.token;
+      const email = `manager-${unique()}@demo.example`;
+      await hire(thali, storeId, { name, email, role: 'MANAGER' });
+      return logIn(thali, email);
     },
     async change(as: string, edit: (items: Answer['body'][]) => void): Promise<void> {
       const catalogue = await read();

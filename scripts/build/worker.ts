@@ -35,7 +35,7 @@ export function workerConfig(outDir: string): InlineConfig {
 }
 
 /** Pages that nobody reaches from a store's, and legal texts, which few people ever open. */
-const LEFT_OUT = /\/(places|picker|outcome)-route\.tsx$|\/features\/legal\/(?!legal-dialog)/;
+const LEFT_OUT = /\/(places|outcome)-route\.tsx$|\/features\/legal\/(?!legal-dialog)/;
 
 /** What a store's page loads, and all that opens from it. */
 export function filesToHave(folder: string): string[] {

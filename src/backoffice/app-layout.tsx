@@ -3,8 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
+import { AppError } from '#domain/errors.ts';
 import { sessionQuery } from './api/session.ts';
 import { storeQuery } from './api/store.ts';
+import { SecondStepGate } from './features/account/second-step-gate.tsx';
 import { VerifyReminder } from './features/account/verify-reminder.tsx';
 import { DeskProvider } from './features/board/desk.tsx';
 import { useDesk } from './features/board/desk-context.ts';
@@ -56,6 +58,8 @@ function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
   useBrand(profile?.primaryColor);
   const store = useMemo(() => profile && { storeId, role, profile }, [storeId, role, profile]);
   if (!store) {
+    if (error instanceof AppError && error.code === 'SECOND_STEP_REQUIRED')
+      return <SecondStepGate session={session} chosen={chosen} onChooseStore={onChooseStore} />;
     if (error) return <Failure title={chosen.name} error={error} onRetry={() => void refetch()} />;
     return (
       <p className="centred" role="status">

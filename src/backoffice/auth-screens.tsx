@@ -8,6 +8,7 @@ import { ResetPage } from './features/auth/reset-page.tsx';
 import { VerifyPage } from './features/auth/verify-page.tsx';
 import { HOME, safeNext } from './parts/safe-next.ts';
 import { rememberSignedIn, wasSignedIn } from './parts/signed-in.ts';
+import { useLetterToken, withLetterToken } from './parts/use-letter-token.ts';
 import { useTexts } from './texts/index.ts';
 
 export function LoginScreen() {
@@ -23,7 +24,7 @@ export function RegisterScreen() {
 /** What the link in a letter leads to; without one, what to do about it. */
 export function VerifyScreen() {
   const t = useTexts();
-  const { token = null } = useSearch({ strict: false });
+  const token = useLetterToken();
   const { data: session = null } = useQuery({ ...sessionQuery, enabled: wasSignedIn() });
   const onward = session ? (
     <Link to={HOME}>{t.account.toRestaurant}</Link>
@@ -36,7 +37,7 @@ export function VerifyScreen() {
 export function ResetScreen() {
   const t = useTexts();
   const client = useQueryClient();
-  const { token = null } = useSearch({ strict: false });
+  const token = useLetterToken();
   const onReset = () => {
     client.clear();
     rememberSignedIn(false);
@@ -59,11 +60,13 @@ function useAuthScreen(other: 'login' | 'register', home: string) {
   const client = useQueryClient();
   const router = useRouter();
   const { next } = useSearch({ strict: false });
-  const isOpen = useLocation().pathname.endsWith('-unprotected');
+  const { pathname, state } = useLocation();
+  const isOpen = pathname.endsWith('-unprotected');
   const otherPage = (
     <Link
       to={isOpen ? `/auth/${other}-unprotected` : `/auth/${other}`}
       search={next === undefined ? {} : { next }}
+      state={withLetterToken(state.letterToken)}
     >
       {other === 'login' ? t.auth.signIn : t.auth.register}
     </Link>
@@ -72,7 +75,8 @@ function useAuthScreen(other: 'login' | 'register', home: string) {
     // Nothing that another account has seen is shown to this one.
     client.clear();
     client.setQueryData(sessionQuery.queryKey, session);
-    router.history.push(next === undefined ? home : safeNext(next));
+    const to = next === undefined ? home : safeNext(next);
+    router.history.push(to, withLetterToken(state.letterToken));
   };
   return { otherPage, onDone };
 }

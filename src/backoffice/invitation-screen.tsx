@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { sessionQuery } from './api/session.ts';
 import { InvitationPage } from './features/auth/invitation-page.tsx';
 import { HOME } from './parts/safe-next.ts';
 import { wasSignedIn } from './parts/signed-in.ts';
 import { useChosenStore } from './parts/use-chosen-store.ts';
+import { useLetterToken, withLetterToken } from './parts/use-letter-token.ts';
 import { useNotice } from './parts/use-notice.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -13,7 +14,7 @@ import { useTexts } from './texts/index.ts';
 export function InvitationScreen() {
   const { people } = useTexts();
   const { say } = useNotice();
-  const { token = '' } = useSearch({ strict: false });
+  const token = useLetterToken() ?? '';
   const client = useQueryClient();
   const router = useRouter();
   const [, choose] = useChosenStore();
@@ -30,6 +31,7 @@ export function InvitationScreen() {
   const own = session?.stores.find(({ _id }) => token.startsWith(`${_id}.`));
   return (
     <InvitationPage
+      key={token}
       token={token}
       account={session?.account ?? null}
       toOrders={
@@ -42,7 +44,8 @@ export function InvitationScreen() {
       signIn={(text) => (
         <Link
           to="/auth/login-unprotected"
-          search={token === '' ? {} : { next: `/auth/invitation?token=${token}` }}
+          search={token === '' ? {} : { next: '/auth/invitation' }}
+          state={withLetterToken(token === '' ? undefined : token)}
         >
           {text}
         </Link>

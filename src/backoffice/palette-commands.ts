@@ -8,6 +8,7 @@ import { catalogueQuery } from './api/catalogue.ts';
 import { useDesk } from './features/board/desk-context.ts';
 import { placeOf } from './features/board/tickets.ts';
 import type { Command } from './features/palette/palette.tsx';
+import { sectionsFor } from './features/settings/sections.ts';
 import { SECTIONS } from './features/shell/sections.ts';
 import { useStore } from './parts/current-store.ts';
 import { THEMES, useTheme } from './parts/theme-choice.ts';
@@ -37,8 +38,10 @@ export function useCommands(): Command[] {
     }));
     return [
       ...screens(role, t, to),
+      ...(may(role, 'payment.record') ? [unpaidCommand(t, to)] : []),
+      ...settingsOf(role, t, to),
       ...themes,
-      ...orders.map((order) => orderCommand(order, t, to)),
+      ...orders.map((order) => orderCommand(order, role, t, to)),
       ...itemsOf(catalogue).map((item) => dishCommand(item, role, t, to)),
     ];
   }, [t, role, orders, catalogue, history, setTheme]);
@@ -51,17 +54,36 @@ function screens(role: Role, t: Texts, to: GoTo): Command[] {
     id: address,
     label,
     kind: t.palette.screens,
-    words: '',
+    words: t.palette.words[address] ?? '',
     run: to(address),
   }));
 }
 
-function orderCommand(order: StaffOrderView, t: Texts, to: GoTo): Command {
+function unpaidCommand(t: Texts, to: GoTo): Command {
+  const { unpaid: label, unpaidWords: words, screens: kind } = t.palette;
+  return { id: 'unpaid', label, kind, words, run: to('/app/dashboard?list=unpaid') };
+}
+
+function settingsOf(role: Role, t: Texts, to: GoTo): Command[] {
+  if (!may(role, 'store.update')) return [];
+  return sectionsFor(role).map(({ name, path }) => ({
+    id: path,
+    label: t.settings.sections[name],
+    kind: t.sections.settings,
+    words: t.palette.settings[name],
+    run: to(path),
+  }));
+}
+
+function orderCommand(order: StaffOrderView, role: Role, t: Texts, to: GoTo): Command {
+  const { phone, countryCode, name } = order.user;
   return {
     id: order._id,
     label: t.board.order(order.orderNo),
     kind: t.palette.orders,
-    words: `${placeOf(order)} ${order.user.name}`,
+    words: `${placeOf(order)} ${name}`,
+    exact: [`${order.orderNo}`, `#${order.orderNo}`, placeOf(order)],
+    ...(may(role, 'order.contact') ? { phone: `${countryCode}${phone}`.replace(/\D/g, '') } : {}),
     run: to(`/app/dashboard?order=${order._id}`),
   };
 }

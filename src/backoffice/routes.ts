@@ -10,9 +10,16 @@ import { printRoute } from './routes/print-route.ts';
 import { root } from './routes/root.tsx';
 import { settingsRoutes } from './routes/settings-routes.ts';
 
-const readBoardSearch = ({ view, order }: Record<string, unknown>): { view?: View; order?: string } => ({
+interface BoardSearch {
+  view?: View;
+  order?: string;
+  list?: 'unpaid';
+}
+
+const readBoardSearch = ({ view, order, list }: Record<string, unknown>): BoardSearch => ({
   ...(isView(view) ? { view } : {}),
   ...(typeof order === 'string' ? { order } : {}),
+  ...(list === 'unpaid' ? { list } : {}),
 });
 
 const home = createRoute({

@@ -11,16 +11,20 @@ interface Props {
   texts: Texts;
   /** The public pages of no store: written whole by the server, and loaded apart by browsers. */
   Places: ComponentType;
+  /** An order's page, likewise. */
+  Status: ComponentType;
+  /** The store's, for times that the server writes; browsers go by their own clock. */
+  timeZone?: string | undefined;
 }
 
-export function App({ boot, texts, Places }: Props) {
+export function App({ boot, texts, Places, Status, timeZone }: Props) {
   const { model } = boot;
   const menuId = model.kind === 'store' ? model.menuId : null;
   return (
-    <TextsContext value={{ texts, locale: boot.locale }}>
+    <TextsContext value={{ texts, locale: boot.locale, timeZone }}>
       <BootContext value={boot}>
         <Router ssrPath={boot.path} ssrSearch={menuId === null ? '' : `men=${encodeURIComponent(menuId)}`}>
-          <Pages Places={Places} />
+          <Pages Places={Places} Status={Status} />
         </Router>
       </BootContext>
     </TextsContext>

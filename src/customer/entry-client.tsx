@@ -1,32 +1,48 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
+import './early.css';
 import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageInput } from '#domain/api/page.ts';
 import { App } from './app.tsx';
 import { BOOT_ID, ROOT_ID } from './document/write-document.ts';
+import { firstPaint } from './first-paint.ts';
 import { LaterPlaces } from './routing/later-places.tsx';
+import { LaterStatus } from './routing/later-status.tsx';
 import { PLACES } from './routing/places.ts';
 import { reloadWhenReplaced } from './routing/reload-once.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
-const boot = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as PageInput;
 const root = document.getElementById(ROOT_ID);
+const boot: PageInput = {
+  ...(JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as Omit<PageInput, 'place'>),
+  place: root?.dataset['place'] ?? '',
+};
 
 async function takeOver(element: HTMLElement): Promise<void> {
   // The server has written these pages whole, and no store's page carries their script: it is fetched before
   // the page is taken over, so that nothing flickers. Later navigation loads it as it does any other.
-  const isPlace = PLACES.test(boot.path) && boot.model.kind !== 'missing';
-  const [texts, places] = await Promise.all([
+  const { kind } = boot.model;
+  const isPlace = PLACES.test(boot.path) && kind !== 'missing';
+  const [texts, places, status] = await Promise.all([
     loadTexts(boot.locale),
     isPlace ? import('./routing/places-route.tsx') : undefined,
+    kind === 'order' ? import('./routing/status-route.tsx') : undefined,
+    // Taking over is work: what the server wrote is on the screen before it begins.
+    firstPaint(),
   ]);
-  hydrateRoot(
-    element,
+  const later = {
+    Places: places?.PlacesRoute ?? LaterPlaces,
+    Status: status?.StatusRoute ?? LaterStatus,
+  };
+  const app = (
     <StrictMode>
-      <App boot={boot} texts={texts} Places={places?.PlacesRoute ?? LaterPlaces} />
-    </StrictMode>,
+      <App boot={boot} texts={texts} {...later} />
+    </StrictMode>
   );
+  // An order's page tells times and how long ago: by the phone's clock it is another text than the server's.
+  if (status) createRoot(element).render(app);
+  else hydrateRoot(element, app);
 }
 
 reloadWhenReplaced();

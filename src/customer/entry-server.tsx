@@ -3,11 +3,12 @@ import type { PageAssets, PageInput, RenderedPage } from '#domain/api/page.ts';
 import type { Tones } from '#domain/api/store-pictures.ts';
 import { paletteOf } from '#domain/palette.ts';
 import { App } from './app.tsx';
+import { EARLY_SCRIPT } from './document/early-script.ts';
 import { metaOf } from './document/meta.ts';
-import { START_SCRIPT } from './document/start-script.ts';
 import { colorOf, themeCss } from './document/theme.ts';
 import { writeDocument } from './document/write-document.ts';
 import { PlacesRoute } from './routing/places-route.tsx';
+import { StatusRoute } from './routing/status-route.tsx';
 import { en } from './texts/en.ts';
 import { hi } from './texts/hi.ts';
 
@@ -17,12 +18,17 @@ const TEXTS = { en, hi };
 export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   const texts = TEXTS[input.locale];
   // No stream: a page is kept and sent many times, and nothing in it has to be waited for.
-  const body = renderToString(<App boot={input} texts={texts} Places={PlacesRoute} />);
-  const styles = [assets.css, themeCss(colorOf(input.model))];
+  const { model } = input;
+  const timeZone = model.kind === 'order' ? model.timeZone : undefined;
+  const later = { Places: PlacesRoute, Status: StatusRoute };
+  const body = renderToString(<App boot={input} texts={texts} timeZone={timeZone} {...later} />);
+  const own = model.kind === 'order' ? assets.order.css : '';
+  const styles = [assets.css + own, themeCss(colorOf(model))];
   return {
     html: writeDocument({ input, assets, body, styles, meta: metaOf(input, texts) }),
     styles,
-    scripts: [START_SCRIPT],
+    scripts: [EARLY_SCRIPT],
+    names: texts.names,
   };
 }
 

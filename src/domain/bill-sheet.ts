@@ -1,6 +1,7 @@
 import { amountInWords } from './amount-in-words.ts';
-import { type BillFigures, RESTAURANT_SERVICE } from './bill.ts';
+import { type BillCharge, type BillFigures, RESTAURANT_SERVICE, roundingOf } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
+import { BOUNDS, boundText } from './bounded-text.ts';
 import { formatRate, type Minor, toDecimal } from './money.ts';
 
 /** A bill as it was issued, with all that stands on it: what changes in the store later changes nothing here. */
@@ -87,8 +88,10 @@ export function sheetOf(content: BillContent): BillSheet {
     title,
     hindiTitle,
     declaration: content.kind === 'bill_of_supply' ? COMPOSITION : '',
-    name,
-    supplier: [legalName === name ? '' : legalName, supplier.address].filter(Boolean),
+    name: boundText(name, BOUNDS.store),
+    supplier: [legalName === name ? '' : boundText(legalName, BOUNDS.store), supplier.address].filter(
+      Boolean,
+    ),
     facts: factsOf(content),
     lines: figures.lines.map((line) => ({
       label: line.label,
@@ -110,8 +113,11 @@ function factsOf(content: BillContent): BillSheet['facts'] {
     ['Number', content.number],
     ['Date', showDate(content.date)],
     [kind === 'credit_note' ? 'Against' : 'Adds to', content.corrects ?? ''],
-    ['Order', [`#${order.number}`, order.type, order.place].filter(Boolean).join(' · ')],
-    ['Customer', content.customer],
+    [
+      'Order',
+      [`#${order.number}`, order.type, boundText(order.place, BOUNDS.place)].filter(Boolean).join(' · '),
+    ],
+    ['Customer', boundText(content.customer, BOUNDS.name)],
     ['GSTIN', supplier.gstin],
     ['Place of supply', supplier.gstin === '' ? '' : supplier.state],
     ['SAC', supplier.gstin === '' ? '' : RESTAURANT_SERVICE],
@@ -121,15 +127,28 @@ function factsOf(content: BillContent): BillSheet['facts'] {
 }
 
 function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
-  const { taxable, charges, taxes, total, roundOff, payable } = figures;
+  const { taxable, charges, taxes, payable } = figures;
+  const { rows, roundOff } = roundingOf(figures);
+  const [taxed, others] = [true, false].map((isTaxed) =>
+    charges.filter(({ taxRate }) => (taxRate !== undefined) === isTaxed),
+  ) as [BillCharge[], BillCharge[]];
   const row = (label: string, amount: Minor) => ({ label, text: show(amount), isTotal: false });
   const named = (label: string, rate: number | null) =>
     rate === null || label.includes('%') ? label : `${label} ${formatRate(rate)}`;
   return [
-    row(taxes.length > 0 ? 'Taxable value' : 'Items', taxable),
-    ...charges.map(({ label, rate, amount }) => row(named(label, rate), amount)),
+    ...(taxed.length > 0
+      ? [
+          row('Items', taxable),
+          ...taxed.map(({ label, rate, amount }) => row(named(label, rate), amount)),
+          row(
+            'Taxable value',
+            taxed.reduce((sum, { amount }) => sum + amount, taxable),
+          ),
+        ]
+      : [row(taxes.length > 0 ? 'Taxable value' : 'Items', taxable)]),
+    ...others.map(({ label, rate, amount }) => row(named(label, rate), amount)),
     ...taxes.map(({ label, rate, amount }) => row(named(label, rate), amount)),
-    ...(roundOff === 0 ? [] : [row('Total', total), row('Round off', roundOff)]),
+    ...(roundOff === 0 ? [] : [row('Total', rows), row('Round off', roundOff)]),
     {
       label: kind === 'credit_note' ? 'Credited' : 'Grand total',
       text: `${currency === 'INR' ? '₹' : `${currency} `}${show(payable)}`,

@@ -1,4 +1,4 @@
-import { type BillFigures, columnOf, type TaxColumn, taxableByRate } from './bill.ts';
+import { type BillFigures, columnOf, roundingOf, type TaxColumn, taxableByRate } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
 import type { BillContent } from './bill-sheet.ts';
 import { type BasisPoints, formatRate, type Minor } from './money.ts';
@@ -13,7 +13,7 @@ const KINDS: Record<DocumentKind, string> = {
 
 /** A row for each bill, with the taxable value by rate; what is credited is below nothing. */
 export function billTable(bills: BillContent[]): (string | number)[][] {
-  const rates = [...new Set(bills.flatMap(({ figures }) => figures.lines.map(({ taxRate }) => taxRate)))];
+  const rates = [...new Set(bills.flatMap(({ figures }) => taxableByRate(figures).map(({ rate }) => rate)))];
   const sorted = rates.toSorted((one, other) => one - other);
   const head = [
     'Number',
@@ -41,7 +41,8 @@ function rowOf(bill: BillContent, rates: BasisPoints[]): (string | number)[] {
   const sign = kind === 'credit_note' ? -1 : 1;
   // Adding nothing makes a plain zero of one below nothing.
   const amount = (value: Minor) => (sign * value) / 100 + 0;
-  const byRate = new Map(taxableByRate(figures.lines).map(({ rate, taxable }) => [rate, taxable]));
+  const rounding = roundingOf(figures);
+  const byRate = new Map(taxableByRate(figures).map(({ rate, taxable }) => [rate, taxable]));
   return [
     bill.number,
     bill.date,
@@ -51,10 +52,10 @@ function rowOf(bill: BillContent, rates: BasisPoints[]): (string | number)[] {
     bill.customer,
     bill.supplier.gstin,
     ...rates.map((rate) => amount(byRate.get(rate) ?? 0)),
-    amount(sumOf(figures.charges)),
+    amount(sumOf(figures.charges.filter(({ taxRate }) => taxRate === undefined))),
     ...(['cgst', 'sgst', 'igst', 'other'] as const).map((column) => amount(taxOf(figures, column))),
-    amount(figures.total),
-    amount(figures.roundOff),
+    amount(rounding.rows),
+    amount(rounding.roundOff),
     amount(figures.payable),
   ];
 }

@@ -1,5 +1,6 @@
 import type { BillKind } from './bill-settings.ts';
-import { type BasisPoints, type Minor, proportion } from './money.ts';
+import { roundOffOf } from './books.ts';
+import type { BasisPoints, Minor } from './money.ts';
 import { type Charge, type PriceableLine, type PricedLine, type PricedTax, priceCart } from './pricing.ts';
 
 /** What a restaurant's bill calls what it sells. */
@@ -30,6 +31,8 @@ export interface BillCharge {
   label: string;
   rate: BasisPoints | null;
   amount: Minor;
+  /** All of its taxes together; left out where it has none. */
+  taxRate?: BasisPoints | undefined;
 }
 
 export interface BillTax {
@@ -47,6 +50,8 @@ export interface BillFigures {
   total: Minor;
   /** What the bill adds to come to whole rupees; below nothing where it takes off. */
   roundOff: Minor;
+  /** What of the total is in no row: a GST of an odd amount has no equal halves. Left out where it is nothing. */
+  unsplit?: Minor | undefined;
   payable: Minor;
 }
 
@@ -60,19 +65,22 @@ interface Billing {
 export function billOf(lines: BilledLine[], charges: Charge[], { kind, isRounded }: Billing): BillFigures {
   const priced = priceCart(lines, charges);
   const total = priced.grandTotal;
-  const payable = isRounded ? proportion(total, 1, RUPEE) * RUPEE : total;
+  const roundOff = isRounded ? roundOffOf(total) : 0;
+  const taxes = addUp(kind === 'tax_invoice' ? priced.taxes.flatMap(inHalves) : priced.taxes);
+  const unsplit = sumOf(priced.taxes) - sumOf(taxes);
   return {
     lines: lines.map((line, at) => billLine(line, priced.lines[at] as PricedLine)),
     taxable: priced.cartValue,
-    charges: priced.charges.map(({ label, rate, amount }) => ({ label, rate, amount })),
-    taxes: addUp(kind === 'tax_invoice' ? priced.taxes.flatMap(inHalves) : priced.taxes),
+    charges: priced.charges.map(({ label, rate, amount }, at) =>
+      billCharge({ label, rate, amount }, charges[at]),
+    ),
+    taxes,
     total,
-    roundOff: payable - total,
-    payable,
+    roundOff,
+    payable: total + roundOff,
+    ...(unsplit === 0 ? {} : { unsplit }),
   };
 }
-
-const RUPEE = 100;
 
 function billLine(
   { id, label, options, quantity, base, taxes }: BilledLine,
@@ -90,15 +98,24 @@ function billLine(
   };
 }
 
+function billCharge(row: BillCharge, charge: Charge | undefined): BillCharge {
+  const taxRate = (charge?.taxes ?? []).reduce((sum, { rate }) => sum + rate, 0);
+  return taxRate === 0 ? row : { ...row, taxRate };
+}
+
+function sumOf(rows: { amount: Minor }[]): Minor {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 const WHOLE_GST = /^gst\b/i;
 
-/** One GST is the centre's and the state's half. Of an odd paisa the state has the rest, so that nothing is lost. */
+/** One GST is the centre's and the state's half, which are equal; a paisa that is left over is told as rounded off. */
 function inHalves({ label, rate, amount }: PricedTax): BillTax[] {
   if (!WHOLE_GST.test(label) || rate % 2 !== 0) return [{ label, rate, amount }];
   const half = Math.floor(amount / 2);
   return [
     { label: 'CGST', rate: rate / 2, amount: half },
-    { label: 'SGST', rate: rate / 2, amount: amount - half },
+    { label: 'SGST', rate: rate / 2, amount: half },
   ];
 }
 
@@ -114,6 +131,7 @@ function addUp(taxes: BillTax[]): BillTax[] {
 /** What the one has more than the other, which is the same bill with some lines left out. */
 export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
   const kept = new Set(less.lines.map(({ id }) => id));
+  const unsplit = (more.unsplit ?? 0) - (less.unsplit ?? 0);
   const lessTaxes = new Map(less.taxes.map((tax) => [`${tax.rate} ${tax.label}`, tax.amount]));
   return {
     lines: more.lines.filter(({ id }) => !kept.has(id)),
@@ -127,7 +145,13 @@ export function differenceOf(more: BillFigures, less: BillFigures): BillFigures 
     total: more.total - less.total,
     roundOff: more.roundOff - less.roundOff,
     payable: more.payable - less.payable,
+    ...(unsplit === 0 ? {} : { unsplit }),
   };
+}
+
+/** What the rows of a bill add up to, and what brings that to what is payable. */
+export function roundingOf({ total, roundOff, unsplit = 0 }: BillFigures): { rows: Minor; roundOff: Minor } {
+  return { rows: total - unsplit, roundOff: roundOff + unsplit };
 }
 
 /** Which authority a tax is for, by what the restaurant calls it. */
@@ -139,9 +163,15 @@ export function columnOf({ label }: { label: string }): TaxColumn {
   return /\bigst\b/i.test(label) ? 'igst' : 'other';
 }
 
-/** The taxable value by the rate of all its taxes, the lowest rate first. */
-export function taxableByRate(lines: BillLine[]): { rate: BasisPoints; taxable: Minor }[] {
-  const rates = Map.groupBy(lines, ({ taxRate }) => taxRate);
+/** The taxable value of dishes and taxed charges by the rate of all its taxes, the lowest rate first. */
+export function taxableByRate({
+  lines,
+  charges,
+}: Pick<BillFigures, 'lines' | 'charges'>): { rate: BasisPoints; taxable: Minor }[] {
+  const taxed = charges.flatMap(({ amount, taxRate }) =>
+    taxRate === undefined ? [] : [{ taxable: amount, taxRate }],
+  );
+  const rates = Map.groupBy([...lines, ...taxed], ({ taxRate }) => taxRate);
   return [...rates]
     .map(([rate, its]) => ({ rate, taxable: its.reduce((sum, { taxable }) => sum + taxable, 0) }))
     .toSorted((one, other) => one.rate - other.rate);

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { ageFaults, ageLevel, agesOf, FIRST_AGES } from './board.ts';
+import { ageFaults, ageLevel, agesOf } from './board.ts';
 
 const at = (minutes: number, seconds = 0) => (minutes * 60 + seconds) * 1000;
+const FIRST_AGES = { slow: 20, late: 30 };
 const PICKUP = { slow: 12, late: 20 };
 
 test.each([
   [-5_000, FIRST_AGES, 'fresh'],
-  [at(4, 59), FIRST_AGES, 'fresh'],
-  [at(5), FIRST_AGES, 'slow'],
-  [at(7, 59), FIRST_AGES, 'slow'],
-  [at(8), FIRST_AGES, 'late'],
+  [at(19, 59), FIRST_AGES, 'fresh'],
+  [at(20), FIRST_AGES, 'slow'],
+  [at(29, 59), FIRST_AGES, 'slow'],
+  [at(30), FIRST_AGES, 'late'],
   [at(8), PICKUP, 'fresh'],
   [at(12), PICKUP, 'slow'],
   [at(20), PICKUP, 'late'],
@@ -22,6 +23,12 @@ test('an order type without ages of its own, or one that is gone, has the first 
   expect(agesOf(settings, 'pickup')).toEqual(PICKUP);
   for (const type of ['dine-in', undefined, 'constructor'])
     expect(agesOf(settings, type)).toEqual(FIRST_AGES);
+});
+
+test('without ages of its own, a ticket is late by what its guest was told', () => {
+  const told = { fromMinutes: 10, toMinutes: 15 };
+  expect(agesOf({ ages: {} }, 'pickup', told)).toEqual({ slow: 10, late: 15 });
+  expect(agesOf({ ages: { pickup: PICKUP } }, 'pickup', told)).toEqual(PICKUP);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import { type Estimate, UNTIL_KNOWN } from './estimate.ts';
+
 /** From which minute on a ticket is slow, and from which it is late. */
 export interface Ages {
   slow: number;
@@ -9,12 +11,18 @@ export interface BoardSettings {
   ages: Readonly<Record<string, Ages>>;
 }
 
-export const FIRST_AGES: Ages = { slow: 5, late: 8 };
 export const LONGEST_AGE = 240;
 
-export function agesOf({ ages }: BoardSettings, orderTypeId: string | undefined): Ages {
-  if (orderTypeId === undefined || !Object.hasOwn(ages, orderTypeId)) return FIRST_AGES;
-  return ages[orderTypeId] ?? FIRST_AGES;
+/** What the store has set for the order type; else a ticket is late when its guest has waited longer than they were told. */
+export function agesOf(
+  { ages }: BoardSettings,
+  orderTypeId: string | undefined,
+  told: Estimate | null = null,
+): Ages {
+  const { fromMinutes, toMinutes } = told ?? UNTIL_KNOWN;
+  const first = { slow: fromMinutes, late: toMinutes };
+  if (orderTypeId === undefined || !Object.hasOwn(ages, orderTypeId)) return first;
+  return ages[orderTypeId] ?? first;
 }
 
 export type AgeLevel = 'fresh' | 'slow' | 'late';

@@ -7,7 +7,9 @@ import {
   changeQuantity,
   countItems,
   isExpired,
+  joinCart,
   lineKey,
+  MAX_LINES,
   MAX_QUANTITY,
   mergeLines,
 } from './cart.ts';
@@ -221,4 +223,24 @@ test.each([
   ['several lines', cartOf(line('idli', 2), line('dosa', 3)), 5],
 ])('countItems of %s', (_, cart, count) => {
   expect(countItems(cart)).toBe(count);
+});
+
+describe('joinCart', () => {
+  test('equal lines become one, new ones follow, and the half hour begins anew', () => {
+    const cart = cartOf(line('idli', 2, 'A'), line('vada'));
+    const { cart: joined, leftOut } = joinCart(cart, [line('idli', 3, 'A'), line('dosa')], NOW + MINUTE);
+    expect(joined.lines).toEqual([line('idli', 5, 'A'), line('vada'), line('dosa')]);
+    expect(joined.timestamp).toBe(NOW + MINUTE);
+    expect(leftOut).toBe(0);
+  });
+
+  test('what is over the limit of a line or of the cart is left out and counted', () => {
+    const cart = cartOf(...Array.from({ length: MAX_LINES - 1 }, (_, at) => line(`dish ${at}`)));
+    const added = [line('dish 0', MAX_QUANTITY), line('fits', 4), line('does not', 6)];
+    const { cart: joined, leftOut } = joinCart(cart, added, NOW);
+    expect(joined.lines).toHaveLength(MAX_LINES);
+    expect(at(joined.lines, 0).quantity).toBe(MAX_QUANTITY);
+    expect(joined.lines.at(-1)).toEqual(line('fits', 4));
+    expect(leftOut).toBe(1 + 6);
+  });
 });

@@ -71,6 +71,18 @@ export function mergeLines<Line extends CartLine>(lines: Line[]): Line[] {
   return [...merged.values()];
 }
 
+/** An order's lines on top of a cart's, as far as there is room, and how many dishes found none. */
+export function joinCart<Line extends CartLine>(
+  cart: Cart<Line>,
+  added: Line[],
+  now: number,
+): { cart: Cart<Line>; leftOut: number } {
+  const lines = mergeLines([...cart.lines, ...added]).slice(0, MAX_LINES);
+  const joined = { lines, timestamp: now };
+  const wanted = countItems(cart) + countItems({ lines: added, timestamp: now });
+  return { cart: joined, leftOut: wanted - countItems(joined) };
+}
+
 export function countItems(cart: Cart | null): number {
   return (cart?.lines ?? []).reduce((count, line) => count + line.quantity, 0);
 }

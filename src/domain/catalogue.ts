@@ -1,8 +1,9 @@
 import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './api/catalogue.ts';
 import { parseClock } from './clock.ts';
-import type { Category, Item, Menu, OptionGroup } from './menu.ts';
+import type { Category, Item, Menu, OptionGroup, Tax } from './menu.ts';
 import { type BasisPoints, type Minor, parseHundredths } from './money.ts';
 import type { OrderState } from './order.ts';
+import { type OrderAsks, unlessUsual } from './order-asks.ts';
 import type { Charge } from './pricing.ts';
 
 export interface OrderType {
@@ -16,6 +17,8 @@ export interface OrderType {
   initialState: OrderState;
   minimum: Minor;
   charges: Charge[];
+  /** Null: the usual. */
+  asks: OrderAsks | null;
 }
 
 export interface Catalogue {
@@ -37,11 +40,18 @@ export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
     paymentMethod: input.paymentMethod,
     initialState: input.initialOrderState as OrderState,
     minimum: input.minimumOrderValue,
-    charges: input.contents.map(({ label, value, valueType }) =>
-      valueType === 'absolute'
-        ? { label, kind: 'absolute', amount: value }
-        : { label, kind: 'percentage', rate: value },
-    ),
+    charges: input.contents.map(({ value, valueType, label, taxes }) => {
+      const charge = taxes.length > 0 ? { label, taxes: taxes.map(readTax) } : { label };
+      return valueType === 'absolute'
+        ? { ...charge, kind: 'absolute', amount: value }
+        : { ...charge, kind: 'percentage', rate: value };
+    }),
+    asks: unlessUsual({
+      name: input.askName,
+      phone: input.askPhone,
+      mostPortions: input.mostPortions,
+      mostWithoutCode: input.mostWithoutCode,
+    }),
   };
 }
 
@@ -82,16 +92,17 @@ function readItem(input: ItemInput, index: number, newId: NewId): Item {
     tags: input.tags,
     discount: input.discount,
     order: input.order ?? index,
-    taxes: input.taxes.map(({ label, value }): { label: string; rate: BasisPoints } => ({
-      label,
-      rate: value,
-    })),
+    taxes: input.taxes.map(readTax),
     state: input.state,
     until: input.until === null ? null : Date.parse(input.until),
     veg: input.veg,
     groups: readGroups(input.configs, newId),
     translations: input.translations,
   };
+}
+
+function readTax({ label, value }: { label: string; value: BasisPoints }): Tax {
+  return { label, rate: value };
 }
 
 export function readGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {

@@ -14,6 +14,7 @@ import {
   normaliseCountryCode,
   PHONE_LENGTH,
 } from './checkout.ts';
+import { USUAL_ASKS } from './order-asks.ts';
 import { aForm } from './testing/builders.ts';
 
 const contact = (overrides: Partial<CheckoutForm['contact']>) => ({
@@ -68,7 +69,7 @@ describe('checkoutFaults', () => {
       },
     ],
   ])('%s', (_, form, phoneRequired, faults) => {
-    expect(checkoutFaults(aForm(form), phoneRequired)).toEqual(faults);
+    expect(checkoutFaults(aForm(form), { isPhoneRequired: phoneRequired })).toEqual(faults);
   });
 
   test.each<[string, Partial<CheckoutForm>, boolean]>([
@@ -81,8 +82,24 @@ describe('checkoutFaults', () => {
     ['an address of exactly 1,000 characters', { address: 'x'.repeat(1000) }, false],
     ['a name of exactly 400 characters', contact({ name: 'x'.repeat(400) }), false],
   ])('takes %s', (_, form, phoneRequired) => {
-    expect(checkoutFaults(aForm(form), phoneRequired)).toEqual({});
+    expect(checkoutFaults(aForm(form), { isPhoneRequired: phoneRequired })).toEqual({});
   });
+});
+
+test('a name is asked for where the order type asks for it', () => {
+  const nameless = aForm(contact({ name: '' }));
+  const rules = { isPhoneRequired: false, isNameRequired: true };
+  expect(checkoutFaults(nameless, rules)).toEqual({ name: 'Please enter your name.' });
+  expect(checkoutFaults(aForm(contact({})), rules)).toEqual({});
+});
+
+test.each<[string, Partial<CheckoutForm>, object]>([
+  ['a time that is none', { address: 'noon' }, { address: 'Wrong: noon' }],
+  ['no time at all', { address: ' ' }, { address: 'This field is required' }],
+  ['a counter in place of a time', { address: '', hasTable: true }, {}],
+])('with a time to fetch it: %s', (_, form, faults) => {
+  const pickupFault = (time: string) => `Wrong: ${time}`;
+  expect(checkoutFaults(aForm(form), { isPhoneRequired: false, pickupFault })).toEqual(faults);
 });
 
 test('the agreed figures', () => {
@@ -91,7 +108,10 @@ test('the agreed figures', () => {
 
 test.each([
   ['9876543210', true],
-  ['0000000000', true],
+  ['6000000001', true],
+  ['0000000000', false],
+  ['9999999999', false],
+  ['5876543210', false],
   ['987654321', false],
   ['98765432100', false],
   ['+919876543', false],
@@ -99,6 +119,15 @@ test.each([
   ['', false],
 ])('isPhone(%j) is %s', (text, expected) => {
   expect(isPhone(text)).toBe(expected);
+});
+
+test.each([
+  ['+1', '2025550123', true],
+  ['1', '2025550123', true],
+  ['+44', '0000000000', false],
+  ['91', '2025550123', false],
+])('a number of %s, %s, is one: %s', (countryCode, text, expected) => {
+  expect(isPhone(text, countryCode)).toBe(expected);
 });
 
 test.each([
@@ -129,7 +158,16 @@ test.each([
   [false, true, true],
   [true, true, true],
 ])('otpAuthentication %s, otp_on_order %s: needs an OTP is %s', (otpAuthentication, otpOnOrder, expected) => {
-  expect(needsOtp({ otpAuthentication, otpOnOrder })).toBe(expected);
+  expect(needsOtp({ otpAuthentication, otpOnOrder, asks: null }, 1_000_00)).toBe(expected);
+});
+
+test.each([
+  [999_99, false],
+  [1_000_00, false],
+  [1_000_01, true],
+])('an order of %i, where up to 1000 needs no code: %s', (amount, expected) => {
+  const asks = { ...USUAL_ASKS, mostWithoutCode: 1_000_00 };
+  expect(needsOtp({ otpAuthentication: false, otpOnOrder: false, asks }, amount)).toBe(expected);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Minor } from './money.ts';
 import { toDecimal } from './money.ts';
+import type { OrderAsks } from './order-asks.ts';
 
 /** The rules of the checkout form with the texts that a customer sees. */
 export const PHONE_LENGTH = 10;
@@ -14,7 +15,10 @@ export const MESSAGES = {
   tooLong: `At most ${MAX_TEXT} characters`,
   addressTooLong: `At most ${MAX_ADDRESS} characters`,
   countryCode: 'Please choose a country code.',
+  countryRefused: 'No OTP can be sent to this country. Please use another number, or ask the staff.',
   tableUnknown: 'We do not know this table. Please scan its code again.',
+  tableType: 'This is not offered at your table. Please choose another way to order.',
+  nameRequired: 'Please enter your name.',
 } as const;
 
 export interface Contact {
@@ -31,8 +35,10 @@ export interface CheckoutForm {
   hasTable: boolean;
 }
 
-export function isPhone(text: string): boolean {
-  return /^\d{10}$/.test(text);
+/** Mobile numbers of India begin with 6 to 9; of other countries only what nobody has is known. */
+export function isPhone(text: string, countryCode: string = DEFAULT_COUNTRY_CODE): boolean {
+  if (!/^\d{10}$/.test(text) || /^(\d)\1{9}$/.test(text)) return false;
+  return normaliseCountryCode(countryCode) !== DEFAULT_COUNTRY_CODE || /^[6-9]/.test(text);
 }
 
 export function isCountryCode(text: string): boolean {
@@ -44,22 +50,54 @@ export function normaliseCountryCode(text: string): string {
   return text.startsWith('+') ? text : `+${text}`;
 }
 
-export function needsOtp(orderType: { otpAuthentication: boolean; otpOnOrder: boolean }): boolean {
-  return orderType.otpAuthentication || orderType.otpOnOrder;
+interface Proving {
+  otpAuthentication: boolean;
+  otpOnOrder: boolean;
+  asks?: OrderAsks | null;
+}
+
+/** Some order types need a code for each order, some only for an order of more than so much. */
+export function needsOtp({ otpAuthentication, otpOnOrder, asks }: Proving, amount: Minor): boolean {
+  const free = asks?.mostWithoutCode ?? null;
+  return otpAuthentication || otpOnOrder || (free !== null && amount > free);
+}
+
+/** Whether there are orders of this type that do. */
+export function mayNeedOtp(orderType: Proving): boolean {
+  return needsOtp(orderType, Number.POSITIVE_INFINITY);
+}
+
+export interface CheckoutRules {
+  isPhoneRequired: boolean;
+  isNameRequired?: boolean;
+  /** What is wrong with a time to fetch the order; left out where none is asked for. */
+  pickupFault?: ((time: string) => string | null) | undefined;
 }
 
 /** Each field that is wrong with what to say beside it; an empty object when all is well. */
-export function checkoutFaults(form: CheckoutForm, phoneRequired: boolean): Record<string, string> {
-  const faults: Record<string, string> = {};
-  const { phone, name, countryCode } = form.contact;
-  if (phone === '' && phoneRequired) faults.phone = MESSAGES.phoneRequired;
-  if (phone !== '' && !isPhone(phone)) faults.phone = MESSAGES.phoneInvalid;
-  if (phone !== '' && !isCountryCode(countryCode)) faults.countryCode = MESSAGES.countryCode;
-  if (name.length > MAX_TEXT) faults.name = MESSAGES.tooLong;
+export function checkoutFaults(form: CheckoutForm, rules: CheckoutRules): Record<string, string> {
+  const faults = contactFaults(form.contact, rules);
   if (form.remarks.length > MAX_TEXT) faults.remarks = MESSAGES.tooLong;
-  if (!form.hasTable && form.address.trim() === '') faults.address = MESSAGES.required;
-  if (form.address.length > MAX_ADDRESS) faults.address = MESSAGES.addressTooLong;
+  const place = placeFault(form, rules);
+  if (place) faults.address = place;
   return faults;
+}
+
+function contactFaults({ phone, name, countryCode }: Contact, rules: CheckoutRules): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (phone === '' && rules.isPhoneRequired) faults.phone = MESSAGES.phoneRequired;
+  if (phone !== '' && !isPhone(phone, countryCode)) faults.phone = MESSAGES.phoneInvalid;
+  if (phone !== '' && !isCountryCode(countryCode)) faults.countryCode = MESSAGES.countryCode;
+  if (name.trim() === '' && rules.isNameRequired) faults.name = MESSAGES.nameRequired;
+  if (name.length > MAX_TEXT) faults.name = MESSAGES.tooLong;
+  return faults;
+}
+
+function placeFault({ address, hasTable }: CheckoutForm, { pickupFault }: CheckoutRules): string | null {
+  if (address.length > MAX_ADDRESS) return MESSAGES.addressTooLong;
+  if (hasTable) return null;
+  if (address.trim() === '') return MESSAGES.required;
+  return pickupFault?.(address) ?? null;
 }
 
 /** What the address field is called for an order type. */

@@ -56,6 +56,14 @@ describe('choices', () => {
     expect(startingChoices({ groups: [group('Size', 1, [['One', 5_000]])] })).toEqual({ Size: ['One'] });
   });
 
+  it('begins with the only option of each group that must be chosen from, and of no other', () => {
+    const price = group('Price', 1, [['Regular', 13_000]], { required: true });
+    const cheese = group('Extra', 1, [['Cheese', 3_000]]);
+    const dish = { groups: [price, cheese, about], discount: 0 };
+    expect(startingChoices(dish)).toEqual({ Price: ['Regular'], Extra: [], About: [] });
+    expect(firstMissing(dish, startingChoices(dish))).toBeNull();
+  });
+
   it('stands in the cart in the order of the menu, without what was left alone', () => {
     const choices = { Extras: ['Raita', 'Chutney'], Portion: ['Full'], Heat: [] };
     expect(selectionsOf(item, choices)).toEqual([

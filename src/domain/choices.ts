@@ -1,5 +1,5 @@
 import { AVAILABLE, type Category, type Item, type OptionGroup } from './menu.ts';
-import { isSimple, preselected, type Selection } from './options.ts';
+import { isGiven, preselected, type Selection } from './options.ts';
 import { type PricedLine, priceDish } from './pricing.ts';
 
 /** The labels that are ticked, by the label of their group. */
@@ -9,7 +9,7 @@ export type Choices = Record<string, string[]>;
 export function startingChoices(item: Pick<Item, 'groups'>): Choices {
   return Object.fromEntries(
     shownGroups(item).map((group) => {
-      const ticked = isSimple(item) ? group.options : preselected(group);
+      const ticked = isGiven(item, group) ? group.options : preselected(group);
       return [group.label, ticked.map(({ label }) => label)];
     }),
   );

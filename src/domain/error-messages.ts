@@ -1,6 +1,8 @@
 /** The closed set of things that can go wrong, each with its text for a person. */
 export const ERROR_MESSAGES = {
   ACCOUNT_DISABLED: 'This account has been switched off.',
+  ACCOUNT_PICTURES_FULL:
+    'The pictures that you have uploaded take up all your room. Take some that you no longer need off your menus: their room is free again after 30 days.',
   ALREADY_MEMBER: 'This person is in the restaurant already.',
   APP_TOKEN_INVALID: 'The app token is missing or wrong.',
   BAD_REQUEST: 'The request could not be understood.',
@@ -42,6 +44,7 @@ export const ERROR_MESSAGES = {
   PAYMENT_AWAITED: 'This order waits for its payment. Until then it can only be cancelled.',
   PAYMENT_CHANGED: 'The payment of this order has changed in the meantime.',
   PAYMENT_NOT_DUE: 'There is nothing to be paid for this order.',
+  PICTURES_FULL: 'This server has no room for more pictures at the moment.',
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please look at your cart again.',
   REFUND_TOO_LARGE: 'Only what is owed can be given back.',
@@ -49,10 +52,14 @@ export const ERROR_MESSAGES = {
   PRINTER_NOT_FOUND: 'There is no such printer.',
   REVISION_NOT_FOUND: 'This state of the menu is not kept any more.',
   REVISION_STALE: 'Somebody else has changed this in the meantime.',
+  SECOND_STEP_REQUIRED: 'This restaurant asks for a second step when you sign in. Please set it up.',
   SESSION_NOT_FOUND: 'There is no such session.',
+  SIGN_UP_CLOSED: 'This program takes no new restaurants by itself. Please ask whoever runs it.',
   STATE_CHANGED: 'Somebody else has moved this order in the meantime.',
   STORE_CLOSED: 'This store is not taking orders right now.',
   STORE_NOT_FOUND: 'There is no such store.',
+  STORE_PICTURES_FULL:
+    'The pictures of this restaurant take up all its room. Take some off the menu that you no longer need: their room is free again after 30 days.',
   TABLE_NOT_FOUND: 'There is no such table.',
   TOO_MANY_REQUESTS: 'Too many requests. Please try again in a moment.',
   TOTP_INCORRECT: 'This code is not right.',
@@ -64,6 +71,7 @@ export const ERROR_MESSAGES = {
   UNAVAILABLE: 'The service cannot be reached right now. Please try again in a moment.',
   UNSUPPORTED_MEDIA_TYPE: 'The body must be JSON.',
   UTR_TAKEN: 'This UPI reference has paid another order.',
+  UTR_NEEDED: 'Another order has the same amount by UPI. Please enter the UPI reference.',
   VALIDATION: 'Some of the entries are not right.',
   VIEW_ONLY: 'This menu is for viewing only.',
 } as const;

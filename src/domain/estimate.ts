@@ -3,7 +3,8 @@ export interface Estimate {
   toMinutes: number;
 }
 
-const UNTIL_KNOWN: Estimate = { fromMinutes: 20, toMinutes: 30 };
+/** What guests are told before a store has orders enough to tell from. */
+export const UNTIL_KNOWN: Estimate = { fromMinutes: 20, toMinutes: 30 };
 const ENOUGH_ORDERS = 5;
 const STEP_MINUTES = 5;
 

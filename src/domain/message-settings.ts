@@ -24,7 +24,11 @@ export interface MessageSettings {
   whatsApp: { active: boolean; template: string; language: string };
   /** Of messages that cost something, in 24 hours. */
   dailyLimit: number;
+  /** The countries whose numbers get codes. */
+  codeCountries?: string[] | undefined;
 }
+
+export const USUAL_COUNTRIES: readonly string[] = ['+91'];
 
 export const MOST_DAILY = 10_000;
 

@@ -21,7 +21,7 @@ export function nextTry(tries: number, now: number): number | null {
 }
 
 /** What is worth telling somebody who is not looking: the staff, or the guest whose order it is. */
-export const OCCASIONS = ['new-order', 'served', 'cancelled', 'paid'] as const;
+export const OCCASIONS = ['new-order', 'ready', 'served', 'cancelled', 'paid'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
 export function isForStaff(occasion: Occasion): boolean {
@@ -31,12 +31,13 @@ export function isForStaff(occasion: Occasion): boolean {
 /** For how long it is news: nobody wants to be called to a meal that was eaten long ago. */
 export const NEWS_FOR_MS: Record<Occasion, number> = {
   'new-order': 15 * MINUTE,
+  ready: 30 * MINUTE,
   served: 30 * MINUTE,
   cancelled: 6 * HOUR,
   paid: HOUR,
 };
 
-/** None is new that waits for its payment, or that was handed over at once. */
+/** The news in one entry. Whether a whole order is ready depends on its other entries. An order that waits for payment, or was handed over at once, is no news. */
 export function occasionsOf(event: OrderEvent): Occasion[] {
   switch (event.what) {
     case 'placed':

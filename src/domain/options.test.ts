@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionGroup } from './menu.ts';
-import { isSimple, resolveSelection, type Selection, type SelectionFault } from './options.ts';
+import { isSimple, resolveSelection, type Selection, type SelectionFault, toldOptions } from './options.ts';
 import { anySelections, groupLists, wantedItems } from './testing/arbitraries.ts';
 import { aGroup, anItem, anOption } from './testing/builders.ts';
 import { holds } from './testing/expecting.ts';
@@ -237,5 +237,27 @@ describe('whatever a client says', () => {
       }),
       50,
     );
+  });
+});
+
+describe('what is worth telling', () => {
+  const price = aGroup('Price', [anOption('Regular', 130_00)], { required: true });
+  const extra = aGroup('Extra', [anOption('Cheese', 30_00)]);
+  const size = aGroup('Size', [anOption('Half', 80_00), anOption('Full', 130_00)], { required: true });
+  const chosen = (...groups: { label: string; options: { label: string }[] }[]) =>
+    groups.map(({ label, options }) => ({ label, contents: [options[0]?.label ?? ''] }));
+
+  test.each([
+    ['a single price is not', [price], [price], []],
+    ['nor beside others', [price, extra], [price, extra], ['Cheese']],
+    ['nor where it need not be chosen, but is all there is', [extra], [extra], []],
+    ['a choice is', [size], [size], ['Half']],
+    ['an extra of one is, since it can be left', [size, extra], [size, extra], ['Half', 'Cheese']],
+  ])('%s', (_, groups, picked, told) => {
+    expect(toldOptions({ groups }, chosen(...picked))).toEqual(told);
+  });
+
+  test('what the menu knows no longer is', () => {
+    expect(toldOptions({ groups: [price] }, [{ label: 'Old', contents: ['Large'] }])).toEqual(['Large']);
   });
 });

@@ -34,6 +34,29 @@ function onlyChoice(groups: OptionGroup[]): { group: OptionGroup; option: MenuOp
   return group.maxSelection > 0 ? { group, option } : null;
 }
 
+/** Nobody chooses here: its only option comes with the dish. */
+export function isGiven(item: Pick<Item, 'groups'>, group: OptionGroup): boolean {
+  if (group.maxSelection === 0 || group.options.length !== 1) return false;
+  return group.required || onlyChoice(item.groups)?.group === group;
+}
+
+/** What is worth telling of what was chosen; what comes with the dish goes without saying. */
+export function toldOptions(item: Pick<Item, 'groups'>, selections: readonly Selection[]): string[] {
+  const given = new Set(item.groups.filter((group) => isGiven(item, group)).map(({ label }) => label));
+  return selections.filter(({ label }) => !given.has(label)).flatMap(({ contents }) => contents);
+}
+
+/** The same of an item of an order; one of before does not say, and all of it is told. */
+export function toldIn({
+  options,
+  configs,
+}: {
+  options?: readonly string[] | undefined;
+  configs: readonly Selection[];
+}): readonly string[] {
+  return options ?? configs.flatMap(({ contents }) => contents);
+}
+
 /** Finds each selected label in the item, and says everything that is wrong with the selection. */
 export function resolveSelection(item: Pick<Item, 'groups'>, selections: Selection[]): Resolved {
   const groups = item.groups.filter((group) => group.options.length > 0);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CANCELLED,
   canMove,
+  discardPermission,
   isOrderState,
   mayMove,
   movePermission,
@@ -85,5 +86,18 @@ describe('who may move an order', () => {
     [4, 5, 'order.cancel-served'],
   ] as const)('from %i to %i takes %s', (from, to, permission) => {
     expect(movePermission(from, to)).toBe(permission);
+  });
+
+  test('an order that was served once is a served one, wherever it is by now', () => {
+    expect(movePermission(3, CANCELLED, true)).toBe('order.cancel-served');
+    expect(movePermission(3, 2, true)).toBe('order.move');
+    expect([mayMove('STAFF', 3, CANCELLED, true), mayMove('MANAGER', 3, CANCELLED, true)]).toEqual([
+      false,
+      true,
+    ]);
+    expect([discardPermission(false), discardPermission(true)]).toEqual([
+      'order.discard',
+      'order.cancel-served',
+    ]);
   });
 });

@@ -41,14 +41,19 @@ export function waitsForPayment(payment: PaymentState, to: OrderState): boolean 
   return payment === 'awaiting' && to !== CANCELLED;
 }
 
-/** What somebody must be allowed to do to move an order this way. */
-export function movePermission(from: OrderState, to: OrderState): Permission {
+/** What somebody must be allowed to do to move an order this way; one that was served once stays a served one. */
+export function movePermission(from: OrderState, to: OrderState, wasServed = from === SERVED): Permission {
   if (to !== CANCELLED) return 'order.move';
-  return from === SERVED ? 'order.cancel-served' : 'order.cancel';
+  return wasServed || from === SERVED ? 'order.cancel-served' : 'order.cancel';
 }
 
-export function mayMove(role: Role, from: OrderState, to: OrderState): boolean {
-  return canMove(from, to) && may(role, movePermission(from, to));
+export function mayMove(role: Role, from: OrderState, to: OrderState, wasServed = false): boolean {
+  return canMove(from, to) && may(role, movePermission(from, to, wasServed));
+}
+
+/** What somebody must be allowed to do to take dishes off an order: with all of them off, it is as good as cancelled. */
+export function discardPermission(wasServed: boolean): Permission {
+  return wasServed ? 'order.cancel-served' : 'order.discard';
 }
 
 /**
@@ -66,7 +71,11 @@ export type OrderEvent =
       amount: Minor;
       reason?: string;
       received?: Receipt;
+      /** What came in another currency; it is none of the order's own. */
+      foreign?: { amount: Minor; currency: string };
     }
+  /** Somebody has looked into the gateway's account for money of which it had told nothing clear. */
+  | { what: 'payment_checked'; from: OrderState; to: OrderState; reason: string }
   | { what: 'claim'; amount: Minor; utr?: string }
   | { what: 'claim_refused'; reason: string }
   | { what: 'item'; lineId: string; discarded: boolean; before: Minor; after: Minor; reason?: string }
@@ -148,6 +157,8 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
       case 'claim':
         fold.payment = 'claimed';
         fold.claim = { amount: event.amount, utr: event.utr ?? null };
+        break;
+      case 'payment_checked':
         break;
       case 'claim_refused':
         fold.payment = 'unpaid';

@@ -10,6 +10,12 @@ const SEND_LIMITS = [
   { window: 24 * 60 * 60_000, most: 8 },
 ] as const;
 
+/** Of all stores together: no number is flooded, and no store uses up what another may send. */
+const OVERALL_LIMITS = [
+  { window: 10 * 60_000, most: 12 },
+  { window: 24 * 60 * 60_000, most: 40 },
+] as const;
+
 export const LONGEST_WINDOW_MS = 24 * 60 * 60_000;
 
 /** A code is 1000 to 9999; the random number (0 <= n < 9000) comes from the caller. */
@@ -41,13 +47,26 @@ export function afterFailure(
     : { failures: 1, failingSince: now };
 }
 
-/** How many ms until another code may go to this number; 0 when it may go now. */
+/** How many ms until a store may send another code to this number; 0 when it may do so now. */
 export function waitBeforeSending(history: NumberHistory, now: number): number {
-  const waits = SEND_LIMITS.map(({ window, most }) => {
-    const recent = history.sentAt.filter((at) => now - at < window).toSorted((a, b) => b - a);
+  const unlock = isLocked(history, now) ? countsUntil(history) - now : 0;
+  return Math.max(unlock, longestWait(history.sentAt, SEND_LIMITS, now));
+}
+
+/** The same for all stores together. */
+export function waitOverall(sentAt: number[], now: number): number {
+  return longestWait(sentAt, OVERALL_LIMITS, now);
+}
+
+function longestWait(
+  sentAt: number[],
+  limits: readonly { window: number; most: number }[],
+  now: number,
+): number {
+  const waits = limits.map(({ window, most }) => {
+    const recent = sentAt.filter((at) => now - at < window).toSorted((a, b) => b - a);
     const blocking = recent[most - 1];
     return blocking === undefined ? 0 : blocking + window - now;
   });
-  const unlock = isLocked(history, now) ? countsUntil(history) - now : 0;
-  return Math.max(unlock, ...waits);
+  return Math.max(0, ...waits);
 }

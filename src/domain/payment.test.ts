@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   attemptSettlementOf,
+  doubtOf,
+  type GatewayAnswer,
+  nextDailyQuestion,
   nextQuestion,
   orderSettlementOf,
-  outcomeOf,
   PAYMENT_PATIENCE_MS,
   type PaymentState,
 } from './payment.ts';
@@ -25,58 +27,56 @@ test('a gateway is asked ever more seldom, for three days', () => {
 
 describe('what an outcome makes of its attempt', () => {
   test.each<[PaymentState, ...(PaymentState | null)[]]>([
-    // from, and then once it is paid, has failed, has expired
-    ['awaiting', 'paid', 'failed', 'expired'],
-    ['paid', null, null, null],
-    ['refund_due', null, null, null],
-    ['failed', 'refund_due', null, null],
-    ['expired', 'refund_due', null, null],
-    ['unpaid', 'refund_due', null, null],
+    // from, and then once it is paid, paid in another currency, has failed, has expired
+    ['awaiting', 'paid', 'refund_due', 'failed', 'expired'],
+    ['paid', null, null, null, null],
+    ['refund_due', null, null, null, null],
+    ['failed', 'refund_due', 'refund_due', null, null],
+    ['expired', 'refund_due', 'refund_due', null, null],
+    ['unpaid', 'refund_due', 'refund_due', null, null],
   ])('from %s', (from, ...wanted) => {
     expect(
-      (['paid', 'failed', 'expired'] as const).map((outcome) => attemptSettlementOf(from, outcome)),
+      (['paid', 'foreign', 'failed', 'expired'] as const).map((outcome) =>
+        attemptSettlementOf(from, outcome),
+      ),
     ).toEqual(wanted);
   });
 });
 
 describe('what the outcome of one attempt makes of its order', () => {
-  const OUTCOMES = ['paid', 'failed', 'expired'] as const;
+  const OUTCOMES = ['paid', 'foreign', 'failed', 'expired'] as const;
 
   test.each<[PaymentState, ...(PaymentState | null)[]]>([
-    ['awaiting', 'paid', 'failed', 'expired'],
-    ['paid', 'refund_due', null, null],
-    ['refund_due', 'refund_due', null, null],
-    ['failed', 'refund_due', null, null],
-    ['expired', 'refund_due', null, null],
-    ['unpaid', 'refund_due', null, null],
+    ['awaiting', 'paid', 'refund_due', 'failed', 'expired'],
+    ['paid', 'refund_due', 'refund_due', null, null],
+    ['refund_due', 'refund_due', 'refund_due', null, null],
+    ['failed', 'refund_due', 'refund_due', null, null],
+    ['expired', 'refund_due', 'refund_due', null, null],
+    ['unpaid', 'refund_due', 'refund_due', null, null],
   ])('from %s, when no other is under way', (from, ...wanted) => {
     expect(OUTCOMES.map((outcome) => orderSettlementOf(from, outcome, { isLast: true }))).toEqual(wanted);
   });
 
   test('while another is under way, nobody has failed to pay', () => {
     const outcomes = OUTCOMES.map((outcome) => orderSettlementOf('awaiting', outcome, { isLast: false }));
-    expect(outcomes).toEqual(['paid', null, null]);
+    expect(outcomes).toEqual(['paid', 'refund_due', null, null]);
   });
 });
 
-describe('what a gateway says', () => {
-  const due = { amount: 487_43, currency: 'INR' };
-  const paid = { state: 'paid', transactionId: 'T1', amount: 487_43, currency: 'INR' } as const;
+test('what nobody knows is asked about every day', () => {
+  const day = 24 * 3600_000;
+  expect([0, 72, 73, 96].map((hours) => nextDailyQuestion(1_000, 1_000 + hours * 3600_000))).toEqual(
+    [1, 4, 4, 5].map((days) => 1_000 + days * day),
+  );
+});
 
-  test.each([
-    ['less', { ...paid, amount: 487_42 }],
-    ['more', { ...paid, amount: 487_44 }],
-    ['rupees for paise', { ...paid, amount: 48_743_00 }],
-    ['no amount', { ...paid, amount: null }],
-    ['another currency', { ...paid, currency: 'USD' }],
-    ['nothing yet', { state: 'pending' as const }],
-    ['nothing at all', { state: 'unreachable' as const, reason: 'down' }],
-  ])('%s is no outcome', (_, answer) => {
-    expect(outcomeOf(answer, due)).toBeNull();
-  });
-
-  test('the right amount is paid, a failure has failed', () => {
-    expect(outcomeOf(paid, due)).toBe('paid');
-    expect(outcomeOf({ state: 'failed' }, due)).toBe('failed');
-  });
+test.each<[GatewayAnswer, string | null]>([
+  [{ state: 'unpaid' }, null],
+  [{ state: 'failed' }, null],
+  [{ state: 'paid', transactionId: 'T1', amount: 1, currency: 'INR' }, null],
+  [{ state: 'paid', transactionId: 'T1', amount: 1, currency: 'INR', unclear: 'two' }, 'two'],
+  [{ state: 'pending', reason: 'It says SOON' }, 'It says SOON'],
+  [{ state: 'unreachable', reason: 'down' }, 'down'],
+])('of %j the doubt is %s', (answer, doubt) => {
+  expect(doubtOf(answer)).toBe(doubt);
 });

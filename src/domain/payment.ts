@@ -7,11 +7,17 @@ const HOUR_MS = 60 * 60_000;
 
 /** How old an attempt is when its gateway is asked: a payment can become known long after its order was cancelled. */
 const QUESTIONS_MS = [PAYMENT_PATIENCE_MS, ...[0.5, 1, 6, 12, 24, 48, 72].map((hours) => hours * HOUR_MS)];
+const DAY_MS = 24 * HOUR_MS;
 
 /** When to ask next about an attempt; null when it has been asked often enough. */
 export function nextQuestion(startedAt: number, now: number): number | null {
   const next = QUESTIONS_MS.find((age) => startedAt + age > now);
   return next === undefined ? null : startedAt + next;
+}
+
+/** When to ask next about one of which nobody knows how it ended, once it has been asked often enough: every day. */
+export function nextDailyQuestion(startedAt: number, now: number): number {
+  return startedAt + (Math.floor((now - startedAt) / DAY_MS) + 1) * DAY_MS;
 }
 
 /**
@@ -36,18 +42,20 @@ export interface Claim {
   utr: string | null;
 }
 
-/** What becomes of an attempt to pay, and what that makes of its order's payment. */
-export type PaymentOutcome = 'paid' | 'failed' | 'expired';
-export type Settlement = PaymentOutcome | 'refund_due';
+/** What becomes of an attempt to pay, and what that makes of its order's payment. `foreign` came in another currency. */
+export type PaymentOutcome = 'paid' | 'foreign' | 'failed' | 'expired';
+export type Settlement = Exclude<PaymentOutcome, 'foreign'> | 'refund_due';
 
-/** Why an order was cancelled by itself. */
-export const CANCEL_REASONS: Partial<Record<Settlement, string>> = {
+/** Why an order that waited for its payment was cancelled by itself. */
+export const CANCEL_REASONS: Record<Exclude<PaymentOutcome, 'paid'>, string> = {
+  foreign: 'Paid in another currency',
   failed: 'The payment failed',
   expired: `Not paid within ${PAYMENT_PATIENCE_MS / 60_000} minutes`,
 };
 
 /** What an outcome makes of its attempt. Null where that changes nothing: one that has ended can only be paid yet, once. */
 export function attemptSettlementOf(attempt: PaymentState, outcome: PaymentOutcome): Settlement | null {
+  if (outcome === 'foreign') return isReceived(attempt) ? null : 'refund_due';
   if (attempt === 'awaiting') return outcome;
   return outcome === 'paid' && !isReceived(attempt) ? 'refund_due' : null;
 }
@@ -61,29 +69,41 @@ export function orderSettlementOf(
   outcome: PaymentOutcome,
   { isLast }: { isLast: boolean },
 ): Settlement | null {
+  if (outcome === 'foreign') return 'refund_due';
   if (outcome === 'paid') return payment === 'awaiting' ? 'paid' : 'refund_due';
   return payment === 'awaiting' && isLast ? outcome : null;
 }
 
-/** Whether the store has the money. */
-export function isReceived(payment: PaymentState): payment is 'paid' | 'refund_due' {
-  return payment === 'paid' || payment === 'refund_due';
+/** Those in which the store has the money. */
+export const RECEIVED_STATES = ['paid', 'refund_due'] as const;
+
+export function isReceived(payment: PaymentState): payment is (typeof RECEIVED_STATES)[number] {
+  return RECEIVED_STATES.some((state) => state === payment);
 }
 
 /** What a gateway says of an attempt when it is asked. */
 export type GatewayAnswer =
-  | { state: 'paid'; transactionId: string; amount: Minor | null; currency: string }
-  | { state: 'pending' }
-  /** With `mayYetBePaid`, the same attempt can be tried again at the gateway, so that a success may follow. */
-  | { state: 'failed'; mayYetBePaid?: true }
+  | Captured
+  /** The gateway knows of no payment by it so far. */
+  | { state: 'unpaid' }
+  /** Something is under way, or the gateway says what we do not know: it is asked again, and told if that goes on. */
+  | { state: 'pending'; reason: string }
+  /** The same attempt can be tried again at the gateway, so that a success may follow. */
+  | { state: 'failed' }
   | { state: 'unreachable'; reason: string };
 
-/** Only money of the right amount is a payment. Null: nothing is known yet. */
-export function outcomeOf(
-  answer: GatewayAnswer,
-  due: { amount: Minor; currency: string },
-): 'paid' | 'failed' | null {
-  if (answer.state === 'failed') return 'failed';
-  const isRight = answer.state === 'paid' && answer.amount === due.amount && answer.currency === due.currency;
-  return isRight ? 'paid' : null;
+/** All that a gateway has captured is money received, whatever was asked for. */
+export interface Captured {
+  state: 'paid';
+  transactionId: string;
+  amount: Minor;
+  currency: string;
+  /** What else somebody is to look into: a second payment by the same attempt. */
+  unclear?: string;
+}
+
+/** Why nobody can say that no money came; null where the answer is clear. */
+export function doubtOf(answer: GatewayAnswer): string | null {
+  if (answer.state === 'pending' || answer.state === 'unreachable') return answer.reason;
+  return answer.state === 'paid' ? (answer.unclear ?? null) : null;
 }

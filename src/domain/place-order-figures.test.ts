@@ -7,7 +7,7 @@ import { charges, rates, type Wanted, wantedItems } from './testing/arbitraries.
 import { aCategory, aLine, aMenu, anOrderType, aRequest } from './testing/builders.ts';
 import { at, holds, refusalOf } from './testing/expecting.ts';
 
-const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12) };
+const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12), guest: null };
 
 interface Figures {
   amount: number;

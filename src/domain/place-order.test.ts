@@ -16,7 +16,7 @@ import {
 } from './testing/builders.ts';
 import { at, refusalOf } from './testing/expecting.ts';
 
-const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12) };
+const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12), guest: null };
 const pizza = anItem('pizza', {
   groups: [
     aGroup('Size', [anOption('Half', 100_00), anOption('Full', 180_00)], { required: true }),

@@ -1,10 +1,21 @@
 import { MAX_QUANTITY } from './cart.ts';
 import type { Catalogue, OrderType } from './catalogue.ts';
-import { type CheckoutForm, checkoutFaults, meetsMinimum, minimumMessage, needsOtp } from './checkout.ts';
+import {
+  addressLabel,
+  type CheckoutForm,
+  checkoutFaults,
+  meetsMinimum,
+  minimumMessage,
+  needsOtp,
+} from './checkout.ts';
 import { AppError, fieldFault } from './errors.ts';
+import type { Estimate } from './estimate.ts';
 import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from './menu.ts';
 import { type Minor, toDecimal, toNumber } from './money.ts';
+import type { Openable } from './opening.ts';
 import { type ChosenGroup, resolveSelection, type Selection } from './options.ts';
+import { asksOf, tooManyPortions } from './order-asks.ts';
+import { pickupFault, pickupFormatFault } from './pickup.ts';
 import { type PricedCart, type PricedLine, priceCart } from './pricing.ts';
 
 export interface OrderRequest {
@@ -37,16 +48,20 @@ export interface DecidedOrder {
   priced: PricedCart;
 }
 
+export interface OrderMoment {
+  minuteOfDay: number;
+  now: number;
+  /** Of the staff, who may take an order below the minimum. */
+  isStaff?: boolean;
+  /** What a guest is held to; null for the staff, who know whom they serve and when they close. */
+  guest: { store: Openable; estimate: Estimate } | null;
+}
+
 /** Whether the order can be taken as it was sent, and at which figures; throws the first reason why not. */
-export function decideOrder(
-  request: OrderRequest,
-  catalogue: Catalogue,
-  at: { minuteOfDay: number; now: number },
-): DecidedOrder {
+export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: OrderMoment): DecidedOrder {
   const orderType = catalogue.orderTypes.find(({ label, active }) => active && label === request.orderType);
   if (!orderType) throw new AppError('ORDER_TYPE_REQUIRED');
-  const fields = { ...checkoutFaults(request.form, needsOtp(orderType)), ...quantityFaults(request.lines) };
-  if (Object.keys(fields).length > 0) throw fieldFault(fields);
+  refuseFaults(request, orderType, at, 0);
 
   const found = findAvailable(request, catalogue, at);
   const chosen = resolveOptions(request.lines, found);
@@ -62,19 +77,41 @@ export function decideOrder(
   );
   const lines = chosen.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
   refuseOtherFigures(request, lines, priced);
-  if (!meetsMinimum(priced.cartValue, orderType.minimum)) {
+  if (!at.isStaff && !meetsMinimum(priced.cartValue, orderType.minimum)) {
     const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
     throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
   }
+  refuseFaults(request, orderType, at, priced.grandTotal);
   return { orderType, lines, priced };
 }
 
+/** What it comes to may ask for a code, and so for a number. */
+function refuseFaults(request: OrderRequest, orderType: OrderType, at: OrderMoment, amount: Minor): void {
+  const { name, phone, mostPortions } = asksOf(at.guest ? orderType : { asks: null });
+  const fields = {
+    ...checkoutFaults(request.form, {
+      isNameRequired: name === 'required',
+      isPhoneRequired: phone === 'required' || needsOtp(orderType, at.guest ? amount : 0),
+      pickupFault: addressLabel(orderType.label) === 'Pickup Time' ? pickupRule(at) : undefined,
+    }),
+    ...quantityFaults(request.lines, mostPortions),
+  };
+  if (Object.keys(fields).length > 0) throw fieldFault(fields);
+}
+
+function pickupRule({ guest, now }: OrderMoment): (time: string) => string | null {
+  if (guest === null) return pickupFormatFault;
+  return (time) => pickupFault(time, guest.store, { now, estimate: guest.estimate });
+}
+
 /** Lines of the same item count together, whichever options they have. */
-function quantityFaults(lines: RequestedLine[]): Record<string, string> {
+function quantityFaults(lines: RequestedLine[], most: number | null): Record<string, string> {
   const sums = new Map<string, number>();
   for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
   const isTooMany = [...sums.values()].some((sum) => sum > MAX_QUANTITY);
-  return isTooMany ? { items: `At most ${MAX_QUANTITY} of one item` } : {};
+  if (isTooMany) return { items: `At most ${MAX_QUANTITY} of one item` };
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return most !== null && all > most ? { items: tooManyPortions(most) } : {};
 }
 
 function findAvailable(

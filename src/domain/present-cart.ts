@@ -2,7 +2,7 @@ import { type CartEntry, lineKey } from './cart.ts';
 import type { OrderType } from './catalogue.ts';
 import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from './menu.ts';
 import type { Minor } from './money.ts';
-import { isSimple, resolveSelection, type Selection } from './options.ts';
+import { resolveSelection, type Selection, toldOptions } from './options.ts';
 import { type PriceableLine, type PricedCart, type PricedLine, priceCart, priceLine } from './pricing.ts';
 
 export type Trouble = 'gone' | 'options';
@@ -79,10 +79,9 @@ export function acceptedEntries(lines: PresentLine[]): CartEntry[] {
   });
 }
 
-/** What was chosen; of a simple item there is nothing to tell. */
+/** What was chosen, as far as it is worth telling. */
 export function chosenLabels({ entry, found, selections }: PresentLine): string[] {
-  if (found && isSimple(found.item)) return [];
-  return (found ? selections : entry.selections).flatMap(({ contents }) => contents);
+  return found ? toldOptions(found.item, selections) : entry.selections.flatMap(({ contents }) => contents);
 }
 
 export function savingsOf(lines: PresentLine[]): Minor {

@@ -31,6 +31,30 @@ describe('the worked examples', () => {
     });
   });
 
+  test('a charge with taxes: each is rounded by itself, and joins the rows of the lines', () => {
+    const gst = [{ label: 'GST', rate: 500 }];
+    const line = aPriceable(213_75, { taxes: gst, quantity: 2 });
+    const extra: Charge[] = [
+      { label: 'Packing', kind: 'percentage', rate: 200, taxes: gst },
+      { label: 'Delivery', kind: 'absolute', amount: 30_00, taxes: [{ label: 'GST', rate: 1800 }] },
+      { label: 'Bag', kind: 'absolute', amount: 5_00 },
+    ];
+    const { taxes, grandTotal } = priceCart([line], extra);
+    expect(taxes).toEqual([
+      {
+        label: 'GST',
+        rate: 500,
+        amount: 21_81,
+        parts: [
+          { line: 0, of: 427_50, amount: 21_38 },
+          { charge: 0, of: 8_55, amount: 43 },
+        ],
+      },
+      { label: 'GST', rate: 1800, amount: 5_40, parts: [{ charge: 1, of: 30_00, amount: 5_40 }] },
+    ]);
+    expect(grandTotal).toBe(427_50 + 8_55 + 30_00 + 5_00 + 21_81 + 5_40);
+  });
+
   test('a dish costs what its line in the cart does', () => {
     const dish = { item: { discount: 500 }, category: { discount: 1000 } };
     expect(priceDish(250_00, dish)).toEqual({ base: 250_00, unit: 213_75, savings: 36_25, total: 213_75 });
@@ -132,7 +156,10 @@ describe('priceCart', () => {
         expect(priced.cartValue).toBe(sum(priced.lines.map(({ total }) => total)));
         for (const tax of priced.taxes) {
           expect(tax.amount).toBe(sum(tax.parts.map(({ amount }) => amount)));
-          for (const part of tax.parts) expect(part.of).toBe(at(priced.lines, part.line).total);
+          for (const part of tax.parts)
+            expect(part.of).toBe(
+              'line' in part ? at(priced.lines, part.line).total : at(priced.charges, part.charge).amount,
+            );
         }
         const chargesAndTaxes = sum([...priced.charges, ...priced.taxes].map(({ amount }) => amount));
         expect(priced.grandTotal).toBe(priced.cartValue + chargesAndTaxes);
@@ -176,7 +203,7 @@ describe('priceCart', () => {
           line.taxes.map(({ label, rate }) => `${index} ${label} ${rate}`),
         );
         const actual = taxes.flatMap(({ label, rate, parts }) =>
-          parts.map(({ line }) => `${line} ${label} ${rate}`),
+          parts.map((part) => `${'line' in part ? part.line : ''} ${label} ${rate}`),
         );
         expect(actual.toSorted()).toEqual(expected.toSorted());
         expect(new Set(taxes.map(({ label, rate }) => `${label} ${rate}`)).size).toBe(taxes.length);
@@ -184,7 +211,7 @@ describe('priceCart', () => {
     );
   });
 
-  test('the same label at another rate is another row; charges are not taxed', () => {
+  test('the same label at another rate is another row; charges without taxes have none', () => {
     const lines = [
       aPriceable(100_00, { taxes: [{ label: 'GST', rate: 500 }] }),
       aPriceable(100_00, { taxes: [{ label: 'GST', rate: 1800 }] }),

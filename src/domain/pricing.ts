@@ -1,9 +1,11 @@
 import type { Category, Item, Tax } from './menu.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from './money.ts';
 
-export type Charge =
-  | { label: string; kind: 'absolute'; amount: Minor }
-  | { label: string; kind: 'percentage'; rate: BasisPoints };
+/** Without taxes unless it says so: orders keep their charges as they were. */
+export type Charge = { label: string; taxes?: Tax[] } & (
+  | { kind: 'absolute'; amount: Minor }
+  | { kind: 'percentage'; rate: BasisPoints }
+);
 
 export interface PriceableLine {
   /** The sum of the chosen options, for one. */
@@ -29,12 +31,15 @@ export interface PricedCharge {
   amount: Minor;
 }
 
-/** A tax row with its part of each line that carries it. */
+/** Which line or charge a part of a tax is of. */
+export type TaxPart = { of: Minor; amount: Minor } & ({ line: number } | { charge: number });
+
+/** A tax row with its part of each line and charge that carries it. */
 export interface PricedTax {
   label: string;
   rate: BasisPoints;
   amount: Minor;
-  parts: { line: number; of: Minor; amount: Minor }[];
+  parts: TaxPart[];
 }
 
 /** The totals, and with them their explanation: where each paisa comes from. */
@@ -68,7 +73,14 @@ export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart 
   const cartValue = sumOf(lines.map((line) => line.total));
   // With nothing left in it, an order costs nothing: no delivery of a cart that was discarded whole.
   const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
-  const taxes = priceTaxes(cart, lines);
+  const taxes = priceTaxes([
+    ...cart.map(({ taxes }, line) => ({ taxes, of: (lines[line] as PricedLine).total, from: { line } })),
+    ...pricedCharges.map(({ amount: of }, charge) => ({
+      taxes: charges[charge]?.taxes ?? [],
+      of,
+      from: { charge },
+    })),
+  ]);
   const grandTotal =
     cartValue + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));
   return { lines, cartValue, charges: pricedCharges, taxes, grandTotal };
@@ -85,17 +97,22 @@ function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {
       };
 }
 
-/** Rounded for each line and tax; equal label and rate make one row. */
-function priceTaxes(cart: PriceableLine[], lines: PricedLine[]): PricedTax[] {
+interface Taxed {
+  taxes: Tax[];
+  of: Minor;
+  from: { line: number } | { charge: number };
+}
+
+/** Rounded for each line or charge and tax; equal label and rate make one row. */
+function priceTaxes(taxed: Taxed[]): PricedTax[] {
   const rows = new Map<string, PricedTax>();
-  for (const [index, { taxes }] of cart.entries()) {
-    const of = (lines[index] as PricedLine).total;
+  for (const { taxes, of, from } of taxed) {
     for (const { label, rate } of taxes) {
       const key = `${rate} ${label}`;
       const row = rows.get(key) ?? { label, rate, amount: 0, parts: [] };
       const amount = proportion(of, rate, FULL_RATE);
       row.amount += amount;
-      row.parts.push({ line: index, of, amount });
+      row.parts.push({ ...from, of, amount });
       rows.set(key, row);
     }
   }

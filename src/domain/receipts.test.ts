@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PaymentState } from './payment.ts';
 import { isPayableByUpi, linkToPay, mayClaim, methodAfter, receivable } from './receipts.ts';
 
-const order = { state: 1 as const, amount: 500_00, paid: 0, refunded: 0 };
+const order = { state: 1 as const, amount: 500_00, roundOff: null, paid: 0, refunded: 0 };
 const cancelled = { ...order, state: 5 as const };
 const claim = { amount: 500_00, utr: null };
 
@@ -24,6 +24,11 @@ describe('who may pay by UPI, or say to have done so', () => {
       expect(isPayableByUpi({ ...indian, ...change, payment })).toBe(false);
     expect(mayClaim({ ...indian, state: 5, payment })).toBe(false);
   });
+});
+
+test('what is still due after a part payment is paid by UPI, or said to be', () => {
+  const part = { ...order, currency: 'INR', payment: 'paid' as const, paid: 100_00 };
+  expect([isPayableByUpi(part), mayClaim(part)]).toEqual([true, true]);
 });
 
 test('the link to pay is for what is due, where somebody is to pay and somebody is to be paid', () => {

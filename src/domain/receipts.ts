@@ -1,6 +1,6 @@
-import { type Books, dueOf } from './books.ts';
+import { type Books, dueOf, paymentOf } from './books.ts';
 import type { Minor } from './money.ts';
-import { CANCELLED } from './order.ts';
+import { CANCELLED, type OrderEvent } from './order.ts';
 import type { Claim, PaymentState, ReceiptMethod } from './payment.ts';
 import { type Payee, UPI_CURRENCY, upiLink } from './upi.ts';
 
@@ -11,7 +11,7 @@ interface Claimable extends Books {
 
 /** Whether the guest is still to pay by themselves. Who waits for a gateway pays there, and nowhere else. */
 export function isPayableByUpi(order: Claimable): boolean {
-  return order.payment === 'unpaid' && order.currency === UPI_CURRENCY && dueOf(order) > 0;
+  return paymentOf(order) === 'unpaid' && order.currency === UPI_CURRENCY && dueOf(order) > 0;
 }
 
 /** What such a guest's app opens; null where there is nothing to pay by it, and in a store that is not paid so. */
@@ -37,6 +37,27 @@ export function receivable(
   const due = dueOf(order);
   const claimed = claim?.amount ?? 0;
   return { usual: claim && method === 'UPI' ? claimed : due, most: Math.max(due, claimed) };
+}
+
+/**
+ * The first order whose guest has claimed the amount without a reference, and was not refused. It names none by now
+ * either, so that nobody can tell its transfer from that of another claim.
+ */
+export function claimedAlike(
+  news: readonly { orderNo: number; payment: PaymentState; event: OrderEvent }[],
+): number | null {
+  for (const [orderNo, its] of Map.groupBy(news, (one) => one.orderNo)) {
+    const events = its.map(({ event }) => event);
+    const isClaim = events.some(({ what }) => what === 'claim');
+    const isNamed = events.some(
+      (event) =>
+        (event.what === 'claim' && event.utr !== undefined) ||
+        (event.what === 'payment' && event.received?.reference !== undefined),
+    );
+    const isOpenOrPaid = its[0]?.payment === 'claimed' || events.some(({ what }) => what === 'payment');
+    if (isClaim && !isNamed && isOpenOrPaid) return orderNo;
+  }
+  return null;
 }
 
 /** Reports go by it: an order that was paid in two ways names both. */

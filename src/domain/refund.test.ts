@@ -65,6 +65,7 @@ describe('why something is owed, and since when', () => {
       [placed, cancelled, { ...paid, payment: 'refund_due', from: 5, to: 5 } as OrderEvent],
       { since: 3000, why: 'paid_late' },
     ],
+    ['paid more', [placed, { ...paid, amount: 512_00 } as OrderEvent], { since: 2000, why: 'paid_more' }],
     ['paid twice', [placed, paid, paid], { since: 3000, why: 'paid_twice' }],
     ['on its way', [placed, paid, cancelled, refund('begun', 500_00)], null],
     [
@@ -78,7 +79,7 @@ describe('why something is owed, and since when', () => {
       { since: 3000, why: 'cancelled' },
     ],
   ])('%s', (_, events, expected) => {
-    expect(whyOwed(logOf(...events))).toEqual(expected);
+    expect(whyOwed({ roundOff: null }, logOf(...events))).toEqual(expected);
   });
 });
 

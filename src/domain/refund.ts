@@ -1,6 +1,6 @@
-import { owedBack } from './books.ts';
+import { booksOf, owedBack } from './books.ts';
 import type { Minor } from './money.ts';
-import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderState } from './order.ts';
+import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderFold } from './order.ts';
 import { isReceived } from './payment.ts';
 
 /** An attempt that has money, and what of it has not been given back. */
@@ -21,32 +21,53 @@ export function shareOut(amount: Minor, sources: readonly Source[]): { id: strin
   return missing === 0 ? shares : null;
 }
 
-export type OwedCause = 'cancelled' | 'taken_off' | 'paid_late' | 'paid_twice' | 'refund_failed';
+export type OwedCause =
+  | 'cancelled'
+  | 'taken_off'
+  | 'paid_late'
+  | 'paid_more'
+  | 'paid_twice'
+  | 'refund_failed';
 
 /** Since when something is owed without a break, and what it came from last; null when nothing is. */
-export function whyOwed(log: readonly LoggedOrderEvent[]): { since: number; why: OwedCause } | null {
+export function whyOwed(
+  order: { roundOff: Minor | null },
+  log: readonly LoggedOrderEvent[],
+): { since: number; why: OwedCause } | null {
   let found: { since: number; why: OwedCause } | null = null;
   let before = 0;
   const telling = log.filter(({ event }) => event.what !== 'ready' && event.what !== 'seen');
   telling.forEach(({ at, event }, index) => {
-    const fold = foldOrder(telling.slice(0, index + 1));
+    const fold = booksOf(order, foldOrder(telling.slice(0, index + 1)));
     const owed = owedBack(fold);
     if (owed === 0) found = null;
-    else if (owed > before) found = { since: found?.since ?? at, why: causeOf(event, fold.state) };
+    else if (owed > before) found = { since: found?.since ?? at, why: causeOf(event, fold) };
     before = owed;
   });
   return found;
 }
 
-function causeOf(event: OrderEvent, state: OrderState): OwedCause {
+function causeOf(event: OrderEvent, { state, paid }: Pick<OrderFold, 'state' | 'paid'>): OwedCause {
   if (event.what === 'item') return 'taken_off';
   if (event.what === 'refund') return 'refund_failed';
   // Somebody confirmed what was claimed before the order became cheaper.
   if (event.what === 'payment' && event.received && state !== CANCELLED) return 'taken_off';
   if (event.what === 'payment' && isReceived(event.payment)) {
-    return state === CANCELLED ? 'paid_late' : 'paid_twice';
+    if (state === CANCELLED) return 'paid_late';
+    return paid === event.amount ? 'paid_more' : 'paid_twice';
   }
   return 'cancelled';
+}
+
+/** By then a gateway knows of all that it was ever told. */
+const SETTLED_MS = 3 * 24 * 60 * 60_000;
+
+/**
+ * Whether a refusal ends a refund, so that it is owed again. After an answer that was lost it may have been taken, and
+ * refused only for that: then it is asked about for three days, or the customer would get it twice.
+ */
+export function isRefusalFinal(refund: { createdAt: number; isFirst: boolean }, now: number): boolean {
+  return refund.isFirst || now - refund.createdAt >= SETTLED_MS;
 }
 
 const MINUTE_MS = 60_000;

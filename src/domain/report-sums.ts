@@ -6,13 +6,19 @@ export const SUM_KINDS = [
   'cancelled',
   'hour',
   'type',
-  'payment',
+  'received',
+  'givenBack',
+  'due',
+  'owed',
+  'rounding',
   'time',
   'dish',
   'discarded',
   'tax',
   'charge',
 ] as const;
+/** Every day has it now. Days that an older program summed up lack it, and are summed up again. */
+export const MARKING_KIND: SumKind = 'rounding';
 export type SumKind = (typeof SUM_KINDS)[number];
 
 /** One sum of what happened on a day: of which kind, of what, how many of them, and for how much. */

@@ -1,9 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { requireAccount, requireMember, sessionCookieName } from './accounts/access.ts';
+import { deviceCookieName } from './accounts/devices.ts';
 import { letterRoutes } from './accounts/letter-routes.ts';
 import { ownAccountRoutes } from './accounts/own-account-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -12,8 +12,10 @@ import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import { analyticsDeskRoutes, analyticsRoutes } from './analytics/routes.ts';
 import { billDeskRoutes, billRoutes, createBillGate } from './bills/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { guestDataRoutes } from './guest-data/routes.ts';
+import { acceptJsonOnly } from './http/accept-json.ts';
 import { createAppTokenCheck } from './http/app-token.ts';
-import { answerError, sendError } from './http/error-mapper.ts';
+import { answerError, isFaultOfCall, sendError } from './http/error-mapper.ts';
 import { createStreams } from './http/event-stream.ts';
 import { healthRoutes } from './http/health.ts';
 import { leaveNoConnectionWaiting } from './http/idle-connections.ts';
@@ -21,11 +23,13 @@ import { logSerializers } from './http/log-error.ts';
 import { openApi } from './http/open-api.ts';
 import { type App, serializerCompiler, validatorCompiler, type ZodProvider } from './http/schemas.ts';
 import { refuseUnsafeText } from './http/unsafe-text.ts';
-import { imageRoutes, imageUploadRoute } from './images/routes.ts';
+import { foreignPictureRoutes, imageRoutes, imageUploadRoute } from './images/routes.ts';
 import { listingRoutes } from './listings/routes.ts';
-import { catalogueRoutes, menuRoutes } from './menus/routes.ts';
+import { catalogueRoutes, catalogueSaveRoute } from './menus/catalogue-routes.ts';
+import { menuRoutes } from './menus/routes.ts';
 import { alertRoutes, staffPushRoutes } from './messages/alert-routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { faultToTell } from './named-things.ts';
 import { orderDeskRoutes } from './ordering/desk-routes.ts';
 import { claimRoutes, receiptRoutes } from './ordering/receipts/routes.ts';
 import { orderRoutes } from './ordering/routes.ts';
@@ -38,12 +42,12 @@ import { refundRoutes } from './refunds/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { revisionRoutes } from './revisions/routes.ts';
 import type { Services } from './services.ts';
-import { accountDeskRoutes } from './staff/account-routes.ts';
+import { accountDeskRoutes, invitationRoutes } from './staff/account-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { policyRoutes, storeRoutes } from './stores/routes.ts';
 import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
-import { tableRoutes } from './tables/routes.ts';
+import { offeredTableRoutes, tableRoutes } from './tables/routes.ts';
 import type { BuiltPages } from './web/built-pages.ts';
 import { sendMissingPage, wantsPage, webRoutes } from './web/routes.ts';
 
@@ -51,7 +55,7 @@ export interface AppOptions {
   version: string;
   publicUrl: string;
   appToken: string | null;
-  trustProxy: boolean | string;
+  trustProxy: boolean | number | string;
   /** Absent where only the API is served, as in most tests. */
   pages?: BuiltPages;
   /** Between two signs of life on a stream; 15 s unless a test is in a hurry. */
@@ -60,7 +64,7 @@ export interface AppOptions {
 }
 
 const BODY_BYTES = 256 * 1024;
-const MOST_CONNECTIONS = 20_000;
+export const MOST_CONNECTIONS = 20_000;
 
 /** Routes and plugins over the services; never listens, so that tests can put requests in. */
 export async function createApp(services: Services, options: AppOptions): Promise<App> {
@@ -68,7 +72,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     logger: { ...options.logger, serializers: logSerializers },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
+    trustProxy: trusted(options.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -82,7 +86,10 @@ export async function createApp(services: Services, options: AppOptions): Promis
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(async (error, request, reply) => {
+    const told = isFaultOfCall(error) ? await faultToTell(services, request, error) : error;
+    return answerError(told, request, reply);
+  });
   const web = options.pages && { ...options, built: options.pages };
   app.setNotFoundHandler((request, reply) =>
     web && wantsPage(request)
@@ -99,13 +106,15 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
 
   app.decorate('sessionCookie', sessionCookieName(isSecure));
+  app.decorate('deviceCookie', deviceCookieName(isSecure));
+  app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
   const streams = createStreams(options.heartbeatMs);
   app.addHook('preClose', async () => streams.closeAll());
   app.addHook('onClose', () => services.afterwards.settled());
   leaveNoConnectionWaiting(app);
   await app.register(cookie);
   await openApi(app, options);
-  healthRoutes(app, services.db);
+  healthRoutes(app, services.reserve);
   imageRoutes(app, services);
   const billsInTurn = createBillGate();
   await within(app, GUESTS, (guests) => {
@@ -113,6 +122,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     menuRoutes(guests, services);
     listingRoutes(guests, services);
     policyRoutes(guests, services);
+    offeredTableRoutes(guests, services);
     orderRoutes(guests, services);
     payRoutes(guests, services);
     claimRoutes(guests, services);
@@ -127,22 +137,25 @@ export async function createApp(services: Services, options: AppOptions): Promis
   await within(app, [], (gateways) => paymentNoticeRoutes(gateways, services));
   starRoutes(app, services);
   await within(app, [], (epson) => epsonRoutes(epson, services));
-  accountRoutes(app, services, { isSecure });
+  accountRoutes(app, services);
   letterRoutes(app, services);
   await within(app, STAFF, (own) => {
     requireAccount(own, services);
     ownAccountRoutes(own);
     twoFactorRoutes(own);
     sessionRoutes(own);
+    accountDeskRoutes(own, services);
   });
-  accountDeskRoutes(app, services);
+  invitationRoutes(app, services);
   await within(app, STAFF, (desk) => {
     requireMember(desk, services);
     staffRoutes(desk);
     peopleRoutes(desk);
+    guestDataRoutes(desk);
     storeRoutes(desk);
     tableRoutes(desk);
     catalogueRoutes(desk);
+    foreignPictureRoutes(desk);
     revisionRoutes(desk);
     orderDeskRoutes(desk);
     refundRoutes(desk);
@@ -157,14 +170,25 @@ export async function createApp(services: Services, options: AppOptions): Promis
     reportRoutes(desk);
     billDeskRoutes(desk, billsInTurn);
   });
+  await within(app, STAFF, (saves) => {
+    requireMember(saves, services);
+    catalogueSaveRoute(saves);
+  });
   // Apart from the others, whose bodies are never pictures.
   await within(app, STAFF, (pictures) => {
     requireMember(pictures, services);
-    imageUploadRoute(pictures, services);
+    imageUploadRoute(pictures);
   });
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
   app.server.maxConnections = MOST_CONNECTIONS;
   return app;
+}
+
+/** So many proxies, counted from ours: what a client itself writes into the header stands before them. */
+function trusted(
+  proxies: AppOptions['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 /** What the document says of who may call: old clients' token only where one is set, the staff's always. */
@@ -190,17 +214,6 @@ const SAFE_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
-
-/** JSON in UTF-8 and nothing else; an empty body is no body, since old clients send none with a JSON type. */
-function acceptJsonOnly(app: App): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (body.length === 0) done(null, undefined);
-    else if (isUtf8(body)) void parse(request, body.toString('utf8'), done);
-    else done(new AppError('BAD_REQUEST'));
-  });
-}
 
 /** The route, never the address: an order's link is a secret, and a telephone number stands in another. */
 function logRequests(app: App): void {

@@ -15,6 +15,8 @@ export interface Ctx {
   now: number;
   db: Db;
   services: Services;
+  /** Whose rows its transactions hold, where that is known: each store has a few of the connections at once. */
+  storeId?: string;
   /** Stores whose log has grown in this transaction, and whether their pages have changed. Null outside of one. */
   grown: Map<string, { pages: boolean }> | null;
 }
@@ -49,16 +51,21 @@ type Grown = NonNullable<Ctx['grown']>;
 /** Runs the body in one transaction, reusing an outer one. The body may run again, so it has no side effects. */
 export function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
-  return settle(ctx.services, (grown) => inTransaction(ctx.db, (db) => body({ ...ctx, db, grown })));
+  return settle(ctx, (grown) => inTransaction(ctx.db, (db) => body({ ...ctx, db, grown })));
 }
 
 /** The same for a body that writes with a single statement, which is a transaction of its own. */
 export function withOneStatement<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
-  return settle(ctx.services, (grown) => body({ ...ctx, grown }));
+  return settle(ctx, (grown) => body({ ...ctx, grown }));
 }
 
-async function settle<T>(services: Services, run: (grown: Grown) => Promise<T>): Promise<T> {
+function settle<T>({ services, storeId }: Ctx, run: (grown: Grown) => Promise<T>): Promise<T> {
+  const attempt = () => tryOften(services, run);
+  return storeId === undefined ? attempt() : services.placesOf(storeId)(attempt);
+}
+
+async function tryOften<T>(services: Services, run: (grown: Grown) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const grown: Grown = new Map();
     try {

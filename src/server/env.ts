@@ -1,5 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { SIGN_UP_POLICIES, type SignUpPolicy } from '#domain/sign-up.ts';
+import { isPrivate } from './http/call-outside.ts';
+import { pushService } from './messages/push-services.ts';
 
 export interface Env {
   port: number;
@@ -20,11 +23,16 @@ export interface Env {
   mailFrom: string | null;
   /** Whether a payment gateway may be at a private address: tests, and a simulated one. */
   privateGateways: boolean;
+  /** Push services besides those of the browsers that there are. */
+  pushServices: string[];
   /** Where the simulated gateway of the demo listens; null: a free port near ours. */
   gatewaySimPort: number | null;
   /** Whether printers in this server's own network are called: not from a server that is shared. */
   printersOnLan: boolean;
-  trustProxy: boolean | string;
+  /** A number: so many proxies, each of which has added the address that it saw. */
+  /** Who may make an account: anybody, whoever was invited to a store, nobody. */
+  signUp: SignUpPolicy;
+  trustProxy: false | number | string;
   logLevel: (typeof LOG_LEVELS)[number];
   rateLimitScale: number;
 }
@@ -52,16 +60,32 @@ export function readEnv(source: Source, localAddress: string | null = null): Env
     demo: readFlag(source, 'DEMO'),
     demoPassword: source.DEMO_PASSWORD || null,
     appToken: readText(source, 'APP_TOKEN', /^\S+$/, 'a text without white space'),
-    secretKey: readText(source, 'SECRET_KEY', /^[0-9a-f]{64}$/i, '64 hexadecimal digits'),
+    secretKey: readText(
+      source,
+      'SECRET_KEY',
+      /^[0-9a-f]{64}(,[0-9a-f]{64})*$/i,
+      '64 hexadecimal digits, or several such keys with commas between them',
+    ),
     smtpUrl: readUrl(source, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: readText(source, 'MAIL_FROM', /^[^\s@<>,;"]+@[^\s@<>,;"]+$/, 'an e-mail address'),
     privateGateways: readFlag(source, 'PRIVATE_GATEWAYS') ?? false,
+    pushServices: readPushServices(source),
     gatewaySimPort: readPort(source, 'GATEWAY_SIM_PORT'),
-    printersOnLan: readFlag(source, 'PRINTERS_ON_LAN') ?? !source.DATABASE_URL,
+    printersOnLan:
+      readFlag(source, 'PRINTERS_ON_LAN') ?? (!source.DATABASE_URL && !isPublic(source.PUBLIC_URL)),
+    signUp: readSignUp(source),
     trustProxy: readTrustProxy(source),
     logLevel: readLogLevel(source),
     rateLimitScale: readScale(source),
   };
+}
+
+/** Whoever has an address for the whole world lets strangers in, who may not reach the network around the server. */
+function isPublic(publicUrl = ''): boolean {
+  const { hostname = 'localhost' } = URL.parse(publicUrl) ?? {};
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host)) return !isPrivate(host);
+  return !/(^|\.)(localhost|local|lan|internal|home\.arpa)$/.test(host);
 }
 
 function refuse(name: string, mayBe: string): never {
@@ -105,11 +129,21 @@ function readFlag(source: Source, name: string): boolean | null {
   return text === '0' || text === '1' ? text === '1' : refuse(name, '0 or 1');
 }
 
-function readTrustProxy({ TRUST_PROXY: text }: Source): boolean | string {
+function readTrustProxy({ TRUST_PROXY: text }: Source): Env['trustProxy'] {
   if (!text || text === '0' || text === 'false') return false;
-  if (text === '1' || text === 'true') return true;
-  const mayBe = `0, 1, or a list of addresses, networks such as 10.0.0.0/8, and ${NETWORKS.join(', ')}`;
+  if (text === 'true') return 1;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const mayBe = `0, the number of proxies (1 to 9), or a list of addresses, networks such as 10.0.0.0/8, and ${NETWORKS.join(', ')}`;
   return text.split(',').every(isProxy) ? text : refuse('TRUST_PROXY', mayBe);
+}
+
+function readPushServices({ PUSH_SERVICES: text }: Source): string[] {
+  const entries = text?.split(',').map((entry) => entry.trim()) ?? [];
+  if (!text || entries.every((entry) => pushService.test(entry))) return text ? entries : [];
+  return refuse(
+    'PUSH_SERVICES',
+    'a list of hosts such as push.example.com, *.push.example.com or 127.0.0.1:4020',
+  );
 }
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
@@ -120,6 +154,11 @@ function isProxy(entry: string): boolean {
   const isMask = isIP(bits) === 4 || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
   const isNetwork = isIP(address) !== 0 && isMask && more.length === 0;
   return isNetwork || NETWORKS.includes(entry.trim());
+}
+
+function readSignUp({ SIGN_UP: text }: Source): SignUpPolicy {
+  const policy = SIGN_UP_POLICIES.find((known) => known === (text || 'open'));
+  return policy ?? refuse('SIGN_UP', `one of ${SIGN_UP_POLICIES.join(', ')}`);
 }
 
 function readLogLevel({ LOG_LEVEL: text }: Source): Env['logLevel'] {

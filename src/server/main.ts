@@ -1,27 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createPasswords } from './accounts/passwords.ts';
 import { createApp } from './app.ts';
 import { createContext } from './context.ts';
 import { createServices } from './create-services.ts';
-import { type Connection, type Database, openDatabase } from './db/client.ts';
+import { type Connection, type Database, openDatabase, RESERVED_CONNECTIONS } from './db/client.ts';
+import { createDatabaseClock } from './db/database-clock.ts';
 import { EmbeddedDatabaseError } from './db/embedded/errors.ts';
 import { type KeptDatabase, keepEmbedded } from './db/embedded/keep-embedded.ts';
 import { isOneOf, isUnreachable } from './db/errors.ts';
-import { refuseOtherSecretKey } from './db/instance.ts';
+import { keepPushIdentity, noteSecretKey } from './db/instance.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { createCallOutside } from './http/call-outside.ts';
 import { createImageFiles } from './images/image-files.ts';
+import { createPictureFetch } from './images/picture-fetch.ts';
+import { createMemoryLimits } from './limits/memory-store.ts';
 import { createFileOutbox } from './mail/adapters/file-outbox.ts';
 import { createSmtpMailer } from './mail/adapters/smtp-mailer.ts';
 import { createChannels } from './messages/adapters/create-channels.ts';
-import { createVapid } from './messages/vapid.ts';
+import { createVapid, pushIdentityFrom } from './messages/vapid.ts';
 import { createGateways } from './payments/adapters/gateways.ts';
 import { createTcpPrinters } from './printing/adapters/tcp-printers.ts';
 import { createNotifyBus } from './realtime/adapters/notify-bus.ts';
 import { createLocalBus } from './realtime/hint-bus.ts';
-import { loadSecretKey } from './secret-key.ts';
+import { loadSecretKeys } from './secret-key.ts';
 import { createSecrets } from './secrets.ts';
 import { announce } from './start/announce.ts';
 import { workInBackground } from './start/background.ts';
@@ -29,10 +32,12 @@ import { createDemoGateway } from './start/demo-gateway.ts';
 import { endRequests, listen } from './start/listen.ts';
 import { findLocalAddress } from './start/local-address.ts';
 import { prepareDemo } from './start/prepare-demo.ts';
+import { repeat } from './start/repeat.ts';
 import { listenForStop, type Stop } from './start/stop.ts';
 import { loadBuiltPages } from './web/built-pages.ts';
 
 const POLL_MS = 1_000;
+const MEASURE_MS = 60_000;
 const PRINTER_PORTS = { from: 9100, to: 9109 };
 const DIST = new URL('../../dist', import.meta.url).pathname;
 const version = (
@@ -44,15 +49,16 @@ const say = (message: string) => console.log(message);
 /** The one place where environment and adapters meet: env -> adapters -> services -> app -> listen. */
 async function start(env: Env): Promise<void> {
   const stop = listenForStop();
-  const secrets = createSecrets(await loadSecretKey(env.secretKey, env.dataDir));
+  const secrets = createSecrets(...(await loadSecretKeys(env.secretKey, env.dataDir)));
   const embedded = env.databaseUrl === null ? await keepEmbedded({ dataDir: env.dataDir, log: say }) : null;
   stop.leaveWhenAsked();
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl ?? '' };
   const database = openDatabase(connection, say);
+  const reserve = openDatabase(connection, say, RESERVED_CONNECTIONS);
   try {
-    await serve(env, { secrets, embedded, connection, database, stop });
+    await serve(env, { secrets, embedded, connection, database, reserve, stop });
   } finally {
-    await database.close();
+    await Promise.all([database.close(), reserve.close()]);
     await embedded?.stop();
   }
 }
@@ -62,21 +68,27 @@ interface Base {
   embedded: KeptDatabase | null;
   connection: Connection;
   database: Database;
+  reserve: Database;
   stop: Stop;
 }
 
-async function serve(env: Env, { secrets, embedded, connection, database, stop }: Base): Promise<void> {
-  await migrate(database.pool).catch((error: Error) => {
+async function serve(env: Env, base: Base): Promise<void> {
+  const { secrets, embedded, connection, database, reserve, stop } = base;
+  await migrate(connection, { log: say }).catch((error: Error) => {
     const isWrongUrl = isUnreachable(error) || isOneOf(error, ['28000', '28P01', '3D000']);
     if (env.databaseUrl === null || !isWrongUrl) throw error;
     throw new EnvError(`DATABASE_URL must lead to a PostgreSQL 15 to 18 that answers (${error.message}).`);
   });
-  await refuseOtherSecretKey(database.db, secrets, Date.now());
+  const clock = createDatabaseClock({ db: reserve.db, warn: say });
+  await clock.measure();
+  await noteSecretKey(database.db, secrets, clock.now());
+  const pushIdentity = await keepPushIdentity(database.db, secrets, () => pushIdentityFrom(secrets));
 
   const demoGateway = createDemoGateway(env, say);
   const services = createServices({
     db: database.db,
-    clock: Date.now,
+    reserve: reserve.db,
+    clock: clock.now,
     secrets,
     bus: embedded ? createLocalBus() : createNotifyBus(connection, database.pool, say),
     payments: createGateways({
@@ -84,17 +96,21 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
       allowPrivate: env.privateGateways || demoGateway.isAt,
     }),
     channels: createChannels({
-      call: createCallOutside({ allowPrivate: env.privateGateways }),
-      vapid: createVapid(secrets, env.publicUrl),
+      vapid: createVapid(pushIdentity, env.publicUrl),
       allowPrivate: env.privateGateways,
+      pushServices: env.pushServices,
     }),
     lanPrinters: env.printersOnLan ? createTcpPrinters({ ports: PRINTER_PORTS }) : null,
+    passwords: createPasswords(),
     images: createImageFiles(join(env.dataDir, 'images')),
+    fetchPicture: createPictureFetch({ allowPrivate: false }),
     mailer:
       env.smtpUrl === null
         ? createFileOutbox(join(env.dataDir, 'outbox'), say)
         : createSmtpMailer(env.smtpUrl, env.mailFrom ?? `no-reply@${new URL(env.publicUrl).hostname}`),
     publicUrl: env.publicUrl,
+    limitStore: createMemoryLimits(),
+    signUp: env.signUp,
     rateLimitScale: env.rateLimitScale,
     pollMs: POLL_MS,
     onError: (error) => app.log.error({ err: error }, 'Something could not be done behind the scenes'),
@@ -125,8 +141,9 @@ async function serve(env: Env, { secrets, embedded, connection, database, stop }
       });
 
   const stopWorking = workInBackground(services);
+  const stopMeasuring = repeat(MEASURE_MS, clock.measure, services.onError);
   const cause = await stop.once(embedded);
-  await Promise.all([endRequests(app), stopWorking()]);
+  await Promise.all([endRequests(app), stopWorking(), stopMeasuring()]);
   await services.feeds.close();
   if (cause !== null) throw new EmbeddedDatabaseError(cause);
 }

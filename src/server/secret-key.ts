@@ -1,28 +1,58 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The key from the environment, else the one in DATA_DIR, made at the first start. */
-export async function loadSecretKey(given: string | null, dataDir: string): Promise<Buffer> {
-  if (given !== null) return Buffer.from(given, 'hex');
-  const path = join(dataDir, 'secret.key');
+const KEY_BYTES = 32;
+
+/** The key that seals, and behind it the earlier ones that are still read. */
+export type SecretKeys = [present: Buffer, ...earlier: Buffer[]];
+
+export const KEY_FILE = 'secret.key';
+
+/** The keys from the environment, else those in DATA_DIR, where the first start makes one. */
+export async function loadSecretKeys(given: string | null, dataDir: string): Promise<SecretKeys> {
+  const path = join(dataDir, KEY_FILE);
+  if (given !== null) return parseKeys(given.split(','), 'SECRET_KEY');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const text = (await readIfThere(path)) ?? (await makeKey(path));
-  const key = Buffer.from(text.trim(), 'hex');
-  if (key.length !== 32) throw new Error(`${path} must hold 64 hexadecimal digits`);
-  return key;
+  return parseKeys(text.trim().split('\n'), path);
 }
 
-/** Under its name it is whole and on the disk, or not there: a power cut must not leave half a key behind. */
+export function newSecretKey(): Buffer {
+  return randomBytes(KEY_BYTES);
+}
+
+/** One key a line, the present one first. The file is replaced whole: it never holds half of anything. */
+export async function writeSecretKeys(dataDir: string, keys: SecretKeys): Promise<void> {
+  const path = join(dataDir, KEY_FILE);
+  await rename(await writeDraft(path, formatKeys(keys)), path);
+}
+
+export function formatKeys(keys: Buffer[]): string {
+  return keys.map((key) => `${key.toString('hex')}\n`).join('');
+}
+
+function parseKeys(texts: string[], source: string): SecretKeys {
+  const [present, ...earlier] = texts.map((text) => Buffer.from(text.trim(), 'hex'));
+  if (present && [present, ...earlier].every((key) => key.length === KEY_BYTES)) return [present, ...earlier];
+  throw new Error(`${source} must hold 64 hexadecimal digits`);
+}
+
 async function makeKey(path: string): Promise<string> {
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  const draft = await writeDraft(path, formatKeys([newSecretKey()]));
   // A link lets the first of several processes win; all of them then read what it wrote.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
   return readFile(path, 'utf8');
+}
+
+/** Whole and on the disk before it gets its name: a power cut must not leave half a key behind. */
+async function writeDraft(path: string, text: string): Promise<string> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true });
+  return draft;
 }
 
 async function readIfThere(path: string): Promise<string | null> {

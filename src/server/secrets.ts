@@ -12,26 +12,74 @@ import {
 export interface Secrets {
   /** A keyed hash, apart for each purpose. */
   hash(purpose: string, text: string): string;
+  /** The hashes under every key that is read, the present one's first. */
+  hashes(purpose: string, text: string): [present: string, ...earlier: string[]];
   seal(purpose: string, text: string): string;
   open(purpose: string, sealed: string): string;
+  /** The same text sealed with the present key; null where it is already. */
+  reseal(purpose: string, sealed: string): string | null;
+  /** Names the present key without telling it. */
+  readonly keyId: string;
+  /** The names of all keys that are read, in the order of `hashes`. */
+  readonly keyIds: string[];
 }
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Everything secret hangs on one key of 32 bytes, from which each purpose gets its own (RFC 5869). */
-export function createSecrets(key: Buffer): Secrets {
+/**
+ * Everything secret hangs on one key of 32 bytes, from which each purpose gets its own (RFC 5869). While a key is being
+ * replaced, earlier ones follow it: they are read, and nothing new is made with them.
+ */
+export function createSecrets(present: Buffer, ...earlier: Buffer[]): Secrets {
+  const first = keyed(present);
+  const others = earlier.map(keyed);
+  const keys = [first, ...others];
+
+  function openWith(purpose: string, sealed: string): { text: string; key: Keyed } {
+    const bytes = Buffer.from(sealed, 'base64url');
+    let fault: unknown;
+    for (const key of keys) {
+      try {
+        return { text: key.open(purpose, bytes), key };
+      } catch (error) {
+        fault = error;
+      }
+    }
+    throw fault;
+  }
+
+  return {
+    keyId: keyIdOf(first),
+    keyIds: keys.map(keyIdOf),
+    hash: first.hash,
+    hashes: (purpose, text) => [first.hash(purpose, text), ...others.map((key) => key.hash(purpose, text))],
+    seal: first.seal,
+    open: (purpose, sealed) => openWith(purpose, sealed).text,
+    reseal(purpose, sealed) {
+      const { text, key } = openWith(purpose, sealed);
+      return key === first ? null : first.seal(purpose, text);
+    },
+  };
+}
+
+const keyIdOf = ({ hash }: Keyed): string => hash('key id', '').slice(0, 8);
+
+type Keyed = ReturnType<typeof keyed>;
+
+function keyed(key: Buffer) {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `thali ${purpose}`, 32));
   return {
-    hash: (purpose, text) => createHmac('sha256', derive(purpose)).update(text).digest('base64url'),
-    seal(purpose, text) {
+    hash: (purpose: string, text: string): string =>
+      createHmac('sha256', derive(purpose)).update(text).digest('base64url'),
+    seal(purpose: string, text: string): string {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', derive(purpose), iv);
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    open(purpose, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
+    /** Throws for what another key has sealed. */
+    open(purpose: string, bytes: Buffer): string {
       const decipher = createDecipheriv('aes-256-gcm', derive(purpose), bytes.subarray(0, IV_BYTES));
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));

@@ -1,9 +1,15 @@
+import type { SignUpPolicy } from '#domain/sign-up.ts';
 import type { Passwords } from './accounts/passwords.ts';
+import type { SlowLane } from './accounts/slow-lane.ts';
 import type { Afterwards } from './afterwards.ts';
+import type { Gate } from './at-most.ts';
 import type { Db } from './db/client.ts';
-import type { Limiter } from './http/limiter.ts';
+import type { FetchOutside } from './http/fetch-outside.ts';
 import type { ImageFiles } from './images/image-files.ts';
+import type { Limiter } from './limits/limiter.ts';
+import type { StreamPlaces } from './limits/stream-places.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Saves } from './menus/large-saves.ts';
 import type { RenderedPages } from './menus/rendered-pages.ts';
 import type { Shelf } from './menus/shelf.ts';
 import type { Channels } from './messages/channels.ts';
@@ -18,14 +24,23 @@ import type { Secrets } from './secrets.ts';
 /** What the program is made of; main.ts puts it together, tests put together their own. */
 export interface Services {
   db: Db;
+  /** A few connections that guests and staff can't use up: for what is done behind the scenes, and to tell our state. */
+  reserve: Db;
+  /** Before a connection is taken: those that wait for one store's rows leave connections to the others. */
+  placesOf: (storeId: string) => Gate;
   clock: () => number;
   secrets: Secrets;
   feeds: StoreFeeds;
+  streamPlaces: StreamPlaces;
   shelf: Shelf;
+  saves: Saves;
   pages: RenderedPages;
+  /** The same pages with the table that a link names. */
+  placedPages: RenderedPages;
   limiter: Limiter;
   estimates: Estimates;
   passwords: Passwords;
+  slowLane: SlowLane;
   otpSender: OtpSender;
   recentStores: RecentStores;
   payments: Gateways;
@@ -33,7 +48,10 @@ export interface Services {
   /** Null where printers in the server's own network are not called. */
   lanPrinters: LanPrinters | null;
   images: ImageFiles;
+  /** From other sites. */
+  fetchPicture: FetchOutside;
   mailer: Mailer;
+  signUp: SignUpPolicy;
   /** What links in letters begin with: never taken from a request. */
   publicUrl: string;
   afterwards: Afterwards;

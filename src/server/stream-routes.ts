@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { guestContext, memberOf } from './accounts/access.ts';
 import type { Streams } from './http/event-stream.ts';
 import type { App } from './http/schemas.ts';
+import { networkOf } from './limits/network.ts';
 import { followPage } from './menus/follow-page.ts';
 import { followOrder } from './ordering/follow-order.ts';
 import { followStore } from './ordering/follow-store.ts';
@@ -26,7 +27,13 @@ export function guestStreamRoutes(app: App, services: Services, streams: Streams
       },
     },
     async (request, reply) =>
-      followOrder(guestContext(services), request.params.slug, { services, streams, request, reply }),
+      followOrder(guestContext(services), request.params.slug, {
+        services,
+        streams,
+        request,
+        reply,
+        network: networkOf(request),
+      }),
   );
   app.get(
     '/profile/web/:slug/events',
@@ -43,7 +50,7 @@ export function guestStreamRoutes(app: App, services: Services, streams: Streams
     },
     async (request, reply) => {
       const { params, query } = request;
-      const call = { services, streams, request, reply };
+      const call = { services, streams, request, reply, network: networkOf(request) };
       return followPage(guestContext(services), params.slug, query.revision, call);
     },
   );
@@ -63,6 +70,7 @@ export function deskStreamRoute(app: App, services: Services, streams: Streams):
         params: z.object({ storeId: z.string().max(64) }),
       },
     },
-    async (request, reply) => followStore(memberOf(request), { services, streams, request, reply }),
+    async (request, reply) =>
+      followStore(memberOf(request), { services, streams, request, reply, network: networkOf(request) }),
   );
 }

@@ -1,9 +1,12 @@
 import { sweepSessions, sweepTokens } from './accounts/sweep-sessions.ts';
 import { issueDueBills } from './bills/sweep-bills.ts';
 import type { Ctx } from './context.ts';
+import { forgetOldGuests } from './guest-data/forget-old-guests.ts';
+import { sweepForeignPictures } from './images/foreign-pictures.ts';
+import { sweepPictures } from './images/sweep-pictures.ts';
 import { sweepMessages } from './messages/sweep-messages.ts';
 import { sweepKeys } from './ordering/sweep-keys.ts';
-import { sweepCodes, sweepNumbers } from './otp/sweep-codes.ts';
+import { sweepCodes, sweepNumbers, sweepRecentStores } from './otp/sweep-codes.ts';
 import { sweepEvents } from './payments/sweep-events.ts';
 import { sweepPrintJobs } from './printing/sweep-jobs.ts';
 import { sumUpEndedDays } from './reports/sum-up-ended-days.ts';
@@ -11,7 +14,7 @@ import { sweepRevisions } from './revisions/sweep-revisions.ts';
 import { sweepInvitations } from './staff/sweep-invitations.ts';
 import { eachStore } from './stores/each-store.ts';
 
-const OF_ALL = [sweepSessions, sweepTokens, sweepNumbers];
+const OF_ALL = [sweepSessions, sweepTokens, sweepNumbers, sweepRecentStores, sweepPictures];
 /** Deleting before billing and summing up: that takes longest. */
 const OF_STORES = [
   sweepCodes,
@@ -21,6 +24,8 @@ const OF_STORES = [
   sweepPrintJobs,
   sweepInvitations,
   sweepRevisions,
+  sweepForeignPictures,
+  forgetOldGuests,
   issueDueBills,
   sumUpEndedDays,
 ];

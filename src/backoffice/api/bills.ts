@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BillExport, BillList, BillsOfOrder } from '#domain/api/bills.ts';
+import type { BillExport, BillList, BillPreview, BillsOfOrder, UnbilledSales } from '#domain/api/bills.ts';
 import type { BillSettings } from '#domain/bill-settings.ts';
 import type { BillContent } from '#domain/bill-sheet.ts';
 import { request } from './request.ts';
@@ -11,6 +11,8 @@ export interface BillFilter {
   from: string;
   to: string;
 }
+
+export const ALL_BILLS: BillFilter = { q: '', kind: '', from: '', to: '' };
 
 const urlOf = (storeId: string) => `/api/stores/${storeId}/bills`;
 export const billsKey = (storeId: string) => ['stores', storeId, 'bills'];
@@ -48,6 +50,21 @@ export async function exportBills(storeId: string, filter: BillFilter): Promise<
 
 export function issueBill(storeId: string, orderId: string): Promise<BillsOfOrder> {
   return request(`/api/stores/${storeId}/orders/${orderId}/bill`, { method: 'POST' });
+}
+
+/** What was issued for the order, or the bill as it would be. */
+export function billOfOrderQuery(storeId: string, orderId: string) {
+  return queryOptions({
+    queryKey: [...billsKey(storeId), 'of', orderId],
+    queryFn: () => request<BillPreview>(`/api/stores/${storeId}/orders/${orderId}/bill`),
+    refetchOnMount: 'always',
+    staleTime: 0,
+  });
+}
+
+/** All sales that have no bill yet. */
+export function issueBillsNow(storeId: string): Promise<UnbilledSales> {
+  return request(urlOf(storeId), { method: 'POST' });
 }
 
 export function billPdf(storeId: string, id: string, paper: 'a4' | '80mm'): string {

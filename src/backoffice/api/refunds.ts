@@ -40,6 +40,10 @@ export function orderRefundsQuery(storeId: string, orderId: string, entries: num
   });
 }
 
+export function checkPayment(storeId: string, attemptId: string, reason: string): Promise<void> {
+  return request(`/api/stores/${storeId}/owed/${attemptId}/checked`, { method: 'POST', body: { reason } });
+}
+
 export interface Refunding extends RefundBody {
   orderId: string;
   /** Of one tap: sent again, it gives nothing back. */

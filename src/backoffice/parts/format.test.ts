@@ -16,8 +16,10 @@ test.each([
 });
 
 test.each([
-  [427.5, '₹427.5'],
+  [427.5, '₹427.50'],
   ['30.00', '₹30'],
+  [1001.2, '₹1,001.20'],
+  [1234567, '₹12,34,567'],
 ])('%s is %s', (amount, shown) => {
   expect(formatAmount(amount, 'INR')).toBe(shown);
 });

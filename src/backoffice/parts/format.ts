@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/clock.ts';
 import type { PriceRange } from '#domain/menu-edit/simple-price.ts';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { currencySymbol, formatMoney, parseHundredths } from '#domain/money.ts';
 import type { Language } from '../texts/index.ts';
 
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };
@@ -26,9 +26,15 @@ export function formatWhen(at: number, now: number, clock: Clock): string {
   return `${weekday.format(at)} ${time}`;
 }
 
-/** Figures come as numbers or decimal strings of the store's currency. */
+/** In lakhs and crores; two decimals or none. */
+const SUM = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** Sums come as numbers or decimal strings of the store's currency. */
 export function formatAmount(amount: number | string, currency: string): string {
-  return formatMoney(parseHundredths(amount) ?? 0, currency);
+  return `${currencySymbol(currency)}${SUM.format((parseHundredths(amount) ?? 0) / 100)}`;
 }
 
 /** The day and the hour of something that may be long ago. */

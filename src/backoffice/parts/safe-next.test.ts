@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { HOME, safeNext } from './safe-next.ts';
 
-test.each(['/app/dashboard/ecommerce', '/app?x=1#y', '/app', '/auth/invitation?token=a.b'])(
-  '%s is ours',
-  (next) => {
-    expect(safeNext(next)).toBe(next);
-  },
-);
+test.each([
+  '/app/dashboard/ecommerce',
+  '/app?x=1#y',
+  '/app',
+  '/auth/invitation?token=a.b',
+  '/auth/invitation#token=a.b',
+])('%s is ours', (next) => {
+  expect(safeNext(next)).toBe(next);
+});
 
 test.each([
   undefined,

@@ -4,18 +4,19 @@ import styles from './foot-bar.module.css';
 
 interface SaveBarProps {
   isChanged: boolean;
+  isRestored?: boolean;
   isBusy: boolean;
   onDiscard: () => void;
 }
 
 /** At the foot of a form for as long as something in it is not saved; its button sends the form. */
-export function SaveBar({ isChanged, isBusy, onDiscard }: SaveBarProps) {
+export function SaveBar({ isChanged, isRestored = false, isBusy, onDiscard }: SaveBarProps) {
   const t = useTexts();
   return (
     <div className={styles.place} role="status">
       {isChanged && (
         <div className={styles.bar}>
-          <p className={styles.text}>{t.unsaved}</p>
+          <p className={styles.text}>{isRestored ? t.restored : t.unsaved}</p>
           <Button onClick={onDiscard}>{t.discard}</Button>
           <Button look="main" type="submit" isBusy={isBusy}>
             {t.save}

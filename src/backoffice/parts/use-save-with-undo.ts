@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { CatalogueContent } from '#domain/menu-edit/tree.ts';
 import { useTexts } from '../texts/index.ts';
 import { useNotice } from './use-notice.ts';
 import { type CatalogueSave, useSaveCatalogue } from './use-save-catalogue.ts';
@@ -5,26 +8,41 @@ import { useUndoNotice } from './use-undo-notice.tsx';
 
 /** Saves, says so, and offers the way back: what others do in between stays. */
 export function useSaveWithUndo() {
-  const t = useTexts();
-  const { say } = useNotice();
-  const offerUndo = useUndoNotice();
   const { mutateAsync, isPending } = useSaveCatalogue();
+  const offerUndo = useOfferUndo();
 
   function save(wish: CatalogueSave, message: string, onSaved: () => void): void {
-    // By promises: when it is undone, the screen that saved may be gone. What goes wrong is told by the saving itself.
+    // By promises: the screen that saved may be gone by then. What goes wrong is told by the saving itself.
     mutateAsync(wish).then(
       ({ saved }) => {
-        const back: CatalogueSave = { base: saved, mine: wish.base, cause: 'undo' };
-        offerUndo(message, () => {
-          mutateAsync(back).then(
-            () => say(t.changes.undone),
-            () => {},
-          );
-        });
+        offerUndo(message, { saved, before: wish.base });
         onSaved();
       },
       () => {},
     );
   }
   return { save, isPending };
+}
+
+interface Saved {
+  saved: CatalogueView;
+  before: CatalogueContent;
+}
+
+/** Says what was saved, with the way back, which is open on every screen. */
+export function useOfferUndo() {
+  const { changes: t } = useTexts();
+  const { say } = useNotice();
+  const offerUndo = useUndoNotice();
+  const { mutateAsync } = useSaveCatalogue();
+  return useCallback(
+    (message: string, { saved, before }: Saved) =>
+      offerUndo(message, () => {
+        mutateAsync({ base: saved, mine: before, cause: 'undo' }).then(
+          () => say(t.undone),
+          () => {},
+        );
+      }),
+    [offerUndo, mutateAsync, say, t],
+  );
 }

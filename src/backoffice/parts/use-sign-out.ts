@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endSession } from '../api/end-session.ts';
 import { sessionQuery } from '../api/session.ts';
+import { forgetDrafts } from './use-kept-draft.ts';
 import { useNotice } from './use-notice.ts';
 
 export function useSignOut(): () => void {
@@ -9,6 +10,7 @@ export function useSignOut(): () => void {
   const { mutate } = useMutation({
     mutationFn: endSession,
     onSuccess: () => {
+      forgetDrafts();
       client.setQueryData(sessionQuery.queryKey, null);
       client.removeQueries({ queryKey: ['stores'] });
     },

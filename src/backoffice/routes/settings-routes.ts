@@ -49,6 +49,11 @@ const settingsLegal = createRoute({
   path: '/legal',
   component: lazyRouteComponent(() => import('../features/settings/legal-page.tsx'), 'LegalPage'),
 });
+const settingsPrivacy = createRoute({
+  ...inSettings,
+  path: '/privacy',
+  component: lazyRouteComponent(() => import('../features/settings/privacy/privacy-page.tsx'), 'PrivacyPage'),
+});
 const settingsBills = createRoute({
   ...inSettings,
   path: '/bills',
@@ -92,6 +97,7 @@ export const settingsRoutes = settings.addChildren([
   settingsTypes,
   settingsPolicies,
   settingsLegal,
+  settingsPrivacy,
   settingsBills,
   settingsPayments,
   settingsMessages,

@@ -13,6 +13,7 @@ import { numbers } from './en/numbers.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { printingEn } from './en/printing.ts';
+import { privacyEn } from './en/privacy.ts';
 import { receiptsEn } from './en/receipts.ts';
 import { refundsEn } from './en/refunds.ts';
 import { sections } from './en/sections.ts';
@@ -28,6 +29,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const en = {
   changes: changesEn,
   history: historyEn,
+  privacy: privacyEn,
   refunds: refundsEn,
   table: tableEn,
   importMenu: importMenuEn,
@@ -42,6 +44,7 @@ export const en = {
   saved: 'Saved',
   discard: 'Discard',
   unsaved: 'There are changes that are not saved.',
+  restored: 'Your earlier changes are not saved yet.',
   keep: 'Keep it',
   undo: 'Undo',
   edit: 'Edit',
@@ -75,6 +78,10 @@ export const en = {
     signInTitle: 'Welcome back',
     signInLead: 'Sign in to your restaurant.',
     register: 'Create your restaurant',
+    noSignUpTitle: 'New restaurants are not taken here',
+    byInvitation:
+      'Accounts are made by invitation: open the link in the letter that you were sent, or ask your restaurant for one.',
+    signUpClosed: 'No new accounts are made. Please ask whoever runs this site.',
     registerTitle: 'Your restaurant, online in a minute',
     registerLead: 'Your own link and QR code are ready as soon as you are done.',
     email: 'E-mail address',
@@ -165,6 +172,9 @@ export const en = {
     done: 'Done',
     doneTitle: 'Served and cancelled',
     doneEmpty: 'Nothing has been served or cancelled yet',
+    doneLists: { done: 'Latest', unpaid: 'Unpaid' },
+    unpaidEmpty: 'All that was served is paid',
+    unpaidMore: 'Show more',
     tookMinutes: (minutes: number) => `in ${minutes} min`,
     cook: 'To cook, all tickets',
     cookEmpty: 'Nothing to cook',

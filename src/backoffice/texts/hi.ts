@@ -11,6 +11,7 @@ import { numbers } from './hi/numbers.ts';
 import { palette } from './hi/palette.ts';
 import { people } from './hi/people.ts';
 import { printingHi } from './hi/printing.ts';
+import { privacyHi } from './hi/privacy.ts';
 import { receiptsHi } from './hi/receipts.ts';
 import { refundsHi } from './hi/refunds.ts';
 import { sections } from './hi/sections.ts';
@@ -24,6 +25,7 @@ import { welcomeHi } from './hi/welcome.ts';
 export const hi: Texts = {
   changes: changesHi,
   history: historyHi,
+  privacy: privacyHi,
   refunds: refundsHi,
   table: tableHi,
   importMenu: importMenuHi,
@@ -37,6 +39,7 @@ export const hi: Texts = {
   saved: 'सहेजा गया',
   discard: 'बदलाव छोड़ें',
   unsaved: 'कुछ बदलाव अभी सहेजे नहीं गए हैं।',
+  restored: 'आपके पहले के बदलाव अभी सहेजे नहीं गए हैं।',
   keep: 'रहने दें',
   undo: 'वापस लें',
   edit: 'बदलें',
@@ -51,6 +54,12 @@ export const hi: Texts = {
     BILL_UNAVAILABLE: 'इस ऑर्डर का बिल अभी नहीं बन सकता।',
     ACCOUNT_DISABLED: 'यह खाता बंद कर दिया गया है।',
     CREDENTIALS_INVALID: 'ई-मेल पता या पासवर्ड सही नहीं है।',
+    SIGN_UP_CLOSED: 'यहाँ नए रेस्टोरेंट अपने आप नहीं जुड़ते। कृपया इसे चलाने वालों से पूछें।',
+    ACCOUNT_PICTURES_FULL:
+      'आपकी अपलोड की हुई तस्वीरों की सारी जगह भर गई है। जो तस्वीरें अब नहीं चाहिए, उन्हें मेन्यू से हटाएँ: 30 दिन बाद उनकी जगह फिर मिल जाएगी।',
+    STORE_PICTURES_FULL:
+      'इस रेस्टोरेंट की तस्वीरों की सारी जगह भर गई है। जो तस्वीरें अब नहीं चाहिए, उन्हें मेन्यू से हटाएँ: 30 दिन बाद उनकी जगह फिर मिल जाएगी।',
+    PICTURES_FULL: 'इस सर्वर पर अभी और तस्वीरों के लिए जगह नहीं है।',
     EMAIL_TAKEN: 'इस ई-मेल पते से खाता पहले से है।',
     FORBIDDEN: 'आपको इसकी अनुमति नहीं है।',
     INTERNAL: 'कुछ गड़बड़ हो गई।',
@@ -68,6 +77,7 @@ export const hi: Texts = {
     PRINT_JOB_NOT_FOUND: 'यह अब छपने के लिए रुका नहीं है।',
     REVISION_NOT_FOUND: 'मेन्यू का यह रूप अब नहीं रखा गया है।',
     REVISION_STALE: 'इस बीच किसी और ने इसे बदल दिया।',
+    SECOND_STEP_REQUIRED: 'इस रेस्टोरेंट में टू-स्टेप साइन-इन ज़रूरी है। कृपया इसे चालू करें।',
     STATE_CHANGED: 'इस बीच किसी और ने यह ऑर्डर आगे बढ़ा दिया।',
     STORE_NOT_FOUND: 'ऐसा कोई रेस्टोरेंट नहीं है।',
     TABLE_NOT_FOUND: 'ऐसा कोई टेबल नहीं है।',
@@ -77,6 +87,7 @@ export const hi: Texts = {
     UNAVAILABLE: 'सर्वर से संपर्क नहीं हो रहा। कृपया थोड़ी देर में कोशिश करें।',
     CLAIM_OPEN: 'मेहमान ने कहा है कि UPI से भुगतान कर दिया: पहले उसकी पुष्टि करें, या बताएँ कि पैसे नहीं आए।',
     UTR_TAKEN: 'इस UPI रेफ़रेंस से किसी और ऑर्डर का भुगतान हो चुका है।',
+    UTR_NEEDED: 'इतनी ही रक़म का UPI भुगतान एक और ऑर्डर का भी है। कृपया UPI रेफ़रेंस लिखें।',
     VALIDATION: 'कुछ जानकारी सही नहीं है।',
   },
   states: { 1: 'मिला', 2: 'पक्का हुआ', 3: 'बन रहा है', 4: 'परोसा गया', 5: 'रद्द' },
@@ -99,6 +110,9 @@ export const hi: Texts = {
     signInTitle: 'फिर से स्वागत है',
     signInLead: 'अपने रेस्टोरेंट में साइन इन करें।',
     register: 'अपना रेस्टोरेंट बनाएँ',
+    noSignUpTitle: 'यहाँ नए रेस्टोरेंट नहीं लिए जाते',
+    byInvitation: 'खाता सिर्फ़ न्योते से बनता है: भेजे गए ई-मेल का लिंक खोलें, या अपने रेस्टोरेंट से न्योता माँगें।',
+    signUpClosed: 'नए खाते नहीं बनाए जा रहे हैं। कृपया इस साइट को चलाने वालों से पूछें।',
     registerTitle: 'एक मिनट में आपका रेस्टोरेंट ऑनलाइन',
     registerLead: 'पूरा होते ही आपका अपना लिंक और QR कोड तैयार है।',
     email: 'ई-मेल पता',
@@ -185,6 +199,9 @@ export const hi: Texts = {
     done: 'पूरे हुए',
     doneTitle: 'परोसे गए और रद्द',
     doneEmpty: 'अभी तक कुछ परोसा या रद्द नहीं हुआ',
+    doneLists: { done: 'हाल के', unpaid: 'भुगतान बाकी' },
+    unpaidEmpty: 'परोसे गए सभी ऑर्डर का भुगतान हो चुका है',
+    unpaidMore: 'और दिखाएँ',
     tookMinutes: (minutes) => `${minutes} मिनट में`,
     cook: 'बनाना है, सभी टिकट',
     cookEmpty: 'बनाने को कुछ नहीं',

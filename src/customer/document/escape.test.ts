@@ -1,12 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeHtml, scriptJson } from './escape.ts';
-
-test('no text can leave the element or the attribute that it stands in', () => {
-  expect(escapeHtml(`</title><img src=x onerror='a("b")'>&`)).toBe(
-    '&lt;/title&gt;&lt;img src=x onerror=&#39;a(&quot;b&quot;)&#39;&gt;&amp;',
-  );
-});
+import { scriptJson } from './escape.ts';
 
 test('JSON inside a script says the same and holds nothing that ends it', () => {
   const nasty = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', ']]>', '\u2028', '\u2029'));

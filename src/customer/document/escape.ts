@@ -1,15 +1,3 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] as string);
-}
-
 /** JSON for inside a script element: no `<` to end it with, and no line ends that only JSON allows. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -1,9 +1,10 @@
 import type { PageAssets, PageInput } from '#domain/api/page.ts';
 import { SOCIAL_SIZE } from '#domain/api/store-pictures.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { PLACES } from '../routing/places.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { EARLY_SCRIPT } from './early-script.ts';
+import { scriptJson } from './escape.ts';
 import type { Meta } from './meta.ts';
-import { START_SCRIPT } from './start-script.ts';
 
 export const ROOT_ID = 'root';
 export const BOOT_ID = 'boot';
@@ -22,11 +23,13 @@ const PREVIEW = [
   '<meta name="twitter:card" content="summary_large_image">',
 ];
 
-/** The document around the rendered app. Nothing in it runs but the script that loads the app's. */
+/** The document around the rendered app. What is read comes first in it, and what only programs read last. */
 export function writeDocument({ input, assets, body, styles, meta }: Parts): string {
+  const { place, ...sent } = input;
   const { title, description, image, canonical, isPublic, linkedData, manifest } = meta;
   const places = PLACES.test(input.path) ? assets.places : { scripts: [], styles: [] };
-  const later = [...assets.preloads, ...places.scripts, assets.texts[input.locale]];
+  const order = input.model.kind === 'order' ? assets.order.scripts : [];
+  const preloads = [...assets.preloads, ...places.scripts, ...order, assets.texts[input.locale]];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
@@ -39,7 +42,11 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
       ({ media, color }) => `<meta name="theme-color" media="${media}" content="${escapeHtml(color)}">`,
     ),
     manifest ? `<link rel="manifest" href="${escapeHtml(manifest)}">` : '',
-    `<link rel="icon" href="${escapeHtml(meta.icon)}">`,
+    // The true icon comes later; without any, browsers ask for one at once.
+    '<link rel="icon" href="data:,">',
+    `<script data-icon="${escapeHtml(meta.icon)}">${EARLY_SCRIPT}</script>`,
+    `<script type="module" src="${assets.script}"></script>`,
+    ...preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     meta.touchIcon ? `<link rel="apple-touch-icon" href="${escapeHtml(meta.touchIcon)}">` : '',
     ...(isPublic
       ? [
@@ -53,15 +60,14 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
       : []),
     ...places.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...styles.map((style) => `<style>${style}</style>`),
-    linkedData ? `<script type="application/ld+json">${scriptJson(linkedData)}</script>` : '',
   ];
   return [
     '<!doctype html>',
     `<html lang="${input.locale}">`,
     `<head>${head.join('')}</head>`,
-    `<body><div id="${ROOT_ID}">${body}</div>`,
-    `<script type="application/json" id="${BOOT_ID}">${scriptJson(input)}</script>`,
-    `<script data-main="${assets.script}" data-preload="${later.join(' ')}">${START_SCRIPT}</script>`,
+    `<body><div id="${ROOT_ID}" data-place="${escapeHtml(place)}">${body}</div>`,
+    `<script type="application/json" id="${BOOT_ID}">${scriptJson(sent)}</script>`,
+    linkedData ? `<script type="application/ld+json">${scriptJson(linkedData)}</script>` : '',
     '</body></html>',
   ].join('');
 }

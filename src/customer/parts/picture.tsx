@@ -1,5 +1,7 @@
+import { isForeign } from '#domain/foreign-pictures.ts';
 import styles from './picture.module.css';
 import { pictureSource } from './picture-source.ts';
+import { showWhenNear } from './show-when-near.ts';
 
 interface Props {
   url: string | null;
@@ -7,19 +9,21 @@ interface Props {
   /** The first letter of it stands where there is no picture. */
   name: string;
   sizes: string;
-  /** The largest on the first screen goes before everything else; what is further down waits until it comes near. */
-  load?: 'first' | 'soon' | 'near';
+  /** The large ones of the first screen come with the page; all others wait for the script and until they are near. */
+  load?: 'first' | 'near';
 }
 
 /** A picture in the width that fits, or the dish's initial on the store's tint: never a grey box. */
 export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
-  if (url === null) {
+  // A cart of before may still name a picture of another site.
+  if (url === null || isForeign(url)) {
     return (
       <span className={styles.initial} aria-hidden="true">
         {[...name][0]}
       </span>
     );
   }
+  const isFirst = load === 'first';
   const { src, avif, webp, color } = pictureSource(url);
   const picture = (
     <picture className={styles.picture}>
@@ -28,9 +32,11 @@ export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
       <img
         src={src}
         alt={alt}
-        decoding={load === 'first' ? 'sync' : 'async'}
-        loading={load === 'near' ? 'lazy' : 'eager'}
-        fetchPriority={load === 'first' ? 'high' : 'auto'}
+        ref={isFirst ? undefined : showWhenNear}
+        data-far={isFirst ? undefined : ''}
+        decoding={isFirst ? 'sync' : 'async'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
       />
     </picture>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { EARLY_TAPS } from '../document/start-script.ts';
+import { EARLY_TAPS } from '../document/early-script.ts';
 
 /** Buttons that were tapped before the app had taken the page over do now what they are for, once each. */
 export function useEarlyTaps(): void {
@@ -9,7 +9,10 @@ export function useEarlyTaps(): void {
     delete early[EARLY_TAPS];
     // Out of this effect: a tap on a part that is not taken over yet has it taken over first.
     setTimeout(() => {
-      for (const button of buttons ?? []) if (button.isConnected) button.click();
+      for (const button of buttons ?? []) {
+        delete button.dataset['tapped'];
+        if (button.isConnected) button.click();
+      }
     });
   }, []);
 }

@@ -3,43 +3,99 @@ import bell from '@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import actions from '#ui/parts/actions.module.css';
+import { type Outcome, tellOutcome } from '../features/status/outcome.ts';
+import { payHref } from '../links/pay-href.ts';
 import { type PlacedRecord, readOrderHistory } from '../state/order-history.ts';
+import { readPaying } from '../state/paying.ts';
 import { applyLastTheme } from '../state/theme.ts';
-import { readVisit } from '../state/visit.ts';
+import { useLiveOrder } from '../state/use-live-order.ts';
+import { menuPath, readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
+import { LoadingPage } from './loading-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import styles from './outcome-route.module.css';
+import { useRepeat } from './use-repeat.tsx';
 
-/** Where a payment page sends the guest back to when it can name no order. */
+/** Where a payment page sends the guest back to: it names no order, so this tab's, else the phone's latest, is meant. */
 export function OutcomeRoute() {
   const { outcome: sent } = useParams<{ outcome?: string }>();
-  const { outcome } = useAfterTexts();
-  const [latest, setLatest] = useState<PlacedRecord | null>(null);
-  const isCancelled = sent === 'cancel';
-  const isKnown = isCancelled || sent === undefined || sent === '';
-  const title = isCancelled ? outcome.cancelled : outcome.thanks;
+  const [paid, setPaid] = useState<Paid | null | undefined>();
+  const isBackEarly = sent === 'cancel';
+  const isKnown = isBackEarly || sent === undefined || sent === '';
+  useEffect(() => {
+    void applyLastTheme();
+    void findPaid().then(setPaid);
+  }, []);
+  const texts = useAfterTexts();
+  if (!isKnown) return <MissingPage />;
+  if (paid === undefined) return <LoadingPage />;
+  return paid ? (
+    <OfOrder key={paid.slug} paid={paid} isBackEarly={isBackEarly} />
+  ) : (
+    <Told outcome={tellOutcome(null, false, texts)} paid={null} />
+  );
+}
+
+/** The order that was to be paid; its record only where this phone placed it. */
+interface Paid {
+  slug: string;
+  record: PlacedRecord | null;
+}
+
+async function findPaid(): Promise<Paid | null> {
+  const history = await readOrderHistory();
+  const slug = readPaying() ?? history[0]?.orderSlug;
+  if (slug === undefined) return null;
+  return { slug, record: history.find(({ orderSlug }) => orderSlug === slug) ?? null };
+}
+
+function OfOrder({ paid, isBackEarly }: { paid: Paid; isBackEarly: boolean }) {
+  const texts = useAfterTexts();
+  const { live } = useLiveOrder(paid.slug, null);
+  const { order, error, isMissing } = live;
+  if (!order && !error && !isMissing) return <LoadingPage />;
+  return <Told outcome={tellOutcome(order, isBackEarly, texts)} paid={paid} />;
+}
+
+function Told({ outcome, paid }: { outcome: Outcome; paid: Paid | null }) {
+  const { outcome: texts } = useAfterTexts();
+  const { repeat, question } = useRepeat();
+  const { title, text, isGood, way } = outcome;
   useEffect(() => {
     document.title = title;
-    void applyLastTheme();
-    void readOrderHistory().then(([newest]) => setLatest(newest ?? null));
   }, [title]);
-  if (!isKnown) return <MissingPage />;
-  const menuSlug = latest?.profile.slug ?? readVisit()?.slug ?? '';
+  const record = paid?.record ?? null;
+  const storeSlug = record?.profile.slug ?? readVisit()?.slug;
+
   return (
     <main className={styles.page}>
-      <img src={isCancelled ? card : bell} alt="" width="128" height="128" />
+      <img src={isGood ? bell : card} alt="" width="128" height="128" />
       <h1>{title}</h1>
-      <p>{isCancelled ? outcome.cancelledText : outcome.thanksText}</p>
+      <p>{text}</p>
       <div className={styles.actions}>
-        <Link className={actions.strong} href={latest ? `/status/${latest.orderSlug}` : '/orders'}>
-          {latest ? outcome.viewOrder : outcome.orders}
+        {paid && way === 'pay' && (
+          <a className={isGood ? actions.quiet : actions.strong} href={payHref(paid.slug)}>
+            {texts.payAgain}
+          </a>
+        )}
+        {record && way === 'order again' && (
+          <button type="button" className={actions.strong} onClick={() => repeat(record)}>
+            {texts.orderAgain}
+          </button>
+        )}
+        <Link
+          className={way === null || isGood ? actions.strong : actions.quiet}
+          href={paid ? `/status/${paid.slug}` : '/orders'}
+        >
+          {paid ? texts.viewOrder : texts.orders}
         </Link>
-        {isCancelled && (
-          <a className={actions.quiet} href={`/${menuSlug}`}>
-            {outcome.menu}
+        {storeSlug !== undefined && !isGood && (
+          <a className={actions.quiet} href={menuPath(storeSlug)}>
+            {texts.menu}
           </a>
         )}
       </div>
+      {question}
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { notePage } from '../state/page-views.ts';
 import { useEarlyTaps } from './early-taps.ts';
 import { Later } from './later.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { usePageFocus } from './page-focus.ts';
 import { kindOfPage } from './page-kind.ts';
 import { PLACES } from './places.ts';
 import { useScrollToTop } from './scroll-to-top.ts';
@@ -14,16 +15,16 @@ import { Toaster } from './toaster.tsx';
 const PlaceOrderRoute = lazy(async () => ({
   default: (await import('./place-order-route.tsx')).PlaceOrderRoute,
 }));
-const StatusRoute = lazy(async () => ({ default: (await import('./status-route.tsx')).StatusRoute }));
 const HistoryRoute = lazy(async () => ({ default: (await import('./history-route.tsx')).HistoryRoute }));
 const PickerRoute = lazy(async () => ({ default: (await import('./picker-route.tsx')).PickerRoute }));
 const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route.tsx')).OutcomeRoute }));
 
 /** Which page an address shows. Fixed first segments stand before the stores' own. */
-export function Pages({ Places }: { Places: ComponentType }) {
+export function Pages({ Places, Status }: { Places: ComponentType; Status: ComponentType }) {
   const boot = useBoot();
   const [path] = useLocation();
   useScrollToTop();
+  usePageFocus();
   useEarlyTaps();
   useEffect(() => notePage(kindOfPage(path)), [path]);
   // The server has looked the address up already; what it has not found is not asked for again.
@@ -34,8 +35,8 @@ export function Pages({ Places }: { Places: ComponentType }) {
         <Route path="/">{() => <Later page={PickerRoute} />}</Route>
         <Route path="/place-order">{() => <Later page={PlaceOrderRoute} />}</Route>
         <Route path="/orders">{() => <Later page={HistoryRoute} />}</Route>
-        <Route path="/order">{() => <Later page={StatusRoute} />}</Route>
-        <Route path="/status/:slug">{() => <Later page={StatusRoute} />}</Route>
+        <Route path="/order">{() => <Status />}</Route>
+        <Route path="/status/:slug">{() => <Status />}</Route>
         <Route path="/thankyou/:outcome?">{() => <Later page={OutcomeRoute} />}</Route>
         <Route path={PLACES}>{() => <Places />}</Route>
         <Route path="/:slug">{({ slug }) => <StoreRoute key={slug} slug={slug} />}</Route>

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter';
 import { sampleStore } from '../features/stores/sample-store.ts';
 import { StorePicker } from '../features/stores/store-picker.tsx';
 import { Welcome } from '../features/stores/welcome.tsx';
+import { isCopy } from '../state/online.ts';
 import { type KnownStore, readStoreList } from '../state/store-list.ts';
 import { applyLastTheme } from '../state/theme.ts';
 import { LoadingPage } from './loading-page.tsx';
@@ -25,5 +26,14 @@ export function PickerRoute() {
       </>
     );
   }
-  return stores.length > 1 ? <StorePicker stores={stores} /> : <Redirect to={`/${only.slug}`} replace />;
+  return stores.length > 1 ? <StorePicker stores={stores} /> : <ToStore address={`/${only.slug}`} />;
+}
+
+/** Without a network, the worker has the store's page and nobody its data. */
+function ToStore({ address }: { address: string }) {
+  const isKept = isCopy();
+  useEffect(() => {
+    if (isKept) window.location.replace(address);
+  }, [isKept, address]);
+  return isKept ? <LoadingPage /> : <Redirect to={address} replace />;
 }

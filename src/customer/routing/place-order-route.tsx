@@ -1,20 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { lazy, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Cart, CartEntry } from '#domain/cart.ts';
 import type { Outcome } from '#domain/place-once.ts';
+import { leaveSteps } from '#ui/sheet/sheet-history.ts';
 import { useBoot } from '../boot.ts';
 import { keepOrder } from '../features/checkout/after-placing.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { EmptyCart } from '../features/checkout/empty-cart.tsx';
 import { payHref } from '../links/pay-href.ts';
 import { $cart, followOtherTabs, openCart, replaceCart } from '../state/cart.ts';
+import { findCartVisit } from '../state/cart-visit.ts';
+import { checkTable } from '../state/check-table.ts';
 import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
 import { $liveStore, followStore, refreshStore } from '../state/live-store.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
-import { menuPath, readVisit, type Visit } from '../state/visit.ts';
+import { $visit, keepVisit, menuPath, readVisit, type Visit } from '../state/visit.ts';
 import { useOrderTexts } from '../texts/order/use-order-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { EXAMPLE_SLUG } from './example-slug.ts';
@@ -25,9 +29,20 @@ import { MissingPage } from './missing-page.tsx';
 
 const ExampleCart = lazy(async () => ({ default: (await import('./example-cart.tsx')).ExampleCart }));
 
-/** Cart and checkout of the store that this tab has looked at last. */
+/** Cart and checkout of the store that this tab has looked at last, or else another tab. */
 export function PlaceOrderRoute() {
-  const [visit] = useState(readVisit);
+  const [found, setFound] = useState<Visit | null | undefined>(() => readVisit() ?? undefined);
+  const visit = useStore($visit) ?? found;
+  useEffect(() => {
+    const open = async () => {
+      const wanted = await findCartVisit();
+      if (wanted && !$visit.get()) keepVisit(wanted);
+      setFound(wanted);
+      await checkTable();
+    };
+    void open();
+  }, []);
+  if (visit === undefined) return <LoadingPage />;
   if (visit?.slug === EXAMPLE_SLUG) return <Later page={ExampleCart} />;
   return visit ? <CartOf visit={visit} /> : <EmptyCart href="/" />;
 }
@@ -90,11 +105,13 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
 
   const onPlaced = async (outcome: Outcome) => {
     const { profile } = store.page;
-    const isOrdered = await keepOrder(outcome, cart, profile, $checkoutDraft.get().region);
+    const menus = store.page.menus.map(readMenuView);
+    const isOrdered = await keepOrder(outcome, cart, { profile, menus }, $checkoutDraft.get().region);
     const { data, slug } = outcome.order;
     if (data) onPay();
     if (isOrdered) replaceCart(profile.slug, null);
-    changeDraft({ remarks: '' });
+    changeDraft({ remarks: '', challenge: null, isEnteringCode: false });
+    await leaveSteps();
     if (data) {
       window.location.replace(payHref(slug));
       return;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation, useParams, useSearch } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import { CANCELLED, SERVED } from '#domain/order.ts';
@@ -8,6 +8,7 @@ import actions from '#ui/parts/actions.module.css';
 import { useBoot } from '../boot.ts';
 import { AlertsCard } from '../features/status/alerts-card.tsx';
 import { FeedbackCard } from '../features/status/feedback-card.tsx';
+import { KnownOrder } from '../features/status/known-order.tsx';
 import { StatusActions } from '../features/status/status-actions.tsx';
 import { StatusPage } from '../features/status/status-page.tsx';
 import { usePayment } from '../features/status/use-payment.ts';
@@ -15,16 +16,18 @@ import { hasUpiCard } from '../features/upi/has-upi-card.ts';
 import { linkHref } from '../links/link-href.ts';
 import { $liveStore, refreshStore } from '../state/live-store.ts';
 import type { PlacedRecord } from '../state/order-history.ts';
-import { findPlaced, repeatOrder } from '../state/placed-cart.ts';
+import { findPlaced } from '../state/placed-cart.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
 import { useLiveOrder } from '../state/use-live-order.ts';
+import { readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { useRepeat } from './use-repeat.tsx';
 
 /** /status/{slug}, and /order?s={slug} as older links have it. */
 export function StatusRoute() {
@@ -47,6 +50,10 @@ function LiveStatus({ slug }: { slug: string }) {
   });
   const { live, look } = useLiveOrder(slug, sent?.order ?? null);
   const { order, error, isMissing } = live;
+  const [placed, setPlaced] = useState<PlacedRecord | null>(null);
+  useEffect(() => {
+    if (error) void findPlaced(slug).then(setPlaced);
+  }, [slug, error]);
   useEffect(() => {
     if (sent) applyThemeOf(sent);
     else void applyLastTheme();
@@ -54,26 +61,32 @@ function LiveStatus({ slug }: { slug: string }) {
   if (isLeaving) return <MessagePage text={payment.going} />;
   if (isMissing) return <MissingPage />;
   if (order) {
-    const isWaiting = order.state !== SERVED && order.state !== CANCELLED;
+    const isOver = order.state === SERVED || order.state === CANCELLED;
     return (
       <StatusPage
         order={order}
         live={live}
         onLook={look}
         actions={<Actions order={order} hasTheme={sent !== null} />}
-        alerts={isWaiting && <AlertsCard order={order} />}
+        alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
         feedback={<Feedback order={order} />}
         upi={hasUpiCard(order) ? <Upi order={order} onClaimed={look} /> : null}
       />
     );
   }
   if (!error) return <LoadingPage />;
-  return (
-    <MessagePage text={error.message || common.noNetwork}>
-      <button type="button" className={actions.strong} onClick={look}>
-        {common.retry}
-      </button>
-    </MessagePage>
+  const retry = (
+    <button type="button" className={actions.strong} onClick={look}>
+      {common.retry}
+    </button>
+  );
+  const text = error.message || common.noNetwork;
+  return placed ? (
+    <KnownOrder record={placed} text={text}>
+      {retry}
+    </KnownOrder>
+  ) : (
+    <MessagePage text={text}>{retry}</MessagePage>
   );
 }
 
@@ -96,30 +109,33 @@ function Feedback({ order }: { order: OrderView }) {
 
 function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
   const { actions: texts } = useAfterTexts();
-  const [, navigate] = useLocation();
+  const { repeat, question } = useRepeat();
   const state = useStore($liveStore);
   const [placed, setPlaced] = useState<PlacedRecord | null>(null);
   const { slug } = order.store;
+  const [menu, setMenu] = useState<string | null>(null);
   const store = state?.slug === slug ? state.store : null;
 
   useEffect(() => {
     void refreshStore(slug);
     void findPlaced(order.slug).then(setPlaced);
+    const visit = readVisit();
+    setMenu(visit?.slug === slug ? visit.men : null);
   }, [slug, order.slug]);
   useEffect(() => {
     if (store && !hasTheme) applyThemeOf({ kind: 'store', store, menuId: null });
   }, [store, hasTheme]);
 
-  async function repeat(record: PlacedRecord) {
-    if (await repeatOrder(record)) navigate('/place-order');
-    else showToast(texts.repeatLost, 'error');
-  }
   return (
-    <StatusActions
-      order={order}
-      contacts={contactsOf(store?.page.profile.links ?? [], texts.ask(order.orderNo))}
-      onRepeat={placed && (() => void repeat(placed))}
-    />
+    <>
+      <StatusActions
+        order={order}
+        contacts={contactsOf(store?.page.profile.links ?? [], texts.ask(order.orderNo))}
+        menu={menu}
+        onRepeat={placed && (() => repeat(placed))}
+      />
+      {question}
+    </>
   );
 }
 

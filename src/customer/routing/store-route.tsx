@@ -2,17 +2,25 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { placeName } from '#domain/place-name.ts';
+import {
+  type LinkedPlace,
+  readLinkedPlace,
+  showLinkedPlace,
+  writeLinkedPlace,
+} from '#domain/linked-place.ts';
 import { useBoot } from '../boot.ts';
 import { followOtherTabs, openCart } from '../state/cart.ts';
+import { checkTable } from '../state/check-table.ts';
 import { noteItem } from '../state/item-events.ts';
 import { keepStore } from '../state/keep-store.ts';
 import { $liveStore, followStore, refreshAt, refreshStore } from '../state/live-store.ts';
 import { isCopy } from '../state/online.ts';
 import { rememberStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
-import { $visit, beginVisit, type Visit } from '../state/visit.ts';
+import { $visit, beginVisit } from '../state/visit.ts';
+import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { LanguageHint } from './language-hint.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -32,6 +40,7 @@ export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: str
 
   useEffect(() => {
     beginVisit(slug, window.location.search, chosen);
+    void checkTable();
   }, [slug, chosen]);
   useEffect(() => {
     void openCart(slug);
@@ -60,8 +69,12 @@ interface OpenProps {
 }
 
 function OpenStore({ slug, store, menuId }: OpenProps) {
+  const { place: linked } = useBoot();
+  const texts = useTexts();
   const visit = useStore($visit);
-  const place = visit?.slug === slug ? placeOf(visit, store) : null;
+  const own = visit?.slug === slug ? visit : null;
+  const place = own ?? readLinkedPlace(linked);
+  const unknown = own?.unknownTable;
 
   const [sentRevision] = useState(store.revision);
   useEffect(() => followStore(slug, sentRevision), [slug, sentRevision]);
@@ -75,16 +88,17 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
     <StoreView
       store={store}
       menuId={menuId}
-      place={place}
+      place={unknown === undefined ? placeOf(place, store, texts) : texts.store.unknownTable(unknown)}
+      placeQuery={writeLinkedPlace(place)}
       notice={<OfflineBanner />}
+      hint={<LanguageHint />}
       onLook={(itemId) => noteItem(itemId, 'view')}
     />
   );
 }
 
-/** "Table 12 · Dine-In", as far as the link has said it. */
-function placeOf({ iden, idel, conf }: Visit, { page }: StoreModel): string | null {
-  const orderType = page.profile.orderConfigs.find(({ active, label }) => active && label === conf)?.label;
-  const place = iden === null ? '' : placeName({ iden, idel: idel ?? '' });
-  return [place, orderType].filter(Boolean).join(' · ') || null;
+function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts): string {
+  const offered = page.profile.orderConfigs.filter(({ active }) => active);
+  const labels = offered.map(({ label }) => label);
+  return showLinkedPlace(place, { orderTypes: labels, names });
 }

@@ -3,7 +3,11 @@ import { readMenuView } from '#domain/api/read-menu.ts';
 import { StorePage } from '../features/menu/store-page.tsx';
 import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 
-interface Props extends Pick<ComponentProps<typeof StorePage>, 'store' | 'menuId' | 'place' | 'notice'> {
+interface Props
+  extends Pick<
+    ComponentProps<typeof StorePage>,
+    'store' | 'menuId' | 'place' | 'placeQuery' | 'notice' | 'hint'
+  > {
   /** A dish is looked at. */
   onLook?: (itemId: string) => void;
 }

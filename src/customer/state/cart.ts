@@ -11,13 +11,13 @@ export interface StoreCart {
 /** The cart of the store that is being looked at; null until it has been read. */
 export const $cart = atom<StoreCart | null>(null);
 
-const nameOf = (slug: string) => `cart:${slug}`;
+export const cartName = (slug: string) => `cart:${slug}`;
 
 export async function openCart(slug: string): Promise<void> {
   if ($cart.get()?.slug === slug) return;
-  const kept = await readEntry<Cart<CartEntry>>(nameOf(slug));
+  const kept = await readEntry<Cart<CartEntry>>(cartName(slug));
   const cart = kept && !isExpired(kept, Date.now()) ? kept : null;
-  if (kept && !cart) await removeEntry(nameOf(slug));
+  if (kept && !cart) await removeEntry(cartName(slug));
   // What was added while the old cart was being read stays.
   if ($cart.get()?.slug !== slug) $cart.set({ slug, cart });
 }
@@ -44,15 +44,15 @@ function cartOf(slug: string): Cart<CartEntry> | null {
 
 function keep(slug: string, cart: Cart<CartEntry> | null): void {
   $cart.set({ slug, cart });
-  void (cart ? writeEntry(nameOf(slug), cart) : removeEntry(nameOf(slug)));
+  void (cart ? writeEntry(cartName(slug), cart) : removeEntry(cartName(slug)));
 }
 
 /** Another tab of the same store has changed the cart. */
 export function followOtherTabs(): () => void {
   const onStorage = async ({ key }: StorageEvent) => {
     const slug = $cart.get()?.slug;
-    if (slug === undefined || key !== nameOf(slug)) return;
-    $cart.set({ slug, cart: await readEntry<Cart<CartEntry>>(nameOf(slug)) });
+    if (slug === undefined || key !== cartName(slug)) return;
+    $cart.set({ slug, cart: await readEntry<Cart<CartEntry>>(cartName(slug)) });
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -27,6 +27,8 @@ export interface PlacedItem {
   value: string;
   images: string[];
   configs: Selection[];
+  /** Those worth telling; orders of before don't say. */
+  options?: string[];
 }
 
 export interface PlacedProfile {

@@ -1,8 +1,8 @@
-import type { Cart, CartEntry } from '#domain/cart.ts';
+import { type Cart, type CartEntry, countItems, joinCart } from '#domain/cart.ts';
 import { parseHundredths } from '#domain/money.ts';
-import { openCart, replaceCart } from './cart.ts';
+import { $cart, openCart, replaceCart } from './cart.ts';
 import { type PlacedRecord, readOrderHistory } from './order-history.ts';
-import { repeatCart } from './repeat-cart.ts';
+import { readRepeatCart } from './repeat-cart.ts';
 import { beginVisit } from './visit.ts';
 
 /** What an order was made of, as a cart that is begun now. Prices are asked anew before anything is placed. */
@@ -22,20 +22,40 @@ export function cartOfRecord(
   return { lines, timestamp: now };
 }
 
-/** Puts an order of this phone in the cart again; false when there is nothing to put there. */
-export async function repeatOrder(record: PlacedRecord): Promise<boolean> {
+/** How many dishes the cart of an order's store holds, so that the guest is asked before they are replaced. */
+export async function countInCart({ profile }: PlacedRecord): Promise<number> {
+  await openCart(profile.slug);
+  return countItems(presentCart(profile.slug));
+}
+
+export type RepeatWay = 'add' | 'replace';
+
+/** Puts an order of this phone in the cart again; null when nothing of it is kept, else how many dishes found no room. */
+export async function repeatOrder(record: PlacedRecord, way: RepeatWay): Promise<number | null> {
   const { slug } = record.profile;
-  const history = await readOrderHistory();
-  const latest = history.find(({ profile }) => profile.slug === slug);
+  const now = Date.now();
+  const ordered = (await copyOf(record)) ?? cartOfRecord(record, now);
+  if (!ordered) return null;
   beginVisit(slug, '');
   await openCart(slug);
-  // Of the last order there is a copy of the very cart.
-  if (latest?.orderId === record.orderId && (await repeatCart(slug))) return true;
-  const cart = cartOfRecord(record, Date.now());
-  if (cart) replaceCart(slug, cart);
-  return cart !== null;
+  const present = way === 'add' ? presentCart(slug) : null;
+  const { cart, leftOut } = joinCart(present ?? { lines: [], timestamp: now }, ordered.lines, now);
+  replaceCart(slug, cart);
+  return leftOut;
 }
 
 export async function findPlaced(orderSlug: string): Promise<PlacedRecord | null> {
   return (await readOrderHistory()).find((record) => record.orderSlug === orderSlug) ?? null;
+}
+
+/** Of the last order at a store there is a copy of the very cart. */
+async function copyOf({ orderId, profile: { slug } }: PlacedRecord): Promise<Cart<CartEntry> | null> {
+  const latest = (await readOrderHistory()).find(({ profile }) => profile.slug === slug);
+  const copy = latest?.orderId === orderId ? await readRepeatCart(slug) : null;
+  return copy && copy.lines.length > 0 ? copy : null;
+}
+
+function presentCart(slug: string): Cart<CartEntry> | null {
+  const open = $cart.get();
+  return open?.slug === slug ? open.cart : null;
 }

@@ -1,6 +1,5 @@
 import type { Cart, CartEntry } from '#domain/cart.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
-import { replaceCart } from './cart.ts';
 
 const nameOf = (slug: string) => `repeat:${slug}`;
 
@@ -11,12 +10,4 @@ export function readRepeatCart(slug: string): Promise<Cart<CartEntry> | null> {
 
 export function keepRepeatCart(slug: string, cart: Cart<CartEntry>): Promise<void> {
   return writeEntry(nameOf(slug), cart);
-}
-
-/** Puts it in the cart again, as if begun just now; false when there is nothing to repeat. */
-export async function repeatCart(slug: string): Promise<boolean> {
-  const kept = await readRepeatCart(slug);
-  if (!kept || kept.lines.length === 0) return false;
-  replaceCart(slug, { ...kept, timestamp: Date.now() });
-  return true;
 }

@@ -1,12 +1,14 @@
 import { atom } from 'nanostores';
+import { CART_LIFETIME_MS } from '#domain/cart.ts';
+import type { LinkedPlace } from '#domain/linked-place.ts';
+import { placeName } from '#domain/place-name.ts';
 
-/** What the sticker's link said: the order type to keep to, and the table or room; and the menu looked at last. */
-export interface Visit {
+/** What the sticker's link said, and the menu looked at last. */
+export interface Visit extends LinkedPlace {
   slug: string;
-  conf: string | null;
-  iden: string | null;
-  idel: string | null;
   men: string | null;
+  /** The table that the link named, where the store has no such table: "Table R3". */
+  unknownTable?: string;
 }
 
 const NAME = 'visit';
@@ -22,14 +24,48 @@ export function beginVisit(slug: string, search: string, men?: string | null): v
   const earlier = readVisit();
   const visit = !isNamed && earlier?.slug === slug ? earlier : { slug, conf, iden, idel, men: null };
   if (men !== undefined) visit.men = men;
+  keepVisit(visit);
+}
+
+export function keepVisit(visit: Visit): void {
   sessionStorage.setItem(NAME, JSON.stringify(visit));
+  localStorage.setItem(NAME, JSON.stringify({ at: Date.now(), visit } satisfies LastVisit));
   $visit.set(visit);
+}
+
+/** The store does not have the table of the link: the guest says where they sit, or orders another way. */
+export function forgetTable(): void {
+  const visit = $visit.get() ?? readVisit();
+  if (!visit || visit.iden === null) return;
+  keepVisit(withoutTable(visit));
+}
+
+export function withoutTable({ iden, idel, ...visit }: Visit): Visit {
+  return {
+    ...visit,
+    iden: null,
+    idel: null,
+    unknownTable: placeName({ iden: iden ?? '', idel: idel ?? '' }),
+  };
 }
 
 /** The store that this tab has looked at last, for pages whose address does not name it. */
 export function readVisit(): Visit | null {
   const kept = sessionStorage.getItem(NAME);
   return kept === null ? null : (JSON.parse(kept) as Visit);
+}
+
+interface LastVisit {
+  at: number;
+  visit: Visit;
+}
+
+/** For a tab that has looked at no store: the visit of another tab, for as long as a cart lives. */
+export function readLastVisit(): Visit | null {
+  const kept = localStorage.getItem(NAME);
+  if (kept === null) return null;
+  const { at, visit } = JSON.parse(kept) as LastVisit;
+  return Date.now() - at < CART_LIFETIME_MS ? visit : null;
 }
 
 /** Back to the menu that was chosen, where the store has several. */

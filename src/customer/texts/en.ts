@@ -1,3 +1,5 @@
+import type { Names } from '#domain/name-in.ts';
+
 /** Every text of the customer's app; a language is complete when it has this shape. */
 export const en = {
   language: 'English',
@@ -21,6 +23,7 @@ export const en = {
     home: 'Go to Home',
   },
   store: {
+    unknownTable: (name: string) => `${name}: we do not know this table`,
     defaultName: 'Business Name',
     defaultDescription: 'Customers can order anytime, anywhere.',
     offline: 'Store is offline at the moment. Please check back later!',
@@ -70,6 +73,9 @@ export const en = {
     removed: (item: string) => `${item} removed from cart`,
   },
   nav: {
+    skip: 'Shortcuts',
+    toMenu: 'Skip to the menu',
+    toCart: 'Skip to the cart',
     label: 'Store',
     menu: 'Menu',
     whatsApp: 'WhatsApp',
@@ -90,6 +96,7 @@ export const en = {
     invitation: 'Create your own digital menu page',
     version: (version: string) => `Version ${version}`,
   },
+  names: {} as Names,
 };
 
 export type Texts = typeof en;

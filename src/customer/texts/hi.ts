@@ -22,6 +22,7 @@ export const hi: Texts = {
     home: 'शुरुआत पर जाएँ',
   },
   store: {
+    unknownTable: (name) => `${name}: यह टेबल हमारे यहाँ नहीं है`,
     defaultName: 'व्यवसाय का नाम',
     defaultDescription: 'ग्राहक कभी भी, कहीं भी ऑर्डर कर सकते हैं।',
     offline: 'स्टोर अभी ऑफ़लाइन है। कृपया थोड़ी देर बाद देखें!',
@@ -70,6 +71,9 @@ export const hi: Texts = {
     removed: (item) => `${item} कार्ट से हटाया गया`,
   },
   nav: {
+    skip: 'शॉर्टकट',
+    toMenu: 'सीधे मेन्यू पर जाएँ',
+    toCart: 'सीधे कार्ट पर जाएँ',
     label: 'स्टोर',
     menu: 'मेन्यू',
     whatsApp: 'व्हाट्सऐप',
@@ -89,5 +93,15 @@ export const hi: Texts = {
     gst: (number) => `GSTIN ${number}`,
     invitation: 'अपना खुद का डिजिटल मेन्यू पेज बनाएँ',
     version: (version) => `संस्करण ${version}`,
+  },
+  names: {
+    Delivery: 'डिलीवरी',
+    'Dine-In': 'यहीं खाएँगे',
+    Pickup: 'ले जाएँगे',
+    'Roof-Top': 'छत पर',
+    'In-Room': 'कमरे में',
+    Table: 'टेबल',
+    Room: 'कमरा',
+    Cash: 'नकद',
   },
 };

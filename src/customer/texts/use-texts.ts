@@ -2,13 +2,20 @@ import { createContext, use } from 'react';
 import type { Locale } from '#domain/api/page.ts';
 import type { Texts } from './en.ts';
 
-export const TextsContext = createContext<{ texts: Texts; locale: Locale } | null>(null);
+interface Language {
+  texts: Texts;
+  locale: Locale;
+  /** By which times are written; undefined for the clock of this machine. */
+  timeZone: string | undefined;
+}
+
+export const TextsContext = createContext<Language | null>(null);
 
 export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-export function useLanguage(): { texts: Texts; locale: Locale } {
+export function useLanguage(): Language {
   const language = use(TextsContext);
   if (!language) throw new Error('No texts around this component');
   return language;

@@ -6,6 +6,7 @@ import {
   keepFile,
   keepPage,
   keepPicture,
+  SHELL,
 } from './cupboard.ts';
 
 /** So long a guest waits for the network before the copy is shown; what comes later is kept for next time. */
@@ -24,6 +25,13 @@ export async function answerPage(event: FetchEvent, slug: string): Promise<Respo
   const inTime = await Promise.race([network.catch(() => null), after(PATIENCE_MS)]);
   if (inTime && inTime.status < SERVER_FAILED) return inTime;
   return (await findPage(slug)) ?? network;
+}
+
+/** An order's page is kept by nobody; without a network the guest sees what this browser knows of it. */
+export async function answerShell(event: FetchEvent): Promise<Response> {
+  const network = fromNetwork(event);
+  const answer = await network.catch(() => null);
+  return answer ?? (await findPage(SHELL)) ?? network;
 }
 
 export async function answerFile(event: FetchEvent): Promise<Response> {

@@ -6,6 +6,9 @@ import { chooseCopy, mayKeep, nameOfCopy, readPage } from './kept-page.ts';
 const PAGES = 'thali-pages-1';
 const FILES = 'thali-files-1';
 const PICTURES = 'thali-pictures-1';
+/** Where the empty page lies, which its script fills in: no store has this name. */
+export const SHELL = '';
+const SHELL_ADDRESS = '/orders';
 const PLAIN = { ignoreVary: true };
 
 /** The pictures asked for since this worker woke up; the order in which they were put in says the rest. */
@@ -53,6 +56,10 @@ export async function keepPage(slug: string, answer: Response): Promise<void> {
   await cache.put(nameOfCopy(slug, page.locale), new Response(page.html, { headers }));
   keptAt.set(slug, Date.now());
   for (const name of beyond(await namesIn(cache), [], MOST_PAGES)) await cache.delete(name, PLAIN);
+}
+
+export async function keepShell(): Promise<void> {
+  await keepPage(SHELL, await fetch(SHELL_ADDRESS, { headers: { accept: 'text/html' } }));
 }
 
 /** On its way to the guest, a moment ago: it is not asked for a second time. */

@@ -3,9 +3,9 @@ import { beyond } from './bounds.ts';
 import { chooseCopy, mayKeep, nameOfCopy, readPage } from './kept-page.ts';
 
 const page = (lang = 'hi') =>
-  `<!doctype html><html lang="${lang}"><head><link rel="stylesheet" href="/assets/a-12345678.css"></head>` +
-  '<body>"/assets/c-12345678.js"<script type="application/json" id="boot">{}</script>' +
-  '<script data-main="/assets/b-12345678.js" data-preload="/assets/d-1.js /assets/e-1.js">…</script></body></html>';
+  `<!doctype html><html lang="${lang}"><head><script type="module" src="/assets/b-12345678.js"></script>` +
+  '<link rel="modulepreload" href="/assets/d-1.js"><link rel="stylesheet" href="/assets/a-12345678.css"></head>' +
+  '<body>"/assets/c-12345678.js"<script type="application/json" id="boot">{}</script></body></html>';
 
 test.each([
   ['a captive portal', '<html lang="en"><body>Please sign in</body></html>'],
@@ -19,10 +19,25 @@ test('a copy says that it is one, and which files it needs', () => {
   const copy = readPage(page(), 1700);
   expect(copy).toMatchObject({
     locale: 'hi',
-    files: ['/assets/a-12345678.css', '/assets/b-12345678.js', '/assets/d-1.js', '/assets/e-1.js'],
+    files: ['/assets/b-12345678.js', '/assets/d-1.js', '/assets/a-12345678.css'],
   });
   expect(copy?.html).toContain('<html lang="hi" data-kept="1700">');
   expect(readPage(copy?.html ?? '', 1800)?.html).toContain('<html lang="hi" data-kept="1800">');
+});
+
+test('a copy names no table', () => {
+  const at = (query: string, shown: string, links: string) =>
+    page().replace(
+      '<body>',
+      `<body><div id="root" data-place="${query}"><p class="a" data-shown-place="">${shown}</p>${links}`,
+    );
+  const placed = at(
+    'conf=Dine-In&amp;iden=12&amp;idel=Table',
+    'Table 12 · Dine-In',
+    '<a href="/a?men=b&amp;conf=Dine-In&amp;iden=12&amp;idel=Table"></a><a href="/a?conf=Dine-In&amp;iden=12&amp;idel=Table"></a>',
+  );
+  const plain = at('', '', '<a href="/a?men=b"></a><a href="/a"></a>');
+  expect(readPage(placed, 1)?.html).toBe(readPage(plain, 1)?.html);
 });
 
 function answer(headers: Record<string, string>, more: Partial<Response> = {}): Response {

@@ -10,20 +10,32 @@ export interface KeptPage {
 
 const HTML = /<html lang="([a-z]{2})"(?: data-kept="\d+")?>/;
 const OURS = 'id="boot"';
+const PLACE = /<div id="root" data-place="([^"]*)">/;
+const SHOWN = /(<p [^>]*data-shown-place="">)[^<]*/;
 const FILES = /\/assets\/[\w./-]+\.(?:js|css)/g;
-const START = /<script data-main="[^"]*" data-preload="[^"]*">/;
 
 /** Null for what is no page of ours: a captive portal's, say. */
 export function readPage(html: string, now: number): KeptPage | null {
   const locale = HTML.exec(html)?.[1];
   if (!isLocale(locale) || !html.includes(OURS)) return null;
   // Only where files are named: a dish's description may name some too.
-  const named = html.slice(0, html.indexOf('</head>')) + (START.exec(html)?.[0] ?? '');
+  const named = html.slice(0, html.indexOf('</head>'));
   return {
-    html: html.replace(HTML, `<html lang="${locale}" data-kept="${now}">`),
+    html: forgetPlace(html).replace(HTML, `<html lang="${locale}" data-kept="${now}">`),
     locale,
     files: [...new Set(named.match(FILES) ?? [])],
   };
+}
+
+/** The copy is opened at other tables too. */
+function forgetPlace(html: string): string {
+  const [, place = ''] = PLACE.exec(html) ?? [];
+  if (place === '') return html;
+  return html
+    .replace(PLACE, '<div id="root" data-place="">')
+    .replace(SHOWN, '$1')
+    .replaceAll(`&amp;${place}"`, '"')
+    .replaceAll(`?${place}"`, '"');
 }
 
 /**

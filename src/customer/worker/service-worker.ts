@@ -1,5 +1,13 @@
-import { answerFile, answerPage, answerPicture, forgiven, fromNetwork } from './answers.ts';
-import { dropOldFiles, fetchFiles, findPicture, keepPage, keepPicture, wasJustKept } from './cupboard.ts';
+import { answerFile, answerPage, answerPicture, answerShell, forgiven, fromNetwork } from './answers.ts';
+import {
+  dropOldFiles,
+  fetchFiles,
+  findPicture,
+  keepPage,
+  keepPicture,
+  keepShell,
+  wasJustKept,
+} from './cupboard.ts';
 import { openNotice, showNotice } from './notices.ts';
 import { strategyFor } from './strategy.ts';
 
@@ -32,6 +40,8 @@ self.addEventListener('fetch', (event) => {
   switch (strategy.kind) {
     case 'page':
       return event.respondWith(answerPage(event, strategy.slug));
+    case 'shell':
+      return event.respondWith(answerShell(event));
     case 'network':
       return event.respondWith(fromNetwork(event));
     case 'file':
@@ -63,6 +73,7 @@ async function keepSeen({ page, pictures }: Seen): Promise<void> {
   if (!wasJustKept(strategy.slug)) {
     await keepPage(strategy.slug, await fetch(url, { headers: { accept: 'text/html' } }));
   }
+  await keepShell();
   for (const picture of pictures) {
     const { kind } = strategyFor({ method: 'GET', mode: 'no-cors', url: picture }, origin);
     if (kind === 'picture' && !(await findPicture(picture))) {

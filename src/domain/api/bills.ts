@@ -47,11 +47,19 @@ const figures = z.object({
     }),
   ),
   taxable: z.number(),
-  charges: z.array(z.object({ label: z.string(), rate: z.nullable(z.number()), amount: z.number() })),
+  charges: z.array(
+    z.object({
+      label: z.string(),
+      rate: z.nullable(z.number()),
+      amount: z.number(),
+      taxRate: z.optional(z.number()),
+    }),
+  ),
   taxes: z.array(z.object({ label: z.string(), rate: z.number(), amount: z.number() })),
   total: z.number(),
   roundOff: z.number(),
   payable: z.number(),
+  unsplit: z.optional(z.number()),
 });
 
 export const billContent = z.object({
@@ -79,6 +87,12 @@ export const billView = z.object({ _id: z.string(), content: billContent });
 /** All that was issued for an order, the bill first; its page is there for whoever knows the order's link. */
 export const billsOfOrder = z.object({ orderSlug: z.string(), bills: z.array(billView) });
 
+/** `preview` where nothing was issued yet: the bill as it would be, without a number. */
+export const billPreview = z.extend(billsOfOrder, { preview: z.nullable(billContent) });
+
+/** Sales without a bill, and from when on they get one by themselves. */
+export const unbilledSales = z.object({ count: z.number(), from: z.nullable(z.string()) });
+
 export const billRow = z.object({
   _id: z.string(),
   orderId: z.string(),
@@ -91,10 +105,16 @@ export const billRow = z.object({
   payable: z.number(),
 });
 
-export const billList = z.object({ bills: z.array(billRow), next: z.nullable(z.string()) });
+export const billList = z.object({
+  bills: z.array(billRow),
+  next: z.nullable(z.string()),
+  unbilled: z.optional(unbilledSales),
+});
 export const billExport = z.object({ bills: z.array(billContent), next: z.nullable(z.string()) });
 
 export type BillsOfOrder = z.infer<typeof billsOfOrder>;
+export type BillPreview = z.infer<typeof billPreview>;
+export type UnbilledSales = z.infer<typeof unbilledSales>;
 export type BillRow = z.infer<typeof billRow>;
 export type BillList = z.infer<typeof billList>;
 export type BillExport = z.infer<typeof billExport>;

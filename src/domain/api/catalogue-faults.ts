@@ -8,7 +8,7 @@ type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; fa
 
 /** Every fault at once: those of form, and those of meaning even where the form is broken elsewhere. */
 export function checkCatalogue(document: unknown): Checked {
-  if (isTooLarge(document)) return { catalogue: null, faults: [TOO_LARGE] };
+  if (hasMoreEntries(document, MOST_ENTRIES)) return { catalogue: null, faults: [TOO_LARGE] };
   if (itemsOf(document).length > MOST_ITEMS) return { catalogue: null, faults: [TOO_MANY_ITEMS] };
   const parsed = z.safeParse(catalogueInput, document);
   const formFaults = parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
@@ -29,14 +29,14 @@ const TOO_LARGE = {
 const MOST_ITEMS = 3000;
 const TOO_MANY_ITEMS = { path: 'menus', message: `At most ${MOST_ITEMS} items in all` };
 
-/** Counted before anything is checked, since checking is what takes long. */
-function isTooLarge(document: unknown): boolean {
+/** In all of its lists together. Counted before anything is checked, since checking is what takes long. */
+export function hasMoreEntries(document: unknown, most: number): boolean {
   let count = 0;
   const visit = (value: unknown): boolean => {
     if (!Array.isArray(value))
       return typeof value === 'object' && value !== null && Object.values(value).some(visit);
     count += value.length;
-    return count > MOST_ENTRIES || value.some(visit);
+    return count > most || value.some(visit);
   };
   return visit(document);
 }

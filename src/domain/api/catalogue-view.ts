@@ -6,9 +6,11 @@ import {
   itemStateAt,
   type Menu,
   type OptionGroup,
+  type Tax,
   visibleCategories,
 } from '../menu.ts';
 import { toNumber } from '../money.ts';
+import type { OrderAsks } from '../order-asks.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 
 type GroupView = ItemView['configs'][number];
@@ -63,7 +65,7 @@ export function presentItem(item: Item, now: number, isForCustomers: boolean): I
     tags: item.tags,
     discount: toNumber(item.discount),
     order: item.order,
-    taxes: item.taxes.map(({ label, rate }) => ({ label, value: toNumber(rate) })),
+    taxes: item.taxes.map(presentTax),
     state: itemStateAt(item, now),
     ...(until === null ? {} : { until }),
     veg: item.veg,
@@ -103,6 +105,22 @@ export function presentOrderType(orderType: OrderType): OrderTypeView {
       label: charge.label,
       value: toNumber(charge.kind === 'absolute' ? charge.amount : charge.rate),
       valueType: charge.kind,
+      // What most charges don't have, clients that don't know of it are not sent.
+      ...(charge.taxes?.length ? { taxes: charge.taxes.map(presentTax) } : {}),
     })),
+    ...(orderType.asks && presentAsks(orderType.asks)),
   };
+}
+
+function presentAsks({ name, phone, mostPortions, mostWithoutCode }: OrderAsks) {
+  return {
+    askName: name,
+    askPhone: phone,
+    mostPortions,
+    mostWithoutCode: mostWithoutCode === null ? null : toNumber(mostWithoutCode),
+  };
+}
+
+function presentTax({ label, rate }: Tax): ItemView['taxes'][number] {
+  return { label, value: toNumber(rate) };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ASKED } from '../order-asks.ts';
 import { clock, color, id, imageUrl, instant, percent, price, text, translations } from './primitives.ts';
 
 /** What `PUT /api/stores/{storeId}/catalogue` takes; the faults of meaning are in catalogue-faults.ts. */
@@ -24,6 +25,15 @@ const groupInput = z.strictObject({
 });
 
 const taxInput = z.strictObject({ label, value: percent });
+
+/** One that is kept as it came, and not computed with. */
+export const storedTax = z.strictObject({
+  label,
+  value: z.pipe(
+    percent,
+    z.transform((hundredths) => hundredths / 100),
+  ),
+});
 
 const itemState = text(60, 1);
 
@@ -86,8 +96,10 @@ const chargeInput = z.strictObject({
   label,
   value: price,
   valueType: z.enum(['absolute', 'percentage']),
+  taxes: list(taxInput, 10),
 });
 
+const MOST_PORTIONS = 99_900;
 const flag = z._default(z.union([z.literal(0), z.literal(1)]), 0);
 
 export const orderTypeInput = z.strictObject({
@@ -101,6 +113,15 @@ export const orderTypeInput = z.strictObject({
   initialOrderState: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   minimumOrderValue: z._default(price, 0),
   contents: list(chargeInput, 20),
+  askName: z._default(z.enum(ASKED), 'optional'),
+  askPhone: z._default(z.enum(ASKED), 'optional'),
+  mostPortions: z._default(
+    z.nullable(
+      z.int().check(z.minimum(1, 'At least 1'), z.maximum(MOST_PORTIONS, `At most ${MOST_PORTIONS}`)),
+    ),
+    null,
+  ),
+  mostWithoutCode: z._default(z.nullable(price), null),
 });
 
 export const catalogueInput = z.strictObject({
@@ -137,6 +158,8 @@ const groupView = z.object({
   contents: z.array(optionView),
 });
 
+export const taxView = z.object({ label: z.string(), value: z.number() });
+
 export const itemView = z.object({
   _id: z.string(),
   label: z.string(),
@@ -145,7 +168,7 @@ export const itemView = z.object({
   tags: z.array(z.string()),
   discount: z.number(),
   order: z.number(),
-  taxes: z.array(z.object({ label: z.string(), value: z.number() })),
+  taxes: z.array(taxView),
   state: z.string(),
   until: z.optional(z.string()),
   veg: z.nullable(z.boolean()),
@@ -187,7 +210,19 @@ export const orderTypeView = z.object({
   paymentMethod: z.string(),
   initialOrderState: z.number(),
   minimumOrderValue: z.number(),
-  contents: z.array(z.object({ label: z.string(), value: z.number(), valueType: z.string() })),
+  contents: z.array(
+    z.object({
+      label: z.string(),
+      value: z.number(),
+      valueType: z.string(),
+      taxes: z.optional(z.array(taxView)),
+    }),
+  ),
+  // Only where an order type asks for more or less than the usual.
+  askName: z.optional(z.enum(ASKED)),
+  askPhone: z.optional(z.enum(ASKED)),
+  mostPortions: z.optional(z.nullable(z.number())),
+  mostWithoutCode: z.optional(z.nullable(z.number())),
 });
 
 export const catalogueView = z.object({

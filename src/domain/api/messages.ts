@@ -57,6 +57,9 @@ export const messageSettingsBody = z.strictObject({
     language: text(10, 2).check(z.regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Such as en or en_US')),
   }),
   dailyLimit: z.int().check(z.minimum(1), z.maximum(MOST_DAILY)),
+  codeCountries: z.optional(
+    z.array(text(5).check(z.regex(/^\+[1-9]\d{0,3}$/, 'Such as +91'))).check(z.minLength(1), z.maxLength(50)),
+  ),
   /** Only where they are new; null takes them away. */
   smsCredentials: z.optional(z.nullable(z.union([httpBody, keyBody]))),
   whatsAppCredentials: z.optional(z.nullable(whatsAppKey)),
@@ -82,6 +85,7 @@ export const messageSettingsView = z.object({
     hasCredentials: z.boolean(),
   }),
   dailyLimit: z.number(),
+  codeCountries: z.array(z.string()),
   /** Of those that cost something, in the last 24 hours. */
   sentToday: z.number(),
 });

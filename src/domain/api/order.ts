@@ -76,7 +76,11 @@ const orderLineView = z.object({
   savings: z.string(),
   images: z.array(z.string()),
   configs: z.array(z.object({ label: z.string(), contents: z.array(z.string()) })),
+  /** Those of them that are worth telling; a server of before sends none. */
+  options: z.optional(z.array(z.string())),
   discarded: z.boolean(),
+  /** Why it was taken off. */
+  reason: z.optional(z.string()),
 });
 
 export const orderView = z.object({
@@ -115,10 +119,14 @@ export const orderView = z.object({
       amount: z.optional(z.number()),
       reason: z.optional(z.string()),
       method: z.optional(z.string()),
-      /** Who has recorded it; for the staff alone. */
+      /** Who of the staff did it; for the staff alone. */
       by: z.optional(z.string()),
     }),
   ),
+  /** All of it is made and waits to be served; a server of before does not say. */
+  ready: z.optional(z.boolean()),
+  /** When it is fetched; left out where the guest has chosen no time. */
+  pickupAt: z.optional(z.string()),
   estimate: z.nullable(z.object({ fromMinutes: z.number(), toMinutes: z.number() })),
   store: z.object({
     name: z.string(),
@@ -128,8 +136,9 @@ export const orderView = z.object({
   }),
 });
 
-/** What only the staff see: what is ready, and which item of the menu a line is. */
+/** What only the staff see: what is ready, and which item of the menu a line is. The kitchen gets no way to the guest's page. */
 export const staffOrderView = z.extend(orderView, {
+  slug: z.optional(z.string()),
   items: z.array(z.extend(orderLineView, { ready: z.boolean(), itemID: z.string() })),
 });
 

@@ -1,3 +1,4 @@
+import type { Names } from '../name-in.ts';
 import type { Listing, ListingPage } from './listing.ts';
 import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';
@@ -19,7 +20,7 @@ export type PageModel =
   | { kind: 'demo'; stores: Listing[] }
   | { kind: 'example' }
   /** With the form that takes the guest to the payment, for as long as the order waits for it. */
-  | { kind: 'order'; order: OrderView; color: string; form: PaymentForm | null }
+  | { kind: 'order'; order: OrderView; color: string; timeZone: string; form: PaymentForm | null }
   /** Filled in by its script alone: what it shows is kept in the browser. */
   | { kind: 'shell' }
   | { kind: 'missing' };
@@ -32,6 +33,8 @@ export interface PageInput {
   locale: Locale;
   version: string;
   model: PageModel;
+  /** What the link says of order type and table, as a query; empty where it says nothing. */
+  place: string;
 }
 
 /** Built files that a page refers to. */
@@ -42,6 +45,8 @@ export interface PageAssets {
   css: string;
   /** What the public pages that belong to no store need on top. */
   places: { scripts: string[]; styles: string[] };
+  /** What an order's page needs on top. */
+  order: { scripts: string[]; css: string };
   /** The script with the texts of each language. */
   texts: Record<Locale, string>;
 }
@@ -51,6 +56,8 @@ export interface RenderedPage {
   /** The content of each style and script element, to be named in the page's security policy. */
   styles: string[];
   scripts: string[];
+  /** Of places and order types, in its language. */
+  names: Names;
 }
 
 export type RenderPage = (input: PageInput, assets: PageAssets) => RenderedPage;

@@ -8,8 +8,10 @@ export const PRINTER_KINDS = ['tcp', 'star', 'epson'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
 /** What keeps a printer from printing; nothing that it says is ever shown as it is. */
-export const PRINTER_FAULTS = ['silent', 'broken-off', 'paper', 'cover', 'trouble', 'not-here'] as const;
+export const PRINTER_FAULTS = ['silent', 'paper', 'cover', 'trouble', 'not-here'] as const;
 export type PrinterFault = (typeof PRINTER_FAULTS)[number];
+/** A connection that broke off is shown as silence: otherwise the list would tell which ports are open. */
+export type NotedFault = PrinterFault | 'broken-off';
 
 export const MOST_PRINTERS = 20;
 

@@ -1,8 +1,9 @@
 import type { OrderType } from '../catalogue.ts';
 import { parseClock } from '../clock.ts';
-import type { Category, Item, Menu, OptionGroup } from '../menu.ts';
+import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
 import { parseHundredths } from '../money.ts';
 import type { OrderState } from '../order.ts';
+import { type OrderAsks, USUAL_ASKS, unlessUsual } from '../order-asks.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 
 /** From the form in which customers are sent a menu to the one that we compute with. */
@@ -43,7 +44,7 @@ function readItem(view: ItemView): Item {
     tags: view.tags,
     discount: hundredths(view.discount),
     order: view.order,
-    taxes: view.taxes.map(({ label, value }) => ({ label, rate: hundredths(value) })),
+    taxes: view.taxes.map(readTax),
     state: view.state,
     until: view.until === undefined ? null : Date.parse(view.until),
     veg: view.veg,
@@ -80,12 +81,32 @@ export function readOrderTypeView(view: OrderTypeView): OrderType {
     paymentMethod: view.paymentMethod,
     initialState: view.initialOrderState as OrderState,
     minimum: hundredths(view.minimumOrderValue),
-    charges: view.contents.map(({ label, value, valueType }) =>
-      valueType === 'absolute'
-        ? { label, kind: 'absolute', amount: hundredths(value) }
-        : { label, kind: 'percentage', rate: hundredths(value) },
-    ),
+    charges: view.contents.map(({ label, value, valueType, taxes = [] }) => {
+      const charge = taxes.length > 0 ? { label, taxes: taxes.map(readTax) } : { label };
+      return valueType === 'absolute'
+        ? { ...charge, kind: 'absolute', amount: hundredths(value) }
+        : { ...charge, kind: 'percentage', rate: hundredths(value) };
+    }),
+    asks: readAsks(view),
   };
+}
+
+function readTax({ label, value }: ItemView['taxes'][number]): Tax {
+  return { label, rate: hundredths(value) };
+}
+
+export function readAsks({
+  askName,
+  askPhone,
+  mostPortions,
+  mostWithoutCode,
+}: OrderTypeView): OrderAsks | null {
+  return unlessUsual({
+    name: askName ?? USUAL_ASKS.name,
+    phone: askPhone ?? USUAL_ASKS.phone,
+    mostPortions: mostPortions ?? null,
+    mostWithoutCode: mostWithoutCode == null ? null : hundredths(mostWithoutCode),
+  });
 }
 
 /** What the server sends has two decimals at most. */

@@ -28,6 +28,8 @@ export const refuseClaimBody = z.strictObject({ reason: text(400, 1) });
 /** What is still to come for an order, and how the guest can pay it by themselves. */
 export const moneyView = z.object({
   due: z.number(),
+  /** Where the store rounds: what that adds to the amount, below nothing where it takes off. */
+  roundOff: z.optional(z.number()),
   claim: z.nullable(z.object({ amount: z.number(), utr: z.nullable(z.string()) })),
   /** In the guest's own order, and only while it can be paid there. */
   upi: z.nullable(z.object({ vpa: z.string(), name: z.string(), link: z.string() })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RECEIPT_METHODS } from '../payment.ts';
 import { REFUND_WAYS } from '../refund-ways.ts';
 import { text } from './primitives.ts';
 
@@ -6,6 +7,8 @@ import { text } from './primitives.ts';
 export const refundBody = z.strictObject({
   amount: z.optional(z.union([z.number(), text(20)])),
   how: z.enum(REFUND_WAYS),
+  /** By hand: how the customer got it. */
+  method: z.optional(z.enum(RECEIPT_METHODS)),
   reason: z.optional(text(400)),
 });
 
@@ -13,6 +16,8 @@ const refundView = z.object({
   _id: z.string(),
   state: z.enum(['pending', 'done', 'failed']),
   how: z.enum(REFUND_WAYS),
+  /** By hand, where it was said. */
+  method: z.nullable(z.enum(RECEIPT_METHODS)),
   amount: z.number(),
   reason: z.nullable(z.string()),
   /** Why the gateway did not give it back. */
@@ -23,6 +28,9 @@ const refundView = z.object({
   createdAt: z.string(),
   settledAt: z.nullable(z.string()),
 });
+
+/** What somebody has found in the gateway's account, and done about it. */
+export const checkedBody = z.strictObject({ reason: text(400, 1) });
 
 /** What was paid for an order, what became of it, and how much a gateway can give back. */
 export const orderRefunds = z.object({
@@ -45,7 +53,7 @@ const about = {
 const owedOrder = z.object({
   kind: z.literal('order'),
   ...about,
-  why: z.enum(['cancelled', 'taken_off', 'paid_late', 'paid_twice', 'refund_failed']),
+  why: z.enum(['cancelled', 'taken_off', 'paid_late', 'paid_more', 'paid_twice', 'refund_failed']),
   paid: z.number(),
   throughGateway: z.number(),
 });
@@ -56,12 +64,21 @@ const pendingRefund = z.object({ kind: z.literal('refund'), ...about, refundId: 
 /** A payment that may yet be heard of. */
 const openPayment = z.object({ kind: z.literal('payment'), ...about, attemptId: z.string() });
 
-const owedEntry = z.discriminatedUnion('kind', [owedOrder, pendingRefund, openPayment]);
+/** A payment of which the gateway tells nothing clear, or nothing that fits the order: somebody is to look. */
+const unclearPayment = z.object({
+  kind: z.literal('unclear'),
+  ...about,
+  attemptId: z.string(),
+  reason: z.string(),
+});
 
-/** Orders first, then refunds, then payments, each by age; `next` is what to give as `after` for the following page. */
+const owedEntry = z.discriminatedUnion('kind', [owedOrder, unclearPayment, pendingRefund, openPayment]);
+
+/** Orders first, then payments to look into, refunds, and payments that may come, each by age; `next` is what to give as `after` for the following page. */
 export const owedList = z.object({ owed: z.array(owedEntry), next: z.nullable(z.string()) });
 
 export type RefundBody = z.infer<typeof refundBody>;
+export type CheckedBody = z.infer<typeof checkedBody>;
 export type OrderRefunds = z.infer<typeof orderRefunds>;
 export type RefundView = z.infer<typeof refundView>;
 export type OwedList = z.infer<typeof owedList>;

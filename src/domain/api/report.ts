@@ -26,6 +26,22 @@ const dish = z.object({
   offered: z.boolean(),
 });
 
+const flow = z.object({ method: z.string(), times: count, amount: minor });
+
+/**
+ * What came for the orders of these days and what of it was given back, whenever that was: by cash, card and UPI as the
+ * staff say, or by `gateway`; given back by hand in a way that nobody has named, the method is empty. What was received
+ * and not given back is the revenue with its rounding, without what is due and with what is owed.
+ */
+const money = z.object({
+  received: z.array(flow),
+  givenBack: z.array(flow),
+  /** Still to be paid: `unpaid`, or `claimed` by the guest, or `awaiting` a gateway. */
+  due: z.array(z.object({ state: z.string(), orders: count, amount: minor })),
+  owed: z.object({ orders: count, amount: minor }),
+  rounding: minor,
+});
+
 /** What a store has sold in some days of its own calendar. Sums of the stars of feedback, not their averages. */
 export const reportView = z.object({
   from: z.string(),
@@ -44,7 +60,7 @@ export const reportView = z.object({
   /** Weekday 1 is Monday; hours in which nothing was ordered are left out. */
   hours: z.array(z.object({ weekday: z.int(), hour: z.int(), orders: count, revenue: minor })),
   orderTypes: z.array(z.object({ id: z.string(), label: z.string(), orders: count, revenue: minor })),
-  payments: z.array(z.object({ method: z.string(), state: z.string(), orders: count, amount: minor })),
+  money,
   /** What each has brought without taxes and charges. */
   dishes: z.array(dish),
   discarded: z.object({ quantity: count, amount: minor }),
@@ -59,3 +75,4 @@ export type ReportView = z.infer<typeof reportView>;
 export type ReportTotals = z.infer<typeof totals>;
 export type ReportDay = z.infer<typeof day>;
 export type ReportDish = z.infer<typeof dish>;
+export type ReportMoney = z.infer<typeof money>;

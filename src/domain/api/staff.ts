@@ -78,6 +78,7 @@ export const STAFF_EVENTS = [
   'changed',
   'removed',
   'left',
+  'guest-erased',
 ] as const;
 export type StaffEvent = (typeof STAFF_EVENTS)[number];
 

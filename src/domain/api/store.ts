@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { LONGEST_AGE } from '../board.ts';
 import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS } from '../gateways.ts';
-import { menuView, orderTypeView } from './catalogue.ts';
+import { ROLES } from '../permissions.ts';
+import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
 import { color, id, imageUrl, instant, text } from './primitives.ts';
@@ -91,6 +92,7 @@ export const storeForStaff = z.extend(storeProfile, {
   timeZone: z.string(),
   viewMode: z.boolean(),
   listed: z.boolean(),
+  offersTables: z.boolean(),
   paused: z.boolean(),
   pausedUntil: z.nullable(z.string()),
   pausedTypes: z.record(z.string(), z.object({ until: z.nullable(z.string()) })),
@@ -101,6 +103,9 @@ export const storeForStaff = z.extend(storeProfile, {
   hasGateway: z.boolean(),
   gatewayKind: z.nullable(z.enum(GATEWAY_KINDS)),
   upi: payeeView,
+  defaultTaxes: z.nullable(z.array(taxView)),
+  /** Whoever has one of these roles must have set up a second step. */
+  secondStepRoles: z.array(z.enum(ROLES)),
 });
 
 /** Links are http(s), tel and mailto, or the bare handle or number that their type asks for. */
@@ -184,6 +189,7 @@ export const storePatch = z.partial(
     primaryColor: color,
     viewMode: z.boolean(),
     listed: z.boolean(),
+    offersTables: z.boolean(),
     paused: z.boolean(),
     pausedUntil: z.nullable(instant),
     /** Changes those that it names: null resumes an order type. */
@@ -193,6 +199,9 @@ export const storePatch = z.partial(
     board: z.strictObject({ ages: eachType(ages) }),
     store_gateway_config: z.nullable(gatewayConfig),
     upi: payeePatch,
+    /** What new dishes are taxed with; null: GST where there is a GSTIN. */
+    defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, 'At most 10'))),
+    secondStepRoles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),
   }),
 );
 

@@ -30,7 +30,14 @@ export const tablesView = z.object({
   tables: z.array(tableView),
   /** What the store's own code leads to. */
   link: z.string(),
+  /** By table, what is still to be paid for its orders of the last 24 hours, served or not, where there is any. */
+  due: z.record(z.string(), z.number()),
 });
+
+/** What a guest without a sticker may choose from. */
+export const offeredTables = z.array(
+  z.object({ iden: z.string(), label: z.string(), orderType: z.nullable(z.string()) }),
+);
 
 export const addTablesBody = z.strictObject({
   /** A position is only given for what goes back to where it was. */
@@ -53,6 +60,7 @@ export const changeTablesBody = z.strictObject({
 
 export const namedTables = z.strictObject({ idens });
 
+export type OfferedTable = z.infer<typeof offeredTables>[number];
 export type TableView = z.infer<typeof tableView>;
 export type TablesView = z.infer<typeof tablesView>;
 export type AddTablesBody = z.infer<typeof addTablesBody>;

@@ -68,17 +68,19 @@ export interface NewItem {
   price: Minor | null;
   /** Where all of a menu is vegetarian, so is what is added to it. */
   veg?: boolean | null;
+  /** The store's usual ones. */
+  taxes?: ItemView['taxes'];
 }
 
 export function addItem(
   catalogue: CatalogueView,
   categoryId: string,
-  { label: typed, price, veg = null }: NewItem,
+  { label: typed, price, veg = null, taxes = [] }: NewItem,
   newId: NewId,
 ): CatalogueView {
   const label = cleanLabel(typed);
   if (label === '') return catalogue;
-  const item = withSimplePrice({ ...blankItem(newId(), label), veg }, price, newId);
+  const item = withSimplePrice({ ...blankItem(newId(), label), veg, taxes }, price, newId);
   return arrange(catalogue, categoryId, (items) => [...items, item]);
 }
 

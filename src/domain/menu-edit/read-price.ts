@@ -1,16 +1,22 @@
 import { LARGEST_PRICE } from '../api/primitives.ts';
 import { type Minor, parseHundredths } from '../money.ts';
 
-const CURRENCY = /^(?:[₹$€£]|rs\.?|inr)\s*/i;
+const BEFORE = /^(?:[₹$€£]|rs\.?|inr|रु\.?)\s*/i;
+const BEHIND = /\s*(?:\/[-–—=]?|[₹$€£]|rs\.?|inr|रु\.?|रुपये|rupees)(?:\s*only)?$/i;
 /** In thousands, or in lakhs as in India; "1,2" is more likely a slip than twelve. */
 const GROUPED = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/;
+/** As in Europe: "70,00" and "1.250,00". */
+const DECIMAL_COMMA = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+),\d{2}$/;
 
-/** As people type it: "₹1,200", "Rs. 120.50", "120/-". Null where it is none. */
+/** As people write it: "₹1,200", "Rs. 120.50", "120/-", "70,00". Null where it is no price. */
 export function readPrice(typed: string): Minor | null {
-  const plain = typed
-    .trim()
-    .replace(CURRENCY, '')
-    .replace(/\s*\/-$/, '');
-  const price = parseHundredths(GROUPED.test(plain) ? plain.replace(/[,\s]/g, '') : plain);
+  const price = parseHundredths(plainFigure(typed));
   return price === null || price > LARGEST_PRICE ? null : price;
+}
+
+function plainFigure(typed: string): string {
+  const figure = typed.normalize('NFKC').trim().replace(BEFORE, '').replace(BEHIND, '').trim();
+  if (GROUPED.test(figure)) return figure.replace(/[,\s]/g, '');
+  if (DECIMAL_COMMA.test(figure)) return figure.replace(/[.\s]/g, '').replace(',', '.');
+  return figure;
 }

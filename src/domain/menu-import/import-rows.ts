@@ -1,9 +1,11 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { blankItem } from '../menu-edit/blank.ts';
 import { mapItems } from '../menu-edit/map-items.ts';
+import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import type { Cells } from './columns.ts';
 import { createMenus, type Home, type Menus } from './menus.ts';
+import { readGroups } from './options-text.ts';
 import { type CellFault, readItem } from './read-item.ts';
 import type { TableRow } from './read-table.ts';
 import { cellsOf } from './write-rows.ts';
@@ -21,6 +23,13 @@ export interface Imported {
   good: number;
 }
 
+interface ImportOptions {
+  removesOthers: boolean;
+  newId: () => string;
+  /** Of new items of which the table says nothing else. */
+  taxes?: ItemView['taxes'];
+}
+
 interface Known extends Home {
   item: ItemView;
 }
@@ -32,7 +41,7 @@ interface Known extends Home {
 export function importRows(
   present: CatalogueContent,
   rows: TableRow[],
-  { removesOthers, newId }: { removesOthers: boolean; newId: () => string },
+  { removesOthers, newId, taxes = [] }: ImportOptions,
 ): Imported {
   const menus = createMenus(present, newId);
   const find = createFinder(present);
@@ -40,7 +49,8 @@ export function importRows(
   const faults: RowFault[] = [];
   let good = 0;
 
-  function take({ number, cells }: TableRow): void {
+  function take(row: TableRow): void {
+    const { number, cells } = row;
     const known = find(cells);
     const key = known?.item._id ?? nameKey(cells);
     const first = seen.get(key);
@@ -49,7 +59,8 @@ export function importRows(
       return;
     }
     seen.set(key, number);
-    const found = readRow(cells, known, menus, newId);
+    const found = readRow(row, known, menus, newId);
+    if (!known && (cells.Taxes ?? '').trim() === '') found.item = { ...found.item, taxes };
     faults.push(...found.faults.map((fault) => ({ row: number, ...fault })));
     if (found.faults.length > 0) return;
     good += 1;
@@ -68,16 +79,31 @@ export function importRows(
   return { catalogue: mapItems(catalogue, (item) => (isNamed(item) ? item : null)), faults, good };
 }
 
-function readRow(cells: Partial<Cells>, known: Known | null, menus: Menus, newId: () => string) {
+function readRow({ cells, portions }: TableRow, known: Known | null, menus: Menus, newId: () => string) {
   const blank = known?.item ?? blankItem(newId(), '');
   const before = { item: blank, cells: cellsOf(blank, known?.menu.label ?? '', known?.category.label ?? '') };
-  const { item, faults } = readItem(cells, before, newId);
-  const all: CellFault[] = [...faults];
+  const { item: read, faults } = readItem(cells, before, newId);
+  const { item, fault } = portions === undefined ? { item: read } : withPortions(read, portions, newId);
+  const all: CellFault[] = fault ? [...faults, fault] : [...faults];
   // A blank cell is no change to a blank item, and a fault all the same.
   if (!known && (cells.Item ?? '').trim() === '' && !all.some(({ column }) => column === 'Item'))
     all.unshift({ column: 'Item', reason: 'NAME_MISSING', value: '' });
   all.push(...menus.check(known, cells));
   return { item, faults: all };
+}
+
+/** In the place of the one price; other groups stay. */
+function withPortions(
+  item: ItemView,
+  portions: string,
+  newId: () => string,
+): { item: ItemView; fault?: CellFault } {
+  const read = readGroups(portions, item.configs, newId);
+  if ('fault' in read) return { item, fault: { column: 'Price', reason: 'PRICE', value: read.fault.value } };
+  const simple = priceGroupOf(item.configs)?.group;
+  const isOther = (group: ItemView['configs'][number]) =>
+    group !== simple && read.groups.every(({ label }) => label !== group.label);
+  return { item: { ...item, configs: [...read.groups, ...item.configs.filter(isOther)] } };
 }
 
 export const fold = (text: string | undefined): string =>

@@ -41,6 +41,25 @@ const present: CatalogueContent = {
 };
 const HEAD = ['Menu', 'Category', 'Item', 'Veg', 'Price', 'Options'];
 
+test('a new dish gets the usual taxes where the table names none, one that is there keeps its own', () => {
+  const taxes = [{ label: 'GST', value: 5 }];
+  const lines = [
+    ['Menu', 'Category', 'Item', 'Price', 'Taxes'],
+    ['Day', 'Tiffin', 'Idli', '70', ''],
+    ['Day', 'Tiffin', 'Dosa', '90', ''],
+    ['Day', 'Tiffin', 'Beer', '300', 'VAT 20%'],
+  ];
+  const options = { removesOthers: false, newId: counter(), taxes };
+  const { catalogue } = importRows(present, readTable(lines).rows, options);
+  const items = catalogue.menus[0]?.categories[0]?.items ?? [];
+  expect(items.map((item) => [item.label, item.taxes])).toEqual([
+    ['Idli', []],
+    ['Vada', []],
+    ['Dosa', taxes],
+    ['Beer', [{ label: 'VAT', value: 20 }]],
+  ]);
+});
+
 describe('rows that are refused, each with its column and its reason', () => {
   test.each<[string, Record<string, string>, [string, string]]>([
     ['without a name', { Item: ' ' }, ['Item', 'NAME_MISSING']],

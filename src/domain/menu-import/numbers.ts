@@ -12,3 +12,14 @@ export function readPercent(text: string): number | null {
   const rate = parseHundredths(text.trim().replace(/\s*%$/, ''));
   return rate === null || rate > 10_000 ? null : toNumber(rate);
 }
+
+/** A rate alone is GST, half of it central, half the state's; a spreadsheet may hold 5% as 0.05. */
+export function writeBareTax(cell: string): string {
+  const text = cell.trim();
+  const typed = /^\d+(?:\.\d+)?\s*%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
+  if (Number.isNaN(typed)) return cell;
+  const isShare = typed > 0 && typed < 1 && typed !== 0.25 && !text.endsWith('%');
+  const rate = isShare ? Math.round(typed * 10_000) / 100 : typed;
+  const half = toNumber(Math.round(rate * 50));
+  return rate === 0 || half * 2 !== rate ? `GST ${rate}%` : `CGST ${half}%; SGST ${half}%`;
+}

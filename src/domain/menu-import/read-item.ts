@@ -104,8 +104,8 @@ export function readTags(text: string): string[] {
 
 const VEG: [RegExp, boolean | null][] = [
   [/^$/, null],
-  [/^(veg|vegetarian|v|yes|शाकाहारी|शाका)$/i, true],
-  [/^(non[\s-]?veg|non[\s-]?vegetarian|nv|n|no|मांसाहारी)$/i, false],
+  [/^(pure veg|veg\.?|vegetarian|vegan|v|yes|शाकाहारी|शाका)$/i, true],
+  [/^(non[\s-]*veg\.?|non[\s-]*vegetarian|egg|contains egg|nv|n|no|मांसाहारी)$/i, false],
 ];
 
 function tooLong(value: string) {

@@ -1,10 +1,13 @@
-import { type Cells, type Column, columnNamed } from './columns.ts';
-import { unguardFormula } from './escape.ts';
+import { type Cells, COLUMNS, type Column, columnsIn, type Portion, portionNamed } from './columns.ts';
+import { escapeText, unguardFormula } from './escape.ts';
+import { writeBareTax } from './numbers.ts';
 
 export interface TableRow {
-  /** As a spreadsheet numbers it: the names of the columns are row 1. */
+  /** As a spreadsheet numbers it. */
   number: number;
   cells: Partial<Cells>;
+  /** What the columns of portions hold, as a group of options; they take the place of the one price. */
+  portions?: string;
 }
 
 export interface Table {
@@ -15,26 +18,95 @@ export interface Table {
   hasNames: boolean;
 }
 
-/** Rows of texts by the names in their first row; empty ones are left out and counted all the same. */
-export function readTable(lines: string[][]): Table {
-  const first = lines.findIndex((line) => line.some((cell) => cell.trim() !== ''));
-  const head = first === -1 ? [] : (lines[first] ?? []);
-  const columns = head.map((name) => columnNamed(name));
-  const rows = lines.slice(first + 1).flatMap((line, index): TableRow[] => {
+/** What a column of the file holds. */
+export type Target = Column | Portion;
+
+/** Which column holds what; null for one that is not read. */
+export interface Mapping {
+  /** The line with the names of the columns; -1 where dishes begin at once. */
+  head: number;
+  targets: (Target | null)[];
+}
+
+/** The name of the restaurant, a date or a note may stand above the names of the columns. */
+const MOST_TITLES = 20;
+
+/** Rows of texts below the names of their columns; empty ones are left out and counted all the same. */
+export function readTable(lines: string[][], { head, targets }: Mapping = mappingByName(lines)): Table {
+  const rows = lines.slice(head + 1).flatMap((line, index): TableRow[] => {
     if (line.every((cell) => cell.trim() === '')) return [];
-    return [{ number: first + index + 2, cells: cellsIn(line, columns) }];
+    return [toRow(line, head + index + 2, targets)];
   });
+  const names = lines[head] ?? [];
   return {
-    rows: first === -1 ? [] : rows,
-    unknown: head.filter((name, index) => columns[index] === null && name.trim() !== ''),
-    hasNames: columns.includes('Item'),
+    rows: withMerged(rows),
+    unknown: names.filter((name, index) => (targets[index] ?? null) === null && name.trim() !== ''),
+    hasNames: targets.includes('Item'),
   };
 }
 
-function cellsIn(line: string[], columns: (Column | null)[]): Partial<Cells> {
-  const cells: Partial<Cells> = {};
-  for (const [index, column] of columns.entries()) {
-    if (column !== null) cells[column] ??= unguardFormula(line[index] ?? '');
+/** By what the columns are called. */
+export function mappingByName(lines: string[][], head = headOf(lines)): Mapping {
+  const names = lines[head] ?? [];
+  const columns = columnsIn(names);
+  return { head, targets: names.map((name, index) => columns[index] ?? portionNamed(name)) };
+}
+
+/** The row that names the most columns, the dishes among them; else the first that is not empty. */
+function headOf(lines: string[][]): number {
+  let best = { at: lines.findIndex((line) => line.some((cell) => cell.trim() !== '')), names: 0 };
+  for (const [at, line] of lines.slice(0, best.at + 1 + MOST_TITLES).entries()) {
+    const columns = columnsIn(line);
+    const names = columns.includes('Item') ? columns.filter((column) => column !== null).length : 0;
+    if (names > best.names) best = { at, names };
   }
-  return cells;
+  return best.at;
+}
+
+function toRow(line: string[], number: number, targets: Mapping['targets']): TableRow {
+  const cells: Partial<Cells> = {};
+  const priced: [string, string][] = [];
+  for (const [index, target] of targets.entries()) {
+    const cell = unguardFormula(line[index] ?? '');
+    if (target === null) continue;
+    if (isColumn(target)) cells[target] = target === 'Taxes' ? writeBareTax(cell) : cell;
+    else if (cell.trim() !== '') priced.push([target, cell.trim()]);
+  }
+  return { number, ...withPortions(cells, priced) };
+}
+
+function isColumn(target: Target): target is Column {
+  return (COLUMNS as readonly string[]).includes(target);
+}
+
+/** One portion alone is the price. A price beside a half or a quarter is that of the full portion. */
+function withPortions(cells: Partial<Cells>, priced: [string, string][]): Omit<TableRow, 'number'> {
+  const [only, ...others] = priced;
+  if (!only) return { cells };
+  const { Price = '', ...rest } = cells;
+  const price = Price.trim();
+  if (others.length === 0 && (price === '' || only[0] === 'Full'))
+    return { cells: { ...rest, Price: only[1] } };
+  const hasFull = priced.some(([name]) => name === 'Full');
+  const isPart = priced.some(([name]) => name === 'Half' || name === 'Quarter');
+  const all = price !== '' && isPart && !hasFull ? [...priced, ['Full', price] as const] : priced;
+  const options = all.map(([name, value]) => `${name}=${escapeText(value)}`);
+  return { cells: rest, portions: `Portion: ${options.join(' | ')}` };
+}
+
+/** The lower cells of merged ones are empty: the category, and its menu, is that of the row above. */
+function withMerged(rows: TableRow[]): TableRow[] {
+  let above: Partial<Cells> = {};
+  return rows.map((row) => {
+    const { cells } = row;
+    const isBlank = (column: Column) => (cells[column] ?? '').trim() === '';
+    if (!isBlank('Category')) above = cells;
+    // What is found by its id stays where it is.
+    if (!isBlank('Category') || !isBlank('Item id') || above.Category === undefined) return row;
+    const menu = isBlank('Menu') ? above.Menu : cells.Menu;
+    return {
+      ...row,
+      cells: { ...cells, Category: above.Category, ...(menu === undefined ? {} : { Menu: menu }) },
+    };
+  });
 }

@@ -1,6 +1,8 @@
 import { isAllergy } from '../allergy.ts';
-import { placeName } from '../place-name.ts';
+import { BOUNDS, boundText } from '../bounded-text.ts';
+import { orderPlace } from '../order-place.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
+import { printedPlace } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintLanguage, type TicketKind } from './words.ts';
 
@@ -17,6 +19,7 @@ export interface Ticket {
   orderType: string;
   table: { iden: string; idel: string } | null;
   customer: string;
+  address: string;
   remarks: string;
   /** When that which it tells of happened. */
   at: number;
@@ -29,20 +32,21 @@ export function kitchenTicket(ticket: Ticket, language: PrintLanguage): PrintLin
   const words = PRINT_WORDS[language];
   const heading = words.ticket[ticket.kind];
   const isOff = ticket.kind === 'removed' || ticket.kind === 'cancelled';
+  // Whoever comes for it is asked for their name.
+  const isFetched = orderPlace(ticket).kind === 'pickup';
   const number = `${words.order} #${ticket.orderNo}`;
   return [
     ...(heading ? [text(heading, { centred: true, bold: true, inverse: true, size: 'large' })] : []),
-    text(ticket.table ? placeName(ticket.table) : ticket.customer || ticket.orderType, {
-      centred: true,
-      bold: true,
-      size: 'large',
-    }),
+    text(printedPlace(ticket, language), { centred: true, bold: true, size: 'large' }),
     text(number, { bold: true, size: 'tall', right: ticket.orderType }),
-    text(ticket.store.name, { right: printedTime(ticket.at, ticket.store.timeZone) }),
+    ...(isFetched && ticket.customer ? [text(boundText(ticket.customer, BOUNDS.name), { bold: true })] : []),
+    text(boundText(ticket.store.name, BOUNDS.store), {
+      right: printedTime(ticket.at, ticket.store.timeZone),
+    }),
     RULE,
     ...ticket.lines.flatMap((line) => linesOf(line, isOff ? `${heading}: ` : '')),
     RULE,
-    ...(ticket.reason ? [text(ticket.reason, { lead: `${words.reason}: ` })] : []),
+    ...(ticket.reason ? [text(boundText(ticket.reason, BOUNDS.reason), { lead: `${words.reason}: ` })] : []),
     ...(isOff ? [] : notes(ticket.remarks, language)),
   ];
 }
@@ -56,8 +60,8 @@ function linesOf({ quantity, label, options }: TicketLine, before: string): Prin
 
 function notes(remarks: string, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
-  const [first, ...more] = remarks.split(/\r?\n/).filter((line) => line.trim() !== '');
-  if (first === undefined) return [];
+  const [first = '', ...more] = boundText(remarks, BOUNDS.note).split('\n');
+  if (first === '') return [];
   const isWarning = isAllergy(remarks);
   return [
     ...(isWarning

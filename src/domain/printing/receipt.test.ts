@@ -94,6 +94,20 @@ test('what the bill rounds off stands on the receipt too, until the order has ch
   expect(print({ bill: { ...bill, total: 300_00 } })).toContain('TOTAL                  Rs.199.00');
 });
 
+test('what was billed and what was credited stand above what they come to', () => {
+  const papers = [
+    { number: 'INV/26-27/0001', payable: 388_00 },
+    { number: 'CN/26-27/0001', payable: -189_00 },
+  ];
+  const lines = print({ bill: { number: 'INV/26-27/0001', total: 199_00, roundOff: 0, papers } });
+  const at = lines.findIndex((line) => line.startsWith('TOTAL'));
+  expect(lines.slice(at - 2, at + 1)).toEqual([
+    'INV/26-27/0001            388.00',
+    'CN/26-27/0001            -189.00',
+    'TOTAL                  Rs.199.00',
+  ]);
+});
+
 test('what is paid says how; what is left to pay can be scanned', () => {
   expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).toContain('PAID (UPI)             Rs.199.00');
   expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).not.toContain('qr');

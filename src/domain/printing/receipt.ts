@@ -1,7 +1,9 @@
+import { BOUNDS, boundText } from '../bounded-text.ts';
 import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money.ts';
-import { placeName } from '../place-name.ts';
+import { orderPlace, tableNameOf } from '../order-place.ts';
 import { type Charge, type PriceableLine, priceCart } from '../pricing.ts';
 import { GAP, type PrintLine, RULE, text } from './print-line.ts';
+import { printedPlace } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintLanguage, type PrintWords } from './words.ts';
 
@@ -20,13 +22,21 @@ export interface Receipt {
     currency: string;
     timeZone: string;
   };
-  /** Where a bill was made of the order: what is rounded off counts while the order is as it was billed. */
-  bill: { number: string; total: Minor; roundOff: Minor } | null;
+  /**
+   * Where a bill was made of the order: what its papers come to, which counts while the order is as it was billed, and
+   * each of them where something was credited or billed in addition.
+   */
+  bill: {
+    number: string;
+    total: Minor;
+    roundOff: Minor;
+    papers?: { number: string; payable: Minor }[];
+  } | null;
   orderNo: number;
   orderType: string;
   table: { iden: string; idel: string } | null;
   customer: string;
-  /** Where it is brought to. */
+  /** Where it is brought to, where the guest sits, or when it is fetched. */
   address: string;
   at: number;
   isCancelled: boolean;
@@ -42,7 +52,7 @@ export interface Receipt {
 export function receipt(order: Receipt, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   return [
-    ...headOf(order, words),
+    ...headOf(order, language),
     RULE,
     ...order.lines.flatMap(lineOf),
     RULE,
@@ -52,29 +62,41 @@ export function receipt(order: Receipt, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-function headOf(order: Receipt, words: PrintWords): PrintLine[] {
-  const { store, table } = order;
+function headOf(order: Receipt, language: PrintLanguage): PrintLine[] {
+  const words = PRINT_WORDS[language];
+  const { store } = order;
   const { street, city, state, pinCode } = store.address;
-  const place = [city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const town = [city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const small = [
-    store.legalName === store.name ? '' : store.legalName,
+    store.legalName === store.name ? '' : boundText(store.legalName, BOUNDS.store),
     street,
-    place,
+    town,
     store.gstNo && `${words.gstin} ${store.gstNo}`,
     store.fssaiNo && `${words.fssai} ${store.fssaiNo}`,
   ];
-  const where = table ? placeName(table) : '';
+  const place = orderPlace(order);
+  const address = boundText(order.address, BOUNDS.address);
+  // What is typed and too long for a place is where it is brought to.
+  const isAddress = place.kind === 'address' || (place.kind === 'typed' && place.name !== address);
   return [
-    text(store.name, { centred: true, bold: true, size: 'tall' }),
+    text(boundText(store.name, BOUNDS.store), { centred: true, bold: true, size: 'tall' }),
     ...small.filter(Boolean).map((line) => text(line, { centred: true })),
     RULE,
     ...(order.isCancelled ? [text(words.cancelled, { centred: true, bold: true, inverse: true })] : []),
     ...(order.bill ? [text(words.bill, { right: order.bill.number, bold: true })] : []),
-    text(`${words.order} #${order.orderNo}`, { right: where || order.orderType, bold: true }),
+    text(`${words.order} #${order.orderNo}`, {
+      right: (isAddress ? '' : tableNameOf(order)) || order.orderType,
+      bold: true,
+    }),
     text(words.date, { right: printedTime(order.at, store.timeZone) }),
-    ...(order.customer ? [text(words.customer, { right: order.customer })] : []),
-    ...order.address.split(/\r?\n/).flatMap((line) => (line.trim() ? [text(line)] : [])),
+    ...(place.kind === 'pickup' ? [text(printedPlace(order, language), { bold: true })] : []),
+    ...(order.customer ? [text(words.customer, { right: boundText(order.customer, BOUNDS.name) })] : []),
+    ...(isAddress ? linesOf(address) : []),
   ];
+}
+
+function linesOf(written: string): PrintLine[] {
+  return written === '' ? [] : written.split('\n').map((line) => text(line));
 }
 
 function lineOf({ label, options, quantity, base }: ReceiptLine): PrintLine[] {
@@ -106,6 +128,7 @@ function sumsOf(order: Receipt, words: PrintWords): PrintLine[] {
       text(rated(label, rate), { right: toDecimal(amount) }),
     ),
     ...(roundOff === 0 ? [] : [text(words.roundOff, { right: toDecimal(roundOff) })]),
+    ...papersOf(order.bill),
     text(words.total, { right: money(payable), bold: true, size: 'tall' }),
     ...(order.isCancelled ? [] : [paidLine(order, words)]),
     ...(due > 0 && order.paid > 0 ? [text(words.due, { right: money(due), bold: true })] : []),
@@ -113,6 +136,13 @@ function sumsOf(order: Receipt, words: PrintWords): PrintLine[] {
       ? [GAP, { kind: 'qr', text: order.upiLink } as const, text(words.scanToPay, { centred: true })]
       : []),
   ];
+}
+
+/** What was billed and what was credited are told apart from what they come to. */
+function papersOf(bill: Receipt['bill']): PrintLine[] {
+  const papers = bill?.papers ?? [];
+  if (papers.length < 2) return [];
+  return papers.map(({ number, payable }) => text(number, { right: toDecimal(payable) }));
 }
 
 function paidLine({ paid, method, store }: Receipt, words: PrintWords): PrintLine {

@@ -7,6 +7,10 @@ export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 export interface PrintWords {
   ticket: Record<TicketKind, string>;
   order: string;
+  /** Before a place that the guest has typed. */
+  guestAt: string;
+  pickup: string;
+  asap: string;
   allergy: string;
   note: string;
   reason: string;
@@ -39,6 +43,9 @@ const en: PrintWords = {
     restored: 'PUT BACK',
   },
   order: 'Order',
+  guestAt: 'Guest at:',
+  pickup: 'PICKUP',
+  asap: 'as soon as ready',
   allergy: 'ALLERGY',
   note: 'NOTE',
   reason: 'Reason',
@@ -71,6 +78,9 @@ const hi: PrintWords = {
     restored: 'फिर से जोड़ा',
   },
   order: 'ऑर्डर',
+  guestAt: 'मेहमान यहाँ:',
+  pickup: 'लेने का समय',
+  asap: 'तैयार होते ही',
   allergy: 'एलर्जी',
   note: 'ध्यान दें',
   reason: 'कारण',

@@ -25,6 +25,7 @@ export const charges: fc.Arbitrary<Charge[]> = fc.array(
   fc.oneof(
     fc.record({ label: fc.constant('Delivery'), kind: fc.constant('absolute'), amount: amounts }),
     fc.record({ label: fc.constant('Packing'), kind: fc.constant('percentage'), rate: rates }),
+    fc.record({ label: fc.constant('Bag'), kind: fc.constant('absolute'), amount: amounts, taxes }),
   ) as fc.Arbitrary<Charge>,
   { maxLength: 4 },
 );

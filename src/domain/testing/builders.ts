@@ -93,6 +93,7 @@ export function anOrderType(overrides: Partial<OrderType> = {}): OrderType {
     initialState: 1,
     minimum: 0,
     charges: [],
+    asks: null,
     ...overrides,
   };
 }

@@ -1,10 +1,13 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
-import { type Ctx, createContext, type StoreCtx } from '../context.ts';
+import { authorise, type Ctx, createContext, requireVerified, type StoreCtx } from '../context.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { findStore } from '../stores/find-store.ts';
+import { DEVICE_LIFETIME_S, rememberDevice } from './devices.ts';
 import { findMember, findSession, type SessionAccount } from './find-session.ts';
+import { NEED_VERIFIED, ROUTE_PERMISSIONS } from './route-permissions.ts';
 import type { Client } from './start-session.ts';
 
 /** Over HTTPS bound to the host: no sibling domain can then plant a session of its own. */
@@ -32,8 +35,21 @@ export async function accountOf(services: Services, request: FastifyRequest): Pr
   return findSession(guestContext(services), given.token);
 }
 
-export function clientOf({ ip, headers }: FastifyRequest): Client {
-  return { address: ip, userAgent: headers['user-agent'] ?? '' };
+export function clientOf(request: FastifyRequest): Client {
+  const device = request.cookies[request.server.deviceCookie] ?? null;
+  return { network: networkOf(request), userAgent: request.headers['user-agent'] ?? '', device };
+}
+
+/** From now on strangers' tries at the account don't count for this browser. */
+export function keepDevice(
+  { secrets }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+): void {
+  const { deviceCookie, cookieOptions } = request.server;
+  const value = rememberDevice(secrets, request.cookies[deviceCookie] ?? null, accountId);
+  reply.setCookie(deviceCookie, value, { ...cookieOptions, maxAge: DEVICE_LIFETIME_S });
 }
 
 /** For what somebody does with their own account, in whatever stores. */
@@ -44,6 +60,8 @@ export interface AccountCtx extends Ctx {
 declare module 'fastify' {
   interface FastifyInstance {
     sessionCookie: string;
+    deviceCookie: string;
+    cookieOptions: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' };
   }
   interface FastifyRequest {
     member: StoreCtx | null;
@@ -56,15 +74,27 @@ export function requireMember(desk: App, services: Services): void {
   desk.decorateRequest('member', null);
   desk.addHook('onRequest', async (request) => {
     const { storeId } = request.params as { storeId: string };
-    request.member = await memberContext(services, request, storeId);
+    const ctx = await memberContext(services, request, storeId);
+    await services.limiter.take('calls', ctx.actor.id);
+    const permission = ROUTE_PERMISSIONS[operationOf(request)];
+    if (permission) authorise(ctx, permission);
+    if (NEED_VERIFIED.has(operationOf(request))) requireVerified(ctx);
+    request.member = ctx;
   });
+}
+
+function operationOf({ routeOptions }: FastifyRequest): string {
+  const schema = routeOptions.schema as { operationId?: string } | undefined;
+  return schema?.operationId ?? '';
 }
 
 /** All routes below are about the account of whoever asks. */
 export function requireAccount(own: App, services: Services): void {
   own.decorateRequest('owner', null);
   own.addHook('onRequest', async (request) => {
-    request.owner = { ...guestContext(services), account: await accountOf(services, request) };
+    const account = await accountOf(services, request);
+    await services.limiter.take('calls', account.id);
+    request.owner = { ...guestContext(services), account };
   });
 }
 

@@ -6,7 +6,7 @@ import { checkPassword } from './check-password.ts';
 import { holdAccount } from './hold-account.ts';
 import { issueToken } from './issue-token.ts';
 import { readAccountByEmail } from './queries.ts';
-import { LETTERS_BY_ACCOUNT, sendTakenLetter, sendVerifyLetter } from './send-letter.ts';
+import { sendTakenLetter, sendVerifyLetter } from './send-letter.ts';
 import { deleteTokensOf } from './token-queries.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function changeEmail(ctx: AccountCtx, { email, password }: ChangeEm
   const passwordHash = await checkPassword(ctx, account, password);
   const next = email.trim();
   if (next === account.email) throw fieldFault({ email: 'Is the address that you have' });
-  ctx.services.limiter.take(LETTERS_BY_ACCOUNT, account.id);
+  await ctx.services.limiter.take('lettersOfAccount', account.id);
   const link = await withTransaction(ctx, async (tx) => {
     await holdAccount(tx, account.id, passwordHash);
     await deleteTokensOf(tx.db, account.id, 'verify');

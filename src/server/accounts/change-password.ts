@@ -13,7 +13,12 @@ import { deleteOpeningTokens } from './token-queries.ts';
 export async function changePassword(ctx: AccountCtx, body: ChangePasswordBody): Promise<void> {
   const { account } = ctx;
   const from = await checkPassword(ctx, account, body.password);
-  const to = await hashNewPassword(ctx, { accountId: account.id }, body.newPassword, 'newPassword');
+  const to = await hashNewPassword(
+    ctx,
+    { asker: `${account.id} ${account.sessionId}` },
+    body.newPassword,
+    'newPassword',
+  );
   await withTransaction(ctx, async (tx) => {
     if (!(await replacePassword(tx.db, account.id, { from, to }))) throw new AppError('PASSWORD_INCORRECT');
     await deleteOpeningTokens(tx.db, account.id, account.email);

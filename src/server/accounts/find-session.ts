@@ -4,6 +4,7 @@ import { sha256 } from '../secrets.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 import { readMembership, touchMembership } from './membership-queries.ts';
 import { readSession, type SessionAccount, touchSession, type Validity } from './session-queries.ts';
+import { readTotp } from './totp-queries.ts';
 
 export type { SessionAccount } from './session-queries.ts';
 
@@ -33,6 +34,12 @@ export async function findMember(ctx: Ctx, account: SessionAccount, store: Store
   if (!membership) throw new AppError('STORE_NOT_FOUND');
   if (ctx.now - (membership.seenAt?.getTime() ?? 0) > TOUCH_EVERY_MS)
     await touchMembership(ctx.db, account.id, store.storeId, new Date(ctx.now));
+  if (store.secondStepRoles?.includes(membership.role) && !(await hasSecondStep(ctx, account.id)))
+    throw new AppError('SECOND_STEP_REQUIRED');
   const { id, name, verifiedAt } = account;
   return { kind: 'staff', id, name, role: membership.role, isVerified: verifiedAt !== null };
+}
+
+export async function hasSecondStep(ctx: Ctx, accountId: string): Promise<boolean> {
+  return Boolean((await readTotp(ctx.db, accountId))?.confirmedAt);
 }

@@ -1,21 +1,15 @@
 import type { Ctx } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
-
-const A_MINUTE = 60_000;
-const BY_ADDRESS: Limit = { name: 'password hashes by address', most: 600, windowMs: A_MINUTE };
-const BY_ACCOUNT: Limit = { name: 'password hashes by account', most: 300, windowMs: A_MINUTE };
+import type { Network } from '../limits/network.ts';
 
 /** For whom a password is hashed, as far as that is known. */
 export interface Hasher {
-  address?: string;
-  accountId?: string;
+  network?: Network;
+  /** An account with a network, a browser or a session. */
+  asker?: string;
 }
 
-/**
- * Of each hash, also of what turns out to be right, and never given back: all wait in one queue, which nobody may
- * fill for the others.
- */
-export function countHash({ services: { limiter } }: Ctx, { address, accountId }: Hasher): void {
-  if (address !== undefined) limiter.take(BY_ADDRESS, address);
-  if (accountId !== undefined) limiter.take(BY_ACCOUNT, accountId);
+/** Of each hash, also of what turns out to be right, and never given back: hashing is dear. */
+export async function countHash({ services: { limiter } }: Ctx, { network, asker }: Hasher): Promise<void> {
+  if (network !== undefined) await limiter.take('hashes', network);
+  if (asker !== undefined) await limiter.take('hashesOfAsker', asker);
 }

@@ -1,19 +1,14 @@
 import * as z from 'zod';
 import { requestResetBody, resetPasswordBody, verifyBody } from '#domain/api/own-account.ts';
-import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
-import { guestContext } from './access.ts';
+import { clientOf, guestContext, keepDevice } from './access.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const tags = ['Accounts'];
-const TEN_MINUTES = 10 * 60_000;
-const LINKS: Limit = { name: 'links of letters by address', most: 60, windowMs: TEN_MINUTES };
-const RESETS: Limit = { name: 'resets by address', most: 30, windowMs: TEN_MINUTES };
-/** Of whatever account, whether it exists or not. */
-const RESETS_OF_ACCOUNT: Limit = { name: 'resets by account', most: 3, windowMs: TEN_MINUTES };
 
 /** What the links in letters do, and the asking for one. */
 export function letterRoutes(app: App, services: Services): void {
@@ -29,7 +24,7 @@ export function letterRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      services.limiter.take(LINKS, request.ip);
+      await services.limiter.take('letterLinks', networkOf(request));
       await verifyEmail(guestContext(services), request.body.token);
       return reply.code(204).send(null);
     },
@@ -47,9 +42,7 @@ export function letterRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { email } = request.body;
-      services.limiter.take(RESETS, request.ip);
-      services.limiter.take(RESETS_OF_ACCOUNT, email.trim().toLowerCase());
-      requestReset(guestContext(services), email);
+      await requestReset(guestContext(services), email, clientOf(request));
       return reply.code(202).send(null);
     },
   );
@@ -65,8 +58,9 @@ export function letterRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      services.limiter.take(LINKS, request.ip);
-      await resetPassword(guestContext(services), request.body, request.ip);
+      await services.limiter.take('letterLinks', networkOf(request));
+      const accountId = await resetPassword(guestContext(services), request.body, networkOf(request));
+      keepDevice(services, request, reply, accountId);
       return reply.code(204).send(null);
     },
   );

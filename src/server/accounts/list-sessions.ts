@@ -1,5 +1,6 @@
 import type { SessionList } from '#domain/api/own-account.ts';
 import { describeDevice } from '#domain/device.ts';
+import { AppError } from '#domain/errors.ts';
 import type { AccountCtx } from './access.ts';
 import { MOST_SESSIONS, validityAt } from './find-session.ts';
 import { readSessions } from './session-queries.ts';
@@ -15,4 +16,9 @@ export async function listSessions({ db, now, account }: AccountCtx): Promise<Se
     current: id === account.sessionId,
   }));
   return { sessions };
+}
+
+export async function findOwnSession(ctx: AccountCtx, sessionId: string): Promise<void> {
+  const { sessions } = await listSessions(ctx);
+  if (!sessions.some(({ _id }) => _id === sessionId)) throw new AppError('SESSION_NOT_FOUND');
 }

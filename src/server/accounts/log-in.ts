@@ -1,9 +1,8 @@
 import type { LogInBody } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
 import { checkCode } from './check-code.ts';
-import { FAILURES_BY_ACCOUNT } from './check-password.ts';
+import { knownDevice } from './devices.ts';
 import { countHash } from './hash-limits.ts';
 import { lockAccount, readAccountByEmail } from './queries.ts';
 import { type Client, startSession } from './start-session.ts';
@@ -12,21 +11,15 @@ import { type Client, startSession } from './start-session.ts';
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$PvQH/lrnfE7qlXsgPat+Gw$zw6nc15WQrBH4LEfTS2ArCXYU4KSCTA3Fq65M2fviXg';
 
-const FAILURES_BY_ADDRESS: Limit = { name: 'log-in by address', most: 100, windowMs: 5 * 60_000 };
-
 /** Each try counts until its password turns out to be right, so that many at once can't slip through. */
 export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, client: Client) {
-  const { limiter, passwords } = ctx.services;
-  countHash(ctx, { address: client.address });
-  const taken = [
-    limiter.take(FAILURES_BY_ADDRESS, client.address),
-    limiter.take(FAILURES_BY_ACCOUNT, email.trim().toLowerCase()),
-  ];
   const account = await readAccountByEmail(ctx.db, email.trim());
-  if (account) countHash(ctx, { accountId: account.id });
-  const isRight = await passwords.verify(account?.passwordHash ?? NOBODY, password);
+  const device = account && knownDevice(ctx.services.secrets, client.device, account.id);
+  const whose = account?.id ?? email.trim().toLowerCase();
+  const isRight = await tryPassword(ctx, { whose, device, client }, (asker) =>
+    ctx.services.passwords.verify(account?.passwordHash ?? NOBODY, password, asker),
+  );
   if (!account || !isRight) throw new AppError('CREDENTIALS_INVALID');
-  for (const giveBack of taken) giveBack();
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   return withTransaction(ctx, async (tx) => {
     // A password that was changed in the meantime has ended all sessions: this one must not come after. Nor must one
@@ -34,8 +27,42 @@ export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, clie
     const present = await lockAccount(tx.db, account.id);
     if (present?.passwordHash !== account.passwordHash) throw new AppError('CREDENTIALS_INVALID');
     if (present.disabledAt) throw new AppError('ACCOUNT_DISABLED');
-    await checkCode(tx, account.id, code);
+    await checkCode(tx, { accountId: account.id, device }, code);
     const { id, name, email, verifiedAt } = present;
     return { ...(await startSession(tx, id, client)), account: { id, name, email, verifiedAt } };
   });
+}
+
+interface Try {
+  /** The account, or the address that was typed where there is none. */
+  whose: string;
+  /** A browser that the account has signed in with: it has tries of its own, which strangers can't use up. */
+  device: string | null;
+  client: Client;
+}
+
+/** From one network a few tries are refused; of an account that many networks guess at, all wait in a slow lane. */
+async function tryPassword(
+  ctx: Ctx,
+  { whose, device, client }: Try,
+  verify: (asker: string) => Promise<boolean>,
+): Promise<boolean> {
+  const { limiter, slowLane } = ctx.services;
+  const { network } = client;
+  const asker = device ?? network.near;
+  const taken =
+    device === null
+      ? [
+          await limiter.take('signIns', network),
+          await limiter.take('signInsOfAccount', `${whose} ${network.near}`),
+        ]
+      : [await limiter.take('signInsOfDevice', `${whose} ${device}`)];
+  await countHash(ctx, { asker: `${whose} ${asker}`, ...(device === null ? { network } : {}) });
+  const fromAnywhere = device === null ? await limiter.tryTake('signInsFromAnywhere', whose) : async () => {};
+  const isRight = fromAnywhere
+    ? await verify(asker)
+    : await slowLane.turnOf(whose, network.near)(() => verify(asker));
+  if (!isRight) return false;
+  for (const giveBack of [...taken, ...(fromAnywhere ? [fromAnywhere] : [])]) await giveBack();
+  return true;
 }

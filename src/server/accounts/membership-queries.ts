@@ -18,6 +18,10 @@ export async function readMembership(db: Db, accountId: string, storeId: string)
   return row ?? null;
 }
 
+export async function countOwned(db: Db, accountId: string): Promise<number> {
+  return db.$count(memberships, and(eq(memberships.accountId, accountId), eq(memberships.role, 'OWNER')));
+}
+
 export async function touchMembership(db: Db, accountId: string, storeId: string, now: Date): Promise<void> {
   await db.update(memberships).set({ seenAt: now }).where(one(accountId, storeId));
 }

@@ -3,12 +3,14 @@ import type { Role } from '#domain/permissions.ts';
 import type { Ctx, StoreCtx } from '../context.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import {
+  countOwned,
   deleteMembership,
   insertMembership,
   lockMembers,
   readStaff,
   updateRole,
 } from './membership-queries.ts';
+import { lockAccount } from './queries.ts';
 
 export async function joinStore(ctx: Ctx, accountId: string, storeId: string, role: Role): Promise<void> {
   try {
@@ -17,6 +19,12 @@ export async function joinStore(ctx: Ctx, accountId: string, storeId: string, ro
     if (isUniqueViolation(error, 'memberships_account_id_store_id_pk')) throw new AppError('ALREADY_MEMBER');
     throw error;
   }
+}
+
+/** How many there are; inside a transaction, which lets nobody open another with this account until its end. */
+export async function holdOwnStores({ db }: Ctx, accountId: string): Promise<number> {
+  await lockAccount(db, accountId);
+  return countOwned(db, accountId);
 }
 
 export function listStaff(ctx: Ctx, storeId: string) {

@@ -1,9 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from '../at-most.ts';
+import { fairGate } from '../fair-gate.ts';
 
+/** Each is hashed in the turn of whoever asks: a network, a browser or a session. */
 export interface Passwords {
-  hash(password: string): Promise<string>;
-  verify(passwordHash: string, password: string): Promise<boolean>;
+  hash(password: string, asker: string): Promise<string>;
+  verify(passwordHash: string, password: string, asker: string): Promise<boolean>;
 }
 
 /** OWASP's first choice: argon2id (the library's default kind), 19 MiB, two passes, one lane. */
@@ -11,11 +12,12 @@ const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 100;
 
-/** Hashing is dear on purpose: bounded, so that a flood of sign-ins can't take the machine. */
-export function createPasswords(): Passwords {
-  const inTurn = atMost(MOST_AT_ONCE, MOST_WAITING);
+/** Hashing is dear on purpose: bounded, so that a flood of sign-ins can't take the machine or the others' turns. */
+export function createPasswords(settings = SETTINGS): Passwords {
+  const turnOf = fairGate({ atOnce: MOST_AT_ONCE, mostWaiting: MOST_WAITING });
   return {
-    hash: (password) => inTurn(() => hash(password.normalize('NFKC'), SETTINGS)),
-    verify: (passwordHash, password) => inTurn(() => verify(passwordHash, password.normalize('NFKC'))),
+    hash: (password, asker) => turnOf(asker)(() => hash(password.normalize('NFKC'), settings)),
+    verify: (passwordHash, password, asker) =>
+      turnOf(asker)(() => verify(passwordHash, password.normalize('NFKC'))),
   };
 }

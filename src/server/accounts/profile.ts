@@ -19,3 +19,8 @@ export async function updateProfile(ctx: Ctx, accountId: string, body: ProfileBo
 export async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
   return (await readAccountByEmail(ctx.db, email)) !== null;
 }
+
+/** Whether a letter has been opened at its address. */
+export async function hasConfirmedAddress(ctx: Ctx, accountId: string): Promise<boolean> {
+  return ((await readAccount(ctx.db, accountId))?.verifiedAt ?? null) !== null;
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Secrets } from '../secrets.ts';
 import { toBase32 } from './totp.ts';
 
+const PURPOSE = 'recovery code';
 const HOW_MANY = 10;
 /** 50 bits, of which a thief has five tries. */
 const LETTERS = 10;
@@ -14,8 +15,18 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** However it was typed: capitals, spaces and strokes are all the same. */
+/** As it is kept: behind the name of the key, so that a replaced key's codes can be told apart and ended. */
 export function hashRecoveryCode(secrets: Secrets, accountId: string, code: string): string {
-  const letters = code.toLowerCase().replace(/[^a-z2-7]/g, '');
-  return secrets.hash('recovery code', `${accountId} ${letters}`);
+  return `${secrets.keyId}.${secrets.hash(PURPOSE, plainText(accountId, code))}`;
+}
+
+/** Every form in which the code may be kept: under an earlier key, or without a key's name as older programs wrote it. */
+export function recoveryCodeHashes(secrets: Secrets, accountId: string, code: string): string[] {
+  const hashes = secrets.hashes(PURPOSE, plainText(accountId, code));
+  return hashes.flatMap((hash, index) => [`${secrets.keyIds[index]}.${hash}`, hash]);
+}
+
+/** However it was typed: capitals, spaces and strokes are all the same. */
+function plainText(accountId: string, code: string): string {
+  return `${accountId} ${code.toLowerCase().replace(/[^a-z2-7]/g, '')}`;
 }

@@ -1,14 +1,37 @@
 import type { Ctx } from '../context.ts';
+import { knownDevice } from './devices.ts';
 import { issueToken } from './issue-token.ts';
 import { readAccountByEmail } from './queries.ts';
 import { sendResetLetter } from './send-letter.ts';
+import type { Client } from './start-session.ts';
 
-/** All of it after the answer, which thereby is the same at the same time whether there is such an account. */
-export function requestReset(ctx: Ctx, email: string): void {
+/** The letter goes out after the answer, which thereby is the same whether there is such an account. */
+export async function requestReset(ctx: Ctx, typed: string, client: Client): Promise<void> {
+  const email = typed.trim();
+  const isKnown = await countRequest(ctx, email, client);
   ctx.services.afterwards.add(async () => {
-    const account = await readAccountByEmail(ctx.db, email.trim());
+    const account = await readAccountByEmail(ctx.db, email);
     if (!account || account.disabledAt) return;
+    // Links that strangers asked for work as long as this limit lasts: the owner has one of them.
+    const mayGo = isKnown || (await ctx.services.limiter.tryTake('resetLetters', account.id));
+    if (!mayGo) return;
     const addressee = { accountId: account.id, email: account.email };
     await sendResetLetter(ctx, account.email, await issueToken(ctx, 'reset', addressee));
   });
+}
+
+/** Whether it comes from a browser that has signed in to the account: strangers can't use up its requests. */
+async function countRequest({ db, services }: Ctx, email: string, client: Client): Promise<boolean> {
+  const { limiter, secrets } = services;
+  const account = client.device === null ? null : await readAccountByEmail(db, email);
+  const device = account && knownDevice(secrets, client.device, account.id);
+  if (device) {
+    await limiter.take('resetsOfDevice', `${account.id} ${device}`);
+    return true;
+  }
+  const asker = `${email.toLowerCase()} ${client.network.near}`;
+  await limiter.take('resets', client.network);
+  await limiter.take('resetsOfAccount', asker);
+  await limiter.take('resetsOfDay', asker);
+  return false;
 }

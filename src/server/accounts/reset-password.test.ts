@@ -55,7 +55,7 @@ describe('asking for a link', () => {
     await ask(` ${email.toUpperCase()} `);
     await linkTo(thali, email);
     expect(thali.mails.at(-1)?.to).toBe(email);
-    expect(thali.mails.at(-1)?.text).toContain('http://localhost/auth/reset-password?token=');
+    expect(thali.mails.at(-1)?.text).toContain('http://localhost/auth/reset-password#token=');
   });
 
   test.each([

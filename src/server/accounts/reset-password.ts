@@ -1,6 +1,7 @@
 import type { ResetPasswordBody } from '#domain/api/own-account.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../context.ts';
+import type { Network } from '../limits/network.ts';
 import { sha256 } from '../secrets.ts';
 import { redeemToken } from './issue-token.ts';
 import { hashNewPassword } from './new-password.ts';
@@ -10,17 +11,17 @@ import { deleteSessionsOf } from './session-queries.ts';
 import { deleteOpeningTokens, hasToken } from './token-queries.ts';
 import { deleteRecoveryCodes, deleteTotp } from './totp-queries.ts';
 
-/** A new password by the link in a letter, which proves the address too. Whoever was signed in is not any more. */
+/** A new password by the link in a letter, which proves the address too: answers whose. All sessions end. */
 export async function resetPassword(
   ctx: Ctx,
   { token, password }: ResetPasswordBody,
-  address: string,
-): Promise<void> {
+  network: Network,
+): Promise<string> {
   // Asked first, so that no stranger can have us make hashes.
   if (!(await hasToken(ctx.db, sha256(token), 'reset', new Date(ctx.now))))
     throw new AppError('LINK_INVALID');
-  const passwordHash = await hashNewPassword(ctx, { address }, password);
-  const email = await withTransaction(ctx, async (tx) => {
+  const passwordHash = await hashNewPassword(ctx, { network }, password);
+  const account = await withTransaction(ctx, async (tx) => {
     const link = await redeemToken(tx, 'reset', token);
     const account = link && (await lockAccount(tx.db, link.accountId));
     if (!account || account.disabledAt || account.email !== link.email) throw new AppError('LINK_INVALID');
@@ -35,7 +36,8 @@ export async function resetPassword(
     }
     await deleteOpeningTokens(tx.db, account.id, account.email);
     await deleteSessionsOf(tx.db, account.id);
-    return account.email;
+    return { id: account.id, email: account.email };
   });
-  sendChangeLetter(ctx, email, 'password');
+  sendChangeLetter(ctx, account.email, 'password');
+  return account.id;
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { logInBody, sessionView, signedIn, signUpBody } from '#domain/api/accounts.ts';
-import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
-import { accountOf, clientOf, guestContext, tokenOf } from './access.ts';
+import { accountOf, clientOf, guestContext, keepDevice, tokenOf } from './access.ts';
 import { SESSION_LIFETIME_MS } from './find-session.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -12,16 +12,18 @@ import { readSessionView } from './read-session.ts';
 import { signUp } from './sign-up.ts';
 
 const tags = ['Accounts'];
-const SIGN_UPS: Limit = { name: 'sign-up by address', most: 100, windowMs: 10 * 60_000 };
 
-export function accountRoutes(app: App, services: Services, { isSecure }: { isSecure: boolean }): void {
-  const cookie = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
-
-  async function keepToken(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
+export function accountRoutes(app: App, services: Services): void {
+  async function keepToken(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, account }: { token: string; account: { id: string } },
+  ): Promise<void> {
     // The browser forgets the session that it had: so does the database.
     const former = request.cookies[app.sessionCookie];
     if (former !== undefined) await logOut(guestContext(services), former);
-    reply.setCookie(app.sessionCookie, token, { ...cookie, maxAge: SESSION_LIFETIME_MS / 1000 });
+    reply.setCookie(app.sessionCookie, token, { ...app.cookieOptions, maxAge: SESSION_LIFETIME_MS / 1000 });
+    keepDevice(services, request, reply, account.id);
   }
 
   app.post(
@@ -36,7 +38,7 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
       },
     },
     async (request, reply) => {
-      services.limiter.take(SIGN_UPS, request.ip);
+      await services.limiter.take('signUps', networkOf(request));
       return reply.code(201).send(await signUp(guestContext(services), request.body, clientOf(request)));
     },
   );
@@ -52,11 +54,11 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
       },
     },
     async (request, reply) => {
-      services.limiter.take(SIGN_UPS, request.ip);
+      await services.limiter.take('signUps', networkOf(request));
       const ctx = guestContext(services);
-      const { token, account } = await signUp(ctx, request.body, clientOf(request));
-      await keepToken(request, reply, token);
-      return reply.code(201).send(await readSessionView(ctx, account));
+      const signedUp = await signUp(ctx, request.body, clientOf(request));
+      await keepToken(request, reply, signedUp);
+      return reply.code(201).send(await readSessionView(ctx, signedUp.account));
     },
   );
   app.post(
@@ -85,9 +87,9 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
     },
     async (request, reply) => {
       const ctx = guestContext(services);
-      const { token, account } = await logIn(ctx, request.body, clientOf(request));
-      await keepToken(request, reply, token);
-      return reply.code(201).send(await readSessionView(ctx, account));
+      const signedIn = await logIn(ctx, request.body, clientOf(request));
+      await keepToken(request, reply, signedIn);
+      return reply.code(201).send(await readSessionView(ctx, signedIn.account));
     },
   );
   app.get(
@@ -106,11 +108,12 @@ export function accountRoutes(app: App, services: Services, { isSecure }: { isSe
     '/api/session',
     {
       schema: { tags, operationId: 'endSession', summary: 'Signs out', response: { 204: z.null() } },
+      // Before a body is read.
+      onRequest: async (request) => void (await accountOf(services, request)),
     },
     async (request, reply) => {
-      await accountOf(services, request);
       await logOut(guestContext(services), tokenOf(request)?.token ?? '');
-      return reply.clearCookie(app.sessionCookie, cookie).code(204).send(null);
+      return reply.clearCookie(app.sessionCookie, app.cookieOptions).code(204).send(null);
     },
   );
 }

@@ -1,27 +1,21 @@
 import type { Ctx } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
-import { countLetterTo, countResetTo } from '../mail/letter-limits.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { changeLetter, resetLetter, takenLetter, verifyLetter } from './letters.ts';
 
-/** To addresses that nobody has confirmed yet: what an account may have us send. */
-export const LETTERS_BY_ACCOUNT: Limit = { name: 'letters by account', most: 5, windowMs: 3600_000 };
-
 /** After COMMIT; no answer waits for a letter or fails with one. */
 export function sendVerifyLetter({ services }: Ctx, to: string, token: string): void {
-  const letter = verifyLetter(`${services.publicUrl}/auth/verify?token=${token}`);
-  sendCounted(services, { to, ...letter });
+  const letter = verifyLetter(`${services.publicUrl}/auth/verify#token=${token}`);
+  sendCounted(services, 'verifyLetters', { to, ...letter });
 }
 
 export function sendTakenLetter({ services }: Ctx, to: string): void {
-  sendCounted(services, { to, ...takenLetter() });
+  sendCounted(services, 'letters', { to, ...takenLetter() });
 }
 
 export async function sendResetLetter({ services }: Ctx, to: string, token: string): Promise<void> {
-  countResetTo(services.limiter, to);
   return services.mailer.send({
     to,
-    ...resetLetter(`${services.publicUrl}/auth/reset-password?token=${token}`),
+    ...resetLetter(`${services.publicUrl}/auth/reset-password#token=${token}`),
   });
 }
 
@@ -35,9 +29,13 @@ export function sendChangeLetter(
 }
 
 /** One letter too many fails nothing, and is told to whoever looks after the program. */
-function sendCounted({ afterwards, limiter, mailer }: Ctx['services'], mail: Mail): void {
+function sendCounted(
+  { afterwards, limiter, mailer }: Ctx['services'],
+  limit: 'letters' | 'verifyLetters',
+  mail: Mail,
+): void {
   afterwards.add(async () => {
-    countLetterTo(limiter, mail.to);
+    await limiter.take(limit, mail.to.trim().toLowerCase());
     await mailer.send(mail);
   });
 }

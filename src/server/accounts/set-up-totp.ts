@@ -44,7 +44,7 @@ export async function confirmTotpSetup(ctx: AccountCtx, code: string): Promise<R
   if (!totp) throw new AppError('TOTP_OFF');
   if (totp.confirmedAt) throw new AppError('TOTP_ON');
   const secret = openTotpSecret(ctx, totp.secretSealed);
-  const step = await countTry(ctx, account.id, async () =>
+  const step = await countTry(ctx, { accountId: account.id, device: account.sessionId }, async () =>
     findStep(secret, code.replaceAll(' ', ''), ctx.now),
   );
   const recoveryCodes = newRecoveryCodes();

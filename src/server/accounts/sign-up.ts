@@ -9,6 +9,7 @@ import { joinStore } from './membership.ts';
 import { hashNewPassword } from './new-password.ts';
 import { insertAccount, readAccountByEmail } from './queries.ts';
 import { sendVerifyLetter } from './send-letter.ts';
+import { refuseSignUp } from './sign-up-policy.ts';
 import { type Client, startSession } from './start-session.ts';
 
 interface SignedUp extends SignedIn {
@@ -17,9 +18,10 @@ interface SignedUp extends SignedIn {
 
 /** An account with a store of its own, which is live at once. Its address is still to be confirmed. */
 export async function signUp(ctx: Ctx, body: SignUpBody, client: Client): Promise<SignedUp> {
+  refuseSignUp(ctx, false);
   const email = body.email.trim();
   await refuseTaken(ctx, email);
-  const passwordHash = await hashNewPassword(ctx, { address: client.address }, body.password);
+  const passwordHash = await hashNewPassword(ctx, { network: client.network }, body.password);
   const { link, ...signedUp } = await withTransaction(ctx, async (tx) => {
     const id = await createAccount(tx, { ...body, passwordHash });
     const storeId = await createStore(tx, { name: body.storeName });

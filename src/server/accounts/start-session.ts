@@ -1,6 +1,7 @@
 import type { SignedIn } from '#domain/api/accounts.ts';
 import type { Ctx } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
+import type { Network } from '../limits/network.ts';
 import { newToken, sha256 } from '../secrets.ts';
 import { MOST_SESSIONS, SESSION_LIFETIME_MS } from './find-session.ts';
 import { readMemberships } from './queries.ts';
@@ -8,8 +9,10 @@ import { deleteAllButLatest, insertSession } from './session-queries.ts';
 
 /** Who is on the other end of a connection, as far as a request tells. */
 export interface Client {
-  address: string;
+  network: Network;
   userAgent: string;
+  /** What the browser says of the accounts that it has signed in to; null for programs. */
+  device: string | null;
 }
 
 const LONGEST_USER_AGENT = 300;

@@ -12,10 +12,10 @@ import { deleteRecoveryCodes, deleteTotp, readTotp } from './totp-queries.ts';
 export async function switchOffTotp(ctx: AccountCtx, { password, code }: SwitchOffTotpBody): Promise<void> {
   const { account } = ctx;
   const passwordHash = await checkPassword(ctx, account, password);
-  if (!(await readTotp(ctx.db, account.id))?.confirmedAt) throw new AppError('TOTP_OFF');
-  await checkCode(ctx, account.id, code);
   await withTransaction(ctx, async (tx) => {
     await holdAccount(tx, account.id, passwordHash);
+    if (!(await readTotp(tx.db, account.id))?.confirmedAt) throw new AppError('TOTP_OFF');
+    await checkCode(tx, { accountId: account.id, device: account.sessionId }, code);
     await deleteTotp(tx.db, account.id);
     await deleteRecoveryCodes(tx.db, account.id);
   });

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { accountTotp, recoveryCodes } from '../db/schema/accounts.ts';
 
@@ -72,10 +72,10 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
 }
 
 /** Whether there was such a code; it is gone then. */
-export async function takeRecoveryCode(db: Db, accountId: string, codeHash: string): Promise<boolean> {
+export async function takeRecoveryCode(db: Db, accountId: string, hashes: string[]): Promise<boolean> {
   const { rowCount } = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, codeHash)));
+    .where(and(eq(recoveryCodes.accountId, accountId), inArray(recoveryCodes.codeHash, hashes)));
   return rowCount === 1;
 }
 

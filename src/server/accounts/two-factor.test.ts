@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeOf, newAccount as newUnverified, switchOnTotp } from '../testing/account-steps.ts';
 import { expectError } from '../testing/expect-error.ts';
+import { holdRows } from '../testing/hold-rows.ts';
 import { type TestApp, useTestApp } from '../testing/test-app.ts';
 import { PASSWORD } from '../testing/test-stores.ts';
 
@@ -212,4 +213,19 @@ describe('switching it off', () => {
     expectError(await logIn(email, recoveryCodes[1]), 401, 'TOTP_INCORRECT');
     expect((await logIn(email, fresh[0])).status).toBe(200);
   });
+});
+
+test('a second step that is switched off at that moment is not switched off a second time', async () => {
+  const { email, token, secret } = await withTotp();
+  thali.clock.advance(STEP);
+  const held = await holdRows(
+    thali.database,
+    `with off as (delete from account_totp where account_id in (select id from accounts where email = $1))
+     update accounts set name = name where email = $1`,
+    [email],
+  );
+  const switching = switchOff(token, codeOf(secret, now()));
+  await held.whenWaiting(1);
+  await held.release();
+  expectError(await switching, 409, 'TOTP_OFF');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { linkTo, newAccount } from '../testing/account-steps.ts';
 import { expectError } from '../testing/expect-error.ts';
+import { holdRows } from '../testing/hold-rows.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { patchStore, unique } from '../testing/test-stores.ts';
 
@@ -65,7 +66,7 @@ describe('the letter', () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await thali.call('POST', '/api/account', { body, headers });
     const letter = thali.mails.find(({ to }) => to === email);
-    expect(letter?.text).toContain(`http://localhost/auth/verify?token=${await linkTo(thali, email)}\n`);
+    expect(letter?.text).toContain(`http://localhost/auth/verify#token=${await linkTo(thali, email)}\n`);
     // Nobody can have us send a stranger words of theirs.
     expect(letter?.text).not.toMatch(/Eve|Evil/i);
   });
@@ -119,4 +120,17 @@ test('until it is confirmed, an account works, but can not store the credentials
   expect((await verify(await linkTo(thali, account.email))).status).toBe(204);
   const stored = await patchStore(thali, account, GATEWAY);
   expect([stored.status, stored.body.hasGateway]).toEqual([200, true]);
+});
+
+test('an address that is confirmed at that moment gets no further link', async () => {
+  const { email, token } = await newAccount(thali);
+  const held = await holdRows(thali.database, 'update accounts set verified_at = now() where email = $1', [
+    email,
+  ]);
+  const resending = resend(token);
+  await held.whenWaiting(1);
+  const before = thali.mails.length;
+  await held.release();
+  expect((await resending).status).toBe(202);
+  expect(thali.mails).toHaveLength(before);
 });

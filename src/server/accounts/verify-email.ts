@@ -3,7 +3,7 @@ import { type Ctx, withTransaction } from '../context.ts';
 import type { AccountCtx } from './access.ts';
 import { issueToken, redeemToken } from './issue-token.ts';
 import { lockAccount, updateAccount } from './queries.ts';
-import { LETTERS_BY_ACCOUNT, sendChangeLetter, sendVerifyLetter } from './send-letter.ts';
+import { sendChangeLetter, sendVerifyLetter } from './send-letter.ts';
 import { emailTaken } from './sign-up.ts';
 import { deleteTokensOf } from './token-queries.ts';
 
@@ -29,6 +29,12 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
 export async function resendVerification(ctx: AccountCtx): Promise<void> {
   const { id, email, verifiedAt } = ctx.account;
   if (verifiedAt !== null) return;
-  ctx.services.limiter.take(LETTERS_BY_ACCOUNT, id);
-  sendVerifyLetter(ctx, email, await issueToken(ctx, 'verify', { accountId: id, email }));
+  await ctx.services.limiter.take('lettersOfAccount', id);
+  const link = await withTransaction(ctx, async (tx) => {
+    // An address that was confirmed or changed meanwhile gets no link that brings an earlier one back.
+    const present = await lockAccount(tx.db, id);
+    const isSame = present?.email === email && present.verifiedAt === null;
+    return isSame ? issueToken(tx, 'verify', { accountId: id, email }) : null;
+  });
+  if (link !== null) sendVerifyLetter(ctx, email, link);
 }

@@ -98,3 +98,17 @@ test('many who count at once in whatever order lose nothing', async () => {
   expect((await Promise.all(sends)).every(({ status }) => status === 204)).toBe(true);
   expect((await counted(store)).map(({ adds }) => adds)).toEqual([40, 40]);
 });
+
+test('a count that is full stays full, and the others go on', async () => {
+  const store = await newStore();
+  const events = [
+    { itemID: store.items.Tea, event: 'view' },
+    { itemID: store.items.Tea, event: 'add' },
+  ];
+  await count(store, events);
+  await thali.database.pool.query('update item_stats set views = 2147483647 where store_id = $1', [
+    store.storeId,
+  ]);
+  expect((await count(store, events)).status).toBeLessThan(300);
+  expect(await counted(store)).toMatchObject([{ views: 2_147_483_647, adds: 2 }]);
+});

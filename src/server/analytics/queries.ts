@@ -1,4 +1,4 @@
-import { and, asc, between, eq, sql } from 'drizzle-orm';
+import { and, asc, between, type Column, eq, sql } from 'drizzle-orm';
 import type { PageKind } from '#domain/api/page-views.ts';
 import type { Db } from '../db/client.ts';
 import { itemStats } from '../db/schema/menus.ts';
@@ -18,11 +18,15 @@ export async function addCounts(db: Db, storeId: string, day: string, counts: It
     .onConflictDoUpdate({
       target: [itemStats.storeId, itemStats.itemId, itemStats.day],
       set: {
-        views: sql`${itemStats.views} + excluded.views`,
-        adds: sql`${itemStats.adds} + excluded.adds`,
+        views: added(itemStats.views, 'views'),
+        adds: added(itemStats.adds, 'adds'),
       },
     });
 }
+
+/** Guests tell what they like: a count that is full stays as it is. */
+const added = (column: Column, name: 'views' | 'adds') =>
+  sql`least(${column}::bigint + excluded.${sql.identifier(name)}, 2147483647)`;
 
 export interface PageCount {
   kind: PageKind;

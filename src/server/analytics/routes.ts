@@ -4,14 +4,12 @@ import { itemEventsBody } from '#domain/api/item-events.ts';
 import { pageViewDays, pageViewsBody } from '#domain/api/page-views.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { countItems } from './count-items.ts';
 import { countPages } from './count-pages.ts';
 import { periodQuery } from './period.ts';
 import { readPageViews } from './read-page-views.ts';
-
-const ITEMS_BY_ADDRESS = { name: 'item events by address', most: 600, windowMs: 60_000 };
-const PAGES_BY_ADDRESS = { name: 'page views by address', most: 600, windowMs: 60_000 };
 
 export function analyticsRoutes(app: App, services: Services): void {
   app.post(
@@ -26,7 +24,7 @@ export function analyticsRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      services.limiter.take(ITEMS_BY_ADDRESS, request.ip);
+      await services.limiter.take('itemEvents', networkOf(request));
       if (mayCount(request)) await countItems(guestContext(services), request.body);
       return reply.code(204).send(null);
     },
@@ -43,7 +41,7 @@ export function analyticsRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      services.limiter.take(PAGES_BY_ADDRESS, request.ip);
+      await services.limiter.take('pageViews', networkOf(request));
       if (mayCount(request)) await countPages(guestContext(services), request.body);
       return reply.code(204).send(null);
     },

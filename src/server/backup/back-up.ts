@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Connection } from '../db/client.ts';
+import { formatKeys, KEY_FILE, type SecretKeys } from '../secret-key.ts';
 import {
   BackupError,
   createTally,
@@ -12,7 +13,6 @@ import {
   FORMAT,
   formatLine,
   formatRow,
-  KEY_FILE,
   PICTURES_FOLDER,
   ROWS_FILE,
 } from './format.ts';
@@ -26,7 +26,7 @@ interface Source {
   /** Of the program that writes the backup. */
   version: string;
   /** Null: the backup is worth nothing without the key, but nobody can read credentials in it either. */
-  secretKey: Buffer | null;
+  secretKeys: SecretKeys | null;
 }
 
 /** Every table as it is at one moment, and the pictures, into a new directory: all of it there, or none. */
@@ -45,8 +45,8 @@ export async function backUp(source: Source, directory: string): Promise<Digests
         createWriteStream(join(unfinished, ROWS_FILE), { mode: 0o600, flush: true }),
       ),
     );
-    if (source.secretKey) {
-      const text = `${source.secretKey.toString('hex')}\n`;
+    if (source.secretKeys) {
+      const text = formatKeys(source.secretKeys);
       await writeFile(join(unfinished, KEY_FILE), text, { mode: 0o600, flush: true });
     }
     await rename(unfinished, directory);
@@ -78,12 +78,14 @@ async function* contents(
     tables[name] = tally.read();
   }
   // After the rows: a picture is on the disk before any row names it.
-  const pictures = await listPictures(images);
-  for (const id of pictures) {
-    await copyPicture(id, images, join(directory, PICTURES_FOLDER));
+  let pictures = 0;
+  for (const id of await listPictures(images)) {
+    // What nothing names may be deleted meanwhile.
+    if (!(await copyPicture(id, images, join(directory, PICTURES_FOLDER)))) continue;
+    pictures++;
     yield formatLine('picture', id);
   }
-  yield formatLine('end', { tables, pictures: pictures.length });
+  yield formatLine('end', { tables, pictures });
 }
 
 async function isThere(path: string): Promise<boolean> {

@@ -6,12 +6,13 @@ import { createApp } from '../app.ts';
 import { createServices } from '../create-services.ts';
 import { openDatabase } from '../db/client.ts';
 import { buildSchema, migrate } from '../db/migrate.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
 import { plainParts } from '../testing/plain-parts.ts';
 import { moveOrder, patchStore, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
 import { backUp } from './back-up.ts';
 import { ROWS_FILE } from './format.ts';
 import { restore } from './restore.ts';
-import { emptyDatabase, KEY, linesIn, newDirectory, secrets, useSource } from './test-backups.ts';
+import { KEY, linesIn, newDirectory, secrets, useSource } from './test-backups.ts';
 
 const { thali, scene, picture, source, newBackup } = await useSource();
 
@@ -26,7 +27,7 @@ test('an empty database and a directory that is there already are not backed up'
 });
 
 test('the secret key is in a backup only where somebody asks for it; others can read neither', async () => {
-  const [without, withKey] = [await newBackup(), await newBackup({ secretKey: KEY })];
+  const [without, withKey] = [await newBackup(), await newBackup({ secretKeys: [KEY] })];
   expect((await readdir(without)).toSorted()).toEqual([ROWS_FILE, 'pictures']);
   expect(await readFile(join(withKey, 'secret.key'), 'utf8')).toBe(`${KEY.toString('hex')}\n`);
   expect((await linesIn(without)).join()).not.toContain(KEY.toString('hex'));
@@ -75,7 +76,7 @@ test('what was saved is there again: orders with their log, the menu, accounts a
     expect(
       await backUp({ ...source, connection: database.connection }, join(await newDirectory(), 'next')),
     ).toEqual(tables);
-    expect(await migrate(database.pool)).toEqual([]);
+    expect(await migrate(database.connection)).toEqual([]);
     const call = async (method: string, url: string, { body }: { body?: unknown } = {}) => {
       const answer = await app.inject({ method: method as 'GET', url, payload: body as object });
       return { status: answer.statusCode, body: answer.json(), headers: {}, text: answer.body };
@@ -103,7 +104,7 @@ test('a backup from before a migration is brought up to date by the next start',
   await old.close();
   const { close, database } = await restored(directory);
   try {
-    expect((await migrate(database.pool))[0]).toBe('0001_opening_hours.sql');
+    expect((await migrate(database.connection))[0]).toBe('0001_opening_hours.sql');
     const { rows } = await database.pool.query('select name, opening_hours from stores');
     expect(rows).toEqual([{ name: 'Old', opening_hours: null }]);
   } finally {

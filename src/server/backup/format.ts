@@ -11,7 +11,6 @@ export const FORMAT = 1;
 
 export const ROWS_FILE = 'database.jsonl.gz';
 export const PICTURES_FOLDER = 'pictures';
-export const KEY_FILE = 'secret.key';
 
 const headerSchema = z.object({
   format: z.int(),

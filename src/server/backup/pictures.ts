@@ -19,13 +19,19 @@ export async function listPictures(folder: string): Promise<string[]> {
   return ids.filter((id) => imageId.test(id)).toSorted();
 }
 
-/** Its name is the hash of its content: what stands there already is the same picture. */
-export async function copyPicture(id: string, from: string, to: string): Promise<void> {
+/** Its name is the hash of its content: what stands there already is the same picture. False where there is none. */
+export async function copyPicture(id: string, from: string, to: string): Promise<boolean> {
   const path = pathOf(to, id);
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}.tmp`;
-  await copyFile(pathOf(from, id), unfinished, constants.COPYFILE_FICLONE);
+  try {
+    await copyFile(pathOf(from, id), unfinished, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
   await rename(unfinished, path);
+  return true;
 }
 
 export async function refuseBrokenPicture(id: string, folder: string): Promise<void> {

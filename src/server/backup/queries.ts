@@ -33,6 +33,8 @@ async function withTransaction<T>(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'thali-backup',
   });
+  // The pool hears of a connection that is cut off while it says goodbye, and nobody is left to whom that matters.
+  pool.on('error', () => {});
   const session = await pool.connect();
   // Without a listener, a server that goes away would end this program; the next statement reports it.
   session.on('error', () => {});
@@ -91,8 +93,11 @@ export async function* readRows(session: Session, table: string): AsyncGenerator
 
 /** The table is one of those that the database itself has listed. */
 export async function insertRows(session: Session, table: string, rows: string[]): Promise<void> {
+  if (rows[0] === undefined) return;
+  const columns = Object.keys(JSON.parse(rows[0])).map(quote).join(', ');
   await session.query(
-    `insert into ${quote(table)} select * from jsonb_populate_recordset(null::${quote(table)}, $1::jsonb)`,
+    `insert into ${quote(table)} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::${quote(table)}, $1::jsonb)`,
     [`[${rows.join(',')}]`],
   );
 }
@@ -103,7 +108,7 @@ export async function readMigrations(session: Session): Promise<string[]> {
 }
 
 export function refuseOtherKey(session: Session, secrets: Secrets): Promise<void> {
-  return refuseOtherSecretKey(drizzle(session), secrets, Date.now());
+  return refuseOtherSecretKey(drizzle(session), secrets);
 }
 
 function quote(name: string): string {

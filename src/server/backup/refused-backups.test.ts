@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createSecrets } from '../secrets.ts';
+import { emptyDatabase } from '../testing/empty-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { ROWS_FILE } from './format.ts';
 import { restore } from './restore.ts';
-import { countTables, emptyDatabase, linesIn, newDirectory, secrets, useSource } from './test-backups.ts';
+import { countTables, linesIn, newDirectory, secrets, useSource } from './test-backups.ts';
 
 const { scene, newBackup } = await useSource();
 

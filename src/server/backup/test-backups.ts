@@ -1,32 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { refuseOtherSecretKey } from '../db/instance.ts';
+import { expect, onTestFinished } from 'vitest';
+import { noteSecretKey } from '../db/instance.ts';
 import { createImageFiles } from '../images/image-files.ts';
 import { createSecrets } from '../secrets.ts';
+import { atEnd } from '../testing/at-end.ts';
 import { type Scene, setScene } from '../testing/scene.ts';
 import { type TestApp, useTestApp } from '../testing/test-app.ts';
+import { withClient } from '../testing/with-client.ts';
 import { backUp } from './back-up.ts';
 import { ROWS_FILE } from './format.ts';
-
-/** A database without anything in it, until the test ends. */
-export async function emptyDatabase() {
-  const postgres = inject('postgres');
-  const name = `restored_${randomBytes(8).toString('hex')}`;
-  const admin = new pg.Client({ ...postgres, database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  return { ...postgres, database: name };
-}
 
 export const KEY = Buffer.alloc(32, 7);
 export const secrets = createSecrets(KEY);
@@ -34,12 +21,12 @@ export const secrets = createSecrets(KEY);
 /** A program with an order and a picture, and what backs it up. */
 export async function useSource() {
   const images = await mkdtemp(join(tmpdir(), 'thali-pictures-'));
-  afterAll(() => rm(images, { recursive: true, force: true }));
+  atEnd(() => rm(images, { recursive: true, force: true }));
   const thali = await useTestApp({ images: createImageFiles(images) });
-  await refuseOtherSecretKey(thali.database.db, secrets, thali.clock.now);
+  await noteSecretKey(thali.database.db, secrets, thali.clock.now);
   const scene = await setScene(thali);
   const picture = await upload(thali, scene);
-  const source = { connection: thali.database.connection, images, version: '1.2.3', secretKey: null };
+  const source = { connection: thali.database.connection, images, version: '1.2.3', secretKeys: null };
   return {
     thali,
     scene,
@@ -78,11 +65,10 @@ export async function newDirectory(): Promise<string> {
 }
 
 export async function countTables(connection: pg.ClientConfig): Promise<number> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query(
-    "select count(*)::int as count from information_schema.tables where table_schema = 'public'",
+  const { rows } = await withClient(connection, (client) =>
+    client.query(
+      "select count(*)::int as count from information_schema.tables where table_schema = 'public'",
+    ),
   );
-  await client.end();
   return rows[0].count;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createContext } from '../context.ts';
 import { sweep } from '../sweep.ts';
+import { holdRows } from '../testing/hold-rows.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { addTestStaff, moveOrder, type TestStore, teaStore } from '../testing/test-stores.ts';
+import { addTestStaff, hire, moveOrder, type TestStore, teaStore } from '../testing/test-stores.ts';
 import { billScene, HOUR_MS } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
@@ -47,8 +48,7 @@ async function freshToken(store: TestStore): Promise<string> {
   const now = thali.clock.now;
   thali.clock.now = Date.parse('2026-11-20T06:30:00Z');
   const email = `${store.storeId}@thali.example`;
-  const body = { name: 'Owner', email, password: 'a plain long one', role: 'OWNER' };
-  await thali.call('POST', `/tenant/api/staff/${store.storeId}/`, { body, token: store.token });
+  await hire(thali, store.storeId, { name: 'Owner', email, role: 'OWNER' });
   thali.clock.now = now;
   const signIn = { email, password: 'a plain long one' };
   return (await thali.call('POST', '/tenant/api/login/', { body: signIn })).body.token;
@@ -63,6 +63,26 @@ describe('the settings', () => {
   ])('refuse %j', async (settings, field) => {
     const { status, body } = await saveSettings(await teaStore(thali), settings);
     expect([status, Object.keys(body.details.fields)]).toEqual([422, [field]]);
+  });
+
+  test('give no series a beginning that the other is just getting', async () => {
+    const store = await newStore();
+    const [first, second] = [await place(store), await place(store)];
+    for (const { id } of [first, second]) await issue(store, id);
+    await discard(store, first.id, first.idOf('Tea'));
+    await saveSettings(store, { creditPrefix: 'X/' });
+    const held = await holdRows(
+      thali.database,
+      "select from bill_counters where store_id = $1 and series = 'credit' for update",
+      [store.storeId],
+    );
+    const crediting = discard(store, second.id, second.idOf('Tea'));
+    await held.whenWaiting(1);
+    const saving = saveSettings(store, { prefix: 'X/', creditPrefix: 'Y/' });
+    await held.whenWaiting(2);
+    await held.release();
+    await crediting;
+    expect((await saving).status).toBe(422);
   });
 
   test('give no series a beginning that the other has had: no number comes twice', async () => {
@@ -113,4 +133,61 @@ test('what was served some hours ago and has no bill gets one by itself', async 
   await Promise.all([run(), run()]);
   expect((await list()).map(({ orderId }: { orderId: string }) => orderId)).toEqual([served.id]);
   expect(open.id).not.toBe(served.id);
+});
+
+test('what was paid and never moved to Served gets one too, and so does what was called back', async () => {
+  const store = await newStore();
+  const [paid, back, open] = [await place(store), await place(store), await place(store)];
+  const { orderId, token } = { orderId: paid.id, token: store.token };
+  const url = `/api/stores/${store.storeId}/orders/${orderId}/payments`;
+  const taken = await thali.call('POST', url, {
+    body: { method: 'Cash', amount: 583.72 },
+    token,
+    headers: { 'idempotency-key': 'cash at the counter' },
+  });
+  expect(taken.status, taken.text).toBeLessThan(300);
+  await moveOrder(thali, store, back.id, { from: 1, to: 4 });
+  await moveOrder(thali, store, back.id, { from: 4, to: 3 });
+  thali.clock.advance(7 * HOUR_MS);
+  await sweep(createContext(thali.services, { kind: 'system' }));
+  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });
+  const billed = body.bills.map((row: { orderId: string }) => row.orderId);
+  expect(billed.toSorted()).toEqual([paid.id, back.id].toSorted());
+  expect(billed).not.toContain(open.id);
+});
+
+test('sales without a bill are counted, and billed at once when somebody wants it', async () => {
+  const store = await newStore();
+  const [first, second, empty] = [await place(store), await place(store), await place(store)];
+  for (const label of ['Curry', 'Tea']) await discard(store, empty.id, empty.idOf(label));
+  const servedAt = thali.clock.now;
+  for (const { id } of [first, second, empty]) await moveOrder(thali, store, id, { from: 1, to: 4 });
+  const url = `/api/stores/${store.storeId}/bills`;
+  const list = async () => (await thali.call('GET', url, { token: store.token })).body;
+  const from = new Date(servedAt + 6 * HOUR_MS).toISOString();
+  expect(await list()).toMatchObject({ bills: [], unbilled: { count: 2, from } });
+  const waiter = await addTestStaff(thali, store, 'STAFF');
+  const now = await thali.call('POST', url, { token: waiter });
+  expect(now.body).toEqual({ count: 0, from: null });
+  const { bills, unbilled } = await list();
+  expect(bills.map(({ number }: { number: string }) => number.slice(-4))).toEqual(['0002', '0001']);
+  expect(unbilled.count).toBe(0);
+  const kitchen = await addTestStaff(thali, store, 'KITCHEN');
+  expect((await thali.call('POST', url, { token: kitchen })).status).toBe(403);
+});
+
+test('one that cannot be billed keeps no other from its bill', async () => {
+  const store = await newStore();
+  const [broken, good] = [await place(store), await place(store)];
+  for (const { id } of [broken, good]) await moveOrder(thali, store, id, { from: 1, to: 4 });
+  await thali.database.pool.query(
+    "update order_lines set taxes = '[null]' where store_id = $1 and order_id = $2",
+    [store.storeId, broken.id],
+  );
+  thali.clock.advance(7 * HOUR_MS);
+  const told = thali.logs.length;
+  await sweep(createContext(thali.services, { kind: 'system' }));
+  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });
+  expect(body.bills.map(({ orderId }: { orderId: string }) => orderId)).toEqual([good.id]);
+  expect(thali.logs.length).toBeGreaterThan(told);
 });

@@ -11,6 +11,26 @@ const totalOf = (bills: BillContent[], key: 'total' | 'payable' = 'total') =>
   bills.reduce((sum, { kind, figures }) => sum + figures[key] * (kind === 'credit_note' ? -1 : 1), 0);
 
 describe('the bill of an order', () => {
+  test('can be looked at without a number being taken', async () => {
+    const store = await newStore({ footer: 'Thank you' });
+    const { id, slug } = await place(store);
+    const url = `/api/stores/${store.storeId}/orders/${id}/bill`;
+    const look = async () => (await thali.call('GET', url, { token: store.token })).body;
+    for (const _ of [1, 2])
+      expect(await look()).toMatchObject({
+        orderSlug: slug,
+        bills: [],
+        preview: { kind: 'tax_invoice', number: '', footer: 'Thank you', figures: { payable: 583_72 } },
+      });
+    const [bill] = await issue(store, id);
+    expect(bill?.number).toBe('INV/26-27/0001');
+    expect(await look()).toMatchObject({ bills: [{ content: bill }], preview: null });
+    const cancelled = await place(store);
+    await moveOrder(thali, store, cancelled.id, { from: 1, to: 5 });
+    const gone = `/api/stores/${store.storeId}/orders/${cancelled.id}/bill`;
+    expect((await thali.call('GET', gone, { token: store.token })).body.code).toBe('BILL_UNAVAILABLE');
+  });
+
   test('has its figures, its supplier, its taxes in halves, and the next number', async () => {
     const store = await newStore({ footer: 'Thank you' });
     const { id } = await place(store);
@@ -130,5 +150,5 @@ test('an order without a bill is discarded and cancelled without one', async () 
   await discard(store, id, idOf('Tea'));
   await moveOrder(thali, store, id, { from: 1, to: 5 });
   const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });
-  expect(body).toEqual({ bills: [], next: null });
+  expect(body).toEqual({ bills: [], next: null, unbilled: { count: 0, from: null } });
 });

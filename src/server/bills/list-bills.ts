@@ -20,6 +20,7 @@ import {
   listBills as list,
   readBillsOf,
 } from './queries.ts';
+import { unbilledSales } from './sweep-bills.ts';
 
 export interface ListRequest {
   q: string;
@@ -35,7 +36,7 @@ export interface ListRequest {
 export async function listBills(ctx: StoreCtx, request: ListRequest): Promise<BillList> {
   authorise(ctx, 'bill.read');
   const { rows, next } = await readPage(ctx, request, BILLS_AT_ONCE);
-  return { bills: rows.map(presentRow), next };
+  return { bills: rows.map(presentRow), next, unbilled: await unbilledSales(ctx) };
 }
 
 /** The same with all that stands on them, for the accountant's file. */

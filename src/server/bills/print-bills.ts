@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Gate, takePlace } from '../at-most.ts';
 import { authorise, type Ctx, type StoreCtx } from '../context.ts';
+import type { Network } from '../limits/network.ts';
 import { streamPrint } from '../tables/posters/stream-print.ts';
 import { billsForGuest } from './issue-bill.ts';
 import { findOwnBill } from './list-bills.ts';
@@ -12,24 +13,19 @@ export interface Print {
   pdf: Readable;
 }
 
-const PRINTS = { name: 'bills printed by account', most: 600, windowMs: 60 * 60_000 };
-const GUESTS_PRINTS = { name: 'bills printed by address', most: 120, windowMs: 60 * 60_000 };
-/** Asking writes a bill the first time, and is worth nothing to whoever asks more often. */
-export const BILLS_READ = { name: 'bills read by address', most: 300, windowMs: 60 * 60_000 };
-
 export async function printBill(ctx: StoreCtx, id: string, paper: Paper, inTurn: Gate): Promise<Print> {
   authorise(ctx, 'bill.read');
-  ctx.services.limiter.take(PRINTS, ctx.actor.id);
+  await ctx.services.limiter.take('billsPrinted', ctx.actor.id);
   return print([await findOwnBill(ctx, id)], paper, inTurn);
 }
 
 /** All that was issued for the guest's order. */
 export async function printForGuest(
   ctx: Ctx,
-  { slug, paper, address }: { slug: string; paper: Paper; address: string },
+  { slug, paper, network }: { slug: string; paper: Paper; network: Network },
   inTurn: Gate,
 ): Promise<Print> {
-  ctx.services.limiter.take(GUESTS_PRINTS, address);
+  await ctx.services.limiter.take('billsPrintedByGuests', network);
   return print(await billsForGuest(ctx, slug), paper, inTurn);
 }
 

@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { DocumentKind } from '#domain/bill-settings.ts';
-import { SERVED } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
 import { billCounters, billSettings, bills, type Series } from '../db/schema/bills.ts';
-import { orders } from '../db/schema/orders.ts';
 
 export type BillRow = typeof bills.$inferSelect;
 export type BillSettingsRow = typeof billSettings.$inferSelect;
@@ -102,30 +100,4 @@ function found(q: string) {
     digits.length === 4 ? eq(bills.phoneEnd, digits) : undefined,
     digits !== '' && orderNo <= LARGEST_INTEGER ? eq(bills.orderNo, orderNo) : undefined,
   );
-}
-
-/** Orders that were served in that time and have no bill, those first that have waited longest. */
-export async function listUnbilled(
-  db: Db,
-  storeIds: string[],
-  { from, until, most }: { from: Date; until: Date; most: number },
-): Promise<{ storeId: string; orderId: string }[]> {
-  const bill = db
-    .select({ part: bills.part })
-    .from(bills)
-    .where(and(eq(bills.storeId, orders.storeId), eq(bills.orderId, orders.id)));
-  return db
-    .select({ storeId: orders.storeId, orderId: orders.id })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.storeId, storeIds),
-        eq(orders.state, SERVED),
-        gte(orders.servedAt, from),
-        lt(orders.servedAt, until),
-        notExists(bill),
-      ),
-    )
-    .orderBy(asc(orders.servedAt))
-    .limit(most);
 }

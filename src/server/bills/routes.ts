@@ -3,20 +3,24 @@ import * as z from 'zod';
 import {
   billExport,
   billList,
+  billPreview,
   billSettingsBody,
   billSettingsView,
   billsOfOrder,
   DOCUMENT_KINDS,
+  unbilledSales,
 } from '#domain/api/bills.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
 import { atMost, type Gate } from '../at-most.ts';
 import { readId, readOrderId } from '../http/read-id.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
-import { issueBill } from './issue-bill.ts';
+import { issueBill, previewBill } from './issue-bill.ts';
 import { exportBills, type ListRequest, listBills, readBill } from './list-bills.ts';
 import { type Print, printBill, printForGuest } from './print-bills.ts';
 import { readBillSettings, saveBillSettings } from './settings.ts';
+import { issueBillsNow } from './sweep-bills.ts';
 
 const tags = ['Bills'];
 const anyId = z.string().max(256);
@@ -58,7 +62,7 @@ export function billRoutes(app: App, services: Services, inTurn: Gate): void {
     },
     async (request, reply) => {
       const { slug } = request.params;
-      const asked = { slug, paper: request.query.paper, address: request.ip };
+      const asked = { slug, paper: request.query.paper, network: networkOf(request) };
       return sendPrint(reply, await printForGuest(guestContext(services), asked, inTurn));
     },
   );
@@ -136,6 +140,33 @@ export function billDeskRoutes(app: App, inTurn: Gate): void {
       },
     },
     async (request) => issueBill(memberOf(request), readOrderId(request.params.orderId)),
+  );
+  app.get(
+    '/api/stores/:storeId/orders/:orderId/bill',
+    {
+      schema: {
+        tags,
+        operationId: 'previewBill',
+        summary: 'What was issued for an order; where that is nothing, the bill as it would be',
+        params: params.extend({ orderId: anyId }),
+        response: { 200: billPreview },
+      },
+    },
+    async (request) => previewBill(memberOf(request), readOrderId(request.params.orderId)),
+  );
+  app.post(
+    '/api/stores/:storeId/bills',
+    {
+      schema: {
+        tags,
+        operationId: 'issueBillsNow',
+        summary: 'Bills all sales that have no bill yet',
+        params,
+        body: nothing,
+        response: { 200: unbilledSales },
+      },
+    },
+    async (request) => issueBillsNow(memberOf(request)),
   );
   settingsRoutes(app);
 }

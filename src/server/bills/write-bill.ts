@@ -8,12 +8,12 @@ import {
 } from '#domain/bill-settings.ts';
 import { type BillContent, supplierOf } from '#domain/bill-sheet.ts';
 import { shownIn } from '#domain/clock.ts';
-import { placeName } from '#domain/place-name.ts';
+import { tableNameOf } from '#domain/order-place.ts';
 import { type Ctx, recordOf } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import type { LineRow, OrderRow } from '../ordering/find-order.ts';
-import { toPriceable } from '../ordering/present.ts';
-import { findStore, type StoreRow } from '../stores/find-store.ts';
+import { toldOf, toPriceable } from '../ordering/present.ts';
+import { findStore, holdStore, type StoreRow } from '../stores/find-store.ts';
 import { type BillRow, insertBill, takeSeq } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
@@ -34,24 +34,18 @@ interface Decided {
 /** In a transaction that holds the order: takes the next number, and keeps all that stands on the bill. */
 export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewBill): Promise<BillRow> {
   const { storeId } = order;
-  const store = await findStore(tx.db, storeId);
+  // Else a prefix could become that of another series between being read here and being written.
+  const store = await holdStore(tx.db, storeId);
   const settings = await settingsOf(tx.db, store);
   const { kind, isRounded, figures } = decide(settings, store);
-  const date = new Date(shownIn(store.timeZone, tx.now)).toISOString().replace('T', ' ').slice(0, 16);
+  const date = dateOf(store, tx.now);
   const year = financialYearOf(date);
   const series = kind === 'credit_note' ? 'credit' : 'bill';
   const seq = await takeSeq(tx.db, storeId, series, year);
   const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
   const number = billNumber(prefix, year, seq);
-  const content = {
-    ...partiesOf(store, order),
-    kind,
-    number,
-    date,
-    figures,
-    corrects,
-    footer: settings.footer,
-  };
+  const { footer } = settings;
+  const content = { ...partiesOf(store, order), kind, number, date, figures, corrects, footer };
   const row: BillRow = {
     storeId,
     id: uuidV7(tx.now),
@@ -75,17 +69,31 @@ export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewB
   return row;
 }
 
+/** The bill as it would be written now, without a number. */
+export async function draftBill(ctx: Ctx, order: OrderRow, decide: NewBill['decide']): Promise<BillContent> {
+  const store = await findStore(ctx.db, order.storeId);
+  const settings = await settingsOf(ctx.db, store);
+  const { kind, figures } = decide(settings, store);
+  const date = dateOf(store, ctx.now);
+  const { footer } = settings;
+  return { ...partiesOf(store, order), kind, number: '', date, figures, corrects: null, footer };
+}
+
+function dateOf({ timeZone }: StoreRow, now: number): string {
+  return new Date(shownIn(timeZone, now)).toISOString().replace('T', ' ').slice(0, 16);
+}
+
 type Parties = Pick<BillContent, 'supplier' | 'customer' | 'order' | 'currency'>;
 
 function partiesOf(store: StoreRow, order: OrderRow): Parties {
-  const { tableIden: iden, tableIdel: idel } = order;
+  const { tableIden: iden, tableIdel: idel, orderType, address } = order;
   return {
     supplier: supplierOf(store),
     customer: order.customerName,
     order: {
       number: order.orderNo,
       type: order.orderType,
-      place: iden === null ? '' : placeName({ iden, idel: idel ?? '' }),
+      place: tableNameOf({ orderType, address, table: iden === null ? null : { iden, idel: idel ?? '' } }),
     },
     currency: order.currency,
   };
@@ -100,8 +108,7 @@ export function figuresOf(
 }
 
 function billedLine(line: LineRow): BilledLine {
-  const options = line.configs.flatMap((config) => config.options.map(({ label }) => label));
-  return { ...toPriceable(line), id: line.id, label: line.itemLabel, options };
+  return { ...toPriceable(line), id: line.id, label: line.itemLabel, options: toldOf(line) };
 }
 
 export function isKept({ discarded }: LineRow): boolean {

@@ -2,12 +2,17 @@ import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import type { messageDue } from './schema/messages.ts';
 import type { paymentDue } from './schema/payments.ts';
+import type { pictureDue } from './schema/pictures.ts';
 import type { refundsDue } from './schema/refunds.ts';
 
 /** A list, over all stores, of what is to be looked after, with when. */
 export interface DueList {
-  table: typeof paymentDue | typeof refundsDue | typeof messageDue;
-  id: typeof paymentDue.attemptId | typeof refundsDue.refundId | typeof messageDue.messageId;
+  table: typeof paymentDue | typeof refundsDue | typeof messageDue | typeof pictureDue;
+  id:
+    | typeof paymentDue.attemptId
+    | typeof refundsDue.refundId
+    | typeof messageDue.messageId
+    | typeof pictureDue.pictureId;
 }
 
 export interface DueEntry {

@@ -16,15 +16,24 @@ export type Connection =
   | { host: string; port: number; user: string; password: string; database: string };
 
 const MAX_CONNECTIONS = 20;
+/** Besides, for what is done behind the scenes. */
+export const RESERVED_CONNECTIONS = 4;
+/** Whoever waits for a row holds a connection: rather than that, it is told to come again. */
+const LOCK_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** Longer than the server's own: it only ends waits for a server that says nothing any more. */
 const ANSWER_TIMEOUT_MS = 12_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-export function openDatabase(connection: Connection, log: (message: string) => void): Database {
+export function openDatabase(
+  connection: Connection,
+  log: (message: string) => void,
+  connections = MAX_CONNECTIONS,
+): Database {
   const pool = new pg.Pool({
     ...connection,
-    max: MAX_CONNECTIONS,
+    max: connections,
+    lock_timeout: LOCK_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,

@@ -1,6 +1,7 @@
 export const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
-const DEADLOCK = '40P01';
+export const DEADLOCK = '40P01';
+export const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Classes and codes that mean "the database can't serve now", as against "the statement was wrong". */
 const UNREACHABLE = /^(08...|53...|57...|58...)$/;

@@ -33,3 +33,9 @@ export function createRecord<T extends PgTable>(table: T) {
   const columns = Object.entries(getTableColumns(table)) as [keyof Row<T>, Column][];
   return (row: Partial<Row<T>>) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
 }
+
+/** The columns that this program knows, for an INSERT: a newer one gets its default, where NULL would be refused. */
+export function columnsOf(table: PgTable, from?: string): string {
+  const names = Object.values(getTableColumns(table)).map(({ name }) => `"${name}"`);
+  return names.map((name) => (from === undefined ? name : `${from}.${name}`)).join(', ');
+}

@@ -1,41 +1,53 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { isOneOf, UNIQUE_VIOLATION } from './errors.ts';
+import type { Connection } from './client.ts';
+import { DEADLOCK, isOneOf, LOCK_NOT_AVAILABLE, UNIQUE_VIOLATION } from './errors.ts';
+import { connectAlone, type Lease, underLease } from './migration-lease.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
-const LEASE_SECONDS = 120;
-const PATIENCE_MS = 180_000;
+const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
+const LEASE_SECONDS = 60;
+const TRIES = 300;
+const PAUSE_MS = 500;
 
-/** Forward only, one process at a time under a lease row, each migration in a transaction of its own. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const names = await listMigrations();
-  await createBookkeeping(pool);
-  if ((await pending(pool, names)).length === 0) return [];
-  const holder = randomUUID();
-  await takeLease(pool, holder);
+interface Options extends Lease {
+  folder: string;
+}
+
+/** Forward only, one process at a time, each migration in a transaction of its own that may take as long as it needs. */
+export async function migrate(connection: Connection, options: Partial<Options> = {}): Promise<string[]> {
+  const { folder, ...lease } = { folder: FOLDER, leaseSeconds: LEASE_SECONDS, log: () => {}, ...options };
+  const names = await listMigrations(folder);
+  const client = await connectAlone(connection);
   try {
-    const applied = await pending(pool, names);
-    for (const name of applied) await apply(pool, name);
-    return applied;
+    await createBookkeeping(client);
+    if ((await pending(client, names)).length === 0) return [];
   } finally {
-    await pool.query('delete from migration_lease where holder = $1', [holder]);
+    await client.end();
   }
+  const applied: string[] = [];
+  await underLease(connection, lease, async (worker) => {
+    for (const name of await pending(worker, names)) {
+      if (await applyWhenFree(worker, name, join(folder, name))) applied.push(name);
+    }
+  });
+  return applied;
 }
 
 /** Empty tables as they are after these migrations, in the caller's transaction; answers those that it does not know. */
 export async function buildSchema(client: pg.ClientBase, names: string[]): Promise<string[]> {
-  const known = await listMigrations();
+  const known = await listMigrations(FOLDER);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) return unknown;
   for (const statement of BOOKKEEPING) await client.query(statement);
-  for (const name of names) await run(client, name);
+  for (const name of names) await run(client, join(FOLDER, name));
   return [];
 }
 
-async function listMigrations(): Promise<string[]> {
-  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+async function listMigrations(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
 const BOOKKEEPING = [
@@ -44,53 +56,54 @@ const BOOKKEEPING = [
      (id integer primary key, holder text not null, expires_at timestamptz not null)`,
 ];
 
-async function createBookkeeping(pool: pg.Pool): Promise<void> {
+async function createBookkeeping(client: pg.ClientBase): Promise<void> {
   for (const statement of BOOKKEEPING) {
     // Two processes that create it at once: one of them fails on the catalogue's own unique key.
-    await pool.query(statement).catch((error: unknown) => {
+    await client.query(statement).catch((error: unknown) => {
       if (!isOneOf(error, [UNIQUE_VIOLATION, '42P07'])) throw error;
     });
   }
 }
 
-async function pending(pool: pg.Pool, names: string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ name: string }>('select name from migrations');
+async function pending(client: pg.ClientBase, names: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations');
   const done = new Set(rows.map((row) => row.name));
   return names.filter((name) => !done.has(name));
 }
 
-async function takeLease(pool: pg.Pool, holder: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const { rowCount } = await pool.query(
-      `insert into migration_lease (id, holder, expires_at) values (1, $1, now() + make_interval(secs => $2))
-       on conflict (id) do update set holder = excluded.holder, expires_at = excluded.expires_at
-       where migration_lease.expires_at < now()`,
-      [holder, LEASE_SECONDS],
-    );
-    if (rowCount === 1) return;
-    if (Date.now() > deadline)
-      throw new Error('Another process has been migrating this database for too long');
-    await sleep(100);
+/** While it waits for a table, all orders wait behind it: it waits briefly, lets them pass, and tries again. */
+async function applyWhenFree(client: pg.ClientBase, name: string, path: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await apply(client, name, path);
+    } catch (error) {
+      if (!isOneOf(error, [LOCK_NOT_AVAILABLE, DEADLOCK]) || attempt === TRIES)
+        throw new Error(`Migration ${name} failed`, { cause: error });
+      await sleep(PAUSE_MS);
+    }
   }
 }
 
-async function apply(pool: pg.Pool, name: string): Promise<void> {
-  const client = await pool.connect();
+/** False where another process has applied it. Its name comes first, so that nobody else can be at it meanwhile. */
+async function apply(client: pg.ClientBase, name: string, path: string): Promise<boolean> {
+  await client.query('begin');
   try {
-    await client.query('begin');
-    await run(client, name);
-    await client.query('insert into migrations (name, applied_at) values ($1, now())', [name]);
+    await client.query('set local statement_timeout = 0');
+    const { rowCount } = await client.query(
+      'insert into migrations (name, applied_at) values ($1, now()) on conflict do nothing',
+      [name],
+    );
+    await client.query("set local lock_timeout = '1s'");
+    if (rowCount === 1) await run(client, path);
     await client.query('commit');
+    return rowCount === 1;
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${name} failed`, { cause: error });
-  } finally {
-    client.release();
+    await client.query('rollback').catch(() => {});
+    throw error;
   }
 }
 
-async function run(client: pg.ClientBase, name: string): Promise<void> {
-  const text = await readFile(new URL(name, FOLDER), 'utf8');
+async function run(client: pg.ClientBase, path: string): Promise<void> {
+  const text = await readFile(path, 'utf8');
   for (const statement of text.split('--> statement-breakpoint')) await client.query(statement);
 }

@@ -33,6 +33,12 @@ describe('what no statement may use', () => {
     ['session state', 'discard all'],
     ['session state', 'prepare p as select 1'],
     ['session state', 'declare c cursor with hold for select 1'],
+    ['INSERT without the names of its columns', 'insert into accounts values ($1, $2)'],
+    ['INSERT without the names of its columns', 'insert into "accounts" select * from sessions'],
+    [
+      'INSERT without the names of its columns',
+      'with made as (insert into public.accounts select $1 returning id) select id from made',
+    ],
     ['temporary table', 'create temp table t (id int)'],
     ['temporary table', 'create local temporary table t (id int)'],
     ['temporary table', 'select id into temp t from accounts'],
@@ -75,6 +81,8 @@ describe('what no statement may use', () => {
     "select 'savepoint a', $$ listen $$, e'it\\'s; listen x' from accounts",
     'select /* do /* nested */ nextval(1) */ 1',
     'insert into accounts (id) values ($1) on conflict (id) do nothing',
+    'insert into "accounts" ("id") select id from sessions',
+    'insert into public.accounts as a (id) values ($1)',
     'create table accounts (id uuid primary key, serial text, virtual boolean)',
   ])('fine: %s', (sql) => {
     expect(queryFaults(sql)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { withTransaction } from '../context.ts';
 import { colouredUrl } from '../images/image-name.ts';
 import { storeImage } from '../images/store-image.ts';
-import { readDocument } from '../menus/replace-catalogue.ts';
+import { readDocument } from '../menus/prepare-save.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
 import { createStore } from '../stores/create-store.ts';
 import { composePictures, pictureKey } from './compose-pictures.ts';
@@ -22,7 +22,7 @@ export async function seedDemo(
   password: string,
   address: Address,
 ): Promise<void> {
-  const passwordHash = await ctx.services.passwords.hash(password);
+  const passwordHash = await ctx.services.passwords.hash(password, 'demo');
   await withTransaction(ctx, async (tx) => {
     const verifiedAt = new Date(tx.now);
     const owner = await createAccount(tx, {
@@ -32,16 +32,17 @@ export async function seedDemo(
       verifiedAt,
     });
     const storeIds: string[] = [];
-    for (const demo of stores) {
+    for (const [index, demo] of stores.entries()) {
       const { logo, menus, orderConfigs, upi, ...profile } = demo;
       const storeId = await createStore(tx, {
         ...profile,
         logo: address(logo, demo),
         upi: upi ? { ...upi, changed: null } : null,
       });
-      await joinStore(tx, owner, storeId, 'OWNER');
+      // One after the other, so that the first of them is where the owner arrives.
+      await joinStore({ ...tx, now: tx.now + index }, owner, storeId, 'OWNER');
       const document = { orderConfigs, menus: menus.map((menu) => withAddresses(menu, demo, address)) };
-      await writeCatalogue(tx, storeId, readDocument(tx, document));
+      await writeCatalogue(tx, storeId, readDocument(document, tx.now));
       storeIds.push(storeId);
     }
     await insertDemoStores(tx.db, storeIds);

@@ -80,3 +80,45 @@ test('a program that is to stop begins nothing new', async () => {
   await round(follower, AbortSignal.abort());
   expect(taken).toEqual([]);
 });
+
+test('an entry of which nothing can be made is passed over and told, and holds up no other', async () => {
+  await begin();
+  const before = await latest();
+  for (let order = 0; order < 5; order++) await place();
+  const wrong = before + 3;
+  const failing: Follower = {
+    name: follower.name,
+    async take(_tx, _storeId, entries) {
+      const seqs = entries.map(({ seq }) => seq);
+      if (seqs.includes(wrong)) throw new Error('Not this one');
+      taken.push(...seqs);
+    },
+  };
+  const troubles = new Map();
+  const told = thali.logs.length;
+  for (let times = 0; times < 7; times++) await followLogs(system(), [failing], undefined, troubles);
+  expect(taken).toEqual([before + 1, before + 2, before + 4, before + 5]);
+  expect(thali.logs.slice(told)).toEqual([
+    ...Array(6).fill('Error: Not this one'),
+    `Error: test: entry ${wrong} of store ${store.storeId} is passed over`,
+  ]);
+  expect(troubles.size).toBe(0);
+});
+
+test('a database that can do nothing just now makes no entry be passed over', async () => {
+  await begin();
+  await place();
+  let isBroken = true;
+  const failing: Follower = {
+    name: follower.name,
+    async take(tx, storeId, entries) {
+      if (isBroken) throw Object.assign(new Error('Shutting down'), { code: '57P01' });
+      await follower.take(tx, storeId, entries);
+    },
+  };
+  const troubles = new Map();
+  for (let times = 0; times < 10; times++) await followLogs(system(), [failing], undefined, troubles);
+  isBroken = false;
+  await followLogs(system(), [failing], undefined, troubles);
+  expect(taken).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { type Ctx, createContext, withTransaction } from '../context.ts';
+import { isOneOf, isRetryable, isUnreachable, LOCK_NOT_AVAILABLE } from '../db/errors.ts';
 import { type LogEntryRow, latestSeqs, readLog } from '../realtime/read-log.ts';
 import {
   deleteFollower,
@@ -18,6 +19,7 @@ export interface Follower {
 
 const STORES_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 200;
+const MOST_FAILURES = 3;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** From now on; what happened before is not its business. In the transaction that gives the store a reason for it. */
@@ -30,19 +32,34 @@ export async function stopFollowing(tx: Ctx, follower: string, storeId: string):
   await deleteFollower(tx.db, { follower, storeId });
 }
 
+/** Waits until nobody is at it, and lets nobody be until the transaction's end. */
+export async function holdFollowing(tx: Ctx, follower: string, storeId: string): Promise<void> {
+  await lockFollower(tx.db, { follower, storeId });
+}
+
+/** What the next entries of a store fail with again and again, as this process knows it. */
+interface Trouble {
+  failures: number;
+  /** Then one entry at a time is taken, so that the others need not wait for the one that fails. */
+  isAlone: boolean;
+}
+
+export type Troubles = Map<string, Trouble>;
+
 /**
  * Hands what is new in each store to the followers that it has, until nothing is left. Several processes may do it at
- * once. What fails of one store is told, and tried again the next time.
+ * once. What fails of one store is told, and tried again the next time; an entry that fails each time is passed over.
  */
 export async function followLogs(
   ctx: Ctx,
   followers: readonly Follower[],
   signal?: AbortSignal,
+  troubles: Troubles = new Map(),
 ): Promise<void> {
   for (const follower of followers) {
     let stores = await readFollowed(ctx.db, follower.name, FIRST, STORES_AT_ONCE);
     while (stores.length > 0 && !signal?.aborted) {
-      await catchUpAll(ctx, follower, { stores, signal });
+      await catchUpAll(ctx, follower, { stores, signal, troubles });
       stores = await readFollowed(ctx.db, follower.name, stores.at(-1)?.storeId ?? FIRST, STORES_AT_ONCE);
     }
   }
@@ -51,35 +68,76 @@ export async function followLogs(
 interface Round {
   stores: FollowerRow[];
   signal: AbortSignal | undefined;
+  troubles: Troubles;
 }
 
-async function catchUpAll(ctx: Ctx, follower: Follower, { stores, signal }: Round): Promise<void> {
+async function catchUpAll(ctx: Ctx, follower: Follower, { stores, signal, troubles }: Round): Promise<void> {
   const seqs = await latestSeqs(
     ctx.db,
     stores.map(({ storeId }) => storeId),
   );
   for (const { storeId, seq } of stores) {
     if (signal?.aborted) return;
-    if (seq < (seqs.get(storeId) ?? 0)) await catchUp(ctx, follower, storeId).catch(ctx.services.onError);
+    if (seq < (seqs.get(storeId) ?? 0)) await catchUp(ctx, follower, { storeId, troubles });
   }
 }
 
-async function catchUp(ctx: Ctx, follower: Follower, storeId: string): Promise<void> {
-  while (await takeSome(ctx, follower, storeId));
+async function catchUp(
+  ctx: Ctx,
+  follower: Follower,
+  { storeId, troubles }: { storeId: string; troubles: Troubles },
+): Promise<void> {
+  const name = `${follower.name} ${storeId}`;
+  const trouble = troubles.get(name) ?? { failures: 0, isAlone: false };
+  try {
+    while (await takeSome(ctx, follower, storeId, trouble.isAlone ? 1 : ENTRIES_AT_ONCE))
+      trouble.failures = 0;
+    troubles.delete(name);
+  } catch (error) {
+    ctx.services.onError(error);
+    if (isPassing(error)) return;
+    troubles.set(name, trouble);
+    trouble.failures += 1;
+    if (trouble.failures < MOST_FAILURES) return;
+    if (trouble.isAlone) {
+      await passOver(ctx, follower, storeId).catch(ctx.services.onError);
+      troubles.delete(name);
+    } else {
+      Object.assign(trouble, { failures: 0, isAlone: true });
+    }
+  }
 }
 
+/** Of the database, and of no entry. */
+const isPassing = (error: unknown) =>
+  isUnreachable(error) || isRetryable(error) || isOneOf(error, [LOCK_NOT_AVAILABLE]);
+
 /** Whether there may be more. */
-async function takeSome(ctx: Ctx, follower: Follower, storeId: string): Promise<boolean> {
+async function takeSome(ctx: Ctx, follower: Follower, storeId: string, most: number): Promise<boolean> {
   const present = createContext(ctx.services, ctx.actor);
   return withTransaction(present, async (tx) => {
     const at = { follower: follower.name, storeId };
-    const seq = await lockFollower(tx.db, at);
+    const seq = await lockFollower(tx.db, at, { skipLocked: true });
     if (seq === null) return false;
-    const entries = await readLog(tx.db, storeId, seq, ENTRIES_AT_ONCE);
+    const entries = await readLog(tx.db, storeId, seq, most);
     const last = entries.at(-1);
     if (!last) return false;
     await follower.take(tx, storeId, entries);
     await moveFollower(tx.db, { ...at, seq: last.seq });
-    return entries.length === ENTRIES_AT_ONCE;
+    return entries.length === most;
   });
+}
+
+/** The next entry, of which nothing could be made. */
+async function passOver(ctx: Ctx, { name }: Follower, storeId: string): Promise<void> {
+  let passed: LogEntryRow | undefined;
+  const noting: Follower = {
+    name,
+    take: async (_tx, _storeId, entries) => {
+      [passed] = entries;
+    },
+  };
+  await takeSome(ctx, noting, storeId, 1);
+  if (passed)
+    ctx.services.onError(new Error(`${name}: entry ${passed.seq} of store ${storeId} is passed over`));
 }

@@ -30,16 +30,17 @@ export async function readFollowed(
     .limit(most);
 }
 
-/** How far it is, for one process alone; null while another one is at it, or when it follows that store no more. */
+/** How far it is, for one process alone; null when it follows that store no more, or is skipped as it is locked. */
 export async function lockFollower(
   db: Db,
   row: Pick<FollowerRow, 'follower' | 'storeId'>,
+  config: { skipLocked?: true } = {},
 ): Promise<number | null> {
   const [found] = await db
     .select({ seq: logFollowers.seq })
     .from(logFollowers)
     .where(isOne(row))
-    .for('update', { skipLocked: true });
+    .for('update', config);
   return found?.seq ?? null;
 }
 

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Role } from '#domain/permissions.ts';
 import type { OtpSender } from '../otp/sender.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
+  hire,
   orderBody,
   patchStore,
   replaceCatalogue,
   simpleItem,
   type TestStore,
 } from '../testing/test-stores.ts';
+import { PATIENCE_MS } from '../testing/wait-until.ts';
 import { type Allowed, findLeaks, type Secret } from './leaks.ts';
 import { logPlaces, tablePlaces, watch } from './testing/watched-life.ts';
 
@@ -78,11 +81,9 @@ async function openStore(): Promise<TestStore & { email: string }> {
   return { ...filled, email };
 }
 
-async function hire(store: TestStore, role: string): Promise<string> {
+async function hireAndSignIn(store: TestStore, role: Role): Promise<string> {
   const email = `${role.toLowerCase()}@thali.example`;
-  const body = { name: role, email, password: PASSWORD, role };
-  const url = `/tenant/api/staff/${store.storeId}`;
-  expect((await life.as('the floor', 'POST', url, { body, token: store.token })).status).toBe(201);
+  await hire(thali, store.storeId, { name: role, email, role, password: PASSWORD });
   const signedIn = await life.as('who signs in', 'POST', '/tenant/api/login', {
     body: { email, password: PASSWORD },
   });
@@ -99,7 +100,7 @@ const idli = (store: TestStore, more: object = {}) =>
 
 test('a whole life leaves no secret where it does not belong', async () => {
   const store = await openStore();
-  const [floor, kitchen] = [await hire(store, 'STAFF'), await hire(store, 'KITCHEN')];
+  const [floor, kitchen] = [await hireAndSignIn(store, 'STAFF'), await hireAndSignIn(store, 'KITCHEN')];
   const stranger = await createTestStore(thali);
   const desk = `/api/stores/${store.storeId}`;
   const place = (body: unknown, key = KEY) =>
@@ -155,7 +156,7 @@ test('a whole life leaves no secret where it does not belong', async () => {
   for (const url of [`/restaurant/api/store/web/${store.slug}`, `/feedback/api/form/${slug}`, '/docs/json'])
     await life.as('a guest', 'GET', url);
   for (const stream of [floorStream, kitchenStream, guestStream])
-    await vi.waitFor(() => expect(stream.text()).toContain('"what":"served"'), 5_000);
+    await vi.waitFor(() => expect(stream.text()).toContain('"what":"served"'), PATIENCE_MS);
   for (const stream of [floorStream, kitchenStream, guestStream]) stream.leave();
 
   expect(floorStream.text()).toContain(PHONE);
@@ -232,7 +233,8 @@ test('a request that is no HTTP is logged without its bytes', async () => {
 });
 
 test('a broken database and a broken sender are logged, without what was in their hands', async () => {
-  const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
+  const orderTypes = [{ label: 'Dine-In' }, { label: 'Delivery', otp_on_order: true }];
+  const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)], { orderTypes }));
   const create = `/order/create/web/${store.storeId}`;
   const signUp = { name: 'B', email: 'b@thali.example', phone: PHONE, password: PASSWORD, storeName: 'B' };
   const before = thali.logs.length;

@@ -9,6 +9,7 @@ import { createPayStore, ONLINE, sendBack, setGateway } from '../payments/testin
 import { TROUBLES } from '../payments/testing/trouble.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { addTestStaff, orderBody, TEA } from '../testing/test-stores.ts';
+import { PATIENCE_MS } from '../testing/wait-until.ts';
 import { type Allowed, findLeaks, type Secret } from './leaks.ts';
 import { logPlaces, tablePlaces, watch } from './testing/watched-life.ts';
 
@@ -77,7 +78,7 @@ test('neither paying, nor failing to, nor forging shows the key of the gateway',
   await life.as('the owner', 'PATCH', url, { body: patch, token: store.token });
   await life.as('the owner', 'GET', url, { token: store.token });
   for (const what of ['paid', 'payment_failed', 'payment_expired'])
-    await vi.waitFor(() => expect(stream.text()).toContain(`"what":"${what}"`), 5_000);
+    await vi.waitFor(() => expect(stream.text()).toContain(`"what":"${what}"`), PATIENCE_MS);
   stream.leave();
   const places = [...life.take(), ...logPlaces(thali), ...(await tablePlaces(thali))];
   expect(findLeaks(secrets, places, ALLOWED)).toEqual([]);

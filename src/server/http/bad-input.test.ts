@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import { paramsFor } from '../guards/testing/params-for.ts';
+import { makeWorld } from '../guards/testing/world.ts';
 import { type Operation, readOperations } from '../testing/operations.ts';
-import { setScene, urlOf } from '../testing/scene.ts';
+import { urlOf } from '../testing/scene.ts';
 import { type Answer, useTestApp } from '../testing/test-app.ts';
 import { postOrder, TEA } from '../testing/test-stores.ts';
 import { STATUS } from './error-mapper.ts';
 
 const thali = await useTestApp();
-const scene = await setScene(thali);
+const scene = await makeWorld(thali);
 const routes = await readOperations(thali);
 const writing = routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
 const JSON_TYPE = 'application/json';
@@ -107,8 +109,8 @@ test('the document lists the calls that old clients know', () => {
 });
 
 test.each(writing)('$method $path refuses what is no proper body', async (route) => {
+  const url = urlOf(route, scene, takesNoJson(route) ? {} : await paramsFor(scene, route.operationId));
   const before = await stored();
-  const url = urlOf(route, scene);
   for (const [what, code, body] of BODIES) {
     const answer = await send(route, url, body);
     const refused = expectRefusal(answer, what);
@@ -126,7 +128,8 @@ test.each(writing)('$method $path refuses what is no proper body', async (route)
 });
 
 test.each(writing)('$method $path has an answer to an empty object', async (route) => {
-  const answer = await send(route, urlOf(route, scene), '{}');
+  const params = await paramsFor(scene, route.operationId);
+  const answer = await send(route, urlOf(route, scene, params), '{}');
   if (answer.status >= 300) expectRefusal(answer, '{}');
 });
 

@@ -48,6 +48,20 @@ export async function sendCached(
   const etag = `"${body.etag}-${encoding}"`;
   reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'no-cache');
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return sendEncoded(reply, body, encoding);
+}
+
+/** A body for one person: encoded like any other, and without a validator. */
+export async function sendOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: CachedBody,
+): Promise<FastifyReply> {
+  reply.header('vary', 'accept-encoding');
+  return sendEncoded(reply, body, pickEncoding(request.headers['accept-encoding']));
+}
+
+async function sendEncoded(reply: FastifyReply, body: CachedBody, encoding: Encoding): Promise<FastifyReply> {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(body.contentType).send(await encode(body, encoding));
 }

@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import { isIn, listOf } from './networks.ts';
 
 /** Its import would load fetch and WebSocket with it, which nothing here uses: 14 MB. */
 const { request: requestPlain } = process.getBuiltinModule('node:http');
@@ -24,6 +26,13 @@ export interface OutsideOptions {
   allowPrivate: boolean | ((origin: string) => boolean);
   connectMs?: number;
   answerMs?: number;
+  mostBytes?: number;
+}
+
+interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
 }
 
 const MOST_BYTES = 64 * 1024;
@@ -33,7 +42,15 @@ const MOST_BYTES = 64 * 1024;
  * those very addresses are connected to. Redirects are answers like others.
  */
 export function createCallOutside(options: OutsideOptions): CallOutside {
-  const { connectMs = 1_000, answerMs = 5_000 } = options;
+  const send = createSendOutside(options);
+  return async (call) => {
+    const { status, body } = await send(call);
+    return { status, text: body.toString('utf8') };
+  };
+}
+
+export function createSendOutside(options: OutsideOptions): (call: OutsideCall) => Promise<RawAnswer> {
+  const { connectMs = 1_000, answerMs = 5_000, mostBytes = MOST_BYTES } = options;
   return ({ url, method = 'POST', headers = {}, body = '' }) =>
     new Promise((resolve, reject) => {
       const allowPrivate = mayBePrivate(options, url);
@@ -57,13 +74,17 @@ export function createCallOutside(options: OutsideOptions): CallOutside {
         reject(new Error('The answer was broken off'));
       });
       request.on('response', (response) => {
-        let text = '';
-        response.setEncoding('utf8');
-        response.on('data', (chunk: string) => {
-          text += chunk;
-          if (text.length > MOST_BYTES) request.destroy(new Error('The answer is too long'));
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
+          bytes += chunk.length;
+          if (bytes > mostBytes) request.destroy(new Error('The answer is too long'));
         });
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response;
+          resolve({ status, headers, body: Buffer.concat(chunks) });
+        });
       });
       request.end(method === 'GET' ? undefined : body);
     });
@@ -96,22 +117,14 @@ const lookUpPublic: LookupFunction = (hostname, options, found) => {
 
 /** IANA's special-purpose registries: what is not the public network. 2001::/23 and 2002:: wrap other addresses. */
 const NOT_PUBLIC = listOf(
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
-  '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
-  '2001::/23 2001:db8::/32 2002::/16',
+  [
+    '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
+    '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
+    '2001::/23 2001:db8::/32 2002::/16',
+  ].flatMap((line) => line.split(' ')),
 );
-const GLOBAL_IPV6 = listOf('2000::/3');
+const GLOBAL_IPV6 = listOf(['2000::/3']);
 
 export function isPrivate(address: string): boolean {
-  if (isIP(address) === 4) return NOT_PUBLIC.check(address, 'ipv4');
-  return !GLOBAL_IPV6.check(address, 'ipv6') || NOT_PUBLIC.check(address, 'ipv6');
-}
-
-function listOf(...lines: string[]): BlockList {
-  const list = new BlockList();
-  for (const range of lines.join(' ').split(' ')) {
-    const [net = '', bits] = range.split('/');
-    list.addSubnet(net, Number(bits), isIP(net) === 4 ? 'ipv4' : 'ipv6');
-  }
-  return list;
+  return isIn(NOT_PUBLIC, address) || (isIP(address) !== 4 && !isIn(GLOBAL_IPV6, address));
 }

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { isUnreachable } from '../db/errors.ts';
+import { isOneOf, isUnreachable, LOCK_NOT_AVAILABLE } from '../db/errors.ts';
 
 export const STATUS: Record<ErrorCode, number> = {
   ACCOUNT_DISABLED: 401,
+  ACCOUNT_PICTURES_FULL: 413,
   ALREADY_MEMBER: 409,
   APP_TOKEN_INVALID: 401,
   BAD_REQUEST: 400,
@@ -19,6 +20,7 @@ export const STATUS: Record<ErrorCode, number> = {
   EMAIL_UNVERIFIED: 403,
   FEEDBACK_EXISTS: 409,
   FORBIDDEN: 403,
+  SECOND_STEP_REQUIRED: 403,
   IDEMPOTENCY_KEY_REUSED: 422,
   IMAGE_INVALID: 422,
   IMAGE_NOT_FOUND: 404,
@@ -46,6 +48,7 @@ export const STATUS: Record<ErrorCode, number> = {
   PAYMENT_AWAITED: 409,
   PAYMENT_CHANGED: 409,
   PAYMENT_NOT_DUE: 409,
+  PICTURES_FULL: 503,
   PRECONDITION_REQUIRED: 428,
   PRICE_CHANGED: 409,
   REFUND_TOO_LARGE: 409,
@@ -54,9 +57,11 @@ export const STATUS: Record<ErrorCode, number> = {
   REVISION_NOT_FOUND: 404,
   REVISION_STALE: 412,
   SESSION_NOT_FOUND: 404,
+  SIGN_UP_CLOSED: 403,
   STATE_CHANGED: 409,
   STORE_CLOSED: 409,
   STORE_NOT_FOUND: 404,
+  STORE_PICTURES_FULL: 413,
   TABLE_NOT_FOUND: 404,
   TOO_MANY_REQUESTS: 429,
   TOTP_INCORRECT: 401,
@@ -68,6 +73,7 @@ export const STATUS: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
   UNSUPPORTED_MEDIA_TYPE: 415,
   UTR_TAKEN: 409,
+  UTR_NEEDED: 409,
   VALIDATION: 422,
   VIEW_ONLY: 403,
 };
@@ -85,7 +91,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = toAppError(error);
   if (known.code === 'INTERNAL' || known.code === 'UNAVAILABLE')
     request.log.error({ err: error }, known.code);
-  const retryAfter = known.code === 'UNAVAILABLE' ? RETRY_UNAVAILABLE_S : known.details?.retryAfter;
+  const retryAfter = known.details?.retryAfter ?? (known.code === 'UNAVAILABLE' && RETRY_UNAVAILABLE_S);
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   return sendError(known, request, reply);
 }
@@ -101,9 +107,16 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .send(body);
 }
 
+const FAULTS_OF_CALLS = [400, 413, 415, 422, 428];
+
+/** Something is wrong with what was sent, and not with who asks or with how things stand. */
+export function isFaultOfCall(error: unknown): boolean {
+  return FAULTS_OF_CALLS.includes(STATUS[toAppError(error).code]);
+}
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isUnreachable(error)) return new AppError('UNAVAILABLE');
+  if (isUnreachable(error) || isOneOf(error, [LOCK_NOT_AVAILABLE])) return new AppError('UNAVAILABLE');
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const framework = FRAMEWORK[code];
   if (framework) return new AppError(framework);

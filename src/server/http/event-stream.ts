@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createUnsent, UNSENT_BYTES_OF_READER } from './unsent.ts';
 
 export interface EventStream {
   send(event: string, id: number, data: string): void;
@@ -11,7 +12,6 @@ export interface EventStream {
 }
 
 const HEARTBEAT_MS = 15_000;
-const MOST_UNSENT_BYTES = 512 * 1024;
 const DRAIN_MS = 10_000;
 
 interface Reader {
@@ -26,13 +26,14 @@ export interface Streams {
   closeAll(): void;
 }
 
-/** All open streams share one heartbeat. A reader that stalls is dropped, and comes back with Last-Event-ID. */
+/** All open streams share one heartbeat and one budget. A reader that stalls is dropped, and comes back with Last-Event-ID. */
 export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
   const open = new Set<{ beat(): void; leave(): void }>();
   const heart = setInterval(() => {
     for (const stream of open) stream.beat();
   }, heartbeatMs);
   heart.unref();
+  const unsent = createUnsent();
   let isClosing = false;
 
   return {
@@ -48,9 +49,11 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
       });
       const write = (text: string) => {
         if (raw.destroyed || raw.writableEnded) return;
-        if (raw.writableLength > MOST_UNSENT_BYTES) raw.destroy();
-        else raw.write(text);
+        if (raw.writableLength > UNSENT_BYTES_OF_READER) return void raw.destroy();
+        raw.write(text);
+        unsent.note(taker);
       };
+      const taker = { unsent: () => raw.writableLength, drop: () => void raw.destroy() };
       const stream = {
         beat() {
           write(':\n\n');
@@ -65,6 +68,7 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
       };
       const hasLeft = () => {
         open.delete(stream);
+        unsent.forget(taker);
         onClose();
       };
       open.add(stream);

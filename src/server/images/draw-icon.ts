@@ -24,7 +24,7 @@ export async function drawIcon({ logo, name, tones }: IconLook, side: number, sh
   const mask = svg(side, `<rect width="${side}" height="${side}" rx="${radius}"/>`);
   return sharp(tile)
     .composite([{ input: mask, blend: 'dest-in' }])
-    .png({ compressionLevel: 9 })
+    .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
 

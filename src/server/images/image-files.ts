@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { StorePicture } from '#domain/api/store-pictures.ts';
 import { atMost, type Gate } from '../at-most.ts';
@@ -10,6 +10,10 @@ import { type ImageFormat, type ImageWidth, imageFormats, imageId, imageWidths }
 export interface ImageFiles {
   /** Keeps a master under the hash of its content; the same content twice is one file. */
   keep(master: Buffer): Promise<string>;
+  /** Deletes a picture with all that was made of it. */
+  drop(id: string): Promise<void>;
+  /** Whether the disk has more to spare than the rest of the program may need. */
+  hasRoom(): Promise<boolean>;
   /** The path of a variant; null when there is no such picture. */
   variant(id: string, width: number, format: string): Promise<string | null>;
   /** The master as it is kept; null when there is no such picture. */
@@ -28,11 +32,16 @@ export interface Composed {
   key: string;
 }
 
+/** The database may be on the same disk: it must never stand still for want of room that pictures have taken. */
+export const LEAST_FREE_BYTES = 512 * 1024 * 1024;
+
 export function createImageFiles(directory: string, encode: typeof encodeVariant = encodeLater): ImageFiles {
   const gate = atMost(2);
   const inFlight = new Map<string, Promise<string | null>>();
   const composing = new Map<string, Promise<string>>();
   const masterPath = (id: string) => join(directory, 'masters', id.slice(0, 2), `${id}.webp`);
+  const variantPath = (id: string, width: ImageWidth, format: ImageFormat) =>
+    join(directory, 'variants', id.slice(0, 2), `${id}-${width}.${format}`);
 
   async function make(
     id: string,
@@ -58,6 +67,11 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
 
   return {
     gate,
+    async hasRoom() {
+      await mkdir(directory, { recursive: true });
+      const { bavail, bsize } = await statfs(directory);
+      return bavail * bsize >= LEAST_FREE_BYTES;
+    },
     master: (id) => (imageId.test(id) ? readMaster(masterPath(id)) : Promise.resolve(null)),
     composed: ({ storeId, name, key }, work) => {
       const path = join(directory, 'stores', storeId, `${key}-${name}`);
@@ -68,16 +82,23 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
       return making;
     },
     keep: async (master) => {
-      const id = createHash('sha256').update(master).digest('hex').slice(0, 32);
+      const id = nameOf(master);
       const path = masterPath(id);
       if (!(await exists(path))) await writeWhole(path, master);
       return id;
+    },
+    drop: async (id) => {
+      if (!imageId.test(id)) return;
+      const variants = imageWidths.flatMap((width) =>
+        imageFormats.map((format) => variantPath(id, width, format)),
+      );
+      for (const path of [masterPath(id), ...variants]) await rm(path, { force: true });
     },
     variant: (id, wantedWidth, wantedFormat) => {
       const width = imageWidths.find((known) => known === wantedWidth);
       const format = imageFormats.find((known) => known === wantedFormat);
       if (!imageId.test(id) || !width || !format) return Promise.resolve(null);
-      const path = join(directory, 'variants', id.slice(0, 2), `${id}-${width}.${format}`);
+      const path = variantPath(id, width, format);
       const already = inFlight.get(path);
       if (already !== undefined) return already;
       const making = make(id, width, format, path).finally(() => inFlight.delete(path));
@@ -86,6 +107,10 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
     },
   };
 }
+
+/** What a master is called. */
+export const nameOf = (master: Buffer): string =>
+  createHash('sha256').update(master).digest('hex').slice(0, 32);
 
 /** The library for pictures is loaded with the first one: a process that serves none is smaller by it. */
 const encodeLater: typeof encodeVariant = async (...picture) =>

@@ -36,4 +36,9 @@ export function parseImageName(name: string): ImageName | null {
   return id && width && format ? { id, width, format } : null;
 }
 
+const OURS = /^\/images\/([0-9a-f]{32})-\d{3,4}\.[a-z]{4}(?:#[0-9a-f]{6})?$/;
+
+/** The picture of ours that an address names. */
+export const idOfUrl = (url: string | null): string | null => OURS.exec(url ?? '')?.[1] ?? null;
+
 export const maxUploadBytes = 12 * 1024 * 1024;

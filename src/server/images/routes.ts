@@ -1,11 +1,15 @@
 import { createReadStream } from 'node:fs';
 import * as z from 'zod';
+import { foreignPictureList } from '#domain/api/foreign-pictures.ts';
 import { AppError } from '#domain/errors.ts';
 import { memberOf } from '../accounts/access.ts';
 import { authorise } from '../context.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
+import { admitUpload } from './admit-upload.ts';
 import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
+import { keepPicture } from './keep-picture.ts';
+import { listForeignPictures } from './list-foreign.ts';
 
 const A_YEAR_S = 31_536_000;
 
@@ -18,7 +22,7 @@ export function imageRoutes(app: App, services: Services): void {
         tags: ['Images'],
         operationId: 'readImage',
         summary: 'A picture in one of three widths, as AVIF or WebP',
-        params: z.object({ name: z.string().max(64) }),
+        params: z.object({ name: z.string().max(256) }),
       },
     },
     async (request, reply) => {
@@ -31,10 +35,25 @@ export function imageRoutes(app: App, services: Services): void {
   );
 }
 
-const UPLOADS = { name: 'uploads by store', most: 300, windowMs: 60 * 60_000 };
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 
-export function imageUploadRoute(app: App, services: Services): void {
+export function foreignPictureRoutes(app: App): void {
+  app.get(
+    '/api/stores/:storeId/foreign-pictures',
+    {
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'listForeignPictures',
+        summary: 'Pictures of other sites that the catalogue names, and our copies, which guests are sent',
+        params: z.object({ storeId: z.string().max(64) }),
+        response: { 200: foreignPictureList },
+      },
+    },
+    async (request) => listForeignPictures(memberOf(request)),
+  );
+}
+
+export function imageUploadRoute(app: App): void {
   app.addContentTypeParser(
     KINDS,
     { parseAs: 'buffer', bodyLimit: maxUploadBytes },
@@ -58,10 +77,11 @@ export function imageUploadRoute(app: App, services: Services): void {
     async (request, reply) => {
       const ctx = memberOf(request);
       authorise(ctx, 'image.upload');
-      services.limiter.take(UPLOADS, ctx.storeId);
+      await admitUpload(ctx);
       if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-      const { storeImage } = await import('./store-image.ts');
-      const stored = await storeImage(services.images, request.body);
+      const { id, isVerified } = ctx.actor;
+      const owner = { storeId: ctx.storeId, account: { id, isVerified } };
+      const stored = await keepPicture(ctx, owner, request.body);
       const { width, height, color } = stored;
       return reply.code(201).send({ url: colouredUrl(stored), width, height, color });
     },

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/errors.ts';
-import type { ImageFiles } from './image-files.ts';
+import { type ImageFiles, nameOf } from './image-files.ts';
 import { maxUploadBytes } from './image-name.ts';
 import { sniff, type UploadKind } from './sniff.ts';
 
@@ -19,18 +19,25 @@ const maxPixels = 40_000_000;
 const maxSide = 1600;
 
 /** Decodes an upload and keeps a master made anew from its pixels: none of the bytes sent are ever served. */
-export async function storeImage(files: ImageFiles, bytes: Buffer): Promise<StoredImage> {
+export async function storeImage(
+  files: ImageFiles,
+  bytes: Buffer,
+  /** Called with the master's name and bytes before it is kept: who has no room for it is refused here. */
+  beforeKeeping: (id: string, bytes: number) => Promise<void> = async () => {},
+): Promise<StoredImage> {
   if (bytes.length > maxUploadBytes) throw new AppError('IMAGE_INVALID', { reason: 'bytes' });
   const kind = bytes.length < 16 ? null : sniff(bytes);
   if (kind === null) throw new AppError('IMAGE_INVALID', { reason: 'kind' });
-  return await files.gate(async () => {
+  const { master, seen } = await files.gate(async () => {
     const decoded = await decode(bytes, kind).catch(() => 'content' as const);
     if (typeof decoded === 'string') throw new AppError('IMAGE_INVALID', { reason: decoded });
     const { data, info } = decoded;
     const pixels = () => sharp(data, { raw: info });
-    const id = await files.keep(await pixels().webp({ quality: 92, effort: 2 }).toBuffer());
-    return { id, width: info.width, height: info.height, ...(await readColor(pixels())) };
+    const master = await pixels().webp({ quality: 92, effort: 2 }).toBuffer();
+    return { master, seen: { width: info.width, height: info.height, ...(await readColor(pixels())) } };
   });
+  await beforeKeeping(nameOf(master), master.length);
+  return { id: await files.keep(master), ...seen };
 }
 
 /** The pixels, upright and bounded, or why there are none. */

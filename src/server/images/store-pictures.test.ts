@@ -14,7 +14,7 @@ import { createStorePictures, type StoreLook, type StorePictures } from './store
 let directory: string;
 let files: ImageFiles;
 let pictures: StorePictures;
-const free = () => {};
+const free = async () => {};
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'store-pictures-'));

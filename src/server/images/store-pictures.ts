@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { StorePicture, Tones } from '#domain/api/store-pictures.ts';
 import { atMost, type Gate } from '../at-most.ts';
 import type { ImageFiles } from './image-files.ts';
+import { idOfUrl } from './image-name.ts';
 
 /** All that is seen of a store in its icons and previews. */
 export interface StoreLook {
   storeId: string;
   name: string;
   city: string;
-  /** Addresses; pictures of other sites are left out, since we fetch nothing from there. */
+  /** Addresses; pictures of other sites are left out. */
   logo: string | null;
   banner: string | null;
   tones: Tones;
@@ -20,15 +21,14 @@ export interface StorePictureFile {
 }
 
 /** Goes up when the drawing itself changes. */
-const DRAWING = 2;
-const OURS = /^\/images\/([0-9a-f]{32})-\d{3,4}\.[a-z]{4}(?:#[0-9a-f]{6})?$/;
+const DRAWING = 3;
 const MOST_WAITING = 16;
 
 export type StorePictures = (
   look: StoreLook,
   name: StorePicture,
   /** Called before anything is drawn: who asks for too much is refused here. */
-  beforeWork: () => void,
+  beforeWork: () => Promise<void>,
 ) => Promise<StorePictureFile>;
 
 /** Icons and previews, drawn when first asked for; one at a time, so that pictures of dishes have their turn. */
@@ -39,8 +39,8 @@ export function createStorePictures(files: ImageFiles, gate: Gate = atMost(1, MO
       .update(JSON.stringify([DRAWING, name, seen]))
       .digest('hex')
       .slice(0, 16);
-    const path = await files.composed({ storeId, name, key }, () => {
-      beforeWork();
+    const path = await files.composed({ storeId, name, key }, async () => {
+      await beforeWork();
       return gate(() => files.gate(() => draw(files, look, name)));
     });
     return { path, key };
@@ -49,8 +49,8 @@ export function createStorePictures(files: ImageFiles, gate: Gate = atMost(1, MO
 
 async function draw(files: ImageFiles, look: StoreLook, name: StorePicture): Promise<Buffer> {
   const master = async (url: string | null) => {
-    const id = OURS.exec(url ?? '')?.[1];
-    return id === undefined ? null : files.master(id);
+    const id = idOfUrl(url);
+    return id === null ? null : files.master(id);
   };
   const logo = await master(look.logo);
   // The library for pictures is loaded with the first one.

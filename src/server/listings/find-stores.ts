@@ -1,5 +1,6 @@
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
 import { minuteOfDayIn } from '#domain/clock.ts';
+import { ownOrNull } from '#domain/foreign-pictures.ts';
 import { isWithinSpan } from '#domain/menu.ts';
 import { openingStatus } from '#domain/opening.ts';
 import { searchWords } from '#domain/search-words.ts';
@@ -38,7 +39,12 @@ export async function readListed(ctx: Ctx, storeIds: string[]): Promise<Listing[
 
 function presentListing(row: ListingRow, now: number): Listing {
   const { slug, name, city, description, logo, picture, timeZone } = row;
-  return { slug, name, city, description, logo, picture, timeZone, opening: openingOf(row, now) };
+  return {
+    ...{ slug, name, city, description, timeZone },
+    logo: ownOrNull(logo),
+    picture: ownOrNull(picture),
+    opening: openingOf(row, now),
+  };
 }
 
 /** A store that is open without a menu being served is of no use to anybody who is hungry. */

@@ -1,7 +1,9 @@
 import type { Catalogue } from '#domain/catalogue.ts';
+import { ownOrNull } from '#domain/foreign-pictures.ts';
 import { isVisible, type Menu } from '#domain/menu.ts';
 import { plainText, searchWords } from '#domain/search-words.ts';
 import type { Ctx } from '../context.ts';
+import { withOwnPictures } from '../images/own-pictures.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 import { updateMenusOf, upsertStore } from './queries.ts';
 
@@ -10,7 +12,8 @@ export async function listStore(ctx: Ctx, store: StoreRow): Promise<void> {
   const { storeId, slug, name, address, description, logo, listed } = store;
   const { timeZone, paused, pausedUntil, openingHours } = store;
   await upsertStore(ctx.db, {
-    ...{ storeId, slug, name, description, logo, listed, timeZone, paused, pausedUntil, openingHours },
+    ...{ storeId, slug, name, description, listed, timeZone, paused, pausedUntil, openingHours },
+    logo: ownOrNull(logo),
     city: address.city,
     plainName: plainText(name),
     storeWords: searchWords([name, address.city, address.state, description]).join(' '),
@@ -19,7 +22,8 @@ export async function listStore(ctx: Ctx, store: StoreRow): Promise<void> {
 
 /** Inside the transaction that changes the catalogue. */
 export async function listMenus(ctx: Ctx, storeId: string, catalogue: Catalogue): Promise<void> {
-  const menus = catalogue.menus.filter(isListed);
+  const shown = await withOwnPictures(ctx.db, storeId, catalogue);
+  const menus = shown.menus.filter(isListed);
   await updateMenusOf(ctx.db, storeId, {
     menuWords: wordsOf(menus),
     hasMenu: menus.length > 0,

@@ -1,15 +1,11 @@
 import * as z from 'zod';
 import { type ListingPage, listingPage } from '#domain/api/listing.ts';
 import { guestContext } from '../accounts/access.ts';
-import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
+import { type Network, networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { findStores, type ListingQuery } from './find-stores.ts';
 
-/** A search reads the words of every store, which somebody who types pays for a few times and a program without end. */
-const SEARCHES: Limit = { name: 'search by address', most: 300, windowMs: 60_000 };
-/** Browsing costs little; still it is one page after another that somebody reads, or a whole house behind one address. */
-const BROWSING: Limit = { name: 'directory by address', most: 1200, windowMs: 60_000 };
 const MOST_AT_ONCE = 50;
 const USUAL_LIMIT = 24;
 
@@ -33,10 +29,11 @@ export function readListingQuery({ q, after, limit }: z.infer<typeof listingQuer
 
 export async function findStoresFor(
   services: Services,
-  ip: string,
+  network: Network,
   query: ListingQuery,
 ): Promise<ListingPage> {
-  services.limiter.take(query.q === '' ? BROWSING : SEARCHES, ip);
+  // A search reads the words of every store; browsing costs little.
+  await services.limiter.take(query.q === '' ? 'browsing' : 'searches', network);
   return findStores(guestContext(services), query);
 }
 
@@ -52,6 +49,6 @@ export function listingRoutes(app: App, services: Services): void {
         response: { 200: listingPage },
       },
     },
-    async (request) => findStoresFor(services, request.ip, readListingQuery(request.query)),
+    async (request) => findStoresFor(services, networkOf(request), readListingQuery(request.query)),
   );
 }

@@ -1,4 +1,5 @@
-import type { Ctx } from '../context.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx, StoreCtx } from '../context.ts';
 import { listKnownItems, readCategoriesOf } from './queries.ts';
 
 export async function findKnownItems(ctx: Ctx, storeId: string, ids: string[]): Promise<Set<string>> {
@@ -8,4 +9,9 @@ export async function findKnownItems(ctx: Ctx, storeId: string, ids: string[]): 
 /** The category of each item that is on the menu still. */
 export async function findCategories(ctx: Ctx, storeId: string, ids: string[]): Promise<Map<string, string>> {
   return new Map(ids.length === 0 ? [] : await readCategoriesOf(ctx.db, storeId, ids));
+}
+
+export async function findItem(ctx: StoreCtx, itemId: string): Promise<void> {
+  const [found] = await listKnownItems(ctx.db, ctx.storeId, [itemId]);
+  if (found === undefined) throw new AppError('ITEM_NOT_FOUND');
 }

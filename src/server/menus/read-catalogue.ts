@@ -1,9 +1,9 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { authorise, type StoreCtx } from '../context.ts';
-import { presentCatalogue } from './replace-catalogue.ts';
+import { presentCatalogue } from './present-catalogue.ts';
 
 export async function readWholeCatalogue(ctx: StoreCtx): Promise<CatalogueView> {
   authorise(ctx, 'catalogue.read');
-  const { store, catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
-  return presentCatalogue(catalogue, store.revision, ctx.now);
+  const { store, written } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  return presentCatalogue(written, store.revision, ctx.now);
 }

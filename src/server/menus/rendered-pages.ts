@@ -1,10 +1,13 @@
 import type { CachedBody } from '../http/cached-body.ts';
+import type { Holes } from '../web/place-holes.ts';
 
 /** A body with the time at which it stops being true; null where only a change can end it. */
 export type Rendered = CachedBody & {
   validUntil: number | null;
   /** The security policy of a page; data has none of its own. */
   policy?: string;
+  /** Where a page has room for the table that its link names. */
+  holes?: Holes;
 };
 
 export interface RenderedPages {

@@ -1,22 +1,15 @@
-import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { catalogueInput, catalogueView, itemPatch, itemView } from '#domain/api/catalogue.ts';
-import { id } from '#domain/api/primitives.ts';
-import { saveCause } from '#domain/api/revisions.ts';
 import { menuTime as menuTimeView, olderStorePage as olderView, storePage } from '#domain/api/store.ts';
 import { storeModel } from '#domain/api/store-model.ts';
 import { AppError } from '#domain/errors.ts';
-import { guestContext, memberOf } from '../accounts/access.ts';
+import { guestContext } from '../accounts/access.ts';
 import { sendCached } from '../http/cached-body.ts';
-import { readIfMatch } from '../http/if-match.ts';
-import { type App, validatorCompiler } from '../http/schemas.ts';
+import type { App } from '../http/schemas.ts';
 import { visitorOf } from '../otp/recent-stores.ts';
 import type { Services } from '../services.ts';
-import { readWholeCatalogue } from './read-catalogue.ts';
-import { replaceCatalogue } from './replace-catalogue.ts';
 import { storeModelBody } from './store-model.ts';
 import { menuPage, menuTime, olderStorePage, storePageAt } from './store-page.ts';
-import { updateItem } from './update-item.ts';
 
 const slug = z.object({ slug: z.string().max(256) });
 const menuId = z.object({ menuId: z.string().max(256) });
@@ -122,75 +115,3 @@ function readTime(text: string): number {
   if (hours > 23 || minutes > 59) throw new AppError('BAD_TIME');
   return hours * 60 + minutes;
 }
-
-const CATALOGUE_BYTES = 8 * 1024 * 1024;
-
-/** What the back office and other programs write. */
-export function catalogueRoutes(app: App): void {
-  const tags = ['Catalogue'];
-  app.get(
-    '/api/stores/:storeId/catalogue',
-    {
-      schema: {
-        tags,
-        operationId: 'readCatalogue',
-        summary: 'Everything, inactive and hidden included',
-        params: storeId,
-        response: { 200: catalogueView },
-      },
-    },
-    async (request, reply) => {
-      const ctx = memberOf(request);
-      const catalogue = await readWholeCatalogue(ctx);
-      reply.header('etag', `"${catalogue.revision}"`);
-      return catalogue;
-    },
-  );
-  app.put(
-    '/api/stores/:storeId/catalogue',
-    {
-      bodyLimit: CATALOGUE_BYTES,
-      validatorCompiler: leaveBodyAsItIs,
-      schema: {
-        tags,
-        operationId: 'replaceCatalogue',
-        summary: 'Replaces it as one revision (If-Match); ?dryRun=1 only checks',
-        params: storeId,
-        querystring: z.object({ dryRun: z.string().max(5).optional(), cause: z.optional(saveCause) }),
-        body: catalogueInput,
-        response: { 200: catalogueView },
-      },
-    },
-    async (request, reply) => {
-      const ctx = memberOf(request);
-      const catalogue = await replaceCatalogue(ctx, request.body, {
-        revision: readIfMatch(request),
-        dryRun: ['1', 'true'].includes(request.query.dryRun ?? ''),
-        cause: request.query.cause ?? 'edit',
-      });
-      reply.header('etag', `"${catalogue.revision}"`);
-      return catalogue;
-    },
-  );
-  app.patch(
-    '/api/stores/:storeId/items/:itemId',
-    {
-      schema: {
-        tags,
-        operationId: 'updateItem',
-        summary: "An item's state, for a time or for good, and its other fields",
-        params: storeId.extend({ itemId: id }),
-        body: itemPatch,
-        response: { 200: itemView },
-      },
-    },
-    async (request) => {
-      const ctx = memberOf(request);
-      return updateItem(ctx, request.params.itemId, request.body);
-    },
-  );
-}
-
-/** The verb checks the body itself, since it answers with every fault at once. */
-const leaveBodyAsItIs: FastifySchemaCompiler<unknown> = (route) =>
-  route.httpPart === 'body' ? (data) => ({ value: data }) : validatorCompiler(route);

@@ -1,16 +1,23 @@
+import { RUPEE_CURRENCY } from '#domain/books.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { OpeningStatus } from '#domain/opening.ts';
+import { isRounding } from '../bills/is-rounding.ts';
 import type { Db } from '../db/client.ts';
+import { withOwnPictures } from '../images/own-pictures.ts';
 import type { StoreFeeds } from '../realtime/store-feeds.ts';
 import { PAGES } from '../realtime/topics.ts';
 import { findStore, findStoreIdBySlug, type StoreRow } from '../stores/find-store.ts';
 import { keepOpening } from './keep-opening.ts';
 import { readCatalogue } from './queries.ts';
 
-/** A store with its whole catalogue at one revision. */
+/** A store with its whole catalogue at one revision, as guests see it. */
 export interface Shelved {
   store: StoreRow;
   catalogue: Catalogue;
+  /** The same as it was written, with pictures of other sites: for those who edit it. */
+  written: Catalogue;
+  /** Whether its orders are rounded to the rupee. */
+  isRounding: boolean;
   openingAt: (now: number) => OpeningStatus;
 }
 
@@ -98,8 +105,18 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
 async function readWhole(db: Db, storeId: string): Promise<Shelved> {
   for (;;) {
     const store = await findStore(db, storeId);
-    const catalogue = await readCatalogue(db, storeId);
+    const written = await readCatalogue(db, storeId);
+    const catalogue = await withOwnPictures(db, storeId, written);
+    const rounding = await isRounding(db, storeId);
     const { revision } = await findStore(db, storeId);
-    if (revision === store.revision) return { store, catalogue, openingAt: keepOpening(store) };
+    if (revision === store.revision) {
+      return {
+        store,
+        catalogue,
+        written,
+        isRounding: rounding && store.currency === RUPEE_CURRENCY,
+        openingAt: keepOpening(store),
+      };
+    }
   }
 }

@@ -2,6 +2,7 @@ import { presentMenu } from '#domain/api/catalogue-view.ts';
 import type { OlderStorePage, StorePage } from '#domain/api/store.ts';
 import { earliest, formatClock, minuteOfDayIn } from '#domain/clock.ts';
 import { AppError } from '#domain/errors.ts';
+import { ownOrNull } from '#domain/foreign-pictures.ts';
 import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#domain/menu.ts';
 import { toDecimal, toNumber } from '#domain/money.ts';
 import { startingPrice } from '#domain/options.ts';
@@ -48,7 +49,8 @@ export async function olderStorePage(ctx: Ctx, storeId: string): Promise<CachedB
 }
 
 function presentOlder({ store }: Shelved, menus: Menu[]): OlderStorePage {
-  const { logo, name, description, currency } = store;
+  const { name, description, currency } = store;
+  const logo = ownOrNull(store.logo);
   return {
     profile: { logo, name, description, currency },
     menu: {

@@ -4,16 +4,19 @@ import { presentItem } from '#domain/api/catalogue-view.ts';
 import { type Catalogue, readGroups } from '#domain/catalogue.ts';
 import { AppError, documentFault, fieldFault } from '#domain/errors.ts';
 import { AVAILABLE, type Item } from '#domain/menu.ts';
+import { countChanges } from '#domain/menu-edit/count-changes.ts';
+import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { defined } from '../defined.ts';
 import { uuidV7 } from '../ids.ts';
+import { noteForeignPictures } from '../images/foreign-pictures.ts';
+import { touchPictures } from '../images/touch-pictures.ts';
 import { listMenus } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
+import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
 import { readCatalogue, updateItem as update } from './queries.ts';
-import { presentCatalogue, refuseTooHeavy } from './replace-catalogue.ts';
-import { countItemSave } from './save-limits.ts';
 
 const SHOWN_IN_LISTING: (keyof ItemPatch)[] = ['label', 'translations', 'images'];
 
@@ -24,7 +27,7 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   const { state, until, ...others } = patch;
   const isStateOnly = Object.keys(others).length === 0;
   authorise(ctx, isStateOnly ? 'item.availability' : 'item.update');
-  if (!isStateOnly) countItemSave(ctx);
+  if (!isStateOnly) await ctx.services.limiter.take('itemSaves', ctx.storeId);
   const faults = patch.configs ? checkGroups(patch.configs) : [];
   if (faults.length > 0) throw documentFault(faults);
   const change = toChange(ctx, patch);
@@ -34,20 +37,54 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     const before = isStateOnly ? null : await readCatalogue(tx.db, tx.storeId);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
-    if (before) {
-      const catalogue = withItem(before, item);
-      refuseTooHeavy(catalogue, tx.now);
-      if (SHOWN_IN_LISTING.some((field) => field in patch)) await listMenus(tx, tx.storeId, catalogue);
-      const [was, is] = [
-        presentCatalogue(before, revision - 1, tx.now),
-        presentCatalogue(catalogue, revision, tx.now),
-      ];
-      await recordRevision(tx, was, is, { cause: 'item' });
-    }
+    if (patch.images) await touchPictures(tx, tx.storeId, patch.images);
+    if (before) await keepChange(tx, before, item, { revision, patch });
     const event = { what: 'item' as const, revision, itemId };
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return presentItem(item, ctx.now, false);
   });
+}
+
+interface Changed {
+  revision: number;
+  patch: ItemPatch;
+}
+
+async function keepChange(
+  ctx: StoreCtx,
+  before: Catalogue,
+  item: Item,
+  { revision, patch }: Changed,
+): Promise<void> {
+  const catalogue = withItem(before, item);
+  const json = JSON.stringify(presentCatalogue(catalogue, revision, ctx.now));
+  refuseTooHeavy(json);
+  if (patch.images) await noteForeignPictures(ctx, ctx.storeId, catalogue);
+  if (SHOWN_IN_LISTING.some((field) => field in patch)) await listMenus(ctx, ctx.storeId, catalogue);
+  const changes = diffCatalogues(
+    presentCatalogue(around(before, item.id), revision - 1, ctx.now),
+    presentCatalogue(around(catalogue, item.id), revision, ctx.now),
+  );
+  const saved = {
+    revision,
+    json,
+    changes,
+    summary: countChanges(changes),
+    before: () => presentCatalogue(before, revision - 1, ctx.now),
+  };
+  await recordRevision(ctx, saved, { cause: 'item' });
+}
+
+/** The item and its neighbours' own fields, which tell its place: comparing the whole of a large menu takes long. */
+function around({ menus }: Catalogue, itemId: string): Catalogue {
+  const near = menus.map((menu) => ({
+    ...menu,
+    categories: menu.categories.flatMap(({ items, ...category }) => {
+      const rest = items.map((item) => (item.id === itemId ? item : { ...item, groups: [] }));
+      return items.some(({ id }) => id === itemId) ? [{ ...category, items: rest }] : [];
+    }),
+  }));
+  return { orderTypes: [], menus: near };
 }
 
 function withItem(catalogue: Catalogue, item: Item): Catalogue {

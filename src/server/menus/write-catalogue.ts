@@ -1,6 +1,9 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
+import { noteForeignPictures } from '../images/foreign-pictures.ts';
+import { picturesOf } from '../images/own-pictures.ts';
+import { touchPictures } from '../images/touch-pictures.ts';
 import { listMenus } from '../listings/keep-listing.ts';
 import { claimMenuIds, listTakenMenuIds, replaceCatalogue } from './queries.ts';
 
@@ -9,6 +12,8 @@ export async function writeCatalogue(ctx: Ctx, storeId: string, catalogue: Catal
   const ids = catalogue.menus.map((menu) => menu.id);
   refuseTaken(ids, await claimMenuIds(ctx.db, storeId, ids));
   await replaceCatalogue(ctx.db, storeId, catalogue);
+  await touchPictures(ctx, storeId, picturesOf(catalogue));
+  await noteForeignPictures(ctx, storeId, catalogue);
   await listMenus(ctx, storeId, catalogue);
 }
 

@@ -3,6 +3,7 @@ import { orderAlertsView, pushBody, pushEndpoint, pushKey } from '#domain/api/me
 import { guestContext, memberOf } from '../accounts/access.ts';
 import { authorise } from '../context.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import {
   followByPush,
@@ -46,7 +47,7 @@ export function alertRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const asked = { slug: request.params.slug, address: request.ip };
+      const asked = { slug: request.params.slug, network: networkOf(request) };
       await followByPush(guestContext(services), asked, request.body);
       return reply.code(204).send(null);
     },
@@ -63,7 +64,7 @@ export function alertRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const asked = { slug: request.params.slug, address: request.ip };
+      const asked = { slug: request.params.slug, network: networkOf(request) };
       await unfollowByPush(guestContext(services), asked, request.body.endpoint);
       return reply.code(204).send(null);
     },
@@ -80,7 +81,7 @@ export function alertRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const asked = { slug: request.params.slug, address: request.ip };
+      const asked = { slug: request.params.slug, network: networkOf(request) };
       await wishForWhatsApp(guestContext(services), asked, request.body.wished);
       return reply.code(204).send(null);
     },

@@ -3,11 +3,13 @@ import { AppError } from '#domain/errors.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../context.ts';
 import { startFollowing } from '../followers/follow-logs.ts';
 import { uuidV7 } from '../ids.ts';
+import type { Network } from '../limits/network.ts';
 import { findOrderBySlug, holdOrder, type OrderRow } from '../ordering/find-order.ts';
 import { MESSAGES } from './follow-orders.ts';
 import {
   deleteSubscription,
   deleteWish,
+  forgetEarliestGuests,
   insertWish,
   keepSubscription,
   lockMembership,
@@ -15,16 +17,17 @@ import {
   readWishes,
 } from './push-queries.ts';
 import { readSettings } from './queries.ts';
-import { hashEndpoint, refuseSubscription, sealSubscription } from './subscription.ts';
+import { endpointHashes, hashEndpoint, refuseSubscription, sealSubscription } from './subscription.ts';
 
-const BY_ADDRESS = { name: 'alerts by address', most: 60, windowMs: 10 * 60_000 };
 /** Browsers of one order, and of one person in a store. */
-const MOST_OF_ORDER = 5;
-const MOST_OF_ACCOUNT = 10;
+export const MOST_OF_ORDER = 5;
+export const MOST_OF_ACCOUNT = 10;
+/** Browsers of all guests of one store; those who ordered longest ago make room. */
+export const MOST_GUESTS_OF_STORE = 2_000;
 
 interface Asked {
   slug: string;
-  address: string;
+  network: Network;
 }
 
 /** How a guest can be told what becomes of an order. */
@@ -36,27 +39,28 @@ export async function readAlerts(ctx: Ctx, slug: string): Promise<OrderAlertsVie
   return { key: ctx.services.channels.push.publicKey, whatsApp };
 }
 
-export async function followByPush(ctx: Ctx, { slug, address }: Asked, body: PushBody): Promise<void> {
-  ctx.services.limiter.take(BY_ADDRESS, address);
+export async function followByPush(ctx: Ctx, { slug, network }: Asked, body: PushBody): Promise<void> {
+  await ctx.services.limiter.take('alerts', network);
   refuseSubscription(ctx.services.channels, body.subscription);
   await withTransaction(ctx, async (tx) => {
     const { storeId, id } = await findOrderBySlug(tx, slug);
     // One order's browsers are counted one after another.
     await holdOrder(tx, storeId, id);
     await keep(tx, { storeId, ownerKind: 'order', ownerId: id }, { ...body, most: MOST_OF_ORDER });
+    await forgetEarliestGuests(tx.db, storeId, MOST_GUESTS_OF_STORE);
   });
 }
 
-export async function unfollowByPush(ctx: Ctx, { slug, address }: Asked, endpoint: string): Promise<void> {
-  ctx.services.limiter.take(BY_ADDRESS, address);
+export async function unfollowByPush(ctx: Ctx, { slug, network }: Asked, endpoint: string): Promise<void> {
+  await ctx.services.limiter.take('alerts', network);
   const { storeId, id } = await findOrderBySlug(ctx, slug);
   const owner: Owner = { storeId, ownerKind: 'order', ownerId: id };
-  await deleteSubscription(ctx.db, owner, hashEndpoint(ctx.services.secrets, endpoint));
+  await deleteSubscription(ctx.db, owner, endpointHashes(ctx.services.secrets, endpoint));
 }
 
 /** With the number that the order was placed with, and no other. */
-export async function wishForWhatsApp(ctx: Ctx, { slug, address }: Asked, wished: boolean): Promise<void> {
-  ctx.services.limiter.take(BY_ADDRESS, address);
+export async function wishForWhatsApp(ctx: Ctx, { slug, network }: Asked, wished: boolean): Promise<void> {
+  await ctx.services.limiter.take('alerts', network);
   const order = await findOrderBySlug(ctx, slug);
   const { storeId } = order;
   const wish = { storeId, orderId: order.id, channel: 'whatsapp' as const };
@@ -73,14 +77,14 @@ export async function followStoreByPush(ctx: StoreCtx, body: PushBody): Promise<
   authorise(ctx, 'order.read');
   refuseSubscription(ctx.services.channels, body.subscription);
   await withTransaction(ctx, async (tx) => {
-    await lockMembership(tx.db, tx.storeId, tx.actor.id);
+    if (!(await lockMembership(tx.db, tx.storeId, tx.actor.id))) throw new AppError('STORE_NOT_FOUND');
     await keep(tx, ownOf(tx), { ...body, most: MOST_OF_ACCOUNT });
   });
 }
 
 export async function unfollowStoreByPush(ctx: StoreCtx, endpoint: string): Promise<void> {
   authorise(ctx, 'order.read');
-  await deleteSubscription(ctx.db, ownOf(ctx), hashEndpoint(ctx.services.secrets, endpoint));
+  await deleteSubscription(ctx.db, ownOf(ctx), endpointHashes(ctx.services.secrets, endpoint));
 }
 
 const ownOf = ({ storeId, actor }: StoreCtx): Owner => ({

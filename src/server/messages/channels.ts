@@ -55,7 +55,12 @@ export interface Channels {
     [K in SmsProviderName]: SmsProvider<K extends 'http' ? HttpCredentials : KeyCredentials>;
   };
   whatsApp: { send(credentials: WhatsAppCredentials, message: WhatsAppMessage): Promise<Delivery> };
-  push: { send(notice: PushNotice): Promise<Delivery>; publicKey: string };
+  push: {
+    send(notice: PushNotice): Promise<Delivery>;
+    publicKey: string;
+    /** Whether that is the address of a push service that we know. */
+    takes(endpoint: string): boolean;
+  };
   /** Whether an address that somebody has entered may be called at all. */
   takes(url: string): boolean;
 }

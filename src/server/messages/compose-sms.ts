@@ -1,3 +1,4 @@
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import { fillTemplate, matchesTemplate, type SmsPurpose, type SmsValue, shorten } from '#domain/dlt.ts';
 import type { MessageSettings } from '#domain/message-settings.ts';
 import { CODE_LIFETIME_MS } from '#domain/otp.ts';
@@ -34,4 +35,5 @@ export function composeSms({ sms }: MessageSettings, { id, phone, purpose, facts
 }
 
 /** A name may be shortened; what a phone compares or somebody types may not. */
-const cut = (name: SmsValue, value: string) => (name === 'store' ? shorten(value) : value);
+const cut = (name: SmsValue, value: string) =>
+  name === 'store' ? shorten(boundText(value, BOUNDS.store)) : value;

@@ -1,7 +1,7 @@
 import type { SmsPurpose, SmsValue } from '#domain/dlt.ts';
 import type { Secrets } from '../secrets.ts';
 
-const PURPOSE = 'message';
+export const CONTENT_PURPOSE = 'message';
 
 /** What our worker shows of a push. */
 export interface Notice {
@@ -24,11 +24,11 @@ export type Content =
   | { channel: 'email'; to: string; subject: string; text: string };
 
 export function sealContent(secrets: Secrets, content: Content): string {
-  return secrets.seal(PURPOSE, JSON.stringify(content));
+  return secrets.seal(CONTENT_PURPOSE, JSON.stringify(content));
 }
 
 export function openContent(secrets: Secrets, sealed: string): Content {
-  return JSON.parse(secrets.open(PURPOSE, sealed)) as Content;
+  return JSON.parse(secrets.open(CONTENT_PURPOSE, sealed)) as Content;
 }
 
 const KEPT_DIGITS = 4;

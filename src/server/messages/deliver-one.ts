@@ -4,6 +4,7 @@ import type { DueEntry } from '../db/claim-due.ts';
 import type { Delivery } from './channels.ts';
 import { openContent } from './content.ts';
 import { handOver } from './hand-over.ts';
+import { readPayer } from './push-queries.ts';
 import { forgetDue, type MessageRow, noteTry, putOffDue, readMessage } from './queries.ts';
 import { createWays, type Ways } from './ways.ts';
 
@@ -17,9 +18,10 @@ export async function deliverOne(
   const sealed = message?.contentSealed;
   if (!message || !sealed || message.state !== 'queued') return forgetDue(ctx.db, id);
   if (message.validUntil.getTime() <= ctx.now) return note(ctx, message, TOO_LATE);
-  const wait = ways.waitFor(message);
+  const payer = message.channel === 'push' ? await readPayer(ctx.db, storeId) : storeId;
+  const wait = ways.waitFor({ ...message, payer });
   if (wait > 0) return putOffDue(ctx.db, id, new Date(ctx.now + wait));
-  await ways.go(message, async () => {
+  await ways.go({ ...message, payer }, async () => {
     const present = () => ({ ...ctx, now: ctx.services.clock() });
     const delivery = await handOver(present(), message, openContent(ctx.services.secrets, sealed));
     await note(present(), message, delivery);

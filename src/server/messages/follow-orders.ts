@@ -1,11 +1,11 @@
-import { isForStaff, NEWS_FOR_MS, type Occasion, occasionsOf } from '#domain/messages.ts';
-import type { OrderEvent } from '#domain/order.ts';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { isForStaff, NEWS_FOR_MS } from '#domain/messages.ts';
 import type { Ctx } from '../context.ts';
 import type { Follower } from '../followers/follow-logs.ts';
-import { findOrders, type OrderRow } from '../ordering/find-order.ts';
-import type { LogEntryRow } from '../realtime/read-log.ts';
+import { findStoredOrders } from '../ordering/find-order.ts';
 import { findStore, type StoreRow } from '../stores/find-store.ts';
 import { type Draft, enqueue } from './enqueue.ts';
+import { mayBeNews, type News, newsOf } from './find-news.ts';
 import { readOrderBrowsers, readStaffBrowsers, readWishes } from './push-queries.ts';
 import { readSettings } from './queries.ts';
 import { writeNotice } from './write-notice.ts';
@@ -16,31 +16,19 @@ export const MESSAGES = 'messages';
 export const messageFollower: Follower = {
   name: MESSAGES,
   async take(tx, storeId, entries) {
-    const news = entries.flatMap(newsIn).filter(({ occasion, at }) => at + NEWS_FOR_MS[occasion] > tx.now);
+    const telling = entries.filter(mayBeNews);
+    if (telling.length === 0) return;
+    const orders = await findStoredOrders(tx, storeId, [...new Set(telling.map(({ orderId }) => orderId))]);
+    const news = telling
+      .flatMap((entry) => newsOf(entry, orders.get(entry.orderId)))
+      .filter(({ occasion, at }) => at + NEWS_FOR_MS[occasion] > tx.now);
     if (news.length === 0) return;
-    const orderIds = [...new Set(news.map(({ orderId }) => orderId))];
-    const orders = await findOrders(tx, storeId, orderIds);
     const store = await findStore(tx.db, storeId);
-    const listeners = await findListeners(tx, storeId, { news, orderIds });
-    const drafts = news.flatMap((entry) => {
-      const order = orders.get(entry.orderId);
-      return order ? draftsOf({ ...entry, order, store }, listeners) : [];
-    });
+    const listeners = await findListeners(tx, storeId, news);
+    const drafts = news.flatMap((one) => draftsOf({ ...one, store }, listeners));
     if (drafts.length > 0) await enqueue(tx, storeId, drafts);
   },
 };
-
-interface News {
-  seq: number;
-  at: number;
-  orderId: string;
-  occasion: Occasion;
-}
-
-function newsIn({ seq, at, orderId, event, kind }: LogEntryRow): News[] {
-  if (kind !== 'order' || orderId === null) return [];
-  return occasionsOf(event as OrderEvent).map((occasion) => ({ seq, at: at.getTime(), orderId, occasion }));
-}
 
 interface Listeners {
   browsers: Awaited<ReturnType<typeof readStaffBrowsers>>;
@@ -49,11 +37,8 @@ interface Listeners {
   bySms: boolean;
 }
 
-async function findListeners(
-  { db }: Ctx,
-  storeId: string,
-  { news, orderIds }: { news: News[]; orderIds: string[] },
-): Promise<Listeners> {
+async function findListeners({ db }: Ctx, storeId: string, news: News[]): Promise<Listeners> {
+  const orderIds = [...new Set(news.map(({ order }) => order.id))];
   const settings = (await readSettings(db, storeId))?.settings;
   const wishes = settings?.whatsApp.active ? await readWishes(db, storeId, orderIds) : [];
   const hasStaffNews = news.some(({ occasion }) => isForStaff(occasion));
@@ -65,8 +50,8 @@ async function findListeners(
   };
 }
 
-function draftsOf(news: News & { order: OrderRow; store: StoreRow }, listeners: Listeners): Draft[] {
-  const { seq, occasion, order, store } = news;
+function draftsOf(news: News & { store: StoreRow }, listeners: Listeners): Draft[] {
+  const { seq, occasion, order } = news;
   const isPaid = occasion === 'paid';
   if (isPaid && order.paid < order.amount) return [];
   const isStaff = isForStaff(occasion);
@@ -80,16 +65,25 @@ function draftsOf(news: News & { order: OrderRow; store: StoreRow }, listeners: 
     // That it is paid is told once, in however many parts that was.
     return { ...shared, key: `${isPaid ? order.id : seq} ${occasion} ${subscriptionId}`, content };
   });
-  if (occasion !== 'served' || order.customerPhone === '') return pushes;
+  return isForPhone(news) ? [...pushes, ...phoneDrafts(news, listeners)] : pushes;
+}
+
+/** By SMS and WhatsApp it is told once that an order is ready: with its last dish, else as it is handed over. */
+function isForPhone({ occasion, wasReady, order }: News): boolean {
+  return order.customerPhone !== '' && (occasion === 'ready' || (occasion === 'served' && !wasReady));
+}
+
+function phoneDrafts({ occasion, order, store }: News & { store: StoreRow }, listeners: Listeners): Draft[] {
   const phone = `${order.countryCode}${order.customerPhone}`.replace(/\D/g, '');
-  const facts = { order: String(order.orderNo), store: store.name };
+  const facts = { order: String(order.orderNo), store: boundText(store.name, BOUNDS.store) };
   const draft = (content: Draft['content']): Draft => ({
-    ...shared,
-    key: `${seq} ${occasion} ${content.channel}`,
+    template: occasion,
+    orderId: order.id,
+    validForMs: NEWS_FOR_MS[occasion],
+    key: `${order.id} ready ${content.channel}`,
     content,
   });
   return [
-    ...pushes,
     ...(listeners.bySms ? [draft({ channel: 'sms', purpose: 'ready', phone, facts })] : []),
     ...(listeners.wishes.has(order.id) ? [draft({ channel: 'whatsapp', phone, facts })] : []),
   ];

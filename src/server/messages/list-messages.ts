@@ -1,14 +1,21 @@
 import type { MessageList } from '#domain/api/messages.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { authorise, requireVerified, type StoreCtx, withTransaction } from '../context.ts';
+import { readId } from '../http/read-id.ts';
 import { findStore } from '../stores/find-store.ts';
 import type { Content } from './content.ts';
 import { enqueue } from './enqueue.ts';
-import { insertDue, listMessages as list, readOwnAddress, requeue } from './queries.ts';
+import {
+  insertDue,
+  listMessages as list,
+  type MessageRow,
+  readMessage,
+  readOwnAddress,
+  requeue,
+} from './queries.ts';
 
 const MOST = 50;
 const AN_HOUR = 3600_000;
-const TESTS = { name: 'test messages', most: 10, windowMs: 24 * AN_HOUR };
 
 /** The last ones, with what became of them. */
 export async function listMessages(ctx: StoreCtx): Promise<MessageList> {
@@ -29,6 +36,12 @@ export async function listMessages(ctx: StoreCtx): Promise<MessageList> {
   };
 }
 
+export async function findMessage({ db, storeId }: StoreCtx, messageId: string): Promise<MessageRow> {
+  const message = await readMessage(db, storeId, readId(messageId, 'MESSAGE_NOT_FOUND'));
+  if (!message) throw new AppError('MESSAGE_NOT_FOUND');
+  return message;
+}
+
 /** What has failed for good, once more from the beginning. */
 export async function retryMessage(ctx: StoreCtx, messageId: string): Promise<void> {
   authorise(ctx, 'messages.retry');
@@ -43,7 +56,7 @@ export async function retryMessage(ctx: StoreCtx, messageId: string): Promise<vo
 export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp' | 'email'): Promise<void> {
   authorise(ctx, 'messages.update');
   requireVerified(ctx);
-  ctx.services.limiter.take(TESTS, ctx.storeId);
+  await ctx.services.limiter.take('testMessages', ctx.storeId);
   const own = await readOwnAddress(ctx.db, ctx.actor.id);
   const digits = own?.phone.replace(/\D/g, '') ?? '';
   if (channel !== 'email' && digits === '') throw fieldFault({ phone: 'There is no number in your profile' });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Channel } from '#domain/messages.ts';
 import type { Db } from '../db/client.ts';
 import { accounts, memberships } from '../db/schema/accounts.ts';
@@ -36,10 +36,8 @@ export async function keepSubscription(db: Db, row: SubscriptionRow, most: numbe
   await db.delete(pushSubscriptions).where(and(isOf(row), notInArray(pushSubscriptions.id, latest)));
 }
 
-export async function deleteSubscription(db: Db, owner: Owner, endpointHash: string): Promise<void> {
-  await db
-    .delete(pushSubscriptions)
-    .where(and(isOf(owner), eq(pushSubscriptions.endpointHash, endpointHash)));
+export async function deleteSubscription(db: Db, owner: Owner, hashes: string[]): Promise<void> {
+  await db.delete(pushSubscriptions).where(and(isOf(owner), inArray(pushSubscriptions.endpointHash, hashes)));
 }
 
 export async function deleteSubscriptionById(db: Db, storeId: string, id: string): Promise<void> {
@@ -92,12 +90,37 @@ export async function readStaffBrowsers(db: Db, storeId: string): Promise<Browse
     .limit(MOST_BROWSERS);
 }
 
-export async function lockMembership(db: Db, storeId: string, accountId: string): Promise<void> {
-  await db
+/** Whose store it is: who was its owner first. */
+export async function readPayer(db: Db, storeId: string): Promise<string> {
+  const [owner] = await db
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER')))
+    .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
+    .limit(1);
+  return owner?.id ?? storeId;
+}
+
+/** Of guests who have turned pushes on, the latest of a store. */
+export async function forgetEarliestGuests(db: Db, storeId: string, most: number): Promise<void> {
+  const isGuest = and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.ownerKind, 'order'));
+  const tooMany = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(isGuest)
+    .orderBy(desc(pushSubscriptions.id))
+    .offset(most);
+  await db.delete(pushSubscriptions).where(and(isGuest, inArray(pushSubscriptions.id, tooMany)));
+}
+
+/** False when somebody does not work there any more. */
+export async function lockMembership(db: Db, storeId: string, accountId: string): Promise<boolean> {
+  const rows = await db
     .select({ role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.storeId, storeId), eq(memberships.accountId, accountId)))
     .for('update');
+  return rows.length > 0;
 }
 
 export async function deleteOldSubscriptions(

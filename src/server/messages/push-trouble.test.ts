@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { expectError } from '../testing/expect-error.ts';
+import { holdRows } from '../testing/hold-rows.ts';
+import { addTestStaff } from '../testing/test-stores.ts';
+import { MOST_GUESTS_OF_STORE } from './alerts.ts';
 import { SETTINGS, smsBy } from './testing/message-scene.ts';
 import { USER, usePushScene } from './testing/use-push-scene.ts';
 
@@ -45,7 +49,7 @@ test("a guest's push service that never answers holds up no other message", asyn
   await place();
   const round = scene.round();
   const texts = () => sim.taken.filter(({ provider }) => provider !== 'Push');
-  await expect.poll(() => [texts().length, owner.notices.length], { timeout: 5_000 }).toEqual([3, 1]);
+  await expect.poll(() => [texts().length, owner.notices.length]).toEqual([3, 1]);
   held.resolve();
   await round;
   push.send = send;
@@ -69,4 +73,39 @@ test('a push that fails makes no store silent', async () => {
   push.send = send;
   expect([asked, sim.taken.length]).toEqual([5, 1]);
   await scene.save(SETTINGS);
+});
+
+test('a device of somebody who is removed at that moment is told of nothing', async () => {
+  const token = await addTestStaff(thali, store, 'STAFF');
+  const held = await holdRows(
+    thali.database,
+    "delete from memberships where store_id = $1 and role = 'STAFF'",
+    [store.storeId],
+  );
+  const body = { subscription: sim.newBrowser().subscription, locale: 'en' };
+  const following = thali.call('POST', `/api/stores/${store.storeId}/push`, { body, token });
+  await held.whenWaiting(1);
+  await held.release();
+  expectError(await following, 404, 'STORE_NOT_FOUND');
+});
+
+test('guests of one store make room for those who come later', async () => {
+  const { pool } = thali.database;
+  await pool.query(
+    `insert into push_subscriptions (store_id, id, owner_kind, owner_id, endpoint_hash, sealed, locale, created_at)
+     select $1, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'order', $1, n::text, '', 'en', now()
+     from generate_series(1, $2::int) n`,
+    [store.storeId, MOST_GUESTS_OF_STORE],
+  );
+  await followStore(store.token);
+  const order = await place();
+  for (let at = 0; at < 2; at++) await follow(order);
+  const { rows } = await pool.query(
+    `select owner_kind, count(*)::int, min(id::text) from push_subscriptions where store_id = $1 group by 1 order by 1`,
+    [store.storeId],
+  );
+  expect(rows).toMatchObject([
+    { owner_kind: 'account', count: 1 },
+    { owner_kind: 'order', count: MOST_GUESTS_OF_STORE, min: '00000000-0000-7000-8000-000000000003' },
+  ]);
 });

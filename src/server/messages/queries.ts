@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { PAID_CHANNELS } from '#domain/messages.ts';
 import type { Db } from '../db/client.ts';
+import { inSlices } from '../db/in-slices.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { messageDue, messageSettings, messages } from '../db/schema/messages.ts';
 
@@ -44,7 +45,10 @@ export async function countPaid(db: Db, storeId: string, since: Date): Promise<n
 
 /** Those that are new; one whose key is there is nobody's second. */
 export async function insertMessages(db: Db, rows: MessageRow[], dueAt: Date): Promise<void> {
-  if (rows.length === 0) return;
+  for (const slice of inSlices(rows)) await insertSlice(db, slice, dueAt);
+}
+
+async function insertSlice(db: Db, rows: MessageRow[], dueAt: Date): Promise<void> {
   const written = await db
     .insert(messages)
     .values(rows)

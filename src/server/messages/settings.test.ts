@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { createCallOutside } from '../http/call-outside.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { addTestStaff, createTestStore, unique } from '../testing/test-stores.ts';
 import { createChannels } from './adapters/create-channels.ts';
@@ -112,9 +111,12 @@ test.each<[string, object, string]>([
 
 test('outside of tests, only public addresses with https are taken', async () => {
   const { takes } = thali.services.channels;
-  const call = createCallOutside({ allowPrivate: false });
   const { push: vapid } = thali.services.channels;
-  const strict = createChannels({ call, vapid: { ...vapid, authorization: () => '' }, allowPrivate: false });
+  const strict = createChannels({
+    vapid: { ...vapid, authorization: () => '' },
+    allowPrivate: false,
+    pushServices: [],
+  });
   thali.services.channels.takes = strict.takes;
   for (const host of ['http://sms.example', 'https://127.0.0.1', 'https://10.0.0.1/api'])
     expectError(await put({ ...smsBy('msg91', host) }), 422, 'VALIDATION', {

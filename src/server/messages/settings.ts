@@ -1,6 +1,6 @@
 import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messages.ts';
 import { fieldFault } from '#domain/errors.ts';
-import { type MessageSettings, NO_MESSAGE_SETTINGS } from '#domain/message-settings.ts';
+import { type MessageSettings, NO_MESSAGE_SETTINGS, USUAL_COUNTRIES } from '#domain/message-settings.ts';
 import { authorise, requireVerified, type StoreCtx, withTransaction } from '../context.ts';
 import { startFollowing } from '../followers/follow-logs.ts';
 import { appendLog } from '../realtime/append-log.ts';
@@ -14,11 +14,12 @@ import { countPaid, lockSettings, readSettings, type SettingsRow, writeSettings 
 export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSettingsView> {
   authorise(ctx, 'messages.read');
   const row = await readSettings(ctx.db, ctx.storeId);
-  const { sms, whatsApp, dailyLimit } = row?.settings ?? NO_MESSAGE_SETTINGS;
+  const { sms, whatsApp, dailyLimit, codeCountries } = row?.settings ?? NO_MESSAGE_SETTINGS;
   return {
     sms: { ...sms, hasCredentials: row?.smsSealed != null },
     whatsApp: { ...whatsApp, hasCredentials: row?.whatsAppSealed != null },
     dailyLimit,
+    codeCountries: [...(codeCountries ?? USUAL_COUNTRIES)],
     sentToday: await countPaid(ctx.db, ctx.storeId, new Date(ctx.now - A_DAY)),
   };
 }

@@ -11,13 +11,9 @@ export interface Vapid {
 
 const HALF_A_DAY_S = 12 * 3600;
 
-/**
- * Made from the secret key: every process has the same one, a backup needs nothing besides, and subscriptions live for as
- * long as the key does.
- */
-export function createVapid(secrets: Pick<Secrets, 'hash'>, publicUrl: string): Vapid {
+export function createVapid(identity: Buffer, publicUrl: string): Vapid {
   const pair = createECDH('prime256v1');
-  pair.setPrivateKey(scalarFrom(secrets));
+  pair.setPrivateKey(identity);
   const publicKey = pair.getPublicKey();
   const key = signingKey(pair.getPrivateKey(), publicKey);
   const contact = publicUrl.startsWith('https:') ? publicUrl : 'mailto:no-reply@localhost.example';
@@ -38,10 +34,13 @@ export function createVapid(secrets: Pick<Secrets, 'hash'>, publicUrl: string): 
   };
 }
 
-/** Nearly every 32 bytes are a private key of the curve; the few that are none give way to the next. */
-function scalarFrom({ hash }: Pick<Secrets, 'hash'>): Buffer {
+/**
+ * A private key made from the oldest secret key that is read: the one that browsers have subscribed with where none is kept
+ * yet. Nearly every 32 bytes are a private key of the curve; the few that are none give way to the next.
+ */
+export function pushIdentityFrom({ hashes }: Pick<Secrets, 'hashes'>): Buffer {
   for (let attempt = 0; ; attempt++) {
-    const scalar = Buffer.from(hash('push identity', String(attempt)), 'base64url');
+    const scalar = Buffer.from(hashes('push identity', String(attempt)).at(-1) ?? '', 'base64url');
     const isKey = scalar.compare(ORDER) < 0 && scalar.some((byte) => byte !== 0);
     if (isKey) return scalar;
   }

@@ -4,12 +4,15 @@ import type { Delivery } from './channels.ts';
 import type { MessageRow } from './queries.ts';
 
 type Parts = Pick<Services, 'clock' | 'onError'>;
-type Sent = Pick<MessageRow, 'storeId' | 'channel' | 'template'>;
+type Sent = Pick<MessageRow, 'storeId' | 'channel' | 'template'> & {
+  /** Of a push, the account whose store it is from: one with many stores has one line all the same. */
+  payer: string;
+};
 
 const SILENT_MS = 10_000;
 const LATER_MS = 1_000;
-/** Of guests at once, and of staff. */
-const PUSHED_WAYS = 4;
+/** Accounts whose guests are told at once, and whose staff are. */
+export const PUSHED_WAYS = 8;
 /** One after another, and all of them before others may take them for lost, though each has to be waited for. */
 const PUSHES_OF_A_WAY = 6;
 
@@ -17,7 +20,7 @@ export type Ways = ReturnType<typeof createWays>;
 
 /**
  * Of each store: its channels, of which one that does not answer is left alone for a while, and the others are not.
- * Pushes go beside them all: to addresses that guests and staff have named, they must hold up nothing else.
+ * Pushes go beside them all, in a line for each account: to addresses that guests and staff have named.
  */
 export function createWays({ clock, onError }: Parts, signal?: AbortSignal) {
   const silentUntil = new Map<string, number>();
@@ -65,7 +68,7 @@ export function createWays({ clock, onError }: Parts, signal?: AbortSignal) {
   };
 }
 
-function wayOf({ storeId, channel, template }: Sent): { way: string; kind: string } {
+function wayOf({ storeId, payer, channel, template }: Sent): { way: string; kind: string } {
   const kind = channel === 'push' && isForStaff(template as Occasion) ? 'staff' : channel;
-  return { way: `${storeId} ${kind}`, kind };
+  return { way: `${channel === 'push' ? payer : storeId} ${kind}`, kind };
 }

@@ -1,9 +1,12 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import type { Occasion } from '#domain/messages.ts';
 import { formatMoney } from '#domain/money.ts';
+import { tableNameOf } from '#domain/order-place.ts';
 import type { OrderRow } from '../ordering/find-order.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 import type { Notice } from './content.ts';
+import { wayOf } from './find-news.ts';
 import { noticesEn } from './texts/en.ts';
 import { noticesHi } from './texts/hi.ts';
 
@@ -28,18 +31,27 @@ export function writeNotice(locale: string, { occasion, order, store }: News): N
 
 function wordsOf(locale: string, { occasion, order, store }: News): [string, string] {
   const t = locale === 'hi' ? noticesHi : noticesEn;
-  const { orderNo, orderType, tableIden, tableIdel } = order;
+  const { orderNo, orderType, tableIden, tableIdel, address } = order;
+  const storeName = boundText(store.name, BOUNDS.store);
+  const way = wayOf(order);
   const amount = formatMoney(order.amount, order.currency);
   switch (occasion) {
     case 'new-order': {
-      const place = tableIden === null ? orderType : [tableIdel, tableIden].filter(Boolean).join(' ');
-      return [t.newOrder(orderNo, place), `${amount} · ${store.name}`];
+      const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
+      const place = tableNameOf({ orderType, table, address }) || orderType;
+      return [t.newOrder(orderNo, place), `${amount} · ${storeName}`];
     }
+    case 'ready':
+      return way === 'pickup'
+        ? [t.collect(orderNo), storeName]
+        : [t.served(orderNo), t.leavingHint(storeName)];
     case 'served':
-      return [t.served(orderNo), t.servedHint(store.name)];
+      return way === 'delivery'
+        ? [t.delivered(orderNo), t.servedHint(storeName)]
+        : [t.served(orderNo), t.servedHint(storeName)];
     case 'cancelled':
-      return [t.cancelled(orderNo), t.cancelledHint(store.name)];
+      return [t.cancelled(orderNo), t.cancelledHint(storeName)];
     case 'paid':
-      return [t.paid(orderNo), t.paidHint(amount, store.name)];
+      return [t.paid(orderNo), t.paidHint(amount, storeName)];
   }
 }

@@ -177,6 +177,35 @@ test('the timeline tells each step with its time, back as well as forth, and the
   expect(body.estimate).toBeNull();
 });
 
+test('an order that was served is cancelled by the office alone, though it was called back', async () => {
+  const order = await orderIn(4);
+  for (const [from, to] of [
+    [4, 3],
+    [3, 2],
+    [2, 1],
+  ] as const)
+    expect((await move(order._id, from, to, { role: 'STAFF' })).status).toBe(200);
+  expectError(await move(order._id, 1, 5, { role: 'STAFF' }), 403, 'FORBIDDEN');
+  expect(await stateOf(order.slug)).toBe(1);
+  const seen = await thali.call('GET', `/order/status/${order.slug}`);
+  expect(seen.body.timeline).toHaveLength(4);
+  expect((await move(order._id, 1, 5, { role: 'MANAGER' })).status).toBe(200);
+});
+
+test('the staff read who moved it, and the kitchen gets no way to the page of the guest', async () => {
+  const order = await orderIn(1);
+  const floor = await move(order._id, 1, 2, { role: 'STAFF' });
+  expect(floor.body.slug).toBe(order.slug);
+  expect(floor.body.timeline.at(-1)).toMatchObject({ what: 'confirmed', by: 'STAFF person' });
+  const kitchen = await move(order._id, 2, 3, { role: 'KITCHEN' });
+  expect(kitchen.text).not.toContain(order.slug);
+  const list = `/api/stores/${store.storeId}/orders`;
+  expect((await thali.call('GET', list, { token: tokens.KITCHEN })).text).not.toContain(order.slug);
+  expect((await thali.call('GET', list, { token: tokens.STAFF })).text).toContain(order.slug);
+  const guest = await thali.call('GET', `/order/status/${order.slug}`);
+  expect(guest.text).not.toContain('STAFF person');
+});
+
 test('the kitchen sees four digits of the number, the floor all of them', async () => {
   const order = await orderIn(1);
   const kitchen = await move(order._id, 1, 2, { role: 'KITCHEN' });

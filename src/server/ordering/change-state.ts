@@ -32,7 +32,11 @@ export async function changeState(
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await moveOrder(tx.db, tx.storeId, orderId, { from, to, servedAt });
     if (!moved) throw await notMoved(tx, orderId, { from, to });
-    if (to === CANCELLED) await creditBill(tx, tx.storeId, orderId);
+    if (to === CANCELLED) {
+      const { servedAt: wasServedAt } = await findOrder(tx, tx.storeId, orderId);
+      authorise(tx, movePermission(from, to, wasServedAt !== null));
+      await creditBill(tx, tx.storeId, orderId);
+    }
     const event = { what: 'state' as const, from, to, ...(body.reason ? { reason: body.reason } : {}) };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
   });

@@ -118,10 +118,13 @@ test('the amount follows by the arithmetic of prices, and both figures are in th
       { label: 'GST', value: 10.8 },
     ],
   });
+  expect((await read(slug)).items[0].reason).toBe('Dropped');
   // Without the kulfi too: cart 18.00, packing 0.36, delivery 30.00.
   expect((await discard(orderId, kulfi, true)).body.amount).toBe(48.36);
   expect((await discard(orderId, dish, false)).body.amount).toBe(505.79);
   expect((await discard(orderId, kulfi, false)).body.amount).toBe(608.38);
+
+  expect((await read(slug)).items[0]).not.toHaveProperty('reason');
 
   const step = (what: string, item: string, previousAmount: number, amount: number) => ({
     at,
@@ -137,6 +140,23 @@ test('the amount follows by the arithmetic of prices, and both figures are in th
     step('item_restored', 'Thali', 48.36, 505.79),
     step('item_restored', 'Kulfi', 505.79, 608.38),
   ]);
+});
+
+test('of an order that was served the office alone takes dishes off, though it was called back', async () => {
+  const { orderId, slug, dish, kulfi } = await placed();
+  const waiter = await addTestStaff(thali, store, 'STAFF');
+  expect((await discard(orderId, kulfi, true, { token: waiter })).status).toBe(200);
+  for (const [from, to] of [
+    [1, 4],
+    [4, 3],
+  ] as const)
+    expect((await moveOrder(thali, { ...store, token: waiter }, orderId, { from, to })).status).toBe(200);
+  expectError(await discard(orderId, dish, true, { token: waiter }), 403, 'FORBIDDEN');
+  expectError(await discard(orderId, kulfi, false, { token: waiter }), 403, 'FORBIDDEN');
+  expect((await read(slug)).items[0].discarded).toBe(false);
+  const manager = await addTestStaff(thali, store, 'MANAGER');
+  const answer = await discard(orderId, dish, true, { token: manager, reason: 'Cold' });
+  expect(answer.body.timeline.at(-1)).toMatchObject({ reason: 'Cold', by: 'MANAGER person' });
 });
 
 test('the same again changes nothing and is not told twice', async () => {

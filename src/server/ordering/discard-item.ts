@@ -1,6 +1,7 @@
 import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
+import { roundOffAs } from '#domain/books.ts';
 import { AppError } from '#domain/errors.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED, discardPermission } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
@@ -19,6 +20,7 @@ export async function discardItem(
   authorise(ctx, 'order.discard');
   await withTransaction(ctx, async (tx) => {
     const { order, lines, line } = await holdLine(tx, { orderId, lineId });
+    authorise(tx, discardPermission(order.servedAt !== null));
     if (line.discarded === discarded) return;
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     // The gateway has been told the amount.
@@ -26,7 +28,10 @@ export async function discardItem(
     const kept = lines.filter(({ id, discarded: isOff }) => (id === lineId ? !discarded : !isOff));
     const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
     await markLine(tx.db, tx.storeId, line, { discarded });
-    await updateAmount(tx.db, tx.storeId, orderId, after);
+    await updateAmount(tx.db, tx.storeId, orderId, {
+      amount: after,
+      roundOff: roundOffAs(order.roundOff, after),
+    });
     await correctBill(tx, order, { before: lines.filter((it) => !it.discarded), after: kept });
     const event = { what: 'item' as const, lineId, discarded, before: order.amount, after };
     await appendLog(tx, tx.storeId, {

@@ -1,4 +1,6 @@
-import type { PlaceOrderBody } from '#domain/api/order.ts';
+import { roundOffOf } from '#domain/books.ts';
+import type { Estimate } from '#domain/estimate.ts';
+import { isGiven } from '#domain/options.ts';
 import { SERVED } from '#domain/order.ts';
 import type { DecidedOrder, OrderRequest } from '#domain/place-order.ts';
 import type { Ctx } from '../context.ts';
@@ -10,19 +12,24 @@ import type { LineRow, OrderRow } from './queries.ts';
 export function draftOrder(
   ctx: Ctx,
   store: StoreRow,
-  body: PlaceOrderBody,
   { form }: OrderRequest,
   { orderType, priced }: DecidedOrder,
   /** `paidBy`: how it is paid online, null where it is not. */
-  more: { estimate: { fromMinutes: number; toMinutes: number }; paidBy: string | null },
+  more: {
+    estimate: Estimate;
+    paidBy: string | null;
+    isRounding: boolean;
+    table: { iden: string; idel: string } | null;
+  },
 ): Omit<OrderRow, 'orderNo'> {
-  const { estimate, paidBy } = more;
+  const { estimate, paidBy, isRounding, table } = more;
   return {
     storeId: store.storeId,
     id: uuidV7(ctx.now),
     slug: newOrderSlug(store.key),
     state: orderType.initialState,
     amount: priced.grandTotal,
+    roundOff: isRounding ? roundOffOf(priced.grandTotal) : null,
     currency: store.currency,
     orderTypeId: orderType.id,
     orderType: orderType.label,
@@ -31,8 +38,8 @@ export function draftOrder(
     countryCode: form.contact.countryCode,
     address: form.address,
     remarks: form.remarks,
-    tableIden: body.table?.iden ?? null,
-    tableIdel: body.table?.idel ?? null,
+    tableIden: table?.iden ?? null,
+    tableIdel: table?.idel ?? null,
     charges: orderType.charges,
     paymentState: paidBy === null ? 'unpaid' : 'awaiting',
     paymentMethod: paidBy ?? orderType.paymentMethod,
@@ -69,6 +76,7 @@ export function draftLines(
     configs: chosen.map(({ group, options }) => ({
       label: group.label,
       options: options.map(({ label, price }) => ({ label, price })),
+      ...(isGiven(item, group) ? { given: true } : {}),
     })),
     discarded: false,
     ready: false,

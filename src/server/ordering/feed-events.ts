@@ -1,9 +1,10 @@
+import { readyTurns } from '#domain/whole-ready.ts';
 import type { Db } from '../db/client.ts';
 import type { FeedEvent } from '../realtime/store-feeds.ts';
 import type { Audience } from '../realtime/topics.ts';
 import { findStore } from '../stores/find-store.ts';
 import { findStoredOrders } from './find-order.ts';
-import { presentForStaff, presentOrder } from './present.ts';
+import { presentForStaff, presentOrder, toEntries } from './present.ts';
 import type { LogRow, StoredOrder } from './queries.ts';
 
 /** What streams send for entries of a store's log: each order as it was just after that entry. */
@@ -14,8 +15,8 @@ export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Prom
   return rows.map(({ seq, kind, orderId, event }) => {
     const known = orderId === null ? undefined : orders.get(orderId);
     const render = (audience: Audience) => {
-      // Which of the lines are ready is between kitchen and floor: a guest's order is as it was.
-      if (audience === 'guest' && event.what === 'ready') return null;
+      // Which of the lines are ready is between kitchen and floor; a guest is told when all of them are.
+      if (audience === 'guest' && event.what === 'ready' && !(known && turnsAt(known, seq))) return null;
       if (!known) return JSON.stringify(event);
       const then = until(known, seq);
       const order = audience === 'guest' ? presentOrder(then, store) : presentForStaff(then, store, audience);
@@ -23,6 +24,11 @@ export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Prom
     };
     return { seq, kind, orderId, data: rememberEach(render) };
   });
+}
+
+function turnsAt({ log, lines }: StoredOrder, seq: number): boolean {
+  const lineIds = lines.map(({ id }) => id);
+  return readyTurns(toEntries(log), lineIds).has(seq);
 }
 
 function until(stored: StoredOrder, seq: number): StoredOrder {

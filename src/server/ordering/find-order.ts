@@ -72,7 +72,14 @@ export interface LineName {
 
 /** A stored order, held, with the one of its lines that is named. */
 export async function holdLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
-  const stored = await holdStoredOrder(ctx, ctx.storeId, orderId);
+  return withLine(await holdStoredOrder(ctx, ctx.storeId, orderId), lineId);
+}
+
+export async function findLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
+  return withLine(await findStoredOrder(ctx, ctx.storeId, orderId), lineId);
+}
+
+function withLine(stored: StoredOrder, lineId: string) {
   const line = stored.lines.find(({ id }) => id === lineId);
   if (!line) throw new AppError('ITEM_NOT_FOUND');
   return { ...stored, line };

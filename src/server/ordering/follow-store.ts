@@ -8,5 +8,11 @@ import { audienceOf } from './read-order.ts';
 export async function followStore(ctx: StoreCtx, call: StreamCall): Promise<void> {
   authorise(ctx, 'order.read');
   const isWelcome = () => isStillMember(ctx.services, call.request, ctx);
-  await followLog(call, { storeId: ctx.storeId, topic: ALL, audience: audienceOf(ctx), isWelcome });
+  await followLog(call, {
+    storeId: ctx.storeId,
+    topic: ALL,
+    audience: audienceOf(ctx),
+    isWelcome,
+    account: ctx.actor.id,
+  });
 }

@@ -52,7 +52,7 @@ test.each([
   ['since=2026-02-30', 'since', TIME],
   ['since=1&since=2', 'since', TIME],
   ['before=x', 'before', 'A cursor from an earlier answer'],
-  ['payment=paid', 'payment', 'claimed, or nothing'],
+  ['payment=paid', 'payment', 'claimed, unpaid, or nothing'],
   ['limit=0', 'limit', 'From 1 to 200'],
   ['limit=1.5', 'limit', 'From 1 to 200'],
 ])('%s is refused', async (query, field, message) => {

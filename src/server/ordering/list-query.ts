@@ -16,8 +16,8 @@ export const listQuery = z.object({
   state: z.union([states, z.array(states)]).optional(),
   since: z.optional(z.union([empty, since], TIME)),
   before: z.union([empty, matching(/^\d{1,9}$/, 'A cursor from an earlier answer')]).optional(),
-  /** Those that their guests say to have paid. */
-  payment: z.union([empty, z.literal('claimed')], 'claimed, or nothing').optional(),
+  /** Those that their guests say to have paid, or that were served and are not wholly paid. */
+  payment: z.union([empty, z.enum(['claimed', 'unpaid'])], 'claimed, unpaid, or nothing').optional(),
   limit: z.union([empty, matching(/^0*[1-9]\d*$/, `From 1 to ${MOST_AT_ONCE}`)]).optional(),
 });
 
@@ -32,7 +32,7 @@ export function readListQuery({
     states: [state ?? ''].flat().join(',').split(',').filter(Boolean).map(Number),
     since: typeof since === 'number' ? new Date(since).toISOString() : null,
     before: before ? Number(before) : null,
-    isClaimed: payment === 'claimed',
+    payment: payment || null,
     limit: limit ? Math.min(Number(limit), MOST_AT_ONCE) : DEFAULT_LIMIT,
   };
 }

@@ -7,7 +7,7 @@ import { holdLine, type LineName } from './find-order.ts';
 import { markLine } from './queries.ts';
 import { readForStaff } from './read-order.ts';
 
-/** The kitchen is done with an item of an order, or was not after all. Guests are told nothing of it. */
+/** The kitchen is done with an item of an order, or was not after all. Guests are told once all of it is. */
 export async function markReady(
   ctx: StoreCtx,
   { orderId, lineId }: LineName,

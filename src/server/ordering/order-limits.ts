@@ -1,22 +1,19 @@
-import type { Limit, Limiter } from '../http/limiter.ts';
+import type { GiveBack, Limiter } from '../limits/limiter.ts';
+import type { Network } from '../limits/network.ts';
 
 /** Where a request came from. */
 export interface Client {
-  address: string;
+  network: Network;
   device: string;
 }
 
-const ORDERS_BY_ADDRESS: Limit = { name: 'orders by address', most: 300, windowMs: 60_000 };
-const ORDERS_BY_DEVICE: Limit = { name: 'orders by device', most: 60, windowMs: 60_000 };
-const TRIES_BY_ADDRESS: Limit = { name: 'tried orders by address', most: 1200, windowMs: 60_000 };
-
 /** A restaurant's guests share one address, and only orders count: the answer takes back one that was refused. */
-export function takeOrderLimits(limiter: Limiter, { address, device }: Client): () => void {
-  limiter.take(TRIES_BY_ADDRESS, address);
-  const giveDeviceBack = limiter.take(ORDERS_BY_DEVICE, `${address} ${device}`);
-  const giveAddressBack = limiter.take(ORDERS_BY_ADDRESS, address);
-  return () => {
-    giveDeviceBack();
-    giveAddressBack();
+export async function takeOrderLimits(limiter: Limiter, { network, device }: Client): Promise<GiveBack> {
+  await limiter.take('triedOrders', network);
+  const giveDeviceBack = await limiter.take('ordersOfDevice', `${network.near} ${device}`);
+  const giveNetworkBack = await limiter.take('orders', network);
+  return async () => {
+    await giveDeviceBack();
+    await giveNetworkBack();
   };
 }

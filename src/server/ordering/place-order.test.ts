@@ -179,6 +179,7 @@ test('the answer to an order, and the order as it is read', async () => {
           { label: 'Size', contents: ['Large'] },
           { label: 'Toppings', contents: ['Corn', 'Olives'] },
         ],
+        options: ['Large', 'Corn', 'Olives'],
         discarded: false,
       },
     ],
@@ -195,6 +196,7 @@ test('the answer to an order, and the order as it is read', async () => {
     payment: { state: 'unpaid', method: 'Cash' },
     money: { due: 425, claim: null, upi: null },
     timeline: [{ at: placed.createdAt, what: 'placed', state: 1, amount: 425 }],
+    ready: false,
     estimate: { fromMinutes: 20, toMinutes: 30 },
     store: { name: expect.any(String), slug: store.slug, logo: null, currency: 'INR' },
   });

@@ -1,10 +1,11 @@
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
-import { DEFAULT_COUNTRY_CODE, MESSAGES, needsOtp, normaliseCountryCode } from '#domain/checkout.ts';
+import { addressLabel, DEFAULT_COUNTRY_CODE, needsOtp, normaliseCountryCode } from '#domain/checkout.ts';
 import { minuteOfDayIn } from '#domain/clock.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
 import { parseHundredths } from '#domain/money.ts';
 import { openingStatus } from '#domain/opening.ts';
-import { decideOrder, type OrderRequest } from '#domain/place-order.ts';
+import { pickupInstant, untilPickup } from '#domain/pickup.ts';
+import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/place-order.ts';
 import { orderTypesAt } from '#domain/type-pauses.ts';
 import { type Ctx, noteGrowth, recordOf, withOneStatement, withTransaction } from '../context.ts';
 import type { Shelved } from '../menus/shelf.ts';
@@ -17,7 +18,7 @@ import {
   onlineMethod,
 } from '../payments/start-payment.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { isKnownTable } from '../tables/find-tables.ts';
+import { seatOrder } from './at-table.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Client, takeOrderLimits } from './order-limits.ts';
@@ -28,7 +29,7 @@ export interface Placement {
   storeId: string;
   body: PlaceOrderBody;
   idempotencyKey: string | null;
-  /** Null for the staff, who know whom they serve: no limits, no code, and the money is taken at the counter. */
+  /** Null for the staff: no limits, no code, no closing hours, and the money is taken at the counter. */
   client: Client | null;
 }
 
@@ -48,20 +49,21 @@ interface Asked {
 const MOST_DECISIONS = 5;
 
 /** Takes an order, once for each key. No number of the client's is trusted: they are only compared with ours. */
-export async function placeOrder(ctx: Ctx, placement: Placement): Promise<Placed> {
+export async function placeOrder(asker: Ctx, placement: Placement): Promise<Placed> {
   const { storeId, body, idempotencyKey, client } = placement;
+  const ctx = { ...asker, storeId };
   const key = idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(body) };
   const present = await ctx.services.shelf.getPresent(ctx.db, storeId);
   const earlier = await findEarlier(ctx, present.store, key);
   if (earlier) return earlier;
 
   if (client) ctx.services.recentStores.note(client, present);
-  const giveBack = client ? takeOrderLimits(ctx.services.limiter, client) : () => {};
+  const giveBack = client ? await takeOrderLimits(ctx.services.limiter, client) : async () => {};
   const asked = { body, key, isGuest: client !== null };
   try {
     return { isNew: true, order: await answer(ctx, await placeNew(ctx, present, asked)) };
   } catch (error) {
-    giveBack();
+    await giveBack();
     // A twin of this request may have been faster: what this one is refused for can be that one's doing.
     const twins = error instanceof AppError ? await findEarlier(ctx, present.store, key) : null;
     if (!twins) throw error;
@@ -83,26 +85,36 @@ async function placeNew(ctx: Ctx, shelved: Shelved, asked: Asked): Promise<Order
 /** Null when nothing was written: a twin has taken the key, or the store has changed. */
 async function decideAndWrite(
   ctx: Ctx,
-  { store, catalogue }: Shelved,
+  { store, catalogue, isRounding }: Shelved,
   { body, key, isGuest }: Asked,
 ): Promise<OrderRow | null> {
-  refuseWhenClosed(ctx, store);
+  refuseWhenClosed(ctx, store, isGuest);
   const request = toRequest(body);
   const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
-  const orderTypes = orderTypesAt(catalogue.orderTypes, store.pausedTypes, ctx.now);
-  const decided = decideOrder(request, { ...catalogue, orderTypes }, { minuteOfDay, now: ctx.now });
-  if (body.table && !(await isKnownTable(ctx.db, store.storeId, body.table.iden))) {
-    throw fieldFault({ table: MESSAGES.tableUnknown });
-  }
+  const pausedTypes = isGuest ? store.pausedTypes : {};
+  const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
+  const kitchen = await ctx.services.estimates.get(store.storeId);
+  const guest = isGuest ? { store, estimate: kitchen } : null;
+  const moment = { minuteOfDay, now: ctx.now, isStaff: !isGuest, guest };
+  const decided = decideOrder(request, { ...catalogue, orderTypes }, moment);
+  const table = await seatOrder(ctx, store.storeId, {
+    body,
+    decided,
+    isGuest,
+    orderTypes: catalogue.orderTypes,
+  });
   const { challengeId = '', code = '' } = body.otp ?? {};
   const otp = { challengeId, code };
-  const proof = isGuest && needsOtp(decided.orderType) ? { ...request.form.contact, otp } : null;
+  const proof =
+    isGuest && needsOtp(decided.orderType, decided.priced.grandTotal)
+      ? { ...request.form.contact, otp }
+      : null;
   if (proof) await checkOtp(ctx, store.storeId, proof);
 
-  const estimate = await ctx.services.estimates.get(store.storeId);
+  const estimate = estimateOf(ctx, store, request, decided) ?? kitchen;
   const isOnline = isGuest && isPaidOnline(store, decided);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
-  const order = draftOrder(ctx, store, body, request, decided, { estimate, paidBy });
+  const order = draftOrder(ctx, store, request, decided, { estimate, paidBy, isRounding, table });
   const attempt = isOnline ? await draftAttempt(ctx, store, order) : null;
   const { storeId, id: orderId, createdAt } = order;
   const placed = { what: 'placed' as const, state: order.state, amount: order.amount };
@@ -129,6 +141,13 @@ async function decideAndWrite(
   });
 }
 
+/** Of an order for later: until then. */
+function estimateOf(ctx: Ctx, { timeZone }: StoreRow, { form }: OrderRequest, { orderType }: DecidedOrder) {
+  if (form.hasTable || addressLabel(orderType.label) !== 'Pickup Time') return null;
+  const at = pickupInstant(form.address, timeZone, ctx.now);
+  return at === null ? null : untilPickup(at, ctx.now);
+}
+
 /** The order that this key has made already; the same key for something else is refused. */
 async function findEarlier(ctx: Ctx, store: StoreRow, key: Key): Promise<Placed | null> {
   const earlier = key && (await readKey(ctx.db, store.storeId, key.key));
@@ -144,8 +163,10 @@ async function answer(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
   return form ? { ...placed, data: form } : placed;
 }
 
-function refuseWhenClosed(ctx: Ctx, store: StoreRow): void {
+/** Pauses, hours and minimums are for guests: whoever stands at the counter knows what the kitchen can do. */
+function refuseWhenClosed(ctx: Ctx, store: StoreRow, isGuest: boolean): void {
   if (store.viewOnly) throw new AppError('VIEW_ONLY');
+  if (!isGuest) return;
   const status = openingStatus(store, ctx.now);
   if (status.open) return;
   const until = status.opensAt === null ? null : new Date(status.opensAt).toISOString();

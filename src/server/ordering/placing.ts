@@ -1,8 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { placedOrder, placeOrderBody } from '#domain/api/order.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
-import { answerError } from '../http/error-mapper.ts';
 
 const ORDER_BYTES = 256 * 1024;
 
@@ -16,8 +14,9 @@ export const placing = {
 
 export const asForm = {
   bodyLimit: ORDER_BYTES,
-  errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerError(nameAsInForm(error), request, reply),
+  errorHandler: (error: unknown) => {
+    throw nameAsInForm(error);
+  },
 };
 
 /** A fault in the guest's own fields has the name that the checkout rules give it: without `user.` before it. */

@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { dueOf, owedBack } from '#domain/books.ts';
-import { toNumber } from '#domain/money.ts';
+import { type Books, booksOf, dueOf, owedBack, paymentOf } from '#domain/books.ts';
+import { type Minor, toNumber } from '#domain/money.ts';
 import type { OrderFold } from '#domain/order.ts';
 import { linkToPay } from '#domain/receipts.ts';
 import type { Audience } from '../realtime/topics.ts';
@@ -15,13 +15,15 @@ export function presentMoney(
   audience: Audience,
 ): Pick<OrderView, 'payment' | 'money'> {
   const { orderNo, currency } = order;
-  const { claim } = fold;
+  const { claim, returning } = fold;
+  const books = booksOf(order, fold);
   // Where to pay is told to the guest alone, and only for as long as there is something to pay.
-  const link = audience === 'guest' ? linkToPay({ ...fold, orderNo, currency }, upi) : null;
+  const link = audience === 'guest' ? linkToPay({ ...books, orderNo, currency }, upi) : null;
   return {
-    payment: { state: fold.payment, method: order.paymentMethod, ...presentBooks(fold) },
+    payment: { state: paymentOf(books), method: order.paymentMethod, ...presentBooks(books, returning) },
     money: {
-      due: toNumber(dueOf(fold)),
+      due: toNumber(dueOf(books)),
+      ...(books.roundOff === null ? {} : { roundOff: toNumber(books.roundOff) }),
       claim: claim && { amount: toNumber(claim.amount), utr: audience === 'kitchen' ? null : claim.utr },
       upi: upi && link !== null ? { vpa: upi.vpa, name: upi.name, link } : null,
     },
@@ -29,12 +31,12 @@ export function presentMoney(
 }
 
 /** Nothing where nothing was paid. */
-function presentBooks(fold: OrderFold): Omit<OrderView['payment'], 'state' | 'method'> {
-  if (fold.paid === 0) return {};
+function presentBooks(books: Books, returning: Minor): Omit<OrderView['payment'], 'state' | 'method'> {
+  if (books.paid === 0) return {};
   return {
-    paid: toNumber(fold.paid),
-    refunded: toNumber(fold.refunded - fold.returning),
-    onItsWay: toNumber(fold.returning),
-    owed: toNumber(owedBack(fold)),
+    paid: toNumber(books.paid),
+    refunded: toNumber(books.refunded - returning),
+    onItsWay: toNumber(returning),
+    owed: toNumber(owedBack(books)),
   };
 }

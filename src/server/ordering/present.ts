@@ -1,5 +1,6 @@
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
-import { maskPhone } from '#domain/checkout.ts';
+import { addressLabel, maskPhone } from '#domain/checkout.ts';
+import { isForeign, ownOrNull } from '#domain/foreign-pictures.ts';
 import { toDecimal, toNumber } from '#domain/money.ts';
 import {
   CANCELLED,
@@ -9,14 +10,16 @@ import {
   type OrderState,
   SERVED,
 } from '#domain/order.ts';
+import { pickupInstant } from '#domain/pickup.ts';
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
+import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
 import type { Audience } from '../realtime/topics.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { describeMoney } from './describe-money.ts';
+import { describeMoney, whoDid } from './describe-money.ts';
 import { presentMoney } from './present-money.ts';
-import type { LineRow, OrderRow, StoredOrder } from './queries.ts';
+import type { LineRow, LogRow, OrderRow, StoredOrder } from './queries.ts';
 
-type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi'>;
+type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi' | 'timeZone'>;
 
 export function presentPlaced(order: OrderRow): PlacedOrder {
   return {
@@ -40,7 +43,7 @@ export function presentForStaff(
   store: StoreSummary,
   audience: Exclude<Audience, 'guest'>,
 ): StaffOrderView {
-  const order = presentFor(stored, store, audience);
+  const { slug, ...order } = presentFor(stored, store, audience);
   const { ready } = foldOrder(toEntries(stored.log));
   const itemIds = new Map(stored.lines.map(({ id, itemId }) => [id, itemId]));
   const items = order.items.map((item) => ({
@@ -48,7 +51,8 @@ export function presentForStaff(
     ready: ready.has(item._id),
     itemID: itemIds.get(item._id) ?? '',
   }));
-  return { ...order, items };
+  // Whoever has the slug can open the guest's page, with the bill and what was paid.
+  return audience === 'kitchen' ? { ...order, items } : { ...order, slug, items };
 }
 
 function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, audience: Audience): OrderView {
@@ -57,12 +61,17 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
   const { state, amount, discarded } = fold;
   const kept = lines.filter((line) => !discarded.has(line.id)).map(toPriceable);
   const { charges, taxes } = priceCart(kept, order.charges);
+  const turns = readyTurns(
+    entries,
+    lines.map(({ id }) => id),
+  );
+  const isReady = isWaiting(turns, state);
   const isOver = state === SERVED || state === CANCELLED;
   return {
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
-    items: lines.map((line) => presentLine(line, discarded.has(line.id))),
+    items: lines.map((line) => presentLine(line, discarded.has(line.id), reasonOff(entries, line.id))),
     user: {
       name: order.customerName,
       phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
@@ -79,13 +88,27 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
     ...presentMoney(order, fold, store, audience),
     timeline: log.flatMap((logged) =>
-      [...describeMoney(logged, audience), ...describe(logged.event as OrderEvent, lines, audience)].map(
-        (entry) => ({ at: logged.at.toISOString(), ...entry }),
-      ),
+      [
+        ...describeMoney(logged, audience),
+        ...describe(logged, lines, audience),
+        ...(audience === 'guest' ? describeTurn(turns.get(logged.seq)) : []),
+      ].map((entry) => ({
+        at: logged.at.toISOString(),
+        ...entry,
+      })),
     ),
-    estimate: isOver ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
-    store: { name: store.name, slug: store.slug, logo: store.logo, currency: order.currency },
+    ...pickupOf(order, store),
+    ready: isReady,
+    estimate: isOver || isReady ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
+    store: { name: store.name, slug: store.slug, logo: ownOrNull(store.logo), currency: order.currency },
   };
+}
+
+/** When it is fetched, where the guest has chosen a time. */
+function pickupOf(order: OrderRow, { timeZone }: StoreSummary): { pickupAt?: string } {
+  if (order.tableIden !== null || addressLabel(order.orderType) !== 'Pickup Time') return {};
+  const at = pickupInstant(order.address, timeZone, order.createdAt.getTime());
+  return at === null ? {} : { pickupAt: new Date(at).toISOString() };
 }
 
 export function toEntries(log: StoredOrder['log']): LoggedOrderEvent[] {
@@ -97,7 +120,17 @@ export function toPriceable(line: LineRow): PriceableLine {
   return { base, categoryDiscount, itemDiscount, taxes, quantity };
 }
 
-function presentLine(line: LineRow, discarded: boolean): OrderView['items'][number] {
+/** Of the last time that it was taken off. */
+function reasonOff(entries: LoggedOrderEvent[], lineId: string): string | undefined {
+  const last = entries.findLast(({ event }) => event.what === 'item' && event.lineId === lineId)?.event;
+  return last?.what === 'item' ? last.reason : undefined;
+}
+
+function presentLine(
+  line: LineRow,
+  discarded: boolean,
+  reason: string | undefined,
+): OrderView['items'][number] {
   return {
     _id: line.id,
     itemLabel: line.itemLabel,
@@ -105,13 +138,20 @@ function presentLine(line: LineRow, discarded: boolean): OrderView['items'][numb
     price: toDecimal(line.base),
     value: toDecimal(line.unit),
     savings: toDecimal(line.base - line.unit),
-    images: line.images,
+    images: line.images.filter((url) => !isForeign(url)),
     configs: line.configs.map(({ label, options }) => ({
       label,
       contents: options.map((option) => option.label),
     })),
+    options: toldOf(line),
     discarded,
+    ...(discarded && reason ? { reason } : {}),
   };
+}
+
+/** The options that are worth telling. */
+export function toldOf({ configs }: Pick<LineRow, 'configs'>): string[] {
+  return configs.filter(({ given }) => !given).flatMap(({ options }) => options.map(({ label }) => label));
 }
 
 type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
@@ -119,16 +159,18 @@ type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
 const WHAT = { 1: 'received', 2: 'confirmed', 3: 'preparing', 4: 'served', 5: 'cancelled' } as const;
 
 /** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
-function describe(event: OrderEvent, lines: LineRow[], audience: Audience): TimelineEntry[] {
+function describe(logged: LogRow, lines: LineRow[], audience: Audience): TimelineEntry[] {
+  const event = logged.event as OrderEvent;
   if (event.what === 'seen') return [{ what: 'seen' }];
   if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
+  const by = whoDid(logged, audience);
   if (event.what === 'placed') {
     const amount = toNumber(event.amount);
-    const placed = { what: 'placed', state: event.state, amount };
+    const placed = { what: 'placed', state: event.state, amount, ...by };
     return event.payment ? [placed, { what: 'payment_awaited', amount }] : [placed];
   }
   const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
-  if (event.what === 'state') return [describeMove(event, reason)];
+  if (event.what === 'state') return [describeMove(event, { ...reason, ...by })];
   if (event.what === 'payment') return event.from === event.to ? [] : [describeMove(event, reason)];
   if (event.what !== 'item') return [];
   return [
@@ -138,11 +180,16 @@ function describe(event: OrderEvent, lines: LineRow[], audience: Audience): Time
       previousAmount: toNumber(event.before),
       amount: toNumber(event.after),
       ...reason,
+      ...by,
     },
   ];
 }
 
 /** Guests wait for their order, and not for a part of it. */
+function describeTurn(isReady: boolean | undefined): TimelineEntry[] {
+  return isReady === undefined ? [] : [{ what: isReady ? 'ready' : 'not_ready' }];
+}
+
 function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: LineRow[]): TimelineEntry {
   return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
 }

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
-import { createLookUp, createRecord } from '../db/hot-statements.ts';
-import { idempotencyKeys, orderLines, orders, storeLog } from '../db/schema/orders.ts';
+import { columnsOf, createLookUp, createRecord } from '../db/hot-statements.ts';
+import { idempotencyKeys, isServedUnpaid, orderLines, orders, storeLog } from '../db/schema/orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type LineRow = typeof orderLines.$inferSelect;
@@ -38,19 +38,20 @@ const PLACE = `
   with present as (
     select store_id from stores where store_id = $1 and revision = $6 for share
   ), claimed as (
-    insert into idempotency_keys select made.* from present,
+    insert into idempotency_keys (${columnsOf(idempotencyKeys)}) select ${columnsOf(idempotencyKeys, 'made')} from present,
       jsonb_populate_record(null::idempotency_keys, $2) made
     on conflict do nothing returning store_id
   ), numbers as (
     update store_counters set order_no = order_no + 1, log_seq = log_seq + 1
     where store_id = $1 and exists (select from claimed) returning order_no, log_seq
   ), placed as (
-    insert into orders select made.* from numbers,
+    insert into orders (${columnsOf(orders)}) select ${columnsOf(orders, 'made')} from numbers,
       jsonb_populate_record(null::orders, $3 || jsonb_build_object('order_no', order_no)) made
   ), its_lines as (
-    insert into order_lines select made.* from numbers, jsonb_populate_recordset(null::order_lines, $4) made
+    insert into order_lines (${columnsOf(orderLines)}) select ${columnsOf(orderLines, 'made')} from numbers,
+      jsonb_populate_recordset(null::order_lines, $4) made
   ), logged as (
-    insert into store_log select made.* from numbers,
+    insert into store_log (${columnsOf(storeLog)}) select ${columnsOf(storeLog, 'made')} from numbers,
       jsonb_populate_record(null::store_log, $5 || jsonb_build_object('seq', log_seq)) made
   )
   select order_no as "orderNo" from numbers`;
@@ -90,10 +91,15 @@ export async function readOrderBySlug(db: Db, storeId: string, slug: string): Pr
   return row ?? null;
 }
 
-export async function updateAmount(db: Db, storeId: string, id: string, amount: number): Promise<void> {
+export async function updateAmount(
+  db: Db,
+  storeId: string,
+  id: string,
+  change: Partial<Pick<OrderRow, 'amount' | 'roundOff'>>,
+): Promise<void> {
   await db
     .update(orders)
-    .set({ amount })
+    .set(change)
     .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
 }
 
@@ -114,15 +120,15 @@ export interface OrderFilter {
   since: Date | null;
   /** Order numbers below this one. */
   before: number | null;
-  /** Only those of which a guest says that they are paid. */
-  isClaimed: boolean;
+  /** Only those of which a guest says that they are paid, or that were served and are not wholly paid. */
+  payment: 'claimed' | 'unpaid' | null;
   limit: number;
 }
 
 export async function listOrders(
   db: Db,
   storeId: string,
-  { states, since, before, isClaimed, limit }: OrderFilter,
+  { states, since, before, payment, limit }: OrderFilter,
 ): Promise<OrderRow[]> {
   return db
     .select()
@@ -134,7 +140,8 @@ export async function listOrders(
         since ? gte(orders.createdAt, since) : undefined,
         before === null ? undefined : lt(orders.orderNo, before),
         // In these very words, so that the index of such orders serves.
-        isClaimed ? sql`${orders.paymentState} = 'claimed'` : undefined,
+        payment === 'claimed' ? sql`${orders.paymentState} = 'claimed'` : undefined,
+        payment === 'unpaid' ? isServedUnpaid(orders) : undefined,
       ),
     )
     .orderBy(desc(orders.orderNo))

@@ -22,6 +22,7 @@ export async function readOrderStatus(ctx: Ctx, slug: string): Promise<OrderView
 interface OrderPage {
   order: OrderView;
   color: string;
+  timeZone: string;
   form: PaymentForm | null;
 }
 
@@ -29,9 +30,10 @@ interface OrderPage {
 export async function readOrderPage(ctx: Ctx, slug: string): Promise<OrderPage> {
   const order = await readOrderStatus(ctx, slug);
   const { store } = await ctx.services.shelf.get(order.profileID);
-  const { storeId, primaryColor: color } = store;
+  const { storeId, primaryColor: color, timeZone } = store;
   const isAwaited = order.payment.state === 'awaiting';
-  return { order, color, form: isAwaited ? await findPaymentForm(ctx, { storeId, id: order._id }) : null };
+  const form = isAwaited ? await findPaymentForm(ctx, { storeId, id: order._id }) : null;
+  return { order, color, timeZone, form };
 }
 
 export async function readForStaff(ctx: StoreCtx, orderId: string): Promise<StaffOrderView> {
@@ -43,7 +45,7 @@ export interface ListRequest {
   states: number[];
   since: string | null;
   before: number | null;
-  isClaimed: boolean;
+  payment: 'claimed' | 'unpaid' | null;
   limit: number;
 }
 

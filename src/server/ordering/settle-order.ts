@@ -1,12 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import { CANCELLED } from '#domain/order.ts';
-import {
-  CANCEL_REASONS,
-  isReceived,
-  orderSettlementOf,
-  type PaymentOutcome,
-  type Settlement,
-} from '#domain/payment.ts';
+import { CANCEL_REASONS, orderSettlementOf, type PaymentOutcome, type Settlement } from '#domain/payment.ts';
 import { creditBill } from '../bills/correct-bill.ts';
 import type { Ctx } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
@@ -16,8 +10,9 @@ import { movePayment } from './state-queries.ts';
 interface Settled {
   orderId: string;
   outcome: PaymentOutcome;
-  /** What the attempt was for. */
+  /** What has come, or what the attempt was for. */
   amount: Minor;
+  currency: string;
   /** Whether no other attempt of the order is under way; asked under its lock. */
   isLast: () => Promise<boolean>;
 }
@@ -29,22 +24,32 @@ interface Settled {
 export async function settleOrder(
   tx: Ctx,
   storeId: string,
-  { orderId, outcome, amount, isLast }: Settled,
+  { orderId, outcome, amount, currency, isLast }: Settled,
 ): Promise<Settlement | null> {
   const order = await lockOrder(tx.db, storeId, orderId);
   const payment =
     order &&
     orderSettlementOf(order.paymentState, outcome, { isLast: outcome === 'paid' || (await isLast()) });
   if (!payment) return null;
-  const reason = CANCEL_REASONS[payment];
-  const to = reason ? CANCELLED : order.state;
-  const paid = isReceived(payment) ? amount : 0;
+  const isEnd = order.paymentState === 'awaiting' && outcome !== 'paid';
+  const reason = isEnd ? CANCEL_REASONS[outcome] : null;
+  const to = isEnd ? CANCELLED : order.state;
+  const isForeign = outcome === 'foreign';
+  const paid = outcome === 'paid' ? amount : 0;
   // Paid twice is paid, with money to give back.
   const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
   const change = { from: order.paymentState, to: paymentState, state: to, paid };
   await movePayment(tx.db, storeId, orderId, change);
   if (to === CANCELLED && order.state !== CANCELLED) await creditBill(tx, storeId, orderId);
-  const event = { what: 'payment' as const, payment, from: order.state, to, amount };
-  await appendLog(tx, storeId, { kind: 'order', orderId, event: reason ? { ...event, reason } : event });
+  const event = {
+    what: 'payment' as const,
+    payment,
+    from: order.state,
+    to,
+    amount: isForeign ? 0 : amount,
+    ...(reason ? { reason } : {}),
+    ...(isForeign ? { foreign: { amount, currency } } : {}),
+  };
+  await appendLog(tx, storeId, { kind: 'order', orderId, event });
   return payment;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { OPEN } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
@@ -21,4 +21,15 @@ export async function readOpenBefore(db: Db, order: OrderRow, iden: string): Pro
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** How many orders of a table are on their way, counted up to so many. */
+export async function countOpenAt(db: Db, storeId: string, iden: string, most: number): Promise<number> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    // The first condition in these very words, so that the index of open orders serves.
+    .where(and(eq(orders.storeId, storeId), eq(orders.tableIden, iden), sql`${orders.state} < 4`))
+    .limit(most);
+  return rows.length;
 }

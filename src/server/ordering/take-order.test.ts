@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { hours } from '#domain/testing/opening.ts';
 import { expectError, expectFields } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   addTestStaff,
   orderBody,
   patchStore,
+  postOrder,
   TEA,
   type TestStore,
   teaStore,
@@ -32,14 +34,34 @@ test('the kitchen does not take orders', async () => {
   );
 });
 
-test('the rules are those of the guests: figures, fields, closing', async () => {
+test('the rules are those of the guests: figures, fields, order types, view only', async () => {
   expect((await take(store, { amount: 19 })).body.code).toBe('PRICE_CHANGED');
   expectFields(await take(store, { address: '' }), { address: 'This field is required' });
   expectFields(await take(store, { orderType: 'Delivery' }), { phone: 'Please Enter your Mobile Number.' });
   expectError(await take(store, { orderType: 'Sleigh' }), 422, 'ORDER_TYPE_REQUIRED');
   const closed = await teaStore(thali);
-  await patchStore(thali, closed, { paused: true });
-  expect((await take(closed)).body.code).toBe('STORE_CLOSED');
+  await patchStore(thali, closed, { viewMode: true });
+  expect((await take(closed)).body.code).toBe('VIEW_ONLY');
+});
+
+test('pauses, hours and the minimum bind the guests, and not the staff', async () => {
+  const orderTypes = [{ label: 'Dine-In', minimumOrderValue: 500 }];
+  const quiet = await teaStore(thali, { orderTypes });
+  const { body } = await thali.call('GET', `/api/stores/${quiet.storeId}/catalogue`, { token: quiet.token });
+  const closings = [
+    { paused: true },
+    { paused: false, openingHours: hours({}) },
+    { openingHours: null, pausedTypes: { [body.orderConfigs[0]._id]: { until: null } } },
+  ];
+  for (const closing of closings) {
+    const patched = await patchStore(thali, quiet, closing);
+    expect(patched.status, patched.text).toBe(200);
+    expect((await postOrder(thali, quiet, TEA)).status).toBeGreaterThanOrEqual(400);
+    expect((await take(quiet)).status).toBe(201);
+  }
+  await patchStore(thali, quiet, { pausedTypes: { [body.orderConfigs[0]._id]: null } });
+  expect((await postOrder(thali, quiet, TEA)).body.code).toBe('MINIMUM_ORDER');
+  expect((await take(quiet)).status).toBe(201);
 });
 
 test('no code is asked for: the staff speak with the guest', async () => {

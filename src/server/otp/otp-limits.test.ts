@@ -6,6 +6,25 @@ import { askForCode, createOtpStore, newPhone } from '../testing/test-otp.ts';
 /** Three codes in ten minutes for an address. */
 const thali = await useTestApp({ rateLimitScale: 1 / 10 });
 
+test('codes that are refused do not use up what a store may send', async () => {
+  const wide = await useTestApp({ rateLimitScale: 1 / 10, trustProxy: 1 });
+  const store = await createOtpStore(wide);
+  const ask = (phone: string, address: string) =>
+    wide.call('POST', `/order/send-otp/+91/${phone}/1234?profileID=${store.storeId}`, {
+      headers: { 'x-forwarded-for': address },
+    });
+  const phone = newPhone();
+  expect((await ask(phone, '203.0.113.1')).status).toBe(202);
+  // From ever new networks, for a number that may get none now: more than the store may send.
+  for (let at = 0; at < 31; at++)
+    expect((await ask(phone, `2001:db8:${at.toString(16)}::1`)).body.code).toBe('OTP_TOO_SOON');
+  expect((await ask(newPhone(), '203.0.113.2')).status).toBe(202);
+  // Addresses of one network are one.
+  const statuses: number[] = [];
+  for (let at = 1; at <= 5; at++) statuses.push((await ask(newPhone(), `2001:db8:ffff:1::${at}`)).status);
+  expect(statuses).toEqual([202, 202, 202, 429, 429]);
+});
+
 test('one address can not ask for codes to ever new numbers', async () => {
   const store = await createOtpStore(thali);
   for (let sent = 0; sent < 3; sent++) {

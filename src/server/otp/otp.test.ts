@@ -21,11 +21,14 @@ const order = (phone: string, otp?: Partial<Otp>, at: TestStore = store) =>
 const expectIncorrect = (answer: Answer) =>
   expectError(answer, 422, 'OTP_INCORRECT', { message: 'Entered OTP is not correct' });
 const expectExpired = (answer: Answer) => expectError(answer, 422, 'OTP_EXPIRED');
+/** How long no code helps is told with the try that locks the number, and with each after it. */
+const expectLocked = (answer: Answer, code: 'OTP_INCORRECT' | 'OTP_EXPIRED', retryAfter: number) =>
+  expectError(answer, 422, code, { details: { retryAfter } });
 
 async function failuresOf(phone: string): Promise<number> {
   const hash = thali.services.secrets.hash('otp number', `+91 ${phone}`);
-  const sql = 'select failures from otp_numbers where phone_hash = $1';
-  return (await thali.database.pool.query(sql, [hash])).rows[0].failures;
+  const sql = 'select failures from otp_store_numbers where store_id = $2 and phone_hash = $1';
+  return (await thali.database.pool.query(sql, [hash, store.storeId])).rows[0].failures;
 }
 
 test('no code, an empty one, one of blanks', async () => {
@@ -85,8 +88,8 @@ test('five wrong tries, and then not even the right code, nor the one of another
   const second = await getCode(thali, store, phone);
   for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrong(first)));
   // A new code does not begin the count anew.
-  expectIncorrect(await order(phone, wrong(second)));
-  for (const otp of [first, second, wrong(first)]) expectExpired(await order(phone, otp));
+  expectLocked(await order(phone, wrong(second)), 'OTP_INCORRECT', 600);
+  for (const otp of [first, second, wrong(first)]) expectLocked(await order(phone, otp), 'OTP_EXPIRED', 600);
   expectExpired(await order(phone, { challengeId: 'made-up', code: '1234' }));
   expect(await failuresOf(phone)).toBe(5);
 
@@ -159,5 +162,5 @@ test('twenty guesses at once get five tries, and the code is out of reach then',
   expect(answers.filter(({ body }) => body.code === 'OTP_INCORRECT')).toHaveLength(5);
   expect(answers.filter(({ body }) => body.code === 'OTP_EXPIRED')).toHaveLength(15);
   expect(await failuresOf(phone)).toBe(5);
-  expectExpired(await order(phone, otp));
+  expectLocked(await order(phone, otp), 'OTP_EXPIRED', 600);
 });

@@ -1,13 +1,23 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NumberHistory } from '#domain/otp.ts';
 import type { Db } from '../db/client.ts';
-import { otpNumbers } from '../db/schema/accounts.ts';
-import { otpChallenges } from '../db/schema/orders.ts';
+import { otpNumbers, recentStores } from '../db/schema/accounts.ts';
+import { otpChallenges, otpStoreNumbers } from '../db/schema/orders.ts';
+
+/** A telephone number as one store knows it. */
+export interface StoreNumber {
+  storeId: string;
+  phoneHash: string;
+}
+
+const isNumber = ({ storeId, phoneHash }: StoreNumber) =>
+  and(eq(otpStoreNumbers.storeId, storeId), eq(otpStoreNumbers.phoneHash, phoneHash));
 
 /** Holds the number's row until the end of the transaction, so that two requests can't both be the first. */
-export async function lockNumber(db: Db, phoneHash: string): Promise<NumberHistory> {
-  await db.insert(otpNumbers).values({ phoneHash, sentAt: [] }).onConflictDoNothing();
-  const [row] = await db.select().from(otpNumbers).where(eq(otpNumbers.phoneHash, phoneHash)).for('update');
+export async function lockNumber(db: Db, number: StoreNumber): Promise<NumberHistory> {
+  const { storeId, phoneHash } = number;
+  await db.insert(otpStoreNumbers).values({ storeId, phoneHash, sentAt: [] }).onConflictDoNothing();
+  const [row] = await db.select().from(otpStoreNumbers).where(isNumber(number)).for('update');
   return {
     sentAt: (row?.sentAt ?? []).map((at) => at.getTime()),
     failures: row?.failures ?? 0,
@@ -15,10 +25,28 @@ export async function lockNumber(db: Db, phoneHash: string): Promise<NumberHisto
   };
 }
 
-export async function updateNumber(db: Db, phoneHash: string, change: Partial<NumberHistory>): Promise<void> {
-  const { sentAt, failures, failingSince } = change;
+/** When codes went to the number from any store; held like the store's own row, and always after it. */
+export async function lockOverall(db: Db, phoneHash: string): Promise<number[]> {
+  await db.insert(otpNumbers).values({ phoneHash, sentAt: [] }).onConflictDoNothing();
+  const [row] = await db.select().from(otpNumbers).where(eq(otpNumbers.phoneHash, phoneHash)).for('update');
+  return (row?.sentAt ?? []).map((at) => at.getTime());
+}
+
+export async function updateOverall(db: Db, phoneHash: string, sentAt: number[]): Promise<void> {
   await db
     .update(otpNumbers)
+    .set({ sentAt: sentAt.map((at) => new Date(at)) })
+    .where(eq(otpNumbers.phoneHash, phoneHash));
+}
+
+export async function updateNumber(
+  db: Db,
+  number: StoreNumber,
+  change: Partial<NumberHistory>,
+): Promise<void> {
+  const { sentAt, failures, failingSince } = change;
+  await db
+    .update(otpStoreNumbers)
     .set({
       ...(sentAt ? { sentAt: sentAt.map((at) => new Date(at)) } : {}),
       ...(failures === undefined ? {} : { failures }),
@@ -26,7 +54,7 @@ export async function updateNumber(db: Db, phoneHash: string, change: Partial<Nu
         ? {}
         : { failingSince: failingSince === null ? null : new Date(failingSince) }),
     })
-    .where(eq(otpNumbers.phoneHash, phoneHash));
+    .where(isNumber(number));
 }
 
 export async function insertChallenge(db: Db, row: typeof otpChallenges.$inferInsert): Promise<void> {
@@ -81,7 +109,43 @@ export async function deleteOldChallenges(db: Db, storeIds: string[], before: Da
 
 /** Numbers to which nothing has gone since then, and that nobody has failed with. */
 export async function deleteOldNumbers(db: Db, before: Date): Promise<void> {
-  const lastSent = sql`coalesce((select max(at) from unnest(${otpNumbers.sentAt}) at), '-infinity')`;
-  const lastFailed = sql`coalesce(${otpNumbers.failingSince}, '-infinity')`;
-  await db.delete(otpNumbers).where(sql`greatest(${lastSent}, ${lastFailed}) < ${before.toISOString()}`);
+  await db.delete(otpNumbers).where(isUnused(otpNumbers, before));
+}
+
+export async function deleteOldStoreNumbers(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(otpStoreNumbers)
+    .where(and(inArray(otpStoreNumbers.storeId, storeIds), isUnused(otpStoreNumbers, before)));
+}
+
+function isUnused(
+  { sentAt, failingSince }: Pick<typeof otpStoreNumbers, 'sentAt' | 'failingSince'> | typeof otpNumbers,
+  before: Date,
+): SQL {
+  const lastSent = sql`coalesce((select max(at) from unnest(${sentAt}) at), '-infinity')`;
+  const lastFailed = sql`coalesce(${failingSince}, '-infinity')`;
+  return sql`greatest(${lastSent}, ${lastFailed}) < ${before.toISOString()}`;
+}
+
+export type RecentStore = typeof recentStores.$inferSelect;
+
+/** What another process has noted later stays. */
+export async function upsertRecentStores(db: Db, rows: RecentStore[]): Promise<void> {
+  await db
+    .insert(recentStores)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: recentStores.visitorHash,
+      set: { storeId: sql`excluded.store_id`, notedAt: sql`excluded.noted_at` },
+      setWhere: lte(recentStores.notedAt, sql`excluded.noted_at`),
+    });
+}
+
+export async function readRecentStore(db: Db, visitorHash: string): Promise<RecentStore | null> {
+  const [row] = await db.select().from(recentStores).where(eq(recentStores.visitorHash, visitorHash));
+  return row ?? null;
+}
+
+export async function deleteOldRecentStores(db: Db, before: Date): Promise<void> {
+  await db.delete(recentStores).where(lt(recentStores.notedAt, before));
 }

@@ -1,12 +1,13 @@
 import { authorise, type StoreCtx } from '../context.ts';
 import { readOutbox as read } from './queries.ts';
+import { OUTBOX_PURPOSE } from './send-otp.ts';
 
 /** The codes that no sender took, for the staff to read out. */
 export async function readOutbox(ctx: StoreCtx) {
   authorise(ctx, 'otp.read');
   const rows = await read(ctx.db, ctx.storeId, new Date(ctx.now));
   const codes = rows.map(({ outboxSealed, sentAt, expiresAt }) => {
-    const opened = JSON.parse(ctx.services.secrets.open('otp outbox', outboxSealed ?? '')) as {
+    const opened = JSON.parse(ctx.services.secrets.open(OUTBOX_PURPOSE, outboxSealed ?? '')) as {
       countryCode: string;
       phone: string;
       code: string;

@@ -1,43 +1,134 @@
 import type { FastifyRequest } from 'fastify';
-import { needsOtp } from '#domain/checkout.ts';
+import { mayNeedOtp } from '#domain/checkout.ts';
+import type { Afterwards } from '../afterwards.ts';
+import type { Db } from '../db/client.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import { type Network, networkOf } from '../limits/network.ts';
 import type { Shelved } from '../menus/shelf.ts';
-import { sha256 } from '../secrets.ts';
+import type { Secrets } from '../secrets.ts';
+import { type RecentStore, readRecentStore, upsertRecentStores } from './queries.ts';
 
 /** As far as a request tells it: guests in one place share an address, and then mean the same store. */
 export interface Visitor {
-  address: string;
+  network: Network;
   device: string;
 }
 
 /** Which store each visitor dealt with last, of those that ask for codes. */
 export interface RecentStores {
   note(visitor: Visitor, shelved: Pick<Shelved, 'store' | 'catalogue'>): void;
-  get(visitor: Visitor): string | null;
+  get(visitor: Visitor): Promise<string | null>;
 }
 
 const MOST_VISITORS = 20_000;
+const MOST_UNWRITTEN = 1_000;
+const WRITE_AGAIN_MS = 10_000;
+/** Browsers name themselves in less. */
+const LONGEST_DEVICE = 300;
 
-export function visitorOf({ ip, headers }: FastifyRequest): Visitor {
-  return { address: ip, device: headers['user-agent'] ?? '' };
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { network: networkOf(request), device: request.headers['user-agent'] ?? '' };
 }
 
-/** Only in memory: who is forgotten is asked to name the store. */
-export function createRecentStores(): RecentStores {
-  const stores = new Map<string, string>();
+export function asksForCodes({ orderTypes }: Shelved['catalogue']): boolean {
+  return orderTypes.some((orderType) => orderType.active && mayNeedOtp(orderType));
+}
+
+interface Parts {
+  db: Db;
+  clock: () => number;
+  secrets: Pick<Secrets, 'hash'>;
+  limiter: Pick<Limiter, 'tryTake'>;
+  afterwards: Afterwards;
+  onError: (error: unknown) => void;
+}
+
+interface Noted {
+  storeId: string;
+  at: number;
+  writtenAt: number;
+  /** Whether there may be a row of it: of a network that calls itself something else each time, there is not. */
+  isAdmitted: boolean;
+}
+
+/**
+ * The database is told when the store is another one than before, and now and then, since a visitor may have been at
+ * another process meanwhile. Pages never wait for it: one statement at a time writes all that has come up.
+ */
+export function createRecentStores({
+  db,
+  clock,
+  secrets,
+  limiter,
+  afterwards,
+  onError,
+}: Parts): RecentStores {
+  const known = new Map<string, Noted>();
+  const unwritten = new Map<string, RecentStore>();
+  let writing: Promise<void> | null = null;
+
+  /** For the database: with the key, because networks can be guessed. */
+  const hashOf = ({ network, device }: Visitor) => secrets.hash('recent store', `${network.near} ${device}`);
+  /** For memory, where most readers of a page are found again: a hash of each would cost more than the page. */
+  const keyOf = (visitor: Visitor) =>
+    visitor.device.length > LONGEST_DEVICE ? hashOf(visitor) : `${visitor.network.near} ${visitor.device}`;
+
+  async function writeAll(): Promise<void> {
+    while (unwritten.size > 0) {
+      // In one order everywhere, so that two processes never wait for each other.
+      const rows = [...unwritten.values()].toSorted((a, b) => (a.visitorHash < b.visitorHash ? -1 : 1));
+      unwritten.clear();
+      await upsertRecentStores(db, rows);
+    }
+  }
+
+  function write(): Promise<void> {
+    writing ??= writeAll()
+      .catch(onError)
+      .then(() => {
+        writing = null;
+        // What came up since the last of it was sent.
+        return unwritten.size > 0 ? write() : undefined;
+      });
+    return writing;
+  }
+
+  async function admit(noted: Noted, row: RecentStore, network: Network): Promise<void> {
+    noted.isAdmitted ||= (await limiter.tryTake('newVisitors', network)) !== null;
+    if (!noted.isAdmitted) return;
+    keepLast(unwritten, row.visitorHash, row, MOST_UNWRITTEN);
+    await write();
+  }
+
   return {
-    note(visitor, { store, catalogue }) {
-      if (!catalogue.orderTypes.some((orderType) => orderType.active && needsOtp(orderType))) return;
+    note(visitor, { store: { storeId }, catalogue }) {
+      if (!asksForCodes(catalogue)) return;
       const key = keyOf(visitor);
-      stores.delete(key);
-      stores.set(key, store.storeId);
-      const [oldest] = stores.keys();
-      if (stores.size > MOST_VISITORS && oldest !== undefined) stores.delete(oldest);
+      const at = clock();
+      const before = known.get(key);
+      const isWritten = before?.storeId === storeId && at - before.writtenAt < WRITE_AGAIN_MS;
+      const noted = before ?? { storeId, at, writtenAt: at, isAdmitted: false };
+      Object.assign(noted, { storeId, at }, isWritten ? {} : { writtenAt: at });
+      keepLast(known, key, noted, MOST_VISITORS);
+      if (isWritten) return;
+      const row = { visitorHash: hashOf(visitor), storeId, notedAt: new Date(at) };
+      afterwards.add(() => admit(noted, row, visitor.network));
     },
-    get: (visitor) => stores.get(keyOf(visitor)) ?? null,
+    async get(visitor) {
+      const visitorHash = hashOf(visitor);
+      await write();
+      const own = known.get(keyOf(visitor));
+      const written = await readRecentStore(db, visitorHash);
+      if (own && (!written || own.at >= written.notedAt.getTime())) return own.storeId;
+      return written?.storeId ?? null;
+    },
   };
 }
 
-/** Hashed, because a device names itself at whatever length. */
-function keyOf({ address, device }: Visitor): string {
-  return sha256(`${address} ${device}`);
+/** Who came longest ago is forgotten. */
+function keepLast<V>(map: Map<string, V>, key: string, value: V, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { NO_MESSAGE_SETTINGS } from '#domain/message-settings.ts';
+import { createContext } from '../context.ts';
+import { sweep } from '../sweep.ts';
 import { expectError, expectFields } from '../testing/expect-error.ts';
-import { NOON, useTestApp } from '../testing/test-app.ts';
+import { NOON, type TestApp, useTestApp } from '../testing/test-app.ts';
 import {
   askForCode,
   createOtpStore,
@@ -8,6 +11,7 @@ import {
   newPhone,
   orderWithCode,
   readOutbox,
+  wrong,
 } from '../testing/test-otp.ts';
 import {
   addTestStaff,
@@ -17,6 +21,7 @@ import {
   type TestStore,
   teaStore,
 } from '../testing/test-stores.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const thali = await useTestApp();
 const MINUTE = 60_000;
@@ -67,6 +72,65 @@ test('an old client that names no store means the one where its device has just 
     202, 3,
   ]);
   expectError(await send('one', '', { profileID: 'no store' }), 404, 'STORE_NOT_FOUND');
+});
+
+test('the store where a device has just been is known to every process', async () => {
+  const other = await useTestApp({ db: thali.services.db, reserve: thali.services.reserve });
+  other.clock.now = thali.clock.now;
+  const [first, second] = [await createOtpStore(thali), await createOtpStore(thali)];
+  const device = { headers: { 'user-agent': 'one of two' } };
+  const visit = async (app: TestApp, { slug }: TestStore) => {
+    for (const { clock } of [thali, other]) clock.advance(12_000);
+    await app.call('GET', `/restaurant/api/store/web/${slug}/`, device);
+    await waitUntil(async () => (await rowsOf())[0]?.noted_at.getTime() === app.clock.now, 'it is written');
+  };
+  const rowsOf = async () =>
+    (await thali.database.pool.query('select * from recent_stores order by noted_at desc')).rows;
+  const meantBy = async (app: TestApp) => {
+    const sent = async () => [
+      (await readOutbox(thali, first)).length,
+      (await readOutbox(thali, second)).length,
+    ];
+    const before = await sent();
+    expect((await app.call('POST', `/order/send-otp/+91/${newPhone()}/1234/`, device)).status).toBe(202);
+    const after = await sent();
+    return after.findIndex((count, index) => count > (before[index] ?? 0));
+  };
+  await visit(thali, first);
+  expect([await meantBy(other), await meantBy(thali)]).toEqual([0, 0]);
+  await visit(other, second);
+  expect([await meantBy(other), await meantBy(thali)]).toEqual([1, 1]);
+  // Back at the first, where the process has known this store all along.
+  await visit(thali, first);
+  expect([await meantBy(other), await meantBy(thali)]).toEqual([0, 0]);
+  // Reading it again and again writes nothing, and after a day it is forgotten.
+  const { rows } = await thali.database.pool.query('select xmin from recent_stores');
+  for (let call = 0; call < 5; call++)
+    await thali.call('GET', `/restaurant/api/store/web/${first.slug}/`, device);
+  expect((await thali.database.pool.query('select xmin from recent_stores')).rows).toEqual(rows);
+  expect(JSON.stringify(await rowsOf())).not.toMatch(/one of two|127\.0\.0\.1/);
+  thali.clock.advance(24 * 60 * MINUTE + 1);
+  await sweep(createContext(thali.services, { kind: 'system' }));
+  expect(await rowsOf()).toEqual([]);
+  thali.clock.now = NOON;
+});
+
+test('a stranger who calls itself something else each time fills no table', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 });
+  const store = await createOtpStore(limited);
+  const visit = (device: string) =>
+    limited.call('GET', `/restaurant/api/store/web/${store.slug}/`, { headers: { 'user-agent': device } });
+  for (let part = 0; part < 10; part++)
+    await Promise.all(Array.from({ length: 40 }, (_, one) => visit(`nobody ${part} ${one}`)));
+  const own = { 'user-agent': 'a guest in the same network' };
+  await visit(own['user-agent']);
+  await limited.services.afterwards.settled();
+  const { rows } = await limited.database.pool.query('select count(*)::int from recent_stores');
+  expect(rows).toEqual([{ count: 300 }]);
+  // Where the guest has been is known all the same to the process that has seen it.
+  const url = `/order/send-otp/+91/${newPhone()}/1234/`;
+  expect((await limited.call('POST', url, { headers: own })).status).toBe(202);
+  expect(await readOutbox(limited, store)).toHaveLength(1);
 });
 
 test('a number, a country or a store that does not exist', async () => {
@@ -173,24 +237,65 @@ async function expectTooSoon(answer: Awaited<ReturnType<typeof askForCode>>, sec
   expect(answer.headers['retry-after']).toBe(String(seconds));
 }
 
-test('a resend after 30 seconds, at most three in ten minutes, from whatever store', async () => {
+test('a resend after 30 seconds, at most three in ten minutes, from each store', async () => {
   const [store, other] = [await createOtpStore(thali), await createOtpStore(thali)];
   const phone = newPhone();
   expect((await askForCode(thali, store, phone)).status).toBe(202);
   await expectTooSoon(await askForCode(thali, store, phone), 30);
-  await expectTooSoon(await askForCode(thali, other, phone), 30);
+  expect((await askForCode(thali, other, phone)).status).toBe(202);
   thali.clock.advance(29_001);
   await expectTooSoon(await askForCode(thali, store, phone), 1);
   thali.clock.advance(999);
   expect((await askForCode(thali, store, phone)).status).toBe(202);
   thali.clock.advance(30_000);
-  expect((await askForCode(thali, other, phone)).status).toBe(202);
+  expect((await askForCode(thali, store, phone)).status).toBe(202);
   thali.clock.advance(30_000);
   await expectTooSoon(await askForCode(thali, store, phone), 10 * 60 - 90);
   expect((await askForCode(thali, store, newPhone())).status).toBe(202);
   thali.clock.now = NOON + 10 * MINUTE;
   expect((await askForCode(thali, store, phone)).status).toBe(202);
   thali.clock.now = NOON;
+});
+
+test('no number is flooded from many stores, and no store keeps another from its guests', async () => {
+  const phone = newPhone();
+  for (let sent = 0; sent < 12; sent++)
+    expect((await askForCode(thali, await createOtpStore(thali), phone)).status).toBe(202);
+  await expectTooSoon(await askForCode(thali, await createOtpStore(thali), phone), 600);
+  thali.clock.advance(10 * MINUTE);
+  const mine = await createOtpStore(thali);
+  const [otp, other] = [await getCode(thali, mine, phone), await createOtpStore(thali)];
+  const theirs = await getCode(thali, other, phone);
+  for (let tries = 0; tries < 5; tries++) await orderWithCode(thali, other, phone, wrong(theirs));
+  expect((await orderWithCode(thali, mine, phone, otp)).status).toBe(201);
+  thali.clock.now = NOON;
+});
+
+test('a store that asks for no code sends none', async () => {
+  for (const orderType of [{}, { otpAuthentication: true, active: false }]) {
+    const store = await createOtpStore(thali, orderType);
+    expectFields(await askForCode(thali, store, newPhone()), { profileID: 'Orders here need no code' });
+  }
+});
+
+test('codes go to the countries that the store allows: India, until it says otherwise', async () => {
+  const store = await createOtpStore(thali);
+  const ask = (country: string) =>
+    thali.call('POST', `/order/send-otp/${country}/${newPhone()}/1?profileID=${store.storeId}`);
+  for (const country of ['+44', '+882'])
+    expectFields(await ask(country), {
+      countryCode: 'No OTP can be sent to this country. Please use another number, or ask the staff.',
+    });
+  const { sms, whatsApp, dailyLimit } = NO_MESSAGE_SETTINGS;
+  const save = (codeCountries: string[]) =>
+    thali.call('PUT', `/api/stores/${store.storeId}/messages/settings`, {
+      body: { sms, whatsApp, dailyLimit, codeCountries },
+      token: store.token,
+    });
+  expect((await save(['+971', '+44'])).body.codeCountries).toEqual(['+971', '+44']);
+  expect((await ask('+44')).status).toBe(202);
+  expect((await ask('91')).status).toBe(422);
+  expect((await save(['India'])).status).toBe(422);
 });
 
 test('at most eight in a day', async () => {

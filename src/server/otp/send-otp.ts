@@ -6,13 +6,24 @@ import {
   LONGEST_WINDOW_MS,
   RESEND_AFTER_S,
   waitBeforeSending,
+  waitOverall,
 } from '#domain/otp.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import { tooMany } from '../http/limiter.ts';
+import { tooMany } from '../limits/limiter.ts';
+import { readCodeCountries } from '../messages/code-countries.ts';
 import { newToken, randomBelow } from '../secrets.ts';
 import { findStore, findTheStoreWithOtp } from '../stores/find-store.ts';
-import { insertChallenge, lockNumber, updateNumber } from './queries.ts';
-import type { Visitor } from './recent-stores.ts';
+import {
+  insertChallenge,
+  lockNumber,
+  lockOverall,
+  type StoreNumber,
+  updateNumber,
+  updateOverall,
+} from './queries.ts';
+import { asksForCodes, type Visitor } from './recent-stores.ts';
+
+export const OUTBOX_PURPOSE = 'otp outbox';
 
 interface OtpRequest {
   countryCode: string;
@@ -21,9 +32,6 @@ interface OtpRequest {
   /** Where the request came from: for the limits, and for a client that names no store. */
   visitor: Visitor;
 }
-
-const BY_ADDRESS = { name: 'otp by address', most: 30, windowMs: 10 * 60_000 };
-const BY_STORE = { name: 'otp by store', most: 300, windowMs: 10 * 60_000 };
 
 /** The server makes its own code, whatever the client sent; only its keyed hash is kept. */
 export async function sendOtp(
@@ -36,10 +44,15 @@ export async function sendOtp(
   if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryCode });
   const storeId = await findTheStore(ctx, request);
   const { limiter, secrets, otpSender } = ctx.services;
-  limiter.take(BY_ADDRESS, visitor.address);
-  limiter.take(BY_STORE, storeId);
+  await limiter.take('codes', visitor.network);
+  await refuseNeedless(ctx, storeId);
+  await refuseCountry(ctx, storeId, countryCode);
+  const giveBack = await limiter.take('codesOfStore', storeId);
   const phoneHash = hashPhone(ctx, countryCode, phone);
-  await reserveNumber(ctx, phoneHash);
+  await reserveNumber(ctx, { storeId, phoneHash }).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
 
   const code = codeFrom(randomBelow(9000));
   const id = newToken();
@@ -48,8 +61,8 @@ export async function sendOtp(
     storeId,
     id,
     phoneHash,
-    codeHash: hashCode(ctx, id, code),
-    outboxSealed: isTaken ? null : secrets.seal('otp outbox', JSON.stringify({ countryCode, phone, code })),
+    codeHash: codeHashes(ctx, id, code)[0],
+    outboxSealed: isTaken ? null : secrets.seal(OUTBOX_PURPOSE, JSON.stringify({ countryCode, phone, code })),
     sentAt: new Date(ctx.now),
     expiresAt: new Date(ctx.now + CODE_LIFETIME_MS),
   });
@@ -57,26 +70,49 @@ export async function sendOtp(
 }
 
 export function hashPhone(ctx: Ctx, countryCode: string, phone: string): string {
-  return ctx.services.secrets.hash('otp number', `${countryCode} ${phone}`);
+  return phoneHashes(ctx, countryCode, phone)[0];
 }
 
-export function hashCode(ctx: Ctx, challengeId: string, code: string): string {
-  return ctx.services.secrets.hash('otp code', `${challengeId} ${code}`);
+/** Kept is the first; the others, of earlier keys, are for codes that were sent before the key was replaced. */
+export function codeHashes(ctx: Ctx, challengeId: string, code: string) {
+  return ctx.services.secrets.hashes('otp code', `${challengeId} ${code}`);
+}
+
+export function phoneHashes(ctx: Ctx, countryCode: string, phone: string) {
+  return ctx.services.secrets.hashes('otp number', `${countryCode} ${phone}`);
 }
 
 /** An old client names no store: it means the one where it has just been, or else the only one that asks for codes. */
 async function findTheStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Promise<string> {
-  const meant = storeId ?? ctx.services.recentStores.get(visitor) ?? (await findTheStoreWithOtp(ctx.db));
+  const meant =
+    storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findTheStoreWithOtp(ctx.db));
   if (meant === null) throw fieldFault({ profileID: 'Say for which store the code is meant' });
   return (await findStore(ctx.db, meant)).storeId;
 }
 
-function reserveNumber(ctx: Ctx, phoneHash: string): Promise<void> {
+/** Nobody gets a code that no order asks for. */
+async function refuseNeedless(ctx: Ctx, storeId: string): Promise<void> {
+  const { catalogue } = await ctx.services.shelf.getPresent(ctx.db, storeId);
+  if (!asksForCodes(catalogue)) throw fieldFault({ profileID: 'Orders here need no code' });
+}
+
+/** Messages to some countries cost many times as much, and some pay whoever has them sent. */
+async function refuseCountry(ctx: Ctx, storeId: string, countryCode: string): Promise<void> {
+  const allowed = await readCodeCountries(ctx, storeId);
+  if (!allowed.includes(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryRefused });
+}
+
+function reserveNumber(ctx: Ctx, number: StoreNumber): Promise<void> {
   return withTransaction(ctx, async (tx) => {
-    const history = await lockNumber(tx.db, phoneHash);
-    const wait = waitBeforeSending(history, tx.now);
+    const history = await lockNumber(tx.db, number);
+    const overall = await lockOverall(tx.db, number.phoneHash);
+    const wait = Math.max(waitBeforeSending(history, tx.now), waitOverall(overall, tx.now));
     if (wait > 0) throw tooMany(wait, 'OTP_TOO_SOON');
-    const recent = history.sentAt.filter((at) => tx.now - at < LONGEST_WINDOW_MS);
-    await updateNumber(tx.db, phoneHash, { sentAt: [...recent, tx.now] });
+    const withThis = (sentAt: number[]) => [
+      ...sentAt.filter((at) => tx.now - at < LONGEST_WINDOW_MS),
+      tx.now,
+    ];
+    await updateNumber(tx.db, number, { sentAt: withThis(history.sentAt) });
+    await updateOverall(tx.db, number.phoneHash, withThis(overall));
   });
 }

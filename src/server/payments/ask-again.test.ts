@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { createContext } from '../context.ts';
+import { FROM_THE_START, listOwed } from '../refunds/list-owed.ts';
 import { moveOrder } from '../testing/test-stores.ts';
+import { PATIENCE_MS } from '../testing/wait-until.ts';
 import { createGateways } from './adapters/gateways.ts';
+import { checkPayment } from './check-payment.ts';
 import { type Reply, useFakePaytm } from './testing/fake-paytm.ts';
 import { type AwaitedOrder, createPayStore, ended, PAID, placeOnline } from './testing/pay-scene.ts';
 import { QUARTER, usePayScene, useRounds } from './testing/use-pay-scene.ts';
@@ -47,19 +51,68 @@ test.each<[string, Reply]>([
   expect((await logOf(order)).at(-1)).toEqual({ actor: { kind: 'system' }, event });
 });
 
-test('it is asked about ever more seldom, for three days', async () => {
-  const order = await place();
+/** At what age, in hours, it is asked about until nobody asks any more, or so often. */
+async function agesAsked(order: AwaitedOrder, most = 20): Promise<number[]> {
   const start = thali.clock.now;
   const askedAt: number[] = [];
-  for (let next = await nextOf(order); next !== null; next = await nextOf(order)) {
+  for (let next = await nextOf(order); next !== null && askedAt.length < most; next = await nextOf(order)) {
     thali.clock.advance(next * MINUTE);
     await round();
     askedAt.push((thali.clock.now - start) / HOUR);
   }
-  expect(askedAt).toEqual([0.25, 0.5, 1, 6, 12, 24, 48, 72]);
+  return askedAt;
+}
+
+const THREE_DAYS = [0.25, 0.5, 1, 6, 12, 24, 48, 72];
+
+test('one that nobody has come to pay is asked about ever more seldom, for three days', async () => {
+  const order = await place();
+  paytm.replies.set(order.name, { resultInfo: { resultStatus: 'TXN_FAILURE', resultCode: '334' } });
+  expect(await agesAsked(order)).toEqual(THREE_DAYS);
   expect(timesAsked(order)).toBe(8);
   expect(await look(order)).toEqual(ended('expired'));
 });
+
+test.each<[string, Reply]>([
+  ['is under way for ever', { resultInfo: { resultStatus: 'PENDING' } }],
+  ['has a state that nobody knows', { resultInfo: { resultStatus: 'TXN_HELD' } }],
+  ['is paid, and nobody says what', { resultInfo: { resultStatus: 'TXN_SUCCESS' }, txnId: '7' }],
+  ['nobody answers for', 'an error'],
+])('one that %s is asked about each day after that, and somebody is told to look', async (_, reply) => {
+  const order = await place();
+  paytm.replies.set(order.name, reply);
+  expect(await agesAsked(order, 10)).toEqual([...THREE_DAYS, 96, 120]);
+  const listed = await unclearOf(order);
+  expect(listed).toEqual([{ kind: 'unclear', amount: 20, reason: expect.stringMatching(/^It /) }]);
+  const event = { what: 'payment_checked', from: 5, to: 5, reason: 'Nothing in the account' };
+  await check(order, event.reason);
+  await check(order, 'Once more');
+  expect([await unclearOf(order), await nextOf(order)]).toEqual([[], null]);
+  expect((await logOf(order)).filter(({ event: { what } }) => what === event.what)).toMatchObject([
+    { event },
+  ]);
+});
+
+/** By the verbs: sessions end sooner. */
+function desk() {
+  const actor = { kind: 'staff' as const, id: 'm', name: 'Mira', role: 'OWNER' as const, isVerified: true };
+  return { ...createContext(thali.services, actor), actor, storeId: store.storeId };
+}
+
+/** What the staff are told to look into. */
+async function unclearOf({ _id }: AwaitedOrder) {
+  const { owed } = await listOwed(desk(), { from: FROM_THE_START, limit: 99 });
+  return owed.flatMap((entry) => {
+    const { kind, orderId, amount } = entry;
+    return kind === 'unclear' && orderId === _id ? [{ kind, amount, reason: entry.reason }] : [];
+  });
+}
+
+async function check({ _id }: AwaitedOrder, reason: string): Promise<void> {
+  const sql = 'select id from payment_attempts where store_id = $1 and order_id = $2';
+  const { rows } = await thali.database.pool.query(sql, [store.storeId, _id]);
+  await checkPayment(desk(), rows[0].id, { reason });
+}
 
 test('after a long standstill the questions that were missed are one', async () => {
   const order = await place();
@@ -69,15 +122,19 @@ test('after a long standstill the questions that were missed are one', async () 
   expect(await nextOf(order)).toBe(18 * 60);
 });
 
-test('a failure is the end of asking, and of a cancelled order changes nothing', async () => {
+test('a failure is not the end of asking: another card can be tried at the gateway', async () => {
   const order = await place();
   thali.clock.advance(QUARTER);
   await round();
   paytm.fail(order.name);
   thali.clock.advance(QUARTER);
   await round();
-  expect(await nextOf(order)).toBeNull();
+  expect(await nextOf(order)).toBe(30);
   expect(await look(order)).toEqual(ended('expired'));
+  paytm.pay(order.name, '20.00');
+  thali.clock.advance(30 * MINUTE);
+  await round();
+  expect(await look(order)).toEqual(refunded);
 });
 
 test('of an order that the staff have cancelled it is asked on as well', async () => {
@@ -154,9 +211,9 @@ test('a gateway that says nothing holds up its own store only', async () => {
   const stop = new AbortController();
   const working = round(stop.signal);
   const isEnded = async (order: AwaitedOrder) => expect(await look(order)).toEqual(ended('expired'));
-  await vi.waitFor(() => isEnded(early), { timeout: 3_000, interval: 50 });
+  await vi.waitFor(() => isEnded(early), { timeout: PATIENCE_MS, interval: 50 });
   thali.clock.advance(MINUTE);
-  await vi.waitFor(() => isEnded(later), { timeout: 3_000, interval: 50 });
+  await vi.waitFor(() => isEnded(later), { timeout: PATIENCE_MS, interval: 50 });
   stop.abort();
   await working;
   expect(silent.asked.length).toBeLessThanOrEqual(4);

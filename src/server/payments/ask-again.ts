@@ -1,9 +1,16 @@
-import { type GatewayAnswer, isReceived, nextQuestion, PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
+import {
+  doubtOf,
+  type GatewayAnswer,
+  isReceived,
+  nextDailyQuestion,
+  nextQuestion,
+  PAYMENT_PATIENCE_MS,
+} from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
 import type { DueEntry } from '../db/claim-due.ts';
 import { openGateway } from '../stores/gateway.ts';
-import { type AttemptRow, forgetDue, putOffDue, readAttempt, readPlacedAt } from './queries.ts';
-import { isOpen, settlePayment } from './settle-payment.ts';
+import { type AttemptRow, forgetDue, markUnclear, putOffDue, readAttempt, readPlacedAt } from './queries.ts';
+import { settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
 const SOON_MS = 30_000;
@@ -27,7 +34,7 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
     const isEarly = ctx.now < end;
     const answer = await ask(ctx, attempt);
     const told = knownOf(answer, attempt);
-    const known = isEarly && told?.outcome !== 'paid' ? null : told;
+    const known = isEarly && told?.outcome === 'failed' ? null : told;
     let state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
     if (isEarly && !isReceived(state)) {
       const soon = answer.state === 'unreachable' ? ctx.now + SOON_MS : end;
@@ -36,8 +43,7 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
     }
     if (state === 'awaiting') state = await settlePayment(ctx, attempt, { outcome: 'expired' });
     // A gateway can still be told of a payment that it did not know of when the order was cancelled.
-    const isUnpaid = !isReceived(state) && (known === null || isOpen(known));
-    const next = isUnpaid ? nextQuestion(createdAt.getTime(), ctx.now) : null;
+    const next = isReceived(state) ? null : await nextTime(ctx, attempt, doubtOf(answer));
     if (next === null) await forgetDue(ctx.db, id);
     else await putOffDue(ctx.db, id, new Date(next));
     return answer.state !== 'unreachable';
@@ -46,6 +52,18 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
     await putOffDue(ctx.db, id, new Date(ctx.now + Math.max(late, SOON_MS)));
     throw error;
   }
+}
+
+/** What nobody knows in the end is told to the staff, and asked about until it is known or somebody has looked. */
+async function nextTime(
+  ctx: Ctx,
+  { storeId, id, createdAt, checkedAt }: AttemptRow,
+  doubt: string | null,
+): Promise<number | null> {
+  const next = nextQuestion(createdAt.getTime(), ctx.now);
+  if (next !== null || doubt === null || checkedAt !== null) return next;
+  await markUnclear(ctx.db, { storeId, id }, doubt);
+  return nextDailyQuestion(createdAt.getTime(), ctx.now);
 }
 
 /** Until when its order waits. Earlier than that it is asked about where the gateway has told us of it. */

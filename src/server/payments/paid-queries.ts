@@ -1,15 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 
-const { id, orderId, amount } = paymentAttempts;
-const paid = { id, orderId, amount };
+const { id, orderId, amount, captured, currency, capturedCurrency } = paymentAttempts;
+/** What came is what can go back. */
+const paid = { id, orderId, amount: sql<number>`coalesce(${captured}, ${amount})`.mapWith(Number) };
 
 const havePaid = (storeId: string, orderIds: string[]) =>
   and(
     eq(paymentAttempts.storeId, storeId),
     inArray(orderId, orderIds),
     inArray(paymentAttempts.state, ['paid', 'refund_due']),
+    or(isNull(capturedCurrency), eq(capturedCurrency, currency)),
   );
 
 export async function listPaidAttempts(db: Db, storeId: string, orderIds: string[]) {

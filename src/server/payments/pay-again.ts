@@ -1,15 +1,12 @@
 import type { PaymentForm } from '#domain/api/order.ts';
-import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
+import type { Network } from '../limits/network.ts';
 import { findOrderBySlug } from '../ordering/find-order.ts';
 import { lockAwaiting } from '../ordering/lock-awaiting.ts';
+import { holdStore } from '../stores/find-store.ts';
 import { takesOnlinePayment } from '../stores/gateway.ts';
 import { type AttemptRow, readAttemptOf } from './queries.ts';
 import { draftAttempt, isBeingStarted, keepAttempt, startAttempt } from './start-payment.ts';
-
-const BY_ADDRESS: Limit = { name: 'payments by address', most: 60, windowMs: 60_000 };
-const BY_ORDER: Limit = { name: 'payments by order', most: 10, windowMs: PAYMENT_PATIENCE_MS };
 
 /**
  * The form of an order that waits for its payment. Where the gateway could not begin the last attempt, or nobody knows
@@ -17,13 +14,13 @@ const BY_ORDER: Limit = { name: 'payments by order', most: 10, windowMs: PAYMENT
  */
 export async function payAgain(
   ctx: Ctx,
-  { slug, address }: { slug: string; address: string },
+  { slug, network }: { slug: string; network: Network },
 ): Promise<PaymentForm | null> {
   const { limiter } = ctx.services;
-  limiter.take(BY_ADDRESS, address);
+  await limiter.take('payments', network);
   const order = await findOrderBySlug(ctx, slug);
   if (order.paymentState !== 'awaiting') return null;
-  limiter.take(BY_ORDER, `${order.storeId} ${order.id}`);
+  await limiter.take('paymentsOfOrder', `${order.storeId} ${order.id}`);
   const attempt = await latestOrNew(ctx, order);
   return attempt && (attempt.form ?? startAttempt(ctx, attempt));
 }
@@ -33,8 +30,9 @@ async function latestOrNew(
   ctx: Ctx,
   { storeId, id }: { storeId: string; id: string },
 ): Promise<AttemptRow | null> {
-  const { store } = await ctx.services.shelf.getPresent(ctx.db, storeId);
-  return withTransaction(ctx, async (tx) => {
+  return withTransaction({ ...ctx, storeId }, async (tx) => {
+    // Held before the order, as by whoever places one: an attempt goes to the account that the store has at COMMIT.
+    const store = await holdStore(tx.db, storeId);
     const order = await lockAwaiting(tx, storeId, id);
     if (!order) return null;
     const latest = await readAttemptOf(tx.db, storeId, id);

@@ -215,7 +215,7 @@ test('one that the staff have cancelled waits no more; money that comes then is 
   expect((await move(order._id, 1, 5)).body).toMatchObject({ state: 5, payment: { state: 'unpaid' } });
   paytm.pay(order.name, '20.00');
   const { headers } = await comeBack(order);
-  expect(headers['location']).toBe('/thankyou/cancel');
+  expect(headers['location']).toBe(`/status/${order.slug}`);
   expect(await look(order)).toEqual({
     state: 5,
     payment: 'refund_due',

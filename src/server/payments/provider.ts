@@ -45,6 +45,8 @@ export interface RefundRequest {
 
 export type RefundAnswer =
   | { state: 'done' | 'pending' | 'failed'; gatewayRefundId?: string; reason?: string }
+  /** It does not take it, and knows of none by that name. What it was told before may be on its way all the same. */
+  | { state: 'refused'; reason: string }
   | { state: 'unreachable'; reason: string };
 
 export interface Fault {

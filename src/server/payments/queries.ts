@@ -22,6 +22,23 @@ export async function readAttempt(db: Db, storeId: string, id: string): Promise<
   return row ?? null;
 }
 
+/** Null as soon as its order doesn't wait any more. */
+export async function readOpenForm(db: Db, { storeId, id }: Key): Promise<AttemptRow['form']> {
+  const isItsOrder = and(eq(orders.storeId, storeId), eq(orders.id, paymentAttempts.orderId));
+  const [row] = await db
+    .select({ form: paymentAttempts.form })
+    .from(paymentAttempts)
+    .innerJoin(orders, isItsOrder)
+    .where(
+      and(
+        eq(paymentAttempts.storeId, storeId),
+        eq(paymentAttempts.id, id),
+        eq(orders.paymentState, 'awaiting'),
+      ),
+    );
+  return row?.form ?? null;
+}
+
 export async function lockAttempt(db: Db, storeId: string, id: string): Promise<AttemptRow | null> {
   const [row] = await db
     .select()
@@ -117,7 +134,8 @@ export async function readAttemptOf(db: Db, storeId: string, orderId: string): P
   return row ?? null;
 }
 
-type Change = Pick<AttemptRow, 'state' | 'settledAt'> & { gatewayTransactionId?: string };
+type Change = Pick<AttemptRow, 'state' | 'settledAt'> &
+  Partial<Pick<AttemptRow, 'gatewayTransactionId' | 'captured' | 'capturedCurrency' | 'unclear'>>;
 
 /** Of what is settled for good nobody need ask any more; what is `isOpen` may yet be paid all the same. */
 export async function settleAttempt(
@@ -143,12 +161,38 @@ export async function putOffDue(db: Db, attemptId: string, dueAt: Date): Promise
   await db.update(paymentDue).set({ dueAt }).where(eq(paymentDue.attemptId, attemptId));
 }
 
-/** Then at the latest. Nothing, where nobody need ask any more. */
-export async function hastenDue(db: Db, attemptId: string, dueAt: Date): Promise<void> {
+/** Then at the latest, also where nobody had meant to ask any more. */
+export async function hastenDue(db: Db, { storeId, id: attemptId }: Key, dueAt: Date): Promise<void> {
   await db
-    .update(paymentDue)
-    .set({ dueAt })
-    .where(and(eq(paymentDue.attemptId, attemptId), gt(paymentDue.dueAt, dueAt)));
+    .insert(paymentDue)
+    .values({ storeId, attemptId, dueAt })
+    .onConflictDoUpdate({
+      target: paymentDue.attemptId,
+      set: { dueAt },
+      setWhere: gt(paymentDue.dueAt, dueAt),
+    });
+}
+
+/** Somebody is to look into it, with the latest reason, until somebody has. */
+export async function markUnclear(db: Db, { storeId, id }: Key, unclear: string): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ unclear })
+    .where(
+      and(
+        eq(paymentAttempts.storeId, storeId),
+        eq(paymentAttempts.id, id),
+        isNull(paymentAttempts.checkedAt),
+      ),
+    );
+}
+
+export async function setChecked(db: Db, { storeId, id }: Key, checkedAt: Date): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ checkedAt })
+    .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
+  await forgetDue(db, id);
 }
 
 export async function forgetDue(db: Db, attemptId: string): Promise<void> {

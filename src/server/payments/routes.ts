@@ -5,7 +5,9 @@ import { AppError } from '#domain/errors.ts';
 import { callbackPath, GATEWAYS, type GatewayKind, webhookPath } from '#domain/gateways.ts';
 import { guestContext } from '../accounts/access.ts';
 import { createContext } from '../context.ts';
+import { leadTo } from '../http/lead-to.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { payAgain } from './pay-again.ts';
 import { takeReturn } from './take-return.ts';
@@ -33,7 +35,7 @@ export function payRoutes(app: App, services: Services): void {
     },
     async (request): Promise<PayAnswer> => {
       const { slug } = request.params;
-      const data = await payAgain(guestContext(services), { slug, address: request.ip });
+      const data = await payAgain(guestContext(services), { slug, network: networkOf(request) });
       return data ? { data } : {};
     },
   );
@@ -66,10 +68,10 @@ export function paymentReturnRoutes(app: App, services: Services): void {
           kind,
           storeId: request.params.storeId,
           fields: request.body,
-          address: request.ip,
+          network: networkOf(request),
         });
         if (doubt !== null) request.log.warn({ doubt }, 'A payment was not believed');
-        return reply.redirect(landing, 303);
+        return leadTo(reply, landing, 303);
       },
     );
   }
@@ -105,7 +107,7 @@ export function paymentNoticeRoutes(app: App, services: Services): void {
           storeId: request.params.storeId,
           raw: request.body,
           headers: request.headers,
-          address: request.ip,
+          network: networkOf(request),
         });
         if (doubt === null) return {};
         request.log.warn({ doubt }, 'A notice of a payment was not believed');

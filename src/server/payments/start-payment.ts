@@ -1,4 +1,5 @@
 import type { PaymentForm } from '#domain/api/order.ts';
+import type { Minor } from '#domain/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
 import type { DecidedOrder } from '#domain/place-order.ts';
 import type { Ctx } from '../context.ts';
@@ -10,8 +11,8 @@ import {
   insertAttempt,
   keepFault,
   keepStarted,
-  readAttempt,
   readAttemptOf,
+  readOpenForm,
 } from './queries.ts';
 
 /** An order of nothing is not worth a payment; where there is no gateway, everything is paid as it always was. */
@@ -28,7 +29,8 @@ export function onlineMethod({ services }: Ctx, store: StoreRow): string {
 
 interface Payable {
   id: string;
-  amount: number;
+  amount: Minor;
+  roundOff: Minor | null;
   currency: string;
 }
 
@@ -36,9 +38,11 @@ interface Payable {
 export async function draftAttempt(
   { services, now }: Ctx,
   { storeId, name, gatewaySealed }: StoreRow,
-  { id: orderId, amount, currency }: Payable,
+  order: Payable,
 ): Promise<AttemptRow> {
   if (gatewaySealed === null) throw new Error('The store has no gateway');
+  const { id: orderId, currency } = order;
+  const amount = order.amount + (order.roundOff ?? 0);
   const id = uuidV7(now);
   const attempt = { storeId, gatewayOrderId: id.replaceAll('-', ''), reference: null, amount, currency };
   const account = openGateway(services.secrets, gatewaySealed);
@@ -46,7 +50,8 @@ export async function draftAttempt(
   const started = provider.asksToStart
     ? { form: null, reference: null }
     : await provider.start(account, { ...attempt, storeName: name });
-  const rest = { gatewaySealed, gatewayTransactionId: null, startFault: null, settledAt: null };
+  const came = { captured: null, capturedCurrency: null, gatewayTransactionId: null };
+  const rest = { ...came, gatewaySealed, unclear: null, checkedAt: null, startFault: null, settledAt: null };
   return { ...attempt, ...started, ...rest, id, orderId, state: 'awaiting', createdAt: new Date(now) };
 }
 
@@ -81,7 +86,10 @@ export function isBeingStarted({ now }: Ctx, { form, startFault, createdAt }: At
   return form === null && startFault === null && now - createdAt.getTime() < STARTING_MS;
 }
 
-/** Several may do it at once: the first form that is kept is everybody's. Null when the gateway does not begin it. */
+/**
+ * Several may do it at once: the first form that is kept is everybody's. Null when the gateway does not begin it, or the
+ * order does not wait for it any more.
+ */
 export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<PaymentForm | null> {
   const { db, services } = ctx;
   const { storeId, id } = attempt;
@@ -98,5 +106,6 @@ export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<Payme
     await keepFault(db, attempt, reason);
     services.onError(new Error(`A payment could not be begun: ${reason}`));
   }
-  return (await readAttempt(db, storeId, id))?.form ?? null;
+  // Meanwhile the order may have been cancelled, or paid by an earlier form: nobody is sent to pay for that.
+  return readOpenForm(db, { storeId, id });
 }

@@ -1,7 +1,7 @@
 import type { GatewayKind } from '#domain/gateways.ts';
-import { type GatewayAnswer, isReceived, outcomeOf } from '#domain/payment.ts';
+import { type GatewayAnswer, isReceived } from '#domain/payment.ts';
 import type { Ctx } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
+import type { Network } from '../limits/network.ts';
 import { findOrder } from '../ordering/find-order.ts';
 import { readStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
@@ -21,21 +21,19 @@ interface Sent {
   kind: GatewayKind;
   storeId: string;
   fields: ReturnFields;
-  address: string;
+  network: Network;
 }
 
 const PENDING = '/thankyou/';
 const FAILED = '/thankyou/cancel';
-const BY_ADDRESS: Limit = { name: 'returns by address', most: 300, windowMs: 60_000 };
-const BY_ATTEMPT: Limit = { name: 'returns by attempt', most: 20, windowMs: 60_000 };
 
 /**
  * A form that a gateway has sent through somebody's browser. It only makes us ask the gateway: what that says is
  * believed, and nothing else. All forms that are not believed get the same answer.
  */
-export async function takeReturn(ctx: Ctx, { kind, storeId, fields, address }: Sent): Promise<Returned> {
+export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: Sent): Promise<Returned> {
   const { limiter, payments, secrets } = ctx.services;
-  const giveBack = limiter.take(BY_ADDRESS, address);
+  const giveBack = await limiter.take('returns', network);
   const name = payments[kind].nameOf(fields);
   const attempt = await readAttemptByName(ctx.db, readStoreId(storeId), name);
   if (!attempt) return { landing: PENDING, doubt: 'order' };
@@ -43,38 +41,36 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, address }: S
   const provider = payments[account.kind];
   const claim = provider.verifyReturn(account, fields);
   if ('fault' in claim) return { landing: PENDING, doubt: claim.fault };
-  if (claim.money && !isDue(claim.money, attempt)) return { landing: PENDING, doubt: 'amount' };
   // A gateway sends those of all stores from a few addresses of its own.
-  giveBack();
+  await giveBack();
 
-  if (isReceived(attempt.state)) return land(ctx, attempt, { state: attempt.state, doubt: null });
-  limiter.take(BY_ATTEMPT, attempt.id);
+  if (isReceived(attempt.state)) return { landing: await landing(ctx, attempt, attempt.state), doubt: null };
+  await limiter.take('returnsOfPayment', attempt.id);
   const answer = await provider.fetchStatus(account, attempt);
   const known = knownOf(answer, attempt);
   const state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
-  return land(ctx, attempt, { state, doubt: describe(answer, state) });
+  // Nothing has been charged only where the gateway says so: a form says nothing, and silence neither.
+  const hasFailed = answer.state === 'failed' && !isReceived(state);
+  const doubt = describe(answer, state) ?? (isOtherMoney(claim, attempt) ? 'amount' : null);
+  return { landing: hasFailed ? FAILED : await landing(ctx, attempt, state), doubt };
 }
 
 /** What is now known for certain; null while nothing is. */
-export function knownOf(answer: GatewayAnswer, attempt: AttemptRow): Known | null {
-  const outcome = outcomeOf(answer, attempt);
-  if (outcome === 'paid' && answer.state === 'paid') return { outcome, transactionId: answer.transactionId };
-  const mayYetBePaid = answer.state === 'failed' && answer.mayYetBePaid === true;
-  return outcome === 'failed' ? { outcome, mayYetBePaid } : null;
+export function knownOf(answer: GatewayAnswer, { currency: asked }: { currency: string }): Known | null {
+  if (answer.state === 'failed') return { outcome: 'failed' };
+  if (answer.state !== 'paid') return null;
+  const { transactionId, amount, currency, unclear = null } = answer;
+  return { outcome: currency === asked ? 'paid' : 'foreign', transactionId, amount, currency, unclear };
 }
 
-const isDue = ({ amount, currency }: NonNullable<ReturnClaim['money']>, attempt: AttemptRow) =>
-  amount === attempt.amount && currency === attempt.currency;
+const isOtherMoney = ({ money }: ReturnClaim, attempt: AttemptRow) =>
+  money !== undefined && (money.amount !== attempt.amount || money.currency !== attempt.currency);
 
-async function land(
-  ctx: Ctx,
-  { storeId, orderId }: AttemptRow,
-  { state, doubt }: { state: AttemptRow['state']; doubt: string | null },
-): Promise<Returned> {
-  if (state === 'awaiting') return { landing: PENDING, doubt };
-  if (state !== 'paid') return { landing: FAILED, doubt };
+/** Whose money has come reads on the order's page what becomes of it. */
+async function landing(ctx: Ctx, { storeId, orderId }: AttemptRow, state: AttemptRow['state']) {
+  if (!isReceived(state)) return PENDING;
   const { slug } = await findOrder(ctx, storeId, orderId);
-  return { landing: `/status/${slug}`, doubt };
+  return `/status/${slug}`;
 }
 
 function describe(answer: GatewayAnswer, state: AttemptRow['state']): string | null {

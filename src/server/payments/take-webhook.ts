@@ -1,6 +1,7 @@
 import type { GatewayKind } from '#domain/gateways.ts';
+import { isReceived } from '#domain/payment.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
+import type { Network } from '../limits/network.ts';
 import { findStore, readStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import type { Headers } from './provider.ts';
@@ -14,27 +15,26 @@ interface Told {
   storeId: string;
   raw: Buffer;
   headers: Headers;
-  address: string;
+  network: Network;
 }
 
 /** Longer than we wait for an answer. */
 const AGAIN_AFTER_MS = 30_000;
-const BY_ADDRESS: Limit = { name: 'notices by address', most: 300, windowMs: 60_000 };
 
 /**
  * A gateway's own call, checked with the store's present account. It names an order, about which the gateway is then
  * asked, after the answer: it waits for that a few seconds only. Answers what was wrong with it; null for nothing.
  */
-export async function takeWebhook(ctx: Ctx, { kind, raw, headers, address, ...told }: Told) {
+export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...told }: Told) {
   const { limiter, payments, secrets, afterwards } = ctx.services;
-  const giveBack = limiter.take(BY_ADDRESS, address);
+  const giveBack = await limiter.take('notices', network);
   const storeId = readStoreId(told.storeId);
   const { gatewaySealed } = await findStore(ctx.db, storeId);
   const account = gatewaySealed === null ? null : openGateway(secrets, gatewaySealed);
   const notice = account?.kind === kind ? payments[kind].readWebhook?.(account, raw, headers) : null;
   if (!notice) return 'gateway';
   if ('fault' in notice) return notice.fault;
-  giveBack();
+  await giveBack();
   const { eventId, name } = notice;
   const attempt = name === null ? null : await readAttemptByName(ctx.db, storeId, name);
   if (attempt && (await noteOnce(ctx, attempt, eventId))) afterwards.add(() => settleIfPaid(ctx, attempt));
@@ -42,10 +42,11 @@ export async function takeWebhook(ctx: Ctx, { kind, raw, headers, address, ...to
 }
 
 /** Told again, it is not heard: should nothing come of it now, as we die or get no answer, it is asked about later. */
-async function noteOnce(ctx: Ctx, { storeId, id }: AttemptRow, eventId: string): Promise<boolean> {
+async function noteOnce(ctx: Ctx, attempt: AttemptRow, eventId: string): Promise<boolean> {
+  const { storeId, state } = attempt;
   return withTransaction(ctx, async (tx) => {
     const isNew = await noteEvent(tx.db, { storeId, id: eventId, at: new Date(tx.now) });
-    if (isNew) await hastenDue(tx.db, id, new Date(tx.now + AGAIN_AFTER_MS));
+    if (isNew && !isReceived(state)) await hastenDue(tx.db, attempt, new Date(tx.now + AGAIN_AFTER_MS));
     return isNew;
   });
 }
@@ -55,5 +56,5 @@ async function settleIfPaid(ctx: Ctx, attempt: AttemptRow): Promise<void> {
   const { payments, secrets } = ctx.services;
   const account = openGateway(secrets, attempt.gatewaySealed);
   const known = knownOf(await payments[account.kind].fetchStatus(account, attempt), attempt);
-  if (known?.outcome === 'paid') await settlePayment(ctx, attempt, known);
+  if (known && 'transactionId' in known) await settlePayment(ctx, attempt, known);
 }

@@ -8,7 +8,7 @@ import { pollingAddress, refuseTakenName } from './add-printer.ts';
 import { makeDueNow } from './due-queries.ts';
 import { hashToken, newPollingToken } from './polling-token.ts';
 import { presentPrinters } from './present-printers.ts';
-import { type PrinterRow, readPrinter, updatePrinter } from './queries.ts';
+import { lockPrinter, type PrinterRow, readPrinter, updatePrinter } from './queries.ts';
 import { readAddress } from './read-address.ts';
 
 /** What waits for it is tried at once: somebody has just put something right. */
@@ -19,7 +19,7 @@ export async function changePrinter(
 ): Promise<PrintersView> {
   authorise(ctx, 'printer.manage');
   const changing = withTransaction(ctx, async (tx) => {
-    const printer = await findPrinter(tx, printerId);
+    const printer = await holdPrinter(tx, printerId);
     const isMoved = address !== undefined && printer.kind === 'tcp';
     const place = isMoved ? readAddress(tx, address) : {};
     await updatePrinter(tx.db, printer, { ...defined(patch), ...place, fault: null, failingSince: null });
@@ -32,11 +32,14 @@ export async function changePrinter(
 /** Another address to call; the one before is worth nothing any more. */
 export async function renewAddress(ctx: StoreCtx, printerId: string): Promise<SavedPrinter> {
   authorise(ctx, 'printer.manage');
-  const printer = await findPrinter(ctx, printerId);
-  if (printer.kind === 'tcp') throw fieldFault({ kind: 'This printer is called by us' });
   const { key } = await findStore(ctx.db, ctx.storeId);
   const token = newPollingToken(key);
-  await updatePrinter(ctx.db, printer, { tokenHash: hashToken(token) });
+  const printer = await withTransaction(ctx, async (tx) => {
+    const held = await holdPrinter(tx, printerId);
+    if (held.kind === 'tcp') throw fieldFault({ kind: 'This printer is called by us' });
+    await updatePrinter(tx.db, held, { tokenHash: hashToken(token) });
+    return held;
+  });
   return {
     ...(await presentPrinters(ctx)),
     printer: printer.id,
@@ -44,9 +47,18 @@ export async function renewAddress(ctx: StoreCtx, printerId: string): Promise<Sa
   };
 }
 
-export async function findPrinter(ctx: StoreCtx, printerId: string): Promise<PrinterRow> {
-  const id = readId(printerId, 'PRINTER_NOT_FOUND');
-  const printer = await readPrinter(ctx.db, ctx.storeId, id);
+/** Inside a transaction, until whose end nobody removes it. */
+export async function holdPrinter({ db, storeId }: StoreCtx, printerId: string): Promise<PrinterRow> {
+  return orMissing(await lockPrinter(db, storeId, readPrinterId(printerId)));
+}
+
+export async function findPrinter({ db, storeId }: StoreCtx, printerId: string): Promise<PrinterRow> {
+  return orMissing(await readPrinter(db, storeId, readPrinterId(printerId)));
+}
+
+const readPrinterId = (text: string) => readId(text, 'PRINTER_NOT_FOUND');
+
+function orMissing(printer: PrinterRow | null): PrinterRow {
   if (!printer) throw new AppError('PRINTER_NOT_FOUND');
   return printer;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { printDue } from '../db/schema/printing.ts';
 
@@ -34,20 +34,36 @@ interface Claim {
   /** Should this process die with it, others may have it then. */
   leasedUntil: Date;
   most: number;
+  ofOneStore: number;
+  /** Stores that are left out. */
+  without: string[];
 }
 
-export async function claimPrinters(db: Db, { now, lease, leasedUntil, most }: Claim): Promise<DueRow[]> {
+/** The next of each store before the second of any; those that have just failed come after the others. */
+
+export async function claimPrinters(
+  db: Db,
+  { now, lease, leasedUntil, most, ofOneStore, without }: Claim,
+): Promise<DueRow[]> {
   const isFree = and(
     lte(printDue.dueAt, now),
     or(isNull(printDue.leasedUntil), lte(printDue.leasedUntil, now)),
   );
+  const { storeId, dueAt, failures } = printDue;
+  const place = sql<number>`row_number() over (partition by ${storeId} order by ${failures}, ${dueAt})`;
+  const inTurn = db
+    .select({ id: sql<string>`${printDue.printerId}`.as('turn_id'), place: place.as('place') })
+    .from(printDue)
+    .where(and(isFree, notInArray(storeId, without)))
+    .as('in_turn');
   const free = db
     .select({ printerId: printDue.printerId })
     .from(printDue)
-    .where(isFree)
-    .orderBy(asc(printDue.dueAt))
+    .innerJoin(inTurn, eq(inTurn.id, printDue.printerId))
+    .where(and(isFree, lte(inTurn.place, ofOneStore)))
+    .orderBy(asc(sql`${failures} > 0`), asc(inTurn.place), asc(dueAt))
     .limit(most)
-    .for('update', { skipLocked: true });
+    .for('update', { of: printDue, skipLocked: true });
   return db.update(printDue).set({ lease, leasedUntil }).where(inArray(printDue.printerId, free)).returning();
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PrinterFault } from '#domain/api/printing.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import { acknowledge, asPrinter, findHandedOut, handOut, noteCall, offer } from './polling.ts';
@@ -32,7 +33,7 @@ export function epsonRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const call = { kind: 'epson', token: request.params.token, ip: request.ip } as const;
+      const call = { kind: 'epson', token: request.params.token, network: networkOf(request) } as const;
       const { ConnectionType, ResponseFile = '' } = request.body;
       reply.type('text/xml; charset=utf-8');
       if (ConnectionType === 'SetResponse') {

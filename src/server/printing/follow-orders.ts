@@ -1,3 +1,4 @@
+import { namedCategories } from '#domain/printing/default-printers.ts';
 import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
 import { receipt } from '#domain/printing/receipt.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
@@ -54,7 +55,8 @@ async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Pr
   const kind = await kindOf(tx, entry, told);
   const itemIds = [...new Set(told.lines.map(({ itemId }) => itemId))];
   const categoryOf = await findCategories(tx, order.storeId, itemIds);
-  return [...shareLines(kitchen, told.lines, categoryOf)].map(([printer, lines]) => ({
+  const named = namedCategories(printers);
+  return [...shareLines(kitchen, told.lines, { categoryOf, named })].map(([printer, lines]) => ({
     printer,
     order,
     what: 'ticket',

@@ -211,14 +211,14 @@ test('a limit counts addresses and printers, and no token that a caller makes up
   limited.clock.advance(60_000);
   const keys = new Set<string>();
   const { take } = limited.services.limiter;
-  const spy = vi.spyOn(limited.services.limiter, 'take').mockImplementation((limit, key) => {
-    keys.add(`${limit.name}: ${key}`);
-    return take(limit, key);
+  const spy = vi.spyOn(limited.services.limiter, 'take').mockImplementation((name, key) => {
+    keys.add(`${name}: ${JSON.stringify(key)}`);
+    return take(name, key);
   });
   for (let at = 0; at < 5; at++) await limited.call('POST', `/print/star/made-up-${at}`, { body: {} });
   await limited.call('POST', pollingPath, { body: {} });
   spy.mockRestore();
-  expect([...keys]).toEqual(['wrong printer tokens: 127.0.0.1', `printer calls: ${id}`]);
+  expect([...keys]).toEqual(['wrongPrinters: {"near":"127.0.0.1","wide":null}', `printerCalls: "${id}"`]);
   for (let at = 1; at < 120; at++) await limited.call('POST', pollingPath, { body: {} });
   expect((await limited.call('POST', pollingPath, { body: {} })).status).toBe(429);
   expect((await limited.call('POST', '/print/star/made-up', { body: {} })).status).toBe(404);

@@ -1,9 +1,9 @@
-import type { PrinterFault } from '#domain/api/printing.ts';
+import type { NotedFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { markAsCopy } from '#domain/printing/reprint.ts';
 import { type Ctx, createContext, withTransaction } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
+import type { Network } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
 import { hashToken } from './polling-token.ts';
@@ -14,11 +14,10 @@ import {
   notePrinter,
   type PrinterRow,
   readPendingJobs,
+  returnJob,
   updateJob,
 } from './queries.ts';
 
-const CALLS: Limit = { name: 'printer calls', most: 120, windowMs: 60_000 };
-const WRONG_TOKENS: Limit = { name: 'wrong printer tokens', most: 60, windowMs: 60_000 };
 /** How long a printer has for a job before it is offered again. */
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -30,19 +29,19 @@ type Kind = 'star' | 'epson';
 interface Call {
   kind: Kind;
   token: string;
-  ip: string;
+  network: Network;
 }
 
 /** One transaction with the printer that has this address; of other ones and of other kinds nothing is known. */
-export function asPrinter<T>(
+export async function asPrinter<T>(
   services: Services,
-  { kind, token, ip }: Call,
+  { kind, token, network }: Call,
   work: (tx: Ctx, printer: PrinterRow) => Promise<T>,
 ): Promise<T> {
   const { limiter } = services;
   const tokenHash = hashToken(token);
-  // By what no caller makes up, and until the printer is found by nothing else: keys without end drive out others'.
-  const takeBack = limiter.take(WRONG_TOKENS, ip);
+  // By what no caller makes up, and until the printer is found by nothing else.
+  const giveBack = await limiter.take('wrongPrinters', network);
   let isFound = false;
   const ctx = createContext(services, { kind: 'system' });
   return withTransaction(ctx, async (tx) => {
@@ -51,15 +50,15 @@ export function asPrinter<T>(
     const printer = storeId === null ? null : await lockPrinterByToken(tx.db, storeId, tokenHash);
     if (printer?.kind !== kind) throw new AppError('PRINTER_NOT_FOUND');
     isFound = true;
-    limiter.take(CALLS, printer.id);
+    await limiter.take('printerCalls', printer.id);
     return work(tx, printer);
-  }).finally(() => {
-    if (isFound) takeBack();
+  }).finally(async () => {
+    if (isFound) await giveBack();
   });
 }
 
 /** What the printer says of itself with each of its calls. */
-export async function noteCall(tx: Ctx, printer: PrinterRow, fault: PrinterFault | null): Promise<void> {
+export async function noteCall(tx: Ctx, printer: PrinterRow, fault: NotedFault | null): Promise<void> {
   const isRecent = printer.seenAt !== null && tx.now - printer.seenAt.getTime() < SEEN_MS;
   if (isRecent && printer.fault === fault) return;
   const now = new Date(tx.now);
@@ -101,10 +100,10 @@ export async function acknowledge(
   tx: Ctx,
   printer: PrinterRow,
   job: JobRow,
-  fault: PrinterFault | null,
+  fault: NotedFault | null,
 ): Promise<void> {
   const now = new Date(tx.now);
-  const change = fault === null ? { state: 'done' as const, endedAt: now } : { state: 'queued' as const };
-  await updateJob(tx.db, job, change);
+  if (fault === null) await updateJob(tx.db, job, { state: 'done', endedAt: now });
+  else await returnJob(tx.db, job);
   await notePrinter(tx.db, printer, { seenAt: now, fault, now });
 }

@@ -47,9 +47,13 @@ function present(row: PrinterRow, waiting: Waiting, { canCall, now }: Server): P
     enabled: row.enabled,
     seenAt: row.seenAt?.toISOString() ?? null,
     failingSince: (row.failingSince ?? silent)?.toISOString() ?? null,
-    fault: isOutOfReach ? 'not-here' : (row.fault ?? (silent && 'silent')),
+    fault: isOutOfReach ? 'not-here' : (toldFault(row) ?? (silent && 'silent')),
     waiting: waiting.jobs,
   };
+}
+
+function toldFault({ fault }: PrinterRow) {
+  return fault === 'broken-off' ? 'silent' : fault;
 }
 
 function addressOf({ host, port }: PrinterRow): string {

@@ -13,9 +13,19 @@ import {
 } from './due-queries.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import { type LanPrinters, PrinterError } from './printers.ts';
-import { type JobRow, lockNextJob, notePrinter, type PrinterRow, readPrinter, updateJob } from './queries.ts';
+import {
+  type JobRow,
+  lockNextJob,
+  notePrinter,
+  type PrinterRow,
+  readPrinter,
+  returnJob,
+  updateJob,
+} from './queries.ts';
 
 const AT_ONCE = 16;
+/** So that printers of one store that do not answer leave places to those of others. */
+const OF_ONE_STORE = 4;
 const LOOK_MS = 500;
 /** Longer than one job takes at most. */
 const LEASE_MS = 60_000;
@@ -23,15 +33,24 @@ const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 /** Sends what is due to the printers that we call, each of them held by one process at a time. */
 export async function printDue(ctx: Ctx, lan: LanPrinters, signal?: AbortSignal): Promise<void> {
+  const inHand = new Map<string, number>();
   // One that does not answer is put off by itself: the other printers of its store need not wait.
   const claim = async ({ db, now }: Ctx, most: number): Promise<Hand[]> => {
     const lease = randomUUID();
     const times = { now: new Date(now), leasedUntil: new Date(now + LEASE_MS) };
-    const printers = await claimPrinters(db, { ...times, lease, most });
+    const without = [...inHand].filter(([, count]) => count >= OF_ONE_STORE).map(([storeId]) => storeId);
+    // Of a store that has some in hand already, one at a time.
+    const ofOneStore = inHand.size > 0 ? 1 : OF_ONE_STORE;
+    const printers = await claimPrinters(db, { ...times, lease, most, ofOneStore, without });
+    for (const { storeId } of printers) inHand.set(storeId, (inHand.get(storeId) ?? 0) + 1);
     return printers.map((due) => ({ ...due, lease, signal }));
   };
   const work = async (at: Ctx, hand: Hand) => {
-    await serve(at, lan, hand);
+    await serve(at, lan, hand).finally(() => {
+      const left = (inHand.get(hand.storeId) ?? 1) - 1;
+      if (left > 0) inHand.set(hand.storeId, left);
+      else inHand.delete(hand.storeId);
+    });
     return true;
   };
   await workOff(ctx, { atOnce: AT_ONCE, lookMs: LOOK_MS, claim, work }, signal);
@@ -93,8 +112,8 @@ async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures 
       return;
     }
     const maybePrinted = job.maybePrinted || fault.hasBegun;
-    await updateJob(tx.db, job, { state: 'queued', maybePrinted });
-    const seenAt = fault.fault === 'silent' ? null : now;
+    await returnJob(tx.db, job, { maybePrinted });
+    const seenAt = ['silent', 'broken-off'].includes(fault.fault) ? null : now;
     await notePrinter(tx.db, printer, { seenAt, fault: fault.fault, now });
     const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
     await putOff(tx.db, held, new Date(tx.now + wait));

@@ -3,7 +3,14 @@ import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { readId } from '../http/read-id.ts';
 import { makeDueNow } from './due-queries.ts';
-import { deleteUnprinted, type JobRow, listUnprinted, queueUnprinted, readPrinter } from './queries.ts';
+import {
+  deleteUnprinted,
+  type JobRow,
+  listUnprinted,
+  queueUnprinted,
+  readPrinter,
+  readUnprinted,
+} from './queries.ts';
 
 const MOST_SHOWN = 100;
 
@@ -26,6 +33,11 @@ function present({ id, printerId, orderNo, what, state, tries, createdAt }: JobR
   };
 }
 
+/** One that is not printed, or may not be. */
+export async function findPrintJob({ db, storeId }: StoreCtx, jobId: string): Promise<JobRow> {
+  return orMissing(await readUnprinted(db, { storeId, id: readJobId(jobId) }));
+}
+
 /** Tried at once, or given up. */
 export async function changePrintJob(
   ctx: StoreCtx,
@@ -33,16 +45,23 @@ export async function changePrintJob(
   step: 'retry' | 'discard',
 ): Promise<PrintJobsView> {
   authorise(ctx, 'print');
-  const id = readId(jobId, 'PRINT_JOB_NOT_FOUND');
+  const id = readJobId(jobId);
   await withTransaction(ctx, async (tx) => {
     const named = { storeId: tx.storeId, id };
-    const job =
+    const job = orMissing(
       step === 'discard'
         ? await deleteUnprinted(tx.db, named)
-        : await queueUnprinted(tx.db, named, new Date(tx.now));
-    if (!job) throw new AppError('PRINT_JOB_NOT_FOUND');
+        : await queueUnprinted(tx.db, named, new Date(tx.now)),
+    );
     const printer = await readPrinter(tx.db, tx.storeId, job.printerId);
     if (printer?.kind === 'tcp') await makeDueNow(tx.db, tx.storeId, printer.id, new Date(tx.now));
   });
   return listPrintJobs(ctx);
+}
+
+const readJobId = (text: string) => readId(text, 'PRINT_JOB_NOT_FOUND');
+
+function orMissing(job: JobRow | null): JobRow {
+  if (!job) throw new AppError('PRINT_JOB_NOT_FOUND');
+  return job;
 }

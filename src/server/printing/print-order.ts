@@ -1,5 +1,6 @@
 import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
 import { foldOrder } from '#domain/order.ts';
+import { namedCategories } from '#domain/printing/default-printers.ts';
 import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { receipt } from '#domain/printing/receipt.ts';
@@ -14,8 +15,8 @@ import { isAddition } from '../ordering/is-addition.ts';
 import { toEntries } from '../ordering/present.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs } from './add-jobs.ts';
-import { findPrinter } from './change-printer.ts';
-import type { PrinterRow } from './queries.ts';
+import { holdPrinter } from './change-printer.ts';
+import { type PrinterRow, readPrinters } from './queries.ts';
 import { shareLines } from './share-lines.ts';
 import { receiptOf, ticketOf } from './tell-ticket.ts';
 
@@ -25,7 +26,7 @@ export async function readPrint(
   orderId: string,
   { what, language }: { what: Printable; language: PrintLanguage },
 ): Promise<PrintView> {
-  authorise(ctx, 'print');
+  authorisePrint(ctx, what);
   const stored = await findStoredOrder(ctx, ctx.storeId, readOrderId(orderId));
   return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored) }) };
 }
@@ -36,10 +37,10 @@ export async function printOrder(
   orderId: string,
   { what, printer: printerId }: PrintOrderBody,
 ): Promise<void> {
-  authorise(ctx, 'print');
-  const stored = await findStoredOrder(ctx, ctx.storeId, readOrderId(orderId));
+  authorisePrint(ctx, what);
   await withTransaction(ctx, async (tx) => {
-    const printer = await findPrinter(tx, printerId);
+    const printer = await holdPrinter(tx, printerId);
+    const stored = await findStoredOrder(tx, tx.storeId, readOrderId(orderId));
     const lines = await linesFor(tx, printer, keptLines(stored));
     const { language } = printer;
     await addJobs(tx, tx.storeId, [
@@ -54,11 +55,17 @@ export async function printOrder(
   });
 }
 
+/** A receipt tells what a bill tells, and issues it where that is still to be done. */
+function authorisePrint(ctx: StoreCtx, what: Printable): void {
+  authorise(ctx, 'print');
+  if (what === 'receipt') authorise(ctx, 'bill.issue');
+}
+
 export async function printTest(ctx: StoreCtx, printerId: string): Promise<void> {
   authorise(ctx, 'printer.manage');
   const store = await findStore(ctx.db, ctx.storeId);
   await withTransaction(ctx, async (tx) => {
-    const printer = await findPrinter(tx, printerId);
+    const printer = await holdPrinter(tx, printerId);
     const lines = testPrint({ printer: printer.name, store, at: tx.now }, printer.language);
     await addJobs(tx, tx.storeId, [{ printer, order: null, what: 'test', seq: 0, lines }]);
   });
@@ -72,7 +79,9 @@ function keptLines({ lines, log }: StoredOrder): LineRow[] {
 /** What the printer prints of an order; all, where that would be nothing. */
 async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): Promise<LineRow[]> {
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
-  const shares = shareLines([printer], lines, await findCategories(ctx, ctx.storeId, itemIds));
+  const categoryOf = await findCategories(ctx, ctx.storeId, itemIds);
+  const named = namedCategories(await readPrinters(ctx.db, ctx.storeId));
+  const shares = shareLines([printer], lines, { categoryOf, named });
   return shares.get(printer) ?? lines;
 }
 

@@ -82,6 +82,61 @@ test('categories on two printers: each gets its own, and what has no category an
   expect(dishes(bar.tickets)).toEqual([['1 x Tea']]);
 });
 
+test('a category that no printer has been chosen for comes out of the default printer', async () => {
+  const [kitchen, bar] = [await useFakePrinter(), await useFakePrinter()];
+  const category = (label: string, item: string) => ({ label, items: [simpleItem(item, 20)] });
+  const menu = {
+    label: 'Menu',
+    categories: [category('Food', 'Dosa'), category('Drinks', 'Tea'), category('Sweets', 'Kulfi')],
+  };
+  const store = await createTestStore(thali, {
+    orderConfigs: [{ label: 'Dine-In', active: true }],
+    menus: [menu],
+  });
+  const { body } = await askOffice(thali, store, 'GET', 'catalogue');
+  const [food, drinks] = body.menus[0].categories.map(({ _id }: { _id: string }) => _id);
+  const first = await setUpPrinter(thali, store, {
+    name: '1 Kitchen',
+    address: kitchen.address,
+    categories: [food],
+  });
+  const second = await setUpPrinter(thali, store, {
+    name: '2 Bar',
+    address: bar.address,
+    categories: [drinks],
+  });
+  const place = (...labels: string[]) =>
+    placeTestOrder(thali, store, {
+      lines: labels.map((item) => ({ item, value: '20.00' })),
+      amount: 20 * labels.length,
+    });
+  const dishes = ({ tickets }: { tickets: Buffer[] }) =>
+    tickets.map((ticket) => linesIn(ticket).filter((line) => line.startsWith('1 x')));
+  await place('Kulfi');
+  await place('Kulfi', 'Tea');
+  await followAndSend(thali);
+  expect(dishes(kitchen)).toEqual([['1 x Kulfi'], ['1 x Kulfi']]);
+  expect(dishes(bar)).toEqual([['1 x Tea']]);
+  // With one that prints all, it is the default; one that is off has been chosen for nothing.
+  await askOffice(thali, store, 'PATCH', `printers/${second.id}`, { categories: null });
+  await place('Kulfi');
+  await followAndSend(thali);
+  await askOffice(thali, store, 'PATCH', `printers/${second.id}`, { categories: [drinks], enabled: false });
+  const { _id } = await place('Dosa', 'Tea');
+  await followAndSend(thali);
+  expect(dishes(bar).slice(1)).toEqual([['1 x Kulfi']]);
+  expect(dishes(kitchen).slice(2)).toEqual([['1 x Dosa', '1 x Tea']]);
+  // By hand too, a printer leaves to the others what they have been chosen for, and nothing else.
+  await askOffice(thali, store, 'PATCH', `printers/${second.id}`, { enabled: true });
+  await askOffice(thali, store, 'POST', `orders/${_id}/print`, { what: 'ticket', printer: first.id });
+  const { _id: mixed } = await place('Kulfi', 'Tea');
+  await followAndSend(thali);
+  await askOffice(thali, store, 'POST', `orders/${mixed}/print`, { what: 'ticket', printer: second.id });
+  await send(thali);
+  expect(dishes(kitchen).slice(3)).toEqual([['1 x Dosa'], ['1 x Kulfi']]);
+  expect(dishes(bar).slice(2)).toEqual([['1 x Tea'], ['1 x Kulfi', '1 x Tea']]);
+});
+
 test('nothing is printed that was ordered before there was a printer, nor after the last is gone', async () => {
   const printer = await useFakePrinter();
   const store = await teaStore(thali);
@@ -206,7 +261,11 @@ test('a cook prints, and sets up nothing', async () => {
   const print = { what: 'ticket', printer: id };
   expect((await askOffice(thali, cook, 'POST', `orders/${_id}/print`, print)).status).toBe(204);
   expect((await askOffice(thali, cook, 'DELETE', `printers/${id}`)).status).toBe(403);
-  const page = await askOffice(thali, cook, 'GET', `orders/${_id}/print?what=receipt&language=en`);
+  const receipt = { what: 'receipt', printer: id };
+  expect((await askOffice(thali, cook, 'POST', `orders/${_id}/print`, receipt)).status).toBe(403);
+  const path = `orders/${_id}/print?what=receipt&language=en`;
+  expect((await askOffice(thali, cook, 'GET', path)).status).toBe(403);
+  const page = await askOffice(thali, store, 'GET', path);
   expect(page.body.lines).toContainEqual({ kind: 'text', text: 'Tea', lead: '1 x ', right: '20.00' });
   await follow(thali);
 });

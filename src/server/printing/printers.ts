@@ -1,4 +1,4 @@
-import type { PrinterFault } from '#domain/api/printing.ts';
+import type { NotedFault } from '#domain/api/printing.ts';
 
 export interface LanAddress {
   host: string;
@@ -6,10 +6,10 @@ export interface LanAddress {
 }
 
 export class PrinterError extends Error {
-  readonly fault: PrinterFault;
+  readonly fault: NotedFault;
   /** Whether some of it may be on paper. */
   readonly hasBegun: boolean;
-  constructor(fault: PrinterFault, hasBegun: boolean) {
+  constructor(fault: NotedFault, hasBegun: boolean) {
     super(`The printer: ${fault}`);
     this.fault = fault;
     this.hasBegun = hasBegun;

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, min, or, sql } from 'drizzle-orm';
-import type { PrinterFault } from '#domain/api/printing.ts';
+import type { NotedFault } from '#domain/api/printing.ts';
 import type { Db } from '../db/client.ts';
 import { isUniqueViolation } from '../db/errors.ts';
+import { inSlices } from '../db/in-slices.ts';
 import { printers, printJobs } from '../db/schema/printing.ts';
 import { stores } from '../db/schema/stores.ts';
 
@@ -21,6 +22,12 @@ export async function readPrinters(db: Db, storeId: string): Promise<PrinterRow[
     .from(printers)
     .where(eq(printers.storeId, storeId))
     .orderBy(asc(printers.createdAt), asc(printers.name), asc(printers.id));
+}
+
+/** Until the transaction's end nobody removes it; jobs may be added to it. */
+export async function lockPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
+  const [row] = await db.select().from(printers).where(isPrinter({ storeId, id })).for('no key update');
+  return row ?? null;
 }
 
 export async function readPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
@@ -62,22 +69,20 @@ export async function updatePrinter(
   db: Db,
   printer: Pick<PrinterRow, 'storeId' | 'id'>,
   change: Partial<PrinterRow>,
-): Promise<PrinterRow | null> {
-  const [row] = await db.update(printers).set(change).where(isPrinter(printer)).returning();
-  return row ?? null;
+): Promise<void> {
+  await db.update(printers).set(change).where(isPrinter(printer));
 }
 
 /** With what waits for it. */
-export async function deletePrinter(db: Db, storeId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(printers).where(isPrinter({ storeId, id })).returning({ id: printers.id });
-  return gone.length > 0;
+export async function deletePrinter(db: Db, printer: Pick<PrinterRow, 'storeId' | 'id'>): Promise<void> {
+  await db.delete(printers).where(isPrinter(printer));
 }
 
 /** Since when it fails is the first of several failures. */
 export async function notePrinter(
   db: Db,
   printer: Pick<PrinterRow, 'storeId' | 'id'>,
-  { seenAt, fault, now }: { seenAt: Date | null; fault: PrinterFault | null; now: Date },
+  { seenAt, fault, now }: { seenAt: Date | null; fault: NotedFault | null; now: Date },
 ): Promise<void> {
   await db
     .update(printers)
@@ -90,7 +95,7 @@ export async function notePrinter(
 }
 
 export async function insertJobs(db: Db, rows: NewJob[]): Promise<void> {
-  if (rows.length > 0) await db.insert(printJobs).values(rows);
+  for (const slice of inSlices(rows)) await db.insert(printJobs).values(slice);
 }
 
 /** The first that is not printed yet: nothing overtakes it. */
@@ -128,6 +133,20 @@ export async function updateJob(
   await db.update(printJobs).set(change).where(isJob(job));
 }
 
+/** A try has failed; what somebody has given up or wanted anew meanwhile stays as it is. */
+export async function returnJob(
+  db: Db,
+  job: Pick<JobRow, 'storeId' | 'id'>,
+  change: Partial<Pick<JobRow, 'maybePrinted'>> = {},
+): Promise<void> {
+  await db
+    .update(printJobs)
+    .set({ ...change, state: 'queued' })
+    .where(and(isJob(job), eq(printJobs.state, 'sent')));
+}
+
+const isUnprinted = inArray(printJobs.state, ['queued', 'sent', 'failed']);
+
 /** What was on its way may be on paper, whatever becomes of it. */
 const mayBePrinted = sql<boolean>`${printJobs.maybePrinted} or ${printJobs.state} = 'sent'`;
 
@@ -140,15 +159,23 @@ export async function queueUnprinted(
   const [row] = await db
     .update(printJobs)
     .set({ state: 'queued', tries: 0, endedAt: null, createdAt, maybePrinted: mayBePrinted })
-    .where(and(isJob(job), inArray(printJobs.state, ['queued', 'sent', 'failed'])))
+    .where(and(isJob(job), isUnprinted))
     .returning();
+  return row ?? null;
+}
+
+export async function readUnprinted(db: Db, job: Pick<JobRow, 'storeId' | 'id'>): Promise<JobRow | null> {
+  const [row] = await db
+    .select()
+    .from(printJobs)
+    .where(and(isJob(job), isUnprinted));
   return row ?? null;
 }
 
 export async function deleteUnprinted(db: Db, job: Pick<JobRow, 'storeId' | 'id'>): Promise<JobRow | null> {
   const [row] = await db
     .delete(printJobs)
-    .where(and(isJob(job), inArray(printJobs.state, ['queued', 'sent', 'failed'])))
+    .where(and(isJob(job), isUnprinted))
     .returning();
   return row ?? null;
 }
@@ -172,7 +199,7 @@ export async function listUnprinted(db: Db, storeId: string, most: number): Prom
   return db
     .select()
     .from(printJobs)
-    .where(and(eq(printJobs.storeId, storeId), inArray(printJobs.state, ['queued', 'sent', 'failed'])))
+    .where(and(eq(printJobs.storeId, storeId), isUnprinted))
     .orderBy(asc(printJobs.seq), asc(printJobs.id))
     .limit(most);
 }

@@ -1,12 +1,13 @@
 import { isIP } from 'node:net';
 import { fieldFault } from '#domain/errors.ts';
-import type { Ctx } from '../context.ts';
+import { requireVerified, type StoreCtx } from '../context.ts';
 import { FIRST_PORT } from './present-printers.ts';
 import type { LanAddress } from './printers.ts';
 
 /** "192.168.1.50", "192.168.1.50:9101", "[fd00::5]:9100": only what this server may call. */
-export function readAddress({ services }: Ctx, text: string): LanAddress {
-  const { lanPrinters } = services;
+export function readAddress(ctx: StoreCtx, text: string): LanAddress {
+  requireVerified(ctx);
+  const { lanPrinters } = ctx.services;
   if (lanPrinters === null)
     throw fieldFault({ kind: 'This server calls no printers: choose one that calls us' });
   const address = parseAddress(text.trim());

@@ -1,7 +1,7 @@
 import type { PrintersView } from '#domain/api/printing.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
-import { stopFollowing } from '../followers/follow-logs.ts';
-import { findPrinter } from './change-printer.ts';
+import { holdFollowing, stopFollowing } from '../followers/follow-logs.ts';
+import { holdPrinter } from './change-printer.ts';
 import { forgetPrinter } from './due-queries.ts';
 import { printFollower } from './follow-orders.ts';
 import { presentPrinters } from './present-printers.ts';
@@ -11,10 +11,12 @@ import { deletePrinter, lockPrinters } from './queries.ts';
 export async function removePrinter(ctx: StoreCtx, printerId: string): Promise<PrintersView> {
   authorise(ctx, 'printer.manage');
   await withTransaction(ctx, async (tx) => {
-    const { id } = await findPrinter(tx, printerId);
+    // In the order in which its follower locks them, which may wait for a bill.
+    await holdFollowing(tx, printFollower.name, tx.storeId);
     const all = await lockPrinters(tx.db, tx.storeId);
-    await deletePrinter(tx.db, tx.storeId, id);
-    await forgetPrinter(tx.db, id);
+    const printer = await holdPrinter(tx, printerId);
+    await deletePrinter(tx.db, printer);
+    await forgetPrinter(tx.db, printer.id);
     if (all <= 1) await stopFollowing(tx, printFollower.name, tx.storeId);
   });
   return presentPrinters(ctx);

@@ -1,3 +1,4 @@
+import { defaultPrinters } from '#domain/printing/default-printers.ts';
 import type { LineRow } from '../ordering/find-order.ts';
 import type { PrinterRow } from './queries.ts';
 
@@ -9,20 +10,25 @@ export function kitchenPrinters(printers: PrinterRow[], orderTypeId: string): Pr
   );
 }
 
+interface Menu {
+  categoryOf: ReadonlyMap<string, string>;
+  /** Categories that some printer of the store has been chosen for. */
+  named: ReadonlySet<string>;
+}
+
 /**
- * Which of the lines each printer gets. What is not on the menu any more has no category: it goes to those that print
- * all, and where there is none to the first, since nobody has said that it is not to be printed.
+ * Which of the lines each printer gets. What is on no menu any more, or in a category that no printer has been chosen
+ * for, goes to the default printers, since nobody has said that it is not to be printed.
  */
 export function shareLines(
   printers: PrinterRow[],
   lines: LineRow[],
-  categoryOf: ReadonlyMap<string, string>,
+  { categoryOf, named }: Menu,
 ): Map<PrinterRow, LineRow[]> {
-  const takesAll = printers.filter(({ categories }) => categories === null);
-  const forUnknown = takesAll.length > 0 ? takesAll : printers.slice(0, 1);
+  const byDefault = defaultPrinters(printers);
   const takes = (printer: PrinterRow, line: LineRow) => {
     const category = categoryOf.get(line.itemId);
-    if (category === undefined) return forUnknown.includes(printer);
+    if (category === undefined || !named.has(category)) return byDefault.includes(printer);
     return printer.categories === null || printer.categories.includes(category);
   };
   const shares = printers.map((printer) => [printer, lines.filter((line) => takes(printer, line))] as const);

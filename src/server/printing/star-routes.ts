@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { PrinterFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { encodeOrGiveUp } from './encode-or-give-up.ts';
 import type { StarType } from './encoders/star.ts';
@@ -96,8 +98,8 @@ export function starRoutes(app: App, services: Services): void {
   );
 }
 
-const callOf = ({ params: { token }, ip }: { params: { token: string }; ip: string }) =>
-  ({ kind: 'star', token, ip }) as const;
+const callOf = (request: FastifyRequest<{ Params: { token: string } }>) =>
+  ({ kind: 'star', token: request.params.token, network: networkOf(request) }) as const;
 
 /** "200 OK", also with its space encoded; or "OK". */
 function faultOf(code: string): PrinterFault | null {

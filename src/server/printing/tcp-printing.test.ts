@@ -55,7 +55,6 @@ test.each([
       : [expect.stringMatching(/^Test [0-9a-f]{12} {15}20\/11\/2026 12:00$/)]),
     '-'.repeat(columns),
     '2 x Masala dosa',
-    '+ Regular',
     '-'.repeat(columns),
     '!! ALLERGY !!',
     'No onions',
@@ -174,7 +173,7 @@ test('a connection that breaks in the middle: printed again, and marked, since i
   await placeTestOrder(thali, store, dosa());
   printer.breakAfter = 40;
   await followAndSend(thali);
-  expect(await waiting(store)).toMatchObject({ waiting: 1, fault: 'broken-off' });
+  expect(await waiting(store)).toMatchObject({ waiting: 1, fault: 'silent', seenAt: null });
   thali.clock.advance(1_000);
   await send(thali);
   expect(printed()).toEqual([expect.arrayContaining([expect.stringContaining('COPY?')])]);

@@ -1,10 +1,11 @@
+import { booksOf } from '#domain/books.ts';
 import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
 import { linkToPay } from '#domain/receipts.ts';
 import type { LineRow, StoredOrder } from '../ordering/find-order.ts';
-import { toEntries, toPriceable } from '../ordering/present.ts';
+import { toEntries, toldOf, toPriceable } from '../ordering/present.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 
 export interface Telling {
@@ -61,15 +62,12 @@ export function ticketOf(
 }
 
 function toTicketLine(line: LineRow): TicketLine {
-  return { quantity: line.quantity, label: line.itemLabel, options: optionsOf(line) };
+  return { quantity: line.quantity, label: line.itemLabel, options: toldOf(line) };
 }
 
-const optionsOf = ({ configs }: LineRow) =>
-  configs.flatMap(({ options }) => options.map(({ label }) => label));
-
-function placeOf({ orderNo, orderType, tableIden, tableIdel, customerName }: StoredOrder['order']) {
+function placeOf({ orderNo, orderType, tableIden, tableIdel, customerName, address }: StoredOrder['order']) {
   const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
-  return { orderNo, orderType, table, customer: customerName };
+  return { orderNo, orderType, table, customer: customerName, address };
 }
 
 /** As the order is after that entry of its log, with the bill that was made of it. */
@@ -79,18 +77,16 @@ export function receiptOf(
   { bill, seq = Number.POSITIVE_INFINITY }: { bill: Receipt['bill']; seq?: number },
 ): Receipt {
   const { order, lines } = stored;
-  const fold = foldOrder(toEntries(stored.log).filter((entry) => entry.seq <= seq));
+  const fold = booksOf(order, foldOrder(toEntries(stored.log).filter((entry) => entry.seq <= seq)));
   return {
     ...placeOf(order),
     store,
     bill,
-    // That of a table is the table again.
-    address: order.tableIden === null ? order.address : '',
     at: order.createdAt.getTime(),
     isCancelled: fold.state === CANCELLED,
     lines: lines
       .filter(({ id }) => !fold.discarded.has(id))
-      .map((line) => ({ ...toPriceable(line), label: line.itemLabel, options: optionsOf(line) })),
+      .map((line) => ({ ...toPriceable(line), label: line.itemLabel, options: toldOf(line) })),
     charges: order.charges,
     paid: fold.paid - fold.refunded,
     method: order.paymentMethod,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EventStream, lastEventId, type Streams } from '../http/event-stream.ts';
 import type { Services } from '../services.ts';
 import type { FeedEvent } from './store-feeds.ts';
-import type { Audience } from './topics.ts';
+import { ALL, type Audience, PAGES } from './topics.ts';
 
 /** A request that is to be answered with a stream. */
 export interface StreamCall {
@@ -10,6 +10,7 @@ export interface StreamCall {
   streams: Streams;
   request: FastifyRequest;
   reply: FastifyReply;
+  network: Parameters<Services['streamPlaces']['take']>[0]['network'];
 }
 
 interface Following {
@@ -19,12 +20,31 @@ interface Following {
   /** What a first connection begins with, if anything. */
   present?: () => Promise<{ event: string; seq: number; data: string } | null>;
   isWelcome?: () => Promise<boolean>;
+  /** Whose stream it is, where that is known. */
+  account?: string;
 }
 
 const MOST_MISSED = 1000;
 
 /** Watches first, then sends what was missed, then what came in the meantime: nothing is lost or sent twice. */
 export async function followLog(call: StreamCall, following: Following): Promise<void> {
+  const { services, network } = call;
+  const { topic, account } = following;
+  const order = ![ALL, PAGES].includes(topic) ? { order: topic } : {};
+  const leave = services.streamPlaces.take({
+    network,
+    ...order,
+    ...(account ? { account } : {}),
+  });
+  try {
+    await follow(call, following, leave);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+async function follow(call: StreamCall, following: Following, leave: () => void): Promise<void> {
   const { services, streams, request, reply } = call;
   const { storeId, topic, audience, isWelcome } = following;
   const latest = await services.feeds.latest(storeId);
@@ -37,7 +57,11 @@ export async function followLog(call: StreamCall, following: Following): Promise
     if (waiting) waiting.push(event);
     else send(event);
   });
-  const stream = streams.open(request, reply, { onClose: stop, ...(isWelcome ? { isWelcome } : {}) });
+  const onClose = () => {
+    leave();
+    stop();
+  };
+  const stream = streams.open(request, reply, { onClose, ...(isWelcome ? { isWelcome } : {}) });
 
   function send(event: FeedEvent): void {
     if (event.seq <= sentUpTo) return;

@@ -115,6 +115,24 @@ test('what the kitchen ticks off is sent to staff, and not to the guest', async 
   expect((await guest.first(2)).map(({ id }) => id)).toEqual([2, 4]);
 });
 
+test('a guest is told once that all of the order is ready, and waits no longer', async () => {
+  const store = await newStore();
+  const placed = await order(store);
+  const url = `/api/stores/${store.storeId}/orders`;
+  const { body: listed } = await thali.call('GET', url, { token: store.token });
+  const lines = listed.orders[0].items.map(({ _id }: { _id: string }) => _id) as string[];
+  const guest = await follow(placed.slug);
+  await guest.first(1);
+  for (const line of lines) await post(store, `/orders/${placed._id}/items/${line}/ready`, { ready: true });
+  const told = (await guest.first(2)).at(-1)?.data;
+  expect(told).toMatchObject({ ready: true, estimate: null });
+  expect(told.timeline.at(-1).what).toBe('ready');
+  await post(store, `/orders/${placed._id}/items/${lines[0]}/ready`, { ready: false });
+  const after = (await guest.first(3)).at(-1)?.data;
+  expect([after.ready, after.timeline.at(-1).what]).toEqual([false, 'not_ready']);
+  expect(after.estimate).not.toBeNull();
+});
+
 test("other orders and the store's own changes are no part of an order's stream", async () => {
   const store = await newStore();
   const [mine, other] = [await order(store), await order(store)];

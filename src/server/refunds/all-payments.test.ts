@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { AT_EASE } from '../payments/testing/ledger-gateway.ts';
 import { expectRightBooks, expectSameLedger, readBooks } from './testing/expect-right-books.ts';
 import { beginnings, type Deed } from './testing/money-beginnings.ts';
 import { deeds } from './testing/money-deeds.ts';
@@ -33,7 +34,7 @@ class Moment implements fc.AsyncCommand<object, MoneyLife> {
 /** The gateway is there again, and time passes until nobody asks about anything any more. */
 async function hearEverything(real: MoneyLife): Promise<void> {
   const { gateway, thali, read } = real;
-  Object.assign(gateway, { isDown: false, lostAnswers: 0, isForgetful: false, mood: 'done' });
+  Object.assign(gateway, AT_EASE);
   for (;;) {
     gateway.decide('done');
     const [{ next }] = await read(`select min(due_at) as next from (

@@ -15,5 +15,5 @@ export async function askAgain(ctx: Ctx, { storeId, id }: DueEntry): Promise<boo
   // Whatever comes now, it is asked about again then; once it is settled, it is on nobody's list.
   const next = nextRefundQuestion(refund.createdAt.getTime(), ctx.now);
   await putOffDue(ctx.db, id, new Date(next));
-  return askGateway(ctx, refund);
+  return askGateway(ctx, refund, { isFirst: false });
 }

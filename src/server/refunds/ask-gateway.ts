@@ -1,3 +1,4 @@
+import { isRefusalFinal } from '#domain/refund.ts';
 import type { Ctx } from '../context.ts';
 import { findAttempt } from '../payments/paid-attempts.ts';
 import type { RefundAnswer } from '../payments/provider.ts';
@@ -5,11 +6,16 @@ import { openGateway } from '../stores/gateway.ts';
 import type { RefundRow } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Tells the gateway of a refund, or asks what has become of it. Answers whether there was an answer. */
-export async function askGateway(ctx: Ctx, refund: RefundRow): Promise<boolean> {
+/**
+ * Tells the gateway of a refund, or asks what has become of it; `isFirst`, where nobody can have told it before. Answers
+ * whether there was an answer.
+ */
+export async function askGateway(ctx: Ctx, refund: RefundRow, { isFirst }: { isFirst: boolean }) {
   const answer = await ask(ctx, refund);
   if (answer.state === 'unreachable') return false;
-  await settleRefund(ctx, refund, answer);
+  if (answer.state !== 'refused') await settleRefund(ctx, refund, answer);
+  else if (isRefusalFinal({ createdAt: refund.createdAt.getTime(), isFirst }, ctx.now))
+    await settleRefund(ctx, refund, { ...answer, state: 'failed' });
   return true;
 }
 

@@ -1,17 +1,17 @@
 import type { OwedEntry, OwedList } from '#domain/api/refunds.ts';
 import { owedBack } from '#domain/books.ts';
 import { toNumber } from '#domain/money.ts';
+import { tableNameOf } from '#domain/order-place.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
-import { placeName } from '#domain/place-name.ts';
 import { whyOwed } from '#domain/refund.ts';
 import { authorise, type StoreCtx } from '../context.ts';
 import { findOwedOrders, type OwedOrder } from '../ordering/give-back.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';
-import { listOpenPayments, listPendingRefunds } from './owed-queries.ts';
+import { listOpenPayments, listPendingRefunds, listUnclearPayments } from './owed-queries.ts';
 import { listRefundsOf } from './queries.ts';
 import { sourcesOf } from './sources.ts';
 
-export const KINDS = ['order', 'refund', 'payment'] as const;
+export const KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
 type Kind = (typeof KINDS)[number];
 
 export interface OwedRequest {
@@ -24,7 +24,7 @@ export const FROM_THE_START: OwedRequest['from'] = {
   after: '00000000-0000-0000-0000-000000000000',
 };
 
-/** What the store owes to customers, refunds that are on their way, and payments that may yet be heard of. */
+/** What the store owes to customers, payments that somebody is to look into, refunds that are on their way, and payments that may yet be heard of. */
 export async function listOwed(ctx: StoreCtx, { from, limit }: OwedRequest): Promise<OwedList> {
   authorise(ctx, 'order.refund');
   const owed: OwedEntry[] = [];
@@ -40,12 +40,17 @@ export async function listOwed(ctx: StoreCtx, { from, limit }: OwedRequest): Pro
 
 function idOf(entry: OwedEntry): string {
   if (entry.kind === 'refund') return entry.refundId;
-  return entry.kind === 'payment' ? entry.attemptId : entry.orderId;
+  return entry.kind === 'order' ? entry.orderId : entry.attemptId;
 }
 
 type List = (ctx: StoreCtx, page: { after: string; limit: number }) => Promise<OwedEntry[]>;
 
-const LISTS: Record<Kind, List> = { order: listOrders, refund: listRefunds, payment: listPayments };
+const LISTS: Record<Kind, List> = {
+  order: listOrders,
+  unclear: listUnclear,
+  refund: listRefunds,
+  payment: listPayments,
+};
 
 async function listOrders(ctx: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
   const { db, storeId } = ctx;
@@ -65,7 +70,10 @@ async function listOrders(ctx: StoreCtx, page: Parameters<List>[1]): Promise<Owe
 
 function presentOrder({ order, log }: OwedOrder, left: number): OwedEntry {
   const owed = owedBack(order);
-  const { since, why } = whyOwed(log) ?? { since: order.createdAt.getTime(), why: 'cancelled' as const };
+  const { since, why } = whyOwed(order, log) ?? {
+    since: order.createdAt.getTime(),
+    why: 'cancelled' as const,
+  };
   return {
     kind: 'order',
     ...about({ ...order, orderId: order.id, amount: owed, createdAt: new Date(since) }),
@@ -73,6 +81,16 @@ function presentOrder({ order, log }: OwedOrder, left: number): OwedEntry {
     paid: toNumber(order.paid),
     throughGateway: toNumber(Math.min(owed, left)),
   };
+}
+
+async function listUnclear({ db, storeId }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
+  const rows = await listUnclearPayments(db, storeId, page);
+  return rows.map(({ id: attemptId, unclear, ...row }) => ({
+    kind: 'unclear',
+    ...about(row),
+    attemptId,
+    reason: unclear ?? '',
+  }));
 }
 
 async function listRefunds({ db, storeId }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
@@ -91,20 +109,19 @@ type About = Pick<
   | 'tableIdel'
   | 'tableIden'
   | 'orderType'
+  | 'address'
   | 'customerName'
   | 'paymentMethod'
   | 'amount'
   | 'createdAt'
 > & { orderId: string };
 
-function about({ orderId, orderNo, tableIdel, tableIden, orderType, ...row }: About) {
+function about({ orderId, orderNo, tableIdel, tableIden, orderType, address, ...row }: About) {
+  const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
   return {
     orderId,
     orderNo,
-    place:
-      tableIden === null
-        ? orderType
-        : `${orderType}, ${placeName({ iden: tableIden, idel: tableIdel ?? '' })}`,
+    place: [orderType, tableNameOf({ orderType, table, address })].filter(Boolean).join(', '),
     customer: row.customerName,
     amount: toNumber(row.amount),
     since: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { orders } from '../db/schema/orders.ts';
-import { paymentAttempts, paymentDue } from '../db/schema/payments.ts';
+import { isUnclear, paymentAttempts, paymentDue } from '../db/schema/payments.ts';
 import { refunds } from '../db/schema/refunds.ts';
 
 interface Page {
@@ -16,6 +16,7 @@ const withOrder = {
   tableIdel: orders.tableIdel,
   tableIden: orders.tableIden,
   orderType: orders.orderType,
+  address: orders.address,
   customerName: orders.customerName,
   paymentMethod: orders.paymentMethod,
 };
@@ -27,6 +28,21 @@ export async function listPendingRefunds(db: Db, storeId: string, { after, limit
     .innerJoin(orders, and(eq(orders.storeId, refunds.storeId), eq(orders.id, refunds.orderId)) as SQL)
     .where(and(eq(refunds.storeId, storeId), eq(refunds.state, 'pending'), gt(refunds.id, after)))
     .orderBy(asc(refunds.id))
+    .limit(limit);
+}
+
+/** Of which the gateway tells nothing that could be booked, until somebody has looked. */
+export async function listUnclearPayments(db: Db, storeId: string, { after, limit }: Page) {
+  const { id, amount, createdAt, unclear } = paymentAttempts;
+  return db
+    .select({ ...withOrder, id, amount, createdAt, unclear })
+    .from(paymentAttempts)
+    .innerJoin(
+      orders,
+      and(eq(orders.storeId, paymentAttempts.storeId), eq(orders.id, paymentAttempts.orderId)) as SQL,
+    )
+    .where(and(eq(paymentAttempts.storeId, storeId), gt(id, after), isUnclear(paymentAttempts)))
+    .orderBy(asc(id))
     .limit(limit);
 }
 
@@ -44,7 +60,14 @@ export async function listOpenPayments(db: Db, storeId: string, before: Date, { 
       orders,
       and(eq(orders.storeId, paymentAttempts.storeId), eq(orders.id, paymentAttempts.orderId)) as SQL,
     )
-    .where(and(eq(paymentDue.storeId, storeId), gt(paymentDue.attemptId, after), lt(createdAt, before)))
+    .where(
+      and(
+        eq(paymentDue.storeId, storeId),
+        gt(paymentDue.attemptId, after),
+        lt(createdAt, before),
+        isNull(paymentAttempts.unclear),
+      ),
+    )
     .orderBy(asc(paymentDue.attemptId))
     .limit(limit);
 }

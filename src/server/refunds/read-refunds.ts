@@ -25,11 +25,13 @@ export async function readRefunds(ctx: StoreCtx, orderId: string): Promise<Order
 }
 
 function present(row: RefundRow): RefundView {
-  const { id, state, how, amount, reason, failure, author, gatewayRefundId, createdAt, settledAt } = row;
+  const { id, state, how, method, amount, reason, failure, author, gatewayRefundId, createdAt, settledAt } =
+    row;
   return {
     _id: id,
     state,
     how,
+    method,
     amount: toNumber(amount),
     reason,
     failure,

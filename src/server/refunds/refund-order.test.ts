@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AT_EASE } from '../payments/testing/ledger-gateway.ts';
 import type { Answer } from '../testing/test-app.ts';
 import { addTestStaff, unique } from '../testing/test-stores.ts';
 import { useRefundScene } from './testing/use-refund-scene.ts';
@@ -86,6 +87,42 @@ test('without a key nothing is given back', async () => {
   const url = `/api/stores/${store.storeId}/orders/${order._id}/refunds`;
   const options = { body: { how: 'hand' }, token: store.token };
   expectRefusal(await thali.call('POST', url, options), 422, 'VALIDATION');
+});
+
+test('a refusal after an answer that was lost is no failure: the money may be on its way', async () => {
+  const order = await placePaid();
+  await cancel(order);
+  Object.assign(gateway, { lostAnswers: 1, isForgetful: true, isStrict: true });
+  await giveBack(order);
+  for (const hours of [0.01, 1, 24, 24]) {
+    thali.clock.advance(hours * 3600_000);
+    await rounds();
+    expect(await paymentOf(order)).toEqual({ ...BOOKS, onItsWay: 50 });
+    expectRefusal(await giveBack(order, { how: 'hand' }), 409, 'REFUND_TOO_LARGE');
+  }
+  Object.assign(gateway, AT_EASE);
+  thali.clock.advance(24 * 3600_000);
+  await rounds();
+  expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
+});
+
+test('a refusal of the first question is a failure at once, and of a later one after three days', async () => {
+  const [first, later] = [await placePaid(), await placePaid()];
+  await cancel(first);
+  await cancel(later);
+  gateway.isRefusing = true;
+  await giveBack(first);
+  expect(await paymentOf(first)).toEqual({ ...BOOKS, owed: 50 });
+  Object.assign(gateway, { isRefusing: false, isDown: true });
+  await giveBack(later);
+  Object.assign(gateway, { isRefusing: true, isDown: false });
+  thali.clock.advance(60_000);
+  await rounds();
+  expect(await paymentOf(later)).toEqual({ ...BOOKS, onItsWay: 50 });
+  thali.clock.advance(72 * 3600_000);
+  await rounds();
+  expect(await paymentOf(later)).toEqual({ ...BOOKS, owed: 50 });
+  gateway.isRefusing = false;
 });
 
 test('two people who give back at once do it once', async () => {

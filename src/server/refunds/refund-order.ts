@@ -5,7 +5,6 @@ import { AppError, fieldFault } from '#domain/errors.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money.ts';
 import { nextRefundQuestion, shareOut } from '#domain/refund.ts';
 import { authorise, recordOf, type StoreCtx, withTransaction } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
 import { uuidV7 } from '../ids.ts';
 import { holdOrder } from '../ordering/find-order.ts';
 import { noteRefund } from '../ordering/give-back.ts';
@@ -17,7 +16,6 @@ import { insertRefunds, type RefundRow, readRefundsOf } from './queries.ts';
 import { sourcesOf } from './sources.ts';
 
 const NOT_THERE = 'The gateway does not have as much. Please give it back by hand.';
-const BY_ACCOUNT: Limit = { name: 'refunds by account', most: 120, windowMs: 60_000 };
 /** So that what is known of one order can always be read at once. */
 const MOST_OF_ONE_ORDER = 100;
 
@@ -31,10 +29,10 @@ export interface RefundRequested {
 /** Gives back what is owed, or a part of it. The gateway is told only once it is written down that it will be. */
 export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Promise<StaffOrderView> {
   authorise(ctx, 'order.refund');
-  ctx.services.limiter.take(BY_ACCOUNT, `${ctx.actor.id} ${ctx.storeId}`);
+  await ctx.services.limiter.take('refunds', `${ctx.actor.id} ${ctx.storeId}`);
   const begun = await withTransaction(ctx, (tx) => begin(tx, requested));
   for (const refund of begun) {
-    if (refund.state === 'pending') await askGateway(ctx, refund);
+    if (refund.state === 'pending') await askGateway(ctx, refund, { isFirst: true });
   }
   return readForStaff(ctx, requested.orderId);
 }
@@ -67,6 +65,7 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
       attemptId: share.id,
       state: isByHand ? 'done' : 'pending',
       how: body.how,
+      method: isByHand ? (body.method ?? null) : null,
       amount: share.amount,
       request: key,
       reason: body.reason?.trim() || null,

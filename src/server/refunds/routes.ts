@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { staffOrderView } from '#domain/api/order.ts';
-import { orderRefunds, owedList, refundBody } from '#domain/api/refunds.ts';
+import { checkedBody, orderRefunds, owedList, refundBody } from '#domain/api/refunds.ts';
 import { fieldFault } from '#domain/errors.ts';
 import { memberOf } from '../accounts/access.ts';
 import { readOrderId } from '../http/read-id.ts';
 import type { App } from '../http/schemas.ts';
 import { readKey } from '../ordering/placing.ts';
+import { checkPayment } from '../payments/check-payment.ts';
 import { FROM_THE_START, KINDS, listOwed, type OwedRequest } from './list-owed.ts';
 import { readRefunds } from './read-refunds.ts';
 import { refundOrder } from './refund-order.ts';
@@ -42,6 +43,25 @@ export function refundRoutes(app: App): void {
     async (request) => {
       const { after, limit } = request.query;
       return listOwed(memberOf(request), { from: readCursor(after), limit: Number(limit ?? PAGE) });
+    },
+  );
+  app.post(
+    '/api/stores/:storeId/owed/:attemptId/checked',
+    {
+      schema: {
+        tags,
+        operationId: 'checkPayment',
+        summary:
+          'Somebody has looked into a payment that the gateway tells nothing clear of; it is asked no more',
+        params: store.extend({ attemptId: anyId }),
+        body: checkedBody,
+        response: { 204: z.undefined() },
+      },
+    },
+    async (request, reply) => {
+      const attemptId = readOrderId(request.params.attemptId);
+      await checkPayment(memberOf(request), attemptId, request.body);
+      return reply.code(204).send();
     },
   );
   app.get(

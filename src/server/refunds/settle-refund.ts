@@ -6,7 +6,7 @@ import type { RefundAnswer } from '../payments/provider.ts';
 import { forgetDue } from './due-queries.ts';
 import { lockRefund, type RefundRow, updateRefund } from './queries.ts';
 
-type Known = Exclude<RefundAnswer, { state: 'unreachable' }>;
+type Known = Exclude<RefundAnswer, { state: 'unreachable' | 'refused' }>;
 
 const LONGEST_REASON = 400;
 

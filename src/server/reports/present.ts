@@ -1,4 +1,4 @@
-import type { ReportDay, ReportDish, ReportTotals, ReportView } from '#domain/api/report.ts';
+import type { ReportDay, ReportDish, ReportMoney, ReportTotals, ReportView } from '#domain/api/report.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import { daysOf, type Period } from '#domain/report-period.ts';
 import {
@@ -52,12 +52,7 @@ export function presentReport(parts: ReportParts, period: Period, before: Period
       label,
       ...toTurnover(sum),
     })),
-    payments: byAmount(of(sums, 'payment')).map(({ key, label, count, amount }) => ({
-      method: label,
-      state: key,
-      orders: count,
-      amount,
-    })),
+    money: toMoney(sums),
     dishes: toDishes(joinNames(of(sums, 'dish')), parts),
     discarded: { quantity: total(sums, 'discarded').count, amount: total(sums, 'discarded').amount },
     servingTimes: toDurations(sums).toSorted((a, b) => a.seconds - b.seconds),
@@ -86,6 +81,19 @@ function total(sums: PeriodSum[], kind: SumKind): { count: number; amount: numbe
     (all, { count, amount }) => ({ count: all.count + count, amount: all.amount + amount }),
     { count: 0, amount: 0 },
   );
+}
+
+function toMoney(sums: PeriodSum[]): ReportMoney {
+  const flows = (kind: SumKind) =>
+    byAmount(of(sums, kind)).map(({ key, count, amount }) => ({ method: key, times: count, amount }));
+  const owed = total(sums, 'owed');
+  return {
+    received: flows('received'),
+    givenBack: flows('givenBack'),
+    due: byAmount(of(sums, 'due')).map(({ key, count, amount }) => ({ state: key, orders: count, amount })),
+    owed: { orders: owed.count, amount: owed.amount },
+    rounding: total(sums, 'rounding').amount,
+  };
 }
 
 function toTotals({ sums, feedback }: Figures): ReportTotals {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Period } from '#domain/report-period.ts';
-import type { PeriodSum, SumKind } from '#domain/report-sums.ts';
+import { MARKING_KIND, type PeriodSum, type SumKind } from '#domain/report-sums.ts';
 import type { Db } from '../db/client.ts';
 import { itemStats } from '../db/schema/menus.ts';
 import { feedback, orders } from '../db/schema/orders.ts';
@@ -93,7 +93,9 @@ export async function readKeptDays(db: Db, storeId: string, { from, to }: Period
   const rows = await db
     .select({ day })
     .from(reportSums)
-    .where(and(eq(reportSums.storeId, storeId), sql`${day} between ${from} and ${to}`, eq(kind, 'placed')));
+    .where(
+      and(eq(reportSums.storeId, storeId), sql`${day} between ${from} and ${to}`, eq(kind, MARKING_KIND)),
+    );
   return new Set(rows.map((row) => row.day));
 }
 

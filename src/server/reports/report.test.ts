@@ -132,7 +132,7 @@ test('what was ordered, cancelled, discarded, served, looked at and rated', asyn
       { label: 'Delivery', orders: 1, revenue: 31497 },
       { label: 'Dine-In', orders: 1, revenue: 9999 },
     ],
-    payments: [{ method: 'Cash', state: 'unpaid', orders: 2, amount: 41496 }],
+    money: { received: [], givenBack: [], due: [{ state: 'unpaid', orders: 2, amount: 41496 }] },
     dishes: [
       { label: 'Cake', quantity: 4, revenue: 39996, views: 0 },
       { label: 'Tea', quantity: 0, revenue: 0 },
@@ -220,6 +220,57 @@ test('an order of a day that is over changes, and its day with it', async () => 
   expect((await report(store, '?from=2026-11-18&to=2026-11-18')).cancellations).toEqual([
     { by: 'staff', reason: 'Never came', orders: 1, amount: 2000 },
   ]);
+});
+
+test('a part payment is a part payment: what came and went by each way, and what is due, stand apart', async () => {
+  const store = await teaStore(thali);
+  const { storeId, token } = store;
+  const day = '2026-11-18T06:00:00Z';
+  const [split, part, gone] = [
+    await orderTea(store, day),
+    await orderTea(store, day),
+    await orderTea(store, day),
+  ];
+  const pay = (id: string, method: string, amount?: number) =>
+    thali.call('POST', `/api/stores/${storeId}/orders/${id}/payments`, { token, body: { method, amount } });
+  const money = async () => (await report(store, '?period=last7')).money;
+  expect((await money()).due).toEqual([{ state: 'unpaid', orders: 3, amount: 6000 }]);
+  await pay(split._id, 'Cash', 5);
+  await pay(split._id, 'UPI');
+  await pay(part._id, 'Cash', 10);
+  await pay(gone._id, 'Card');
+  await moveOrder(thali, store, gone._id, { from: 1, to: 5, reason: 'Burnt' });
+  const flows = {
+    received: [
+      { method: 'Card', times: 1, amount: 2000 },
+      { method: 'Cash', times: 2, amount: 1500 },
+      { method: 'UPI', times: 1, amount: 1500 },
+    ],
+    due: [{ state: 'unpaid', orders: 1, amount: 1000 }],
+  };
+  const owed = { orders: 1, amount: 2000 };
+  expect(await money()).toEqual({ ...flows, givenBack: [], owed, rounding: 0 });
+  const back = await thali.call('POST', `/api/stores/${storeId}/orders/${gone._id}/refunds`, {
+    token,
+    body: { how: 'hand', method: 'Cash' },
+    headers: { 'idempotency-key': 'one-tap-that-gives-back' },
+  });
+  expect(back.status, back.text).toBe(200);
+  const givenBack = [{ method: 'Cash', times: 1, amount: 2000 }];
+  expect(await money()).toEqual({ ...flows, givenBack, owed: { orders: 0, amount: 0 }, rounding: 0 });
+});
+
+test('days that an older program has summed up are summed up anew', async () => {
+  const store = await teaStore(thali);
+  await orderTea(store, '2026-11-18T06:00:00Z');
+  const read = async () => (await report(store, '?from=2026-11-18&to=2026-11-18')).money.due;
+  const due = [{ state: 'unpaid', orders: 1, amount: 2000 }];
+  expect(await read()).toEqual(due);
+  await thali.database.pool.query(
+    "delete from report_sums where store_id = $1 and kind in ('received', 'givenBack', 'due', 'owed', 'rounding')",
+    [store.storeId],
+  );
+  expect(await read()).toEqual(due);
 });
 
 test('days are summed up once they are over, before somebody asks', async () => {

@@ -11,10 +11,12 @@ export interface Span {
 }
 
 // What is cancelled counts as cancelled and as nothing else; what was discarded is off the amount already. Taxes are
-// rounded for each line and charges for each order, as the domain does it, in whole numbers.
+// rounded for each line and charge, and charges for each order, as the domain does it, in whole numbers.
 const SUMS = `
   with made as materialized (
-    select id, state = 5 as cancelled, amount, order_type_id, order_type, payment_state, payment_method, charges,
+    select id, state = 5 as cancelled, amount, order_type_id, order_type, payment_state, charges,
+      paid, refunded, coalesce(round_off, 0) as rounding,
+      case when state = 5 then 0 else amount + coalesce(round_off, 0) end - paid + refunded as due,
       least(greatest(to_char(created_at at time zone $4, 'YYYY-MM-DD'), $5), $6) as day,
       to_char(created_at at time zone $4, 'HH24') as hour,
       extract(epoch from served_at - created_at) as seconds
@@ -26,8 +28,15 @@ const SUMS = `
   ), carts as (
     select day, charges, sum(total)::bigint as cart from their_lines
     where not discarded and charges <> '[]' group by day, order_id, charges
-  ), alike as (
-    select day, taxes, total, count(*) as lines from their_lines where not discarded group by day, taxes, total
+  ), their_charges as materialized (
+    select day, label, rate, taxes,
+      case kind when 'absolute' then charge.amount else (cart * rate * 2 + 10000) / 20000 end as charged
+    from carts cross join lateral
+      jsonb_to_recordset(charges) as charge (label text, kind text, amount bigint, rate bigint, taxes jsonb)
+  ), taxed as (
+    select day, taxes, total as base, count(*) as times from their_lines where not discarded group by day, taxes, total
+    union all
+    select day, taxes, charged, count(*) from their_charges where taxes is not null group by day, taxes, charged
   ), sums (day, kind, key, label, count, amount) as (
     select to_char(each, 'YYYY-MM-DD'), 'placed', '', '', count(id), coalesce(sum(amount), 0)
     from generate_series($5::timestamp, $6::timestamp, interval '1 day') each
@@ -44,8 +53,26 @@ const SUMS = `
     union all
     select day, 'type', order_type_id, order_type, count(*), sum(amount) from made where not cancelled group by 1, 3, 4
     union all
-    select day, 'payment', payment_state, payment_method, count(*), sum(amount)
-    from made where not cancelled group by 1, 3, 4
+    select day, 'due', case when payment_state in ('claimed', 'awaiting') then payment_state else 'unpaid' end, '',
+      count(*), sum(due)
+    from made where due > 0 group by 1, 3
+    union all
+    select day, 'owed', '', '', count(*), -sum(due) from made where due < 0 group by day
+    union all
+    select to_char(each, 'YYYY-MM-DD'), 'rounding', '', '', count(id) filter (where rounding <> 0), coalesce(sum(rounding), 0)
+    from generate_series($5::timestamp, $6::timestamp, interval '1 day') each
+    left join made on made.day = to_char(each, 'YYYY-MM-DD') and not cancelled group by each
+    union all
+    select day, 'received', coalesce(event->'received'->>'method', 'gateway'), '', count(*), sum((event->>'amount')::bigint)
+    from store_log join made on made.id = order_id
+    where store_id = $1 and order_id >= $2 and order_id < $3 and kind = 'order' and paid > 0
+      and event->>'what' = 'payment' and event->>'payment' in ('paid', 'refund_due') and event->>'amount' <> '0'
+    group by 1, 3
+    union all
+    select day, 'givenBack', case how when 'gateway' then how else coalesce(method, '') end, '', count(*), sum(refunds.amount)
+    from refunds join made on made.id = order_id
+    where store_id = $1 and order_id >= $2 and order_id < $3 and refunds.state <> 'failed' and made.refunded > 0
+    group by 1, 3
     union all
     select day, 'time', (round(seconds / 30) * 30)::int::text, '', count(*), 0
     from made where not cancelled and seconds > 0 group by 1, 3
@@ -53,13 +80,10 @@ const SUMS = `
     select day, case when discarded then 'discarded' else 'dish' end, case when discarded then '' else item_id end,
       case when discarded then '' else item_label end, sum(quantity), sum(total) from their_lines group by 1, 2, 3, 4
     union all
-    select day, 'tax', tax.rate::text, tax.label, sum(lines), sum(lines * ((total * tax.rate * 2 + 10000) / 20000))
-    from alike cross join lateral jsonb_to_recordset(taxes) as tax (label text, rate bigint) group by 1, 3, 4
+    select day, 'tax', tax.rate::text, tax.label, sum(times), sum(times * ((base * tax.rate * 2 + 10000) / 20000))
+    from taxed cross join lateral jsonb_to_recordset(taxes) as tax (label text, rate bigint) group by 1, 3, 4
     union all
-    select day, 'charge', coalesce(charge.rate::text, ''), charge.label, count(*),
-      sum(case charge.kind when 'absolute' then charge.amount else (cart * charge.rate * 2 + 10000) / 20000 end)
-    from carts cross join lateral
-      jsonb_to_recordset(charges) as charge (label text, kind text, amount bigint, rate bigint) group by 1, 3, 4
+    select day, 'charge', coalesce(rate::text, ''), label, count(*), sum(charged) from their_charges group by 1, 3, 4
   )`;
 
 const valuesOf = (storeId: string, { start, end, timeZone, days }: Span) => [
@@ -71,8 +95,9 @@ const valuesOf = (storeId: string, { start, end, timeZone, days }: Span) => [
   days.at(-1),
 ];
 
-/** Keeps the sums of days that are over. */
+/** Keeps the sums of days that are over, in the place of those of an older program. */
 export async function insertSums({ $client }: Db, storeId: string, span: Span): Promise<void> {
+  await $client.query('delete from report_sums where store_id = $1 and day = any($2)', [storeId, span.days]);
   const text = `${SUMS}
     insert into report_sums (store_id, day, kind, key, label, count, amount)
     select $1::uuid, day, kind, key, label, count, amount from sums`;

@@ -3,6 +3,8 @@ import type { Db } from '../db/client.ts';
 import { catalogueRevisions } from '../db/schema/menus.ts';
 
 export type RevisionRow = typeof catalogueRevisions.$inferSelect;
+/** With the catalogue as JSON: of a large one, writing it out is left to whoever has computed it. */
+export type NewRevision = Omit<RevisionRow, 'catalogue'> & { json: string };
 export type RevisionHead = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
 
 export async function hasRevisions(db: Db, storeId: string): Promise<boolean> {
@@ -14,8 +16,9 @@ export async function hasRevisions(db: Db, storeId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function insertRevisions(db: Db, rows: RevisionRow[]): Promise<void> {
-  await db.insert(catalogueRevisions).values(rows);
+export async function insertRevisions(db: Db, rows: NewRevision[]): Promise<void> {
+  const values = rows.map(({ json, ...row }) => ({ ...row, catalogue: sql`${json}::jsonb` }));
+  await db.insert(catalogueRevisions).values(values);
 }
 
 /** Of a store's, the oldest beyond so many bytes, as they lie on the disk; the latest two stay, whatever their weight. */

@@ -16,3 +16,9 @@ export async function findKept(ctx: StoreCtx, revision: number): Promise<Revisio
   if (!row) throw new AppError('REVISION_NOT_FOUND');
   return row;
 }
+
+/** By its number, as it stands in an address. */
+export async function findRevisionNamed(ctx: StoreCtx, number: string): Promise<RevisionRow> {
+  if (!/^\d{1,9}$/.test(number)) throw new AppError('REVISION_NOT_FOUND');
+  return findKept(ctx, Number(number));
+}

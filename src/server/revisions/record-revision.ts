@@ -1,9 +1,7 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RevisionCause } from '#domain/api/revisions.ts';
-import { countChanges } from '#domain/menu-edit/count-changes.ts';
-import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import { recordOf, type StoreCtx } from '../context.ts';
-import { deleteHeavyRevisions, hasRevisions, insertRevisions, type RevisionRow } from './queries.ts';
+import { deleteHeavyRevisions, hasRevisions, insertRevisions, type NewRevision } from './queries.ts';
 
 /** How a revision came about. */
 export interface Origin {
@@ -12,9 +10,12 @@ export interface Origin {
 }
 
 /** Of one store: what has less weight is kept for as long as its age and number allow. */
-const MOST_BYTES = 64 * 1024 * 1024;
-/** More than anybody reads; the counts are those of all. */
-const MOST_CHANGES = 500;
+export const MOST_REVISION_BYTES = 64 * 1024 * 1024;
+/** What a save has done. */
+export interface SavedCatalogue extends Pick<NewRevision, 'revision' | 'json' | 'changes' | 'summary'> {
+  /** As it was: asked for when nothing has been kept yet. */
+  before: () => CatalogueView;
+}
 
 /**
  * In the transaction of the save, which holds the store's row. The first is kept together with what was there before,
@@ -22,36 +23,35 @@ const MOST_CHANGES = 500;
  */
 export async function recordRevision(
   ctx: StoreCtx,
-  before: CatalogueView,
-  after: CatalogueView,
+  { revision, json, changes, summary, before }: SavedCatalogue,
   { cause, restored }: Origin,
 ): Promise<void> {
-  const changes = diffCatalogues(before, after);
   if (changes.length === 0) return;
   const shared = { storeId: ctx.storeId, at: new Date(ctx.now) };
-  const row: RevisionRow = {
+  const row: NewRevision = {
     ...shared,
-    revision: after.revision,
+    revision,
     actor: recordOf(ctx.actor),
     cause,
     restored: restored ?? null,
-    summary: countChanges(changes),
-    changes: changes.slice(0, MOST_CHANGES),
-    catalogue: after,
+    summary,
+    changes,
+    json,
   };
   if (await hasRevisions(ctx.db, ctx.storeId)) {
     await insertRevisions(ctx.db, [row]);
-    return deleteHeavyRevisions(ctx.db, ctx.storeId, MOST_BYTES);
+    return deleteHeavyRevisions(ctx.db, ctx.storeId, MOST_REVISION_BYTES);
   }
-  const first: RevisionRow = {
+  const earlier = before();
+  const first: NewRevision = {
     ...shared,
-    revision: before.revision,
+    revision: earlier.revision,
     actor: { kind: 'system' },
     cause: 'before',
     restored: null,
     summary: { added: 0, removed: 0, changed: 0 },
     changes: [],
-    catalogue: before,
+    json: JSON.stringify(earlier),
   };
   return insertRevisions(ctx.db, [first, row]);
 }

@@ -4,6 +4,7 @@ import { revisionDetail, revisionList } from '#domain/api/revisions.ts';
 import { memberOf } from '../accounts/access.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import type { App } from '../http/schemas.ts';
+import { sendSaved } from '../menus/send-saved.ts';
 import { listRevisions } from './list-revisions.ts';
 import { readRevision } from './read-revision.ts';
 import { restoreRevision } from './restore-revision.ts';
@@ -61,9 +62,7 @@ export function revisionRoutes(app: App): void {
     },
     async (request, reply) => {
       const seen = readIfMatch(request);
-      const catalogue = await restoreRevision(memberOf(request), request.params.revision, seen);
-      reply.header('etag', `"${catalogue.revision}"`);
-      return catalogue;
+      return sendSaved(reply, await restoreRevision(memberOf(request), request.params.revision, seen));
     },
   );
 }

@@ -5,7 +5,9 @@ import { joinStore } from '../accounts/membership.ts';
 import { hashNewPassword } from '../accounts/new-password.ts';
 import { hasAccount } from '../accounts/profile.ts';
 import { createAccount, refuseTaken } from '../accounts/sign-up.ts';
+import { refuseSignUp } from '../accounts/sign-up-policy.ts';
 import { type Ctx, withTransaction } from '../context.ts';
+import type { Network } from '../limits/network.ts';
 import { findStore } from '../stores/find-store.ts';
 import { readInvitationToken } from './invitation-token.ts';
 import { readOpenInvitation, takeInvitation } from './queries.ts';
@@ -32,11 +34,12 @@ export async function readInvitation(ctx: Ctx, token: string): Promise<OpenInvit
 export async function joinWithNewAccount(
   ctx: Ctx,
   { token, name, phone, password }: JoinByInvitationBody,
-  address: string,
+  network: Network,
 ): Promise<MembershipView> {
+  refuseSignUp(ctx, true);
   const { email } = await readInvitation(ctx, token);
   await refuseTaken(ctx, email);
-  const passwordHash = await hashNewPassword(ctx, { address }, password);
+  const passwordHash = await hashNewPassword(ctx, { network }, password);
   return withTransaction(ctx, async (tx) => {
     // The address is not taken as confirmed: whoever invited holds the same link.
     const id = await createAccount(tx, { name, phone, email, passwordHash });

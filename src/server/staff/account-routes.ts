@@ -7,19 +7,18 @@ import {
   profileBody,
   profileView,
 } from '#domain/api/staff.ts';
-import { accountOf, guestContext } from '../accounts/access.ts';
+import { guestContext, ownerOf } from '../accounts/access.ts';
 import { readProfile, updateProfile } from '../accounts/profile.ts';
-import type { Limit } from '../http/limiter.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { acceptInvitation, joinWithNewAccount, readInvitation } from './accept-invitation.ts';
 import { openStore } from './open-store.ts';
 
 const tags = ['Accounts'];
-const LINKS: Limit = { name: 'links of invitations by address', most: 120, windowMs: 10 * 60_000 };
 
-/** What somebody does for themself, in whatever store: an invitation may come before the account. */
-export function accountDeskRoutes(app: App, services: Services): void {
+/** What whoever holds the link of an invitation does, who may have no account yet. */
+export function invitationRoutes(app: App, services: Services): void {
   app.post(
     '/api/invitations/open',
     {
@@ -32,7 +31,7 @@ export function accountDeskRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      services.limiter.take(LINKS, request.ip);
+      await services.limiter.take('invitationLinks', networkOf(request));
       return readInvitation(guestContext(services), request.body.token);
     },
   );
@@ -49,11 +48,15 @@ export function accountDeskRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      services.limiter.take(LINKS, request.ip);
-      const joined = await joinWithNewAccount(guestContext(services), request.body, request.ip);
+      await services.limiter.take('invitationLinks', networkOf(request));
+      const joined = await joinWithNewAccount(guestContext(services), request.body, networkOf(request));
       return reply.code(201).send(joined);
     },
   );
+}
+
+/** What somebody does for themself, in whatever store. */
+export function accountDeskRoutes(app: App, services: Services): void {
   app.post(
     '/api/invitations/acceptance',
     {
@@ -66,8 +69,8 @@ export function accountDeskRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const account = await accountOf(services, request);
-      services.limiter.take(LINKS, request.ip);
+      const { account } = ownerOf(request);
+      await services.limiter.take('invitationLinks', networkOf(request));
       const joined = await acceptInvitation(guestContext(services), request.body.token, account);
       return reply.code(201).send(joined);
     },
@@ -84,8 +87,8 @@ export function accountDeskRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const account = await accountOf(services, request);
-      return reply.code(201).send(await openStore(guestContext(services), account.id, request.body.name));
+      const { account } = ownerOf(request);
+      return reply.code(201).send(await openStore(guestContext(services), account, request.body.name));
     },
   );
   app.get(
@@ -98,7 +101,7 @@ export function accountDeskRoutes(app: App, services: Services): void {
         response: { 200: profileView },
       },
     },
-    async (request) => readProfile(guestContext(services), (await accountOf(services, request)).id),
+    async (request) => readProfile(guestContext(services), ownerOf(request).account.id),
   );
   app.put(
     '/api/profile',
@@ -112,8 +115,7 @@ export function accountDeskRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const account = await accountOf(services, request);
-      return updateProfile(guestContext(services), account.id, request.body);
+      return updateProfile(guestContext(services), ownerOf(request).account.id, request.body);
     },
   );
 }

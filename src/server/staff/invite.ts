@@ -15,7 +15,7 @@ export async function invite(ctx: StoreCtx, { email, role, language }: InviteBod
   authorise(ctx, 'staff.invite');
   requireVerified(ctx);
   refuseRole(ctx, role);
-  countLetter(ctx);
+  await countLetter(ctx);
   const { token, tokenHash } = newInvitationToken(ctx.storeId);
   const times = { createdAt: new Date(ctx.now), expiresAt: new Date(ctx.now + INVITATION_LIFETIME_MS) };
   const row = { id: uuidV7(ctx.now), email, role, ...times };

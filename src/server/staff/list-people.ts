@@ -1,4 +1,5 @@
 import type { InvitationView, PeopleView } from '#domain/api/staff.ts';
+import { AppError } from '#domain/errors.ts';
 import { listStaff } from '../accounts/membership.ts';
 import { authorise, type StoreCtx } from '../context.ts';
 import { readInvitations } from './queries.ts';
@@ -21,4 +22,14 @@ type Dated = Omit<InvitationView, 'createdAt' | 'expiresAt'> & { createdAt: Date
 
 export function presentInvitation({ createdAt, expiresAt, ...invitation }: Dated): InvitationView {
   return { ...invitation, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+export async function findPerson(ctx: StoreCtx, accountId: string): Promise<void> {
+  const staff = await listStaff(ctx, ctx.storeId);
+  if (!staff.some(({ _id }) => _id === accountId)) throw new AppError('MEMBER_NOT_FOUND');
+}
+
+export async function findInvitation(ctx: StoreCtx, invitationId: string): Promise<void> {
+  const pending = await readInvitations(ctx.db, ctx.storeId);
+  if (!pending.some(({ _id }) => _id === invitationId)) throw new AppError('INVITATION_NOT_FOUND');
 }

@@ -1,16 +1,24 @@
 import type { MembershipView } from '#domain/api/accounts.ts';
-import { joinStore } from '../accounts/membership.ts';
+import { AppError } from '#domain/errors.ts';
+import type { SessionAccount } from '../accounts/find-session.ts';
+import { holdOwnStores, joinStore } from '../accounts/membership.ts';
+import { refuseSignUp } from '../accounts/sign-up-policy.ts';
 import { type Ctx, withTransaction } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
 import { createStore } from '../stores/create-store.ts';
 import { findStore } from '../stores/find-store.ts';
 
-const STORES: Limit = { name: 'stores by account', most: 20, windowMs: 60 * 60_000 };
+/** Stores of an account whose address is not confirmed: enough to try everything. */
+export const MOST_UNVERIFIED = 3;
 
 /** One more store for somebody who has an account; it is live at once, and theirs. */
-export async function openStore(ctx: Ctx, accountId: string, name: string): Promise<MembershipView> {
-  ctx.services.limiter.take(STORES, accountId);
+export async function openStore(ctx: Ctx, account: SessionAccount, name: string): Promise<MembershipView> {
+  const { id: accountId, verifiedAt } = account;
+  await ctx.services.limiter.take('stores', accountId);
   return withTransaction(ctx, async (tx) => {
+    const own = await holdOwnStores(tx, accountId);
+    // Where not everybody may open a restaurant, only those who have one open another.
+    if (own === 0) refuseSignUp(tx, false);
+    if (verifiedAt === null && own >= MOST_UNVERIFIED) throw new AppError('EMAIL_UNVERIFIED');
     const storeId = await createStore(tx, { name });
     await joinStore(tx, accountId, storeId, 'OWNER');
     const { slug } = await findStore(tx.db, storeId);

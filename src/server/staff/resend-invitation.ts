@@ -16,7 +16,7 @@ export async function resendInvitation(
 ): Promise<SentInvitation> {
   authorise(ctx, 'staff.invite');
   requireVerified(ctx);
-  countLetter(ctx);
+  await countLetter(ctx);
   const { token, tokenHash } = newInvitationToken(ctx.storeId);
   const expiresAt = new Date(ctx.now + INVITATION_LIFETIME_MS);
   const { email, role, createdAt } = await changeStaff(ctx, async (tx) => {

@@ -29,7 +29,7 @@ export function staffRoutes(app: App): void {
       schema: {
         tags,
         operationId: 'addStaff',
-        summary: 'An account for somebody who works in the store',
+        summary: 'For older clients: sends an invitation; the password is not used',
         params,
         body: addStaffBody,
         response: { 201: staffMemberView },

@@ -2,17 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_LOCALE, type Locale } from '#domain/api/page.ts';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
 import type { StoreCtx } from '../context.ts';
-import type { Limit } from '../http/limiter.ts';
-import { countLetterTo } from '../mail/letter-limits.ts';
 import { findStore } from '../stores/find-store.ts';
 import { invitationLetter } from './invitation-letter.ts';
 
-const LETTERS: Limit = { name: 'invitations by account', most: 60, windowMs: 60 * 60_000 };
 const PATIENCE_MS = 8_000;
 
 /** Letters go to people who have not asked for them, with words of the sender's: nobody sends many. */
-export function countLetter({ services, actor }: StoreCtx): void {
-  services.limiter.take(LETTERS, actor.id);
+export async function countLetter({ services, actor }: StoreCtx): Promise<void> {
+  await services.limiter.take('invitations', actor.id);
 }
 
 /** After COMMIT. A letter that can't be sent, or takes too long, is no reason to fail: there is the link. */
@@ -25,10 +22,10 @@ export async function sendInvitation(
   const { limiter, mailer, publicUrl, onError } = ctx.services;
   const { name: storeName } = await findStore(ctx.db, ctx.storeId);
   const { email: to, role, invitedBy: inviter } = invitation;
-  const link = `${publicUrl}/auth/invitation?token=${token}`;
+  const link = `${publicUrl}/auth/invitation#token=${token}`;
   const letter = invitationLetter(language, { to, storeName, inviter, role, link });
   const send = async () => {
-    countLetterTo(limiter, to);
+    await limiter.take('letters', to.trim().toLowerCase());
     await mailer.send(letter);
     return !mailer.isFolder;
   };

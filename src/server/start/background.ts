@@ -1,5 +1,6 @@
 import { createContext } from '../context.ts';
-import { followLogs } from '../followers/follow-logs.ts';
+import { followLogs, type Troubles } from '../followers/follow-logs.ts';
+import { fetchForeignPictures } from '../images/fetch-foreign.ts';
 import { deliverMessages } from '../messages/deliver-messages.ts';
 import { messageFollower } from '../messages/follow-orders.ts';
 import { expirePayments } from '../payments/expire-payments.ts';
@@ -15,13 +16,16 @@ const HOUR_MS = 3600_000;
 /** What the program does without being asked. The answer ends it, and waits for what is under way. */
 export function workInBackground(services: Services): () => Promise<void> {
   const { lanPrinters, onError } = services;
-  const system = () => createContext(services, { kind: 'system' });
+  const behind = { ...services, db: services.reserve };
+  const system = () => createContext(behind, { kind: 'system' });
   const every = (ms: number, work: (signal: AbortSignal) => Promise<void>) => repeat(ms, work, onError);
+  const troubles: Troubles = new Map();
   const stops = [
     every(2_000, (signal) => expirePayments(system(), signal)),
     every(2_000, (signal) => followRefunds(system(), signal)),
-    every(1_000, (signal) => followLogs(system(), [printFollower, messageFollower], signal)),
+    every(1_000, (signal) => followLogs(system(), [printFollower, messageFollower], signal, troubles)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
+    every(2_000, (signal) => fetchForeignPictures(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDue(system(), lanPrinters, signal))] : []),
   ];
   const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR_MS);

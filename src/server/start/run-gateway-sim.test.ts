@@ -15,7 +15,7 @@ async function startParent(...args: string[]) {
   parent.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
   });
-  await waitUntil(() => /^port (.*)$/m.test(said), 'the program knows where its gateway is', 12_000);
+  await waitUntil(() => /^port (.*)$/m.test(said), 'the program knows where its gateway is');
   const [, port = ''] = /^port (.*)$/m.exec(said) ?? [];
   return { parent, port };
 }
@@ -37,7 +37,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('after %s of the program its gateway 
   const { parent, port } = await startParent();
   expect(await isThere(port)).toBe(true);
   parent.kill(signal);
-  await waitUntil(async () => !(await isThere(port)), 'the gateway is gone', 10_000);
+  await waitUntil(async () => !(await isThere(port)), 'the gateway is gone');
 });
 
 test('who leaves while its gateway is still starting leaves none behind', async () => {

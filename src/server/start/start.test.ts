@@ -55,6 +55,10 @@ test('demo stores from before the list of them are on it, and strangers are not'
   const demo = [nightOwl, { ...nightOwl, slug: 'night-owl-2' }];
   await seedDemo(createContext(before.services, { kind: 'system' }), demo, PASSWORD, () => '/owl.png');
   await before.database.pool.query('delete from demo_stores');
+  // As they were made then: all at one time with their owner.
+  await before.database.pool.query(
+    'update memberships set created_at = a.created_at from accounts a where a.id = account_id',
+  );
   const migration = new URL('../db/migrations/0005_demo_stores.sql', import.meta.url);
   const [, fill = ''] = (await readFile(migration, 'utf8')).split('--> statement-breakpoint');
   for (const { database } of [before, stranger]) await database.pool.query(fill);

@@ -1,7 +1,14 @@
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '../db/client.ts';
 import { storeKeyOf } from '../ids.ts';
-import { readAnyStore, readRoute, readStore, readStoresWithOtp, type StoreRow } from './queries.ts';
+import {
+  lockStoreShared,
+  readAnyStore,
+  readRoute,
+  readStore,
+  readStoresWithOtp,
+  type StoreRow,
+} from './queries.ts';
 
 export type { StoreRow } from './queries.ts';
 
@@ -22,6 +29,12 @@ export async function findStore(db: Db, storeId: string): Promise<StoreRow> {
   const store = await findStoreIfAny(db, storeId);
   if (!store) throw new AppError('STORE_NOT_FOUND');
   return store;
+}
+
+/** Inside a transaction, until whose end nobody changes the store. */
+export async function holdStore(db: Db, storeId: string): Promise<StoreRow> {
+  await lockStoreShared(db, storeId);
+  return findStore(db, storeId);
 }
 
 export function findStoreIdBySlug(db: Db, slug: string): Promise<string | null> {

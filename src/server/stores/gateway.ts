@@ -3,7 +3,7 @@ import { FIRST_GATEWAY, GATEWAYS, type GatewayKind } from '#domain/gateways.ts';
 import type { Secrets } from '../secrets.ts';
 import type { StoreRow } from './queries.ts';
 
-const PURPOSE = 'gateway credentials';
+export const GATEWAY_PURPOSE = 'gateway credentials';
 
 /** A store's account at its payment gateway, and where that is. */
 export interface Gateway {
@@ -30,13 +30,13 @@ export function toGateway(
   return config === null
     ? { gatewaySealed: null, gatewayKind: null }
     : {
-        gatewaySealed: secrets.seal(PURPOSE, JSON.stringify(config)),
+        gatewaySealed: secrets.seal(GATEWAY_PURPOSE, JSON.stringify(config)),
         gatewayKind: config.kind ?? FIRST_GATEWAY,
       };
 }
 
 export function openGateway(secrets: Secrets, sealed: string): Gateway {
-  const config = JSON.parse(secrets.open(PURPOSE, sealed)) as GatewayConfig;
+  const config = JSON.parse(secrets.open(GATEWAY_PURPOSE, sealed)) as GatewayConfig;
   const { kind = FIRST_GATEWAY } = config;
   return {
     kind,

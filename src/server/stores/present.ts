@@ -1,6 +1,7 @@
 import { presentOrderType } from '#domain/api/catalogue-view.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
+import { ownOrNull } from '#domain/foreign-pictures.ts';
 import { orderTypesAt } from '#domain/type-pauses.ts';
 import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
 import type { StoreRow } from './queries.ts';
@@ -31,7 +32,7 @@ function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): Stor
 /** As guests get it: an order type that is paused is not there for them. */
 export function presentForGuests(store: StoreRow, catalogue: Catalogue, now: number): StoreProfile {
   const orderTypes = orderTypesAt(catalogue.orderTypes, store.pausedTypes, now);
-  return presentProfile(store, { ...catalogue, orderTypes });
+  return presentProfile({ ...store, logo: ownOrNull(store.logo) }, { ...catalogue, orderTypes });
 }
 
 export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreForStaff {
@@ -40,6 +41,7 @@ export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreFor
     timeZone: store.timeZone,
     viewMode: store.viewOnly,
     listed: store.listed,
+    offersTables: store.offersTables,
     paused: store.paused,
     pausedUntil: store.pausedUntil?.toISOString() ?? null,
     pausedTypes: store.pausedTypes,
@@ -50,5 +52,7 @@ export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreFor
     hasGateway: store.gatewaySealed !== null,
     gatewayKind: gatewayKindOf(store),
     upi: store.upi,
+    defaultTaxes: store.defaultTaxes,
+    secondStepRoles: store.secondStepRoles ?? [],
   };
 }

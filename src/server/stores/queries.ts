@@ -9,6 +9,11 @@ export type StoreRow = typeof stores.$inferSelect;
 
 export const readStore = createLookUp(stores, ['storeId']);
 
+/** Until the transaction's end its settings stay as they are: whoever changes them takes the store's next revision. */
+export async function lockStoreShared(db: Db, storeId: string): Promise<void> {
+  await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('share');
+}
+
 export async function readRoute(db: Db, kind: 'slug' | 'key' | 'menu', key: string): Promise<string | null> {
   const [row] = await db
     .select({ storeId: storeRoutes.storeId })
@@ -62,7 +67,11 @@ export async function readStoresWithOtp(db: Db): Promise<string[]> {
     .where(
       and(
         eq(orderTypes.active, true),
-        or(eq(orderTypes.otpAuthentication, true), eq(orderTypes.otpOnOrder, true)),
+        or(
+          eq(orderTypes.otpAuthentication, true),
+          eq(orderTypes.otpOnOrder, true),
+          sql`${orderTypes.asks} ->> 'mostWithoutCode' is not null`,
+        ),
       ),
     )
     .limit(2);

@@ -3,9 +3,13 @@ import { isTimeZone } from '#domain/clock.ts';
 import { fieldFault } from '#domain/errors.ts';
 import { FIRST_GATEWAY } from '#domain/gateways.ts';
 import { FSSAI_MESSAGE, GSTIN_MESSAGE, isFssai, isGstin } from '#domain/legal-numbers.ts';
+import type { Role } from '#domain/permissions.ts';
 import { changePauses } from '#domain/type-pauses.ts';
+import { hasSecondStep } from '../accounts/find-session.ts';
 import { authorise, requireVerified, type StoreCtx, withTransaction } from '../context.ts';
 import { defined } from '../defined.ts';
+import { noteForeignLogo } from '../images/foreign-pictures.ts';
+import { touchPictures } from '../images/touch-pictures.ts';
 import { listStore } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { bumpRevision } from './bump-revision.ts';
@@ -29,6 +33,7 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     authorise(ctx, 'store.gateway');
     requireVerified(ctx);
   }
+  if (patch.secondStepRoles !== undefined) await refuseLockingOneselfOut(ctx, patch.secondStepRoles);
   if (Object.keys(patch).length === 0) throw fieldFault({ body: 'Nothing to change' });
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
     throw fieldFault({ timeZone: 'Is not a known time zone' });
@@ -45,11 +50,21 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     const typeIds = types.map(({ id }) => id);
     const change = toChange(ctx, patch, { before, typeIds });
     if (Object.keys(change).length > 0) await update(tx.db, tx.storeId, change);
+    if (patch.logo) {
+      await touchPictures(tx, tx.storeId, [patch.logo]);
+      await noteForeignLogo(tx, tx.storeId, patch.logo);
+    }
     await changePolicies(tx, patch.policies ?? {});
     await listStore(tx, { ...before, ...change });
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
   return readStoreForStaff(ctx);
+}
+
+async function refuseLockingOneselfOut(ctx: StoreCtx, roles: readonly Role[]): Promise<void> {
+  authorise(ctx, 'staff.second-step');
+  if (roles.includes(ctx.actor.role) && !(await hasSecondStep(ctx, ctx.actor.id)))
+    throw fieldFault({ secondStepRoles: 'Set up your own second step first' });
 }
 
 const NUMBERS = { gstNo: [isGstin, GSTIN_MESSAGE], fssaiNo: [isFssai, FSSAI_MESSAGE] } as const;

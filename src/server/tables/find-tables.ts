@@ -1,8 +1,23 @@
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { knownPlaceWord } from '#domain/place-name.ts';
 import type { Db } from '../db/client.ts';
-import { countTables } from './queries.ts';
+import { hasTables, readTable } from './queries.ts';
 
-/** Whether a table's name is one of the store's; a store that keeps no list takes any. */
-export async function isKnownTable(db: Db, storeId: string, iden: string): Promise<boolean> {
-  const { all, named } = await countTables(db, storeId, iden);
-  return all === 0 || named > 0;
+export interface FoundTable {
+  iden: string;
+  idel: string;
+  /** The order type that it keeps to. */
+  conf: string | null;
+}
+
+/** The table as the store has it, whatever a link calls it; null when it is none of the store's list. */
+export async function findTable(
+  db: Db,
+  storeId: string,
+  { iden, idel = '' }: { iden: string; idel?: string | undefined },
+): Promise<FoundTable | null> {
+  const table = await readTable(db, storeId, iden);
+  if (table) return table;
+  if (await hasTables(db, storeId)) return null;
+  return { iden: boundText(iden, BOUNDS.place), idel: knownPlaceWord(idel), conf: null };
 }

@@ -1,6 +1,10 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { CANCELLED } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
+import { createLookUp } from '../db/hot-statements.ts';
+import { hasDue, orders } from '../db/schema/orders.ts';
 import { storeTables } from '../db/schema/stores.ts';
+import { firstIdAt } from '../ids.ts';
 
 export type TableRow = typeof storeTables.$inferSelect;
 
@@ -19,13 +23,38 @@ export async function readTables(db: Db, storeId: string): Promise<Omit<TableRow
   return rows.toSorted((a, b) => a.position - b.position || byName.compare(a.iden, b.iden));
 }
 
-/** How many tables there are, and how many of that name. */
-export async function countTables(db: Db, storeId: string, iden: string) {
+/** What is due for the orders that were placed since; nobody at the counter is paid for what waits for a gateway. */
+export async function readDueByTable(db: Db, storeId: string, since: number) {
+  const { tableIden, amount, roundOff, paid, refunded, state, paymentState } = orders;
+  const rows = await db
+    .select({
+      iden: sql<string>`${tableIden}`,
+      sum: sql<string>`sum(${amount} + coalesce(${roundOff}, 0) - ${paid} + ${refunded})`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        gte(orders.id, firstIdAt(since)),
+        isNotNull(tableIden),
+        ne(state, CANCELLED),
+        ne(paymentState, 'awaiting'),
+        hasDue(orders),
+      ),
+    )
+    .groupBy(tableIden);
+  return rows.map(({ iden, sum }) => ({ iden, amount: Number(sum) }));
+}
+
+export const readTable = createLookUp(storeTables, ['storeId', 'iden']);
+
+export async function hasTables(db: Db, storeId: string): Promise<boolean> {
   const [row] = await db
-    .select({ all: count(), named: sql<number>`count(*) filter (where ${storeTables.iden} = ${iden})::int` })
+    .select({ iden: storeTables.iden })
     .from(storeTables)
-    .where(eq(storeTables.storeId, storeId));
-  return { all: row?.all ?? 0, named: row?.named ?? 0 };
+    .where(eq(storeTables.storeId, storeId))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The names of those that were not there before. */

@@ -3,16 +3,19 @@ import {
   addTablesBody,
   changeTablesBody,
   namedTables,
+  offeredTables,
   POSTER_FORMATS,
   tablesAdded,
   tablesView,
 } from '#domain/api/tables.ts';
-import { memberOf } from '../accounts/access.ts';
+import { guestContext, memberOf } from '../accounts/access.ts';
 import { atMost } from '../at-most.ts';
 import type { App } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
 import { addTables } from './add-tables.ts';
 import { changeTables } from './change-tables.ts';
 import { listTables } from './list-tables.ts';
+import { offerTables } from './offer-tables.ts';
 import { orderTables } from './order-tables.ts';
 import { printPosters } from './posters/print-posters.ts';
 import { removeTables } from './remove-tables.ts';
@@ -23,6 +26,25 @@ const LONGEST_LIST = 12_000;
 /** Prints that are drawn at the same time. */
 const PRINTS_AT_ONCE = 2;
 const PRINTS_WAITING = 20;
+
+/** What guests read. */
+export function offeredTableRoutes(app: App, services: Services): void {
+  app.get(
+    '/profile/web/:slug/tables',
+    {
+      schema: {
+        tags,
+        operationId: 'offerTables',
+        summary:
+          'The tables and rooms that a guest may choose from; with ?iden= whether the store has that one',
+        params: z.object({ slug: z.string().max(256) }),
+        querystring: z.object({ iden: z.string().max(60).optional() }),
+        response: { 200: offeredTables },
+      },
+    },
+    async (request) => offerTables(guestContext(services), request.params.slug, request.query.iden),
+  );
+}
 
 export function tableRoutes(app: App): void {
   const inTurn = atMost(PRINTS_AT_ONCE, PRINTS_WAITING);

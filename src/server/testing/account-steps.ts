@@ -32,8 +32,8 @@ export async function switchOnTotp(thali: TestApp, token: string) {
 /** The token in the latest letter to an address. */
 export async function linkTo({ services, mails }: TestApp, email: string): Promise<string> {
   await services.afterwards.settled();
-  const letter = mails.findLast(({ to, text }) => to === email && text.includes('?token='));
-  const token = /\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  const letter = mails.findLast(({ to, text }) => to === email && text.includes('#token='));
+  const token = /#token=([\w-]+)/.exec(letter?.text ?? '')?.[1];
   if (!token) throw new Error(`No link was sent to ${email}`);
   return token;
 }

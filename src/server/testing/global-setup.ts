@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../db/embedded/start-embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { withClient } from './with-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,15 +17,10 @@ export const TEMPLATE = 'thali_template';
 /** One real PostgreSQL for the whole run, with a migrated database that each test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thali-tests-'));
-  const embedded = await startEmbedded({ dataDir, log: () => {} });
+  const embedded = await startEmbedded({ dataDir, log: () => {} }, { isDurable: false });
   const { host, port, user, password } = embedded.connection;
-  const admin = new pg.Client({ ...embedded.connection });
-  await admin.connect();
-  await admin.query(`create database ${TEMPLATE}`);
-  await admin.end();
-  const pool = new pg.Pool({ ...embedded.connection, database: TEMPLATE, max: 2 });
-  await migrate(pool);
-  await pool.end();
+  await withClient(embedded.connection, (admin) => admin.query(`create database ${TEMPLATE}`));
+  await migrate({ ...embedded.connection, database: TEMPLATE });
   project.provide('postgres', { host, port, user, password });
   return async () => {
     await embedded.stop();

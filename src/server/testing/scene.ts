@@ -16,7 +16,11 @@ export const NO_SESSION = '00000000-0000-4000-8000-000000000000';
 
 /** A store that sells tea, with one order that was served. */
 export async function setScene(thali: TestApp): Promise<Scene> {
-  const orderTypes = [{ label: 'Dine-In' }, { label: SERVED_AT_ONCE, initialOrderState: 4 }];
+  const orderTypes = [
+    { label: 'Dine-In' },
+    { label: SERVED_AT_ONCE, initialOrderState: 4 },
+    { label: 'With a code', otpAuthentication: true },
+  ];
   const store = await teaStore(thali, { orderTypes });
   const order = await placeTestOrder(thali, store, { ...TEA, more: { orderType: SERVED_AT_ONCE } });
   const { body } = await thali.call('GET', `/profile/web/${store.slug}/12-00`);
@@ -41,6 +45,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     token: 'none',
     invitationId: 'nothing',
     messageId: NO_SESSION,
+    attemptId: NO_SESSION,
   };
   return { store, params };
 }

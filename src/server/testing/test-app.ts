@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { createServices, type Parts } from '../create-services.ts';
 import type { App } from '../http/schemas.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
+import { atEnd } from './at-end.ts';
 import { plainParts } from './plain-parts.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -69,7 +70,7 @@ export async function useTestApp(changes: Partial<Parts & AppOptions> = {}): Pro
     logger: { level: 'trace', stream: { write: (line: string) => void logs.push(line) } },
     ...changes,
   });
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close();
     await services.feeds.close();
     await database.close();

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/client.ts';
 import { queryFaults } from '../db/sql-rules.ts';
 import { TEMPLATE } from './global-setup.ts';
+import { withClient } from './with-client.ts';
 
 export interface TestDatabase extends Database {
   /** What the statements of this file did that a sharded PostgreSQL can't do. */
@@ -15,7 +16,7 @@ export interface TestDatabase extends Database {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${TEMPLATE}`);
+  await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const connection = { ...postgres, database: name };
   const database = openDatabase(connection, () => {});
   const faults = new Set<string>();
@@ -32,10 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client({ ...inject('postgres'), database: 'postgres' });
-  await admin.connect();
-  await admin.query(statement);
-  await admin.end();
+  await withClient({ ...inject('postgres'), database: 'postgres' }, (admin) => admin.query(statement));
 }
 
 function holdAgainstRules(client: pg.ClientBase, faults: Set<string>): void {

@@ -1,5 +1,6 @@
 import type { InviteBody, SentInvitation } from '#domain/api/staff.ts';
 import type { Role } from '#domain/permissions.ts';
+import type { TestApp } from './test-app.ts';
 import { type Api, addMember, type TestStore, unique } from './test-stores.ts';
 
 type Access = Pick<TestStore, 'storeId' | 'token'>;
@@ -18,10 +19,10 @@ export async function invitePerson(
   const body = { email: `invited-${unique()}@thali.example`, role: 'KITCHEN', ...more };
   const answer = await thali.call('POST', `/api/stores/${storeId}/invitations`, { body, token });
   if (answer.status !== 201) throw new Error(`The invitation was refused: ${answer.text}`);
-  return { ...answer.body, token: new URL(answer.body.link).searchParams.get('token') };
+  return { ...answer.body, token: new URLSearchParams(new URL(answer.body.link).hash.slice(1)).get('token') };
 }
 
-export async function memberId(thali: Api, store: TestStore, role: Role): Promise<string> {
+export async function memberId(thali: TestApp, store: TestStore, role: Role): Promise<string> {
   const email = await addMember(thali, store, role);
   const { body } = await thali.call('GET', `/tenant/api/staff/${store.storeId}/`, { token: store.token });
   return body.staff.find((member: { email: string }) => member.email === email)._id;

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/permissions.ts';
+import { joinStore } from '../accounts/membership.ts';
+import { createAccount } from '../accounts/sign-up.ts';
+import { createContext, withTransaction } from '../context.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 /** The program, wherever it runs; accounts are confirmed where its database is at hand. */
@@ -76,13 +79,37 @@ function itemIds({ body }: Answer): Record<string, string> {
 }
 
 /** Somebody of that role in the store: the address to sign in with. */
-export async function addMember(thali: Api, store: Access, role: Role): Promise<string> {
+export async function addMember(
+  thali: Desk,
+  { storeId }: Pick<Access, 'storeId'>,
+  role: Role,
+): Promise<string> {
   const email = `${role.toLowerCase()}-${unique()}@thali.example`;
-  const body = { name: `${role} person`, email, password: PASSWORD, role };
-  const added = await thali.call('POST', `/tenant/api/staff/${store.storeId}/`, { body, token: store.token });
-  if (added.status !== 201) throw new Error(`Staff was refused: ${added.text}`);
-  await thali.verify?.(email);
+  await hire(thali, storeId, { name: `${role} person`, email, role });
   return email;
+}
+
+/** Somebody who has been invited, has joined with PASSWORD and has confirmed the address, without the letters. */
+export async function hire(
+  { services }: Desk,
+  storeId: string,
+  { role, password = PASSWORD, ...person }: Colleague,
+): Promise<void> {
+  const ctx = createContext(services, { kind: 'system' });
+  const passwordHash = await services.passwords.hash(password, 'a test');
+  await withTransaction(ctx, async (tx) => {
+    const id = await createAccount(tx, { ...person, passwordHash, verifiedAt: new Date(ctx.now) });
+    await joinStore(tx, id, storeId, role);
+  });
+}
+
+type Desk = Pick<TestApp, 'services'>;
+
+interface Colleague {
+  name: string;
+  email: string;
+  role: Role;
+  password?: string;
 }
 
 export async function logIn(thali: Api, email: string): Promise<string> {
@@ -91,7 +118,7 @@ export async function logIn(thali: Api, email: string): Promise<string> {
 }
 
 /** Somebody of that role in the store, signed in. */
-export async function addTestStaff(thali: Api, store: Access, role: Role): Promise<string> {
+export async function addTestStaff(thali: TestApp, store: Access, role: Role): Promise<string> {
   return logIn(thali, await addMember(thali, store, role));
 }
 
@@ -107,7 +134,7 @@ export const TEA: OrderParts = { lines: [{ item: 'Tea', value: '20.00' }], amoun
 export function orderBody(store: TestStore, { lines, amount, more = {} }: OrderParts) {
   return {
     currency: 'INR',
-    address: 'Table 4',
+    address: 'orderType' in more && more.orderType === 'Pickup' ? 'ASAP' : 'Table 4',
     amount,
     orderType: 'Dine-In',
     items: lines.map(({ item, value, quantity = 1, configs = [] }) => ({

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const STEP_MS = 10;
+/** Longer than anything takes on a machine that has other things to do. */
+export const PATIENCE_MS = 30_000;
 
 /** Asks again and again until the answer is yes; the time is a bound and not a wait. */
 export async function waitUntil(
   isSo: () => boolean | Promise<boolean>,
   what: string,
-  mostMs = 5_000,
+  mostMs = PATIENCE_MS,
 ): Promise<void> {
   const end = Date.now() + mostMs;
   while (!(await isSo())) {

@@ -146,7 +146,7 @@ describe('pictures of a store', () => {
     expect(text).toContain(
       `<link rel="manifest" href="/manifest.webmanifest?store=${store.slug}&amp;lang=en">`,
     );
-    expect(text).toContain(`<link rel="icon" href="${address('icon-96.png')}`);
+    expect(text).toContain(`<script data-icon="${address('icon-96.png')}`);
     expect(text).toContain(`<link rel="apple-touch-icon" href="${address('apple-180.png')}`);
     expect(text).toContain(`<meta property="og:image" content="http://localhost${address('social.jpg')}`);
     expect(text).toContain('<meta property="og:image:width" content="1200">');

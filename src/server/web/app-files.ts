@@ -7,6 +7,7 @@ import { visibleCategories } from '#domain/menu.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';
 import type { App } from '../http/schemas.ts';
 import { createStorePictures, type StoreLook } from '../images/store-pictures.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Shelved } from '../menus/shelf.ts';
 import type { Services } from '../services.ts';
 import type { BuiltPages } from './built-pages.ts';
@@ -18,9 +19,6 @@ const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 /** A worker lives under the policy that its own script came with. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const A_DAY_S = 86_400;
-const DRAWING = { name: 'pictures of stores by address', most: 120, windowMs: 10 * 60_000 };
-/** Whoever changes a look again and again has it drawn by all who look. */
-const DRAWING_OF_STORE = { name: 'pictures of one store', most: 120, windowMs: 10 * 60_000 };
 
 /** What makes a store's page an app: its worker, its manifest, its icons and its preview. */
 export function appFiles(app: App, services: Services, built: BuiltPages): void {
@@ -60,9 +58,10 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
       const name = STORE_PICTURES.find((known) => known === request.params.name);
       if (!name) throw new AppError('IMAGE_NOT_FOUND');
       const look = lookOf(await findShelved(services, request.params.slug), built);
-      const { path, key } = await pictures(look, name, () => {
-        services.limiter.take(DRAWING, request.ip);
-        services.limiter.take(DRAWING_OF_STORE, look.storeId);
+      const { path, key } = await pictures(look, name, async () => {
+        await services.limiter.take('storePictures', networkOf(request));
+        // Whoever changes a look again and again has it drawn by all who look.
+        await services.limiter.take('picturesOfStore', look.storeId);
       });
       reply.header('etag', `"${key}"`).header('cache-control', `public, max-age=${A_DAY_S}`);
       if (request.headers['if-none-match']?.includes(`"${key}"`)) return reply.code(304).send();

@@ -1,4 +1,5 @@
 import { type BillContent, type BillSheet, sheetOf } from '#domain/bill-sheet.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { cacheBody } from '../http/cached-body.ts';
 import { BILL_STYLE, PRINT_SCRIPT } from './bill-style.ts';
 import { customerPolicy } from './page-policy.ts';
@@ -47,10 +48,4 @@ function writeSum({ label, text, isTotal }: BillSheet['sums'][number]): string {
 function writeLine({ label, note, quantity, rate, discount, amount }: BillSheet['lines'][number]): string {
   const cells = [quantity, rate, discount, amount].map((text) => `<td>${escapeHtml(text)}</td>`).join('');
   return `<tr><th scope="row">${escapeHtml(label)}${note && `<small>${escapeHtml(note)}</small>`}</th>${cells}</tr>`;
-}
-
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { guestContext } from '../accounts/access.ts';
 import { billsForGuest } from '../bills/issue-bill.ts';
-import { BILLS_READ } from '../bills/print-bills.ts';
+import { leadTo } from '../http/lead-to.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { renderBills } from './bill-page.ts';
 import { localeOf } from './locale-of.ts';
@@ -19,9 +20,9 @@ export function billPageRoute(app: App, services: Services, site: Site, send: Se
     { schema: { hide: true, params: z.object({ slug: z.string().max(256) }) } },
     async (request, reply) => {
       const { slug } = request.params;
-      services.limiter.take(BILLS_READ, request.ip);
+      await services.limiter.take('billsRead', networkOf(request));
       const found = await findOr404(unlessTooEarly(billsForGuest(guestContext(services), slug)));
-      if (found === 'too early') return reply.redirect(`/status/${encodeURIComponent(slug)}`, 303);
+      if (found === 'too early') return leadTo(reply, `/status/${encodeURIComponent(slug)}`, 303);
       const asked = { path: `/status/${slug}/bill`, locale: localeOf(request) };
       const contents = found?.map(({ content }) => content);
       return send(request, reply, contents ? renderBills(slug, contents) : renderMissing(site, asked));

@@ -28,6 +28,7 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/customer/entry-client.tsx';
 const PLACES = 'src/customer/routing/places-route.tsx';
+const ORDER = 'src/customer/routing/status-route.tsx';
 const TEXTS: Record<Locale, string> = { en: 'src/customer/texts/en.ts', hi: 'src/customer/texts/hi.ts' };
 
 export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
@@ -41,8 +42,12 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
   };
   const first = chunksOf(manifest, ENTRY);
   const places = chunksOf(manifest, PLACES).filter((chunk) => !first.includes(chunk));
-  const cssFiles = new Set(first.flatMap(({ css }) => css ?? []));
-  const styles = await Promise.all([...cssFiles].map((file) => readFile(join(customer, file), 'utf8')));
+  const order = chunksOf(manifest, ORDER).filter((chunk) => !first.includes(chunk));
+  const readStyles = async (chunks: Chunk[]) => {
+    const files = new Set(chunks.flatMap(({ css }) => css ?? []));
+    const styles = await Promise.all([...files].map((file) => readFile(join(customer, file), 'utf8')));
+    return styles.join('').trim();
+  };
   const renderer = (await import(pathToFileURL(join(dist, 'renderer/entry-server.js')).href)) as {
     renderPage: RenderPage;
     tonesOf: TonesOf;
@@ -53,7 +58,11 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
     assets: {
       script: fileOf(ENTRY),
       preloads: first.map(({ file }) => `/assets/${file}`).filter((file) => file !== fileOf(ENTRY)),
-      css: styles.join('').trim(),
+      css: await readStyles(first),
+      order: {
+        scripts: order.map(({ file }) => `/assets/${file}`),
+        css: await readStyles(order),
+      },
       places: {
         scripts: places.map(({ file }) => `/assets/${file}`),
         styles: [...new Set(places.flatMap(({ css }) => css ?? []))].map((file) => `/assets/${file}`),

@@ -46,6 +46,27 @@ describe("a store's page", () => {
     expect(headers['cache-control']).toBe('no-cache');
   });
 
+  test('shows no picture of another site, nor does any other page', async () => {
+    const store = await teaStore(thali, {}, { images: ['https://elsewhere.example/tea.jpg'] });
+    await change(store, { logo: 'https://elsewhere.example/logo.png' });
+    const order = await placeTestOrder(thali, store, TEA);
+    const pages = [
+      '/',
+      `/${store.slug}`,
+      `/${store.slug}/about`,
+      `/status/${order.slug}`,
+      '/no-such',
+      '/a/b',
+    ];
+    for (const page of pages) {
+      const { text, headers } = await get(page);
+      expect(String(headers['content-security-policy'])).toMatch(/(^|; )img-src 'self' data:(;|$)/);
+      expect(text).not.toContain('elsewhere.example');
+    }
+    const office = String((await get('/app/login')).headers['content-security-policy']);
+    expect(office).toMatch(/(^|; )img-src 'self' data: blob:(;|$)/);
+  });
+
   test('lets nothing run but our own scripts, and names what stands in it by its content', async () => {
     const store = await teaStore(thali);
     const { text, headers } = await get(`/${store.slug}`);
@@ -55,11 +76,11 @@ describe("a store's page", () => {
     const hashes = (contents: string[]) =>
       contents.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
     const styles = inside(/<style>(.*?)<\/style>/gs);
-    const scripts = inside(/<script data-main="[^"]*" data-preload="[^"]*">(.*?)<\/script>/gs);
+    const scripts = inside(/<script data-icon="[^"]*">(.*?)<\/script>/gs);
     expect([styles.length, scripts.length]).toEqual([2, 1]);
     expect(policy).toContain(`script-src ${["'self'", ...hashes(scripts)].join(' ')};`);
     expect(policy).toContain(`style-src ${["'self'", ...hashes(styles)].join(' ')};`);
-    expect(text.match(/<script/g)).toHaveLength(3);
+    expect(text.match(/<script/g)).toHaveLength(4);
     expect(text).not.toMatch(/<[^>]* style=|<script>|<[^>]* on[a-z]+=/);
   });
 
@@ -72,7 +93,7 @@ describe("a store's page", () => {
     expect(JSON.parse(boot).model.store.page.profile.name).toBe(nasty);
     expect(boot.match(/[<\u2028]/g)).toBeNull();
     expect(text.match(/<script>|<img src=x/g)).toBeNull();
-    expect(text.match(/<\/script>/g)).toHaveLength(3);
+    expect(text.match(/<\/script>/g)).toHaveLength(4);
   });
 
   test('is sent once, and then only that it is still the same', async () => {
@@ -161,6 +182,30 @@ describe("an order's page", () => {
   });
 });
 
+describe("an order's page, before any script runs", () => {
+  test("says which order it is, how it stands, what is in it, by the store's clock", async () => {
+    const store = await teaStore(thali);
+    const order = await placeTestOrder(thali, store, TEA);
+    const { headers } = await get(`/status/${order.slug}`, { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    const { text } = await get(`/status/${order.slug}`);
+    const shown = text.slice(0, text.indexOf('id="boot"'));
+    expect(shown).toContain(`Order ${order.orderNo}`);
+    for (const words of ['The restaurant has your order', 'Tea', '₹20', 'Grand Total'])
+      expect(shown).toContain(words);
+    const minute = minuteOfDayIn('Asia/Kolkata', thali.clock.now);
+    const clock = `${Math.floor(minute / 60) % 12 || 12}:${String(minute % 60).padStart(2, '0')}`;
+    expect(shown).toContain(clock);
+  });
+
+  test('one that is to be paid leads to its payment by hand', async () => {
+    const store = await teaStore(thali);
+    const order = await placeTestOrder(thali, store, TEA);
+    const { text } = await get(`/status/${order.slug}?pay`);
+    expect(text).toContain('Grand Total');
+  });
+});
+
 describe('built files', () => {
   test('are kept for ever under the name of their content, compressed', async () => {
     const { headers } = await get(pages.assets.script, { 'accept-encoding': 'br, gzip' });
@@ -178,15 +223,18 @@ describe('built files', () => {
 });
 
 describe('the back office', () => {
-  test.each(['/auth/login', '/app/dashboard', '/app/management/e-commerce/list'])('%s', async (url) => {
-    const [first, second] = [await get(url), await get(url)];
-    expect(first.status).toBe(200);
-    const nonce = (answer: typeof first) =>
-      /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
-    expect(nonce(first)).not.toBe(nonce(second));
-    expect(first.text).toContain(`content="${nonce(first)}"`);
-    expect(first.headers['cache-control']).toBe('no-store');
-  });
+  test.each(['/auth/login', '/app', '/app/dashboard', '/app/management/e-commerce/list'])(
+    '%s',
+    async (url) => {
+      const [first, second] = [await get(url), await get(url)];
+      expect(first.status).toBe(200);
+      const nonce = (answer: typeof first) =>
+        /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1];
+      expect(nonce(first)).not.toBe(nonce(second));
+      expect(first.text).toContain(`content="${nonce(first)}"`);
+      expect(first.headers['cache-control']).toBe('no-store');
+    },
+  );
 });
 
 describe('with an app token', () => {

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { writeLinkedPlace } from '#domain/linked-place.ts';
 import { guestContext } from '../accounts/access.ts';
+import { leadTo } from '../http/lead-to.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import { findStoresFor, readListingQuery } from '../listings/routes.ts';
 import { findOrderBySlug } from '../ordering/find-order.ts';
 import type { Services } from '../services.ts';
+import { linkQuery } from './link-query.ts';
 import { localeOf } from './locale-of.ts';
 import { findOr404, type Page, renderMissing, type Site } from './render-page.ts';
 import { renderDemo, renderDirectory, renderExample, renderMenu } from './render-place.ts';
@@ -22,17 +26,18 @@ const directoryQuery = z.object({
 export function placeRoutes(app: App, services: Services, site: Site, send: Send): void {
   app.get('/menu', { schema: { ...HIDDEN, querystring: directoryQuery } }, async (request, reply) => {
     const query = readListingQuery({ ...request.query, limit: '' });
-    const finding = findStoresFor(services, request.ip, query);
+    const finding = findStoresFor(services, networkOf(request), query);
     const page = await renderDirectory(site, query, localeOf(request), finding);
     return send(request, reply, page);
   });
   app.get(
     '/menu/:menuId',
-    { schema: { ...HIDDEN, params: z.object({ menuId: z.string().max(256) }) } },
+    { schema: { ...HIDDEN, params: z.object({ menuId: z.string().max(256) }), querystring: linkQuery } },
     async (request, reply) => {
       const { menuId } = request.params;
-      const page = await renderMenu(guestContext(services), site, menuId, localeOf(request));
-      return 'location' in page ? reply.redirect(page.location, 302) : send(request, reply, page);
+      const asked = { menuId, locale: localeOf(request), place: writeLinkedPlace(request.query) };
+      const page = await renderMenu(guestContext(services), site, asked);
+      return 'location' in page ? leadTo(reply, page.location, 302) : send(request, reply, page);
     },
   );
   app.get(
@@ -41,7 +46,7 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     async (request, reply) => {
       const { orderId } = request.params;
       const found = await findOr404(findOrderBySlug(guestContext(services), orderId));
-      if (found) return reply.redirect(`/status/${encodeURIComponent(found.slug)}`, 302);
+      if (found) return leadTo(reply, `/status/${encodeURIComponent(found.slug)}`, 302);
       const asked = { path: `/menu/order/${orderId}`, locale: localeOf(request) };
       return send(request, reply, renderMissing(site, asked));
     },

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { PaymentForm } from '#domain/api/order.ts';
 import type { Locale, PageModel } from '#domain/api/page.ts';
+import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Ctx } from '../context.ts';
 import { type CachedBody, cacheBody } from '../http/cached-body.ts';
+import type { Rendered } from '../menus/rendered-pages.ts';
 import { findStoreNow } from '../menus/store-model.ts';
 import { readOrderPage } from '../ordering/read-order.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { customerPolicy } from './page-policy.ts';
+import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
 
 export interface Site {
   built: BuiltPages;
@@ -21,23 +24,31 @@ export interface Page {
   policy: string;
   /** Whether search engines and caches may keep it. */
   isPublic: boolean;
+  /** The same for everybody, though nothing for search engines. */
+  isShell?: boolean;
   body: CachedBody;
 }
 
 export interface Asked {
   path: string;
   locale: Locale;
+  /** What the link says of order type and table, as a query. */
+  place?: string;
 }
 
 const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND'];
 const HTML_TYPE = 'text/html; charset=utf-8';
 
 /** The store's page, kept until something that it shows has changed. */
-export async function renderStore(ctx: Ctx, site: Site, slug: string, men: string | null, locale: Locale) {
+export async function renderStore(
+  ctx: Ctx,
+  site: Site,
+  { slug, men, locale, place }: { slug: string; men: string | null; locale: Locale; place: string },
+) {
   const store = await findOr404(findStoreNow(ctx, slug));
   if (!store) return renderMissing(site, { path: `/${slug}`, locale });
   const menuId = store.menus.find(({ id }) => id === men)?.id ?? null;
-  const asked = { path: `/${store.shelved.store.slug}`, locale };
+  const asked = { path: `/${store.shelved.store.slug}`, locale, place };
   return renderKept(ctx, site, asked, {
     key: [store.key, menuId],
     validUntil: store.validUntil,
@@ -61,21 +72,58 @@ interface Kept {
   model: () => PageModel;
 }
 
-export function renderKept(ctx: Ctx, site: Site, asked: Asked, { key, validUntil, model }: Kept): Page {
-  const { pages } = ctx.services;
+/** Kept once for all tables; that which the link names is written in afterwards. */
+export function renderKept(ctx: Ctx, site: Site, asked: Asked, kept: Kept): Page {
+  const { pages, placedPages } = ctx.services;
   const name = createHash('sha256')
-    .update(JSON.stringify([asked.path, asked.locale, ...key]))
+    .update(JSON.stringify([asked.path, asked.locale, ...kept.key]))
     .digest('base64url');
-  const known = pages.get(name, ctx.now);
-  if (known) return { status: 200, isPublic: true, policy: known.policy ?? '', body: known };
-  const keep = (page: Page) => pages.keep(name, { ...page.body, policy: page.policy, validUntil });
-  const page = { ...renderModel(site, asked, model()), isPublic: true };
-  if (keep(page)) return page;
+  const page = pages.get(name, ctx.now) ?? draw(ctx, site, asked, { name, ...kept });
+  const { place = '' } = asked;
+  if (place === '' || !page.holes) return publicPage(page);
+  const placedName = `${name} ${place}`;
+  const known = placedPages.get(placedName, ctx.now);
+  if (known) return publicPage(known);
+  const body = cacheBody(HTML_TYPE, fillHoles(page.encoded.identity, page.holes, place));
+  const placed = { ...page, ...body };
+  placedPages.keep(placedName, placed);
+  return publicPage(placed);
+}
+
+function draw(ctx: Ctx, site: Site, asked: Asked, { name, validUntil, model }: Kept & { name: string }) {
+  const { pages } = ctx.services;
+  const shown = model();
+  const input = { path: asked.path, locale: asked.locale, origin: site.origin, version: site.version };
+  const {
+    html: drawn,
+    names,
+    ...parts
+  } = site.built.render({ ...input, model: shown, place: ANY_PLACE }, site.built.assets);
+  const { html, holes } = cutHoles(drawn);
+  const orderTypes = 'menuId' in shown ? offeredTypes(shown.store) : [];
+  const page: Rendered = {
+    ...cacheBody(HTML_TYPE, html),
+    policy: customerPolicy(parts, []),
+    validUntil,
+    holes: { all: holes, orderTypes, names },
+  };
+  if (pages.keep(name, page)) return page;
   // Too heavy to be kept, it would be written out for each guest: its script fills it in instead.
-  const shell = { ...renderShell(site, asked), isPublic: true };
-  keep(shell);
+  const { body, policy } = renderShell(site, asked);
+  const shell: Rendered = { ...body, policy, validUntil };
+  pages.keep(name, shell);
   return shell;
 }
+
+const offeredTypes = ({ page }: StoreModel) =>
+  page.profile.orderConfigs.filter(({ active }) => active).map(({ label }) => label);
+
+const publicPage = (page: Rendered): Page => ({
+  status: 200,
+  isPublic: true,
+  policy: page.policy ?? '',
+  body: page,
+});
 
 /** An order's page is its customer's alone: made for each request, and kept by nobody. */
 export async function renderOrder(ctx: Ctx, site: Site, slug: string, asked: Asked): Promise<Page> {
@@ -85,7 +133,7 @@ export async function renderOrder(ctx: Ctx, site: Site, slug: string, asked: Ask
 
 /** A page that its script fills in. */
 export function renderShell(site: Site, asked: Asked): Page {
-  return renderModel(site, asked, { kind: 'shell' });
+  return { ...renderModel(site, asked, { kind: 'shell' }), isShell: true };
 }
 
 export function renderMissing(site: Site, asked: Asked): Page {
@@ -97,7 +145,7 @@ export function renderModel(
   { path, locale }: Asked,
   model: PageModel,
 ): Page {
-  const page = built.render({ path, origin, locale, version, model }, built.assets);
+  const page = built.render({ path, origin, locale, version, model, place: '' }, built.assets);
   return {
     status: 200,
     isPublic: false,

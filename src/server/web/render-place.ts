@@ -39,18 +39,17 @@ export async function renderDirectory(
 export async function renderMenu(
   ctx: Ctx,
   site: Site,
-  menuId: string,
-  locale: Locale,
+  { menuId, locale, place }: { menuId: string; locale: Locale; place: string },
 ): Promise<Page | { location: string }> {
-  const asked = { path: `/menu/${menuId}`, locale };
+  const asked = { path: `/menu/${menuId}`, locale, place };
   const found = await findOr404(findActiveMenu(ctx, menuId));
   if (!found) return renderMissing(site, asked);
   const { menu, shelved } = found;
   const store = await findStoreNow(ctx, shelved.store.slug);
   const isServed = store.menus.some(({ id }) => id === menuId);
   if (isTooLong(isServed ? store.menus : [menu])) {
-    const address = `/${encodeURIComponent(shelved.store.slug)}`;
-    return { location: isServed ? `${address}?men=${menuId}` : address };
+    const query = [isServed && `men=${menuId}`, place].filter(Boolean).join('&');
+    return { location: `/${encodeURIComponent(shelved.store.slug)}${query && `?${query}`}` };
   }
   if (isServed) {
     return renderKept(ctx, site, asked, {

@@ -3,15 +3,18 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
+import { writeLinkedPlace } from '#domain/linked-place.ts';
 import { guestContext } from '../accounts/access.ts';
 import { APP_TOKEN_COOKIE } from '../http/app-token.ts';
-import { sendCached } from '../http/cached-body.ts';
+import { sendCached, sendOnce } from '../http/cached-body.ts';
 import { answerError } from '../http/error-mapper.ts';
+import { leadTo } from '../http/lead-to.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { appFiles } from './app-files.ts';
 import { billPageRoute } from './bill-routes.ts';
 import type { BuiltPages } from './built-pages.ts';
+import { linkQuery } from './link-query.ts';
 import { localeOf } from './locale-of.ts';
 import { backOfficePolicy } from './page-policy.ts';
 import { placeRoutes } from './place-routes.ts';
@@ -27,7 +30,8 @@ export interface WebOptions {
 
 const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
-const OFFICE = ['/auth/*', '/app/*'];
+const OFFICE = ['/auth/*', '/app', '/app/*'];
+const SLUG = /^[a-z0-9-]+$/;
 
 /** The pages that people see, in a scope of their own: a browser that asks for nonsense gets a page as well. */
 export async function webRoutes(app: App, services: Services, options: WebOptions): Promise<void> {
@@ -80,30 +84,30 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       schema: {
         ...HIDDEN,
         params: z.object({ slug: z.string().max(256) }),
-        querystring: z.object({ men: z.string().max(200).optional().catch(undefined) }),
+        querystring: linkQuery,
       },
     },
     async (request, reply) => {
-      const { men = null } = request.query;
+      const { men = null, ...linked } = request.query;
       const locale = localeOf(request);
+      const place = writeLinkedPlace(linked);
       const typed = request.params.slug;
       // Carts and visits go by the slug, which is written in one way only.
-      if (typed !== typed.toLowerCase()) {
-        return reply.redirect(
-          request.url.replace(request.url.split('?')[0] ?? '', `/${typed.toLowerCase()}`),
-          301,
-        );
-      }
-      return send(request, reply, await renderStore(guestContext(services), site, typed, men, locale));
+      const written = typed.toLowerCase();
+      if (written !== typed && SLUG.test(written))
+        return leadTo(reply, `/${written}${queryOf(request)}`, 301);
+      const page = await renderStore(guestContext(services), site, { slug: typed, men, locale, place });
+      return send(request, reply, page);
     },
   );
+  const backOfficePage = built.backOfficePage.replace('__SIGN_UP__', services.signUp);
   for (const path of OFFICE) {
     app.get(path, { schema: HIDDEN }, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
         .header('content-security-policy', backOfficePolicy(nonce))
         .type('text/html; charset=utf-8')
-        .send(built.backOfficePage.replaceAll('__NONCE__', nonce));
+        .send(backOfficePage.replaceAll('__NONCE__', nonce));
     });
   }
 }
@@ -123,13 +127,18 @@ export function wantsPage({ method, headers }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && String(headers.accept).includes('text/html');
 }
 
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+}
+
 const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
-  const { status, policy, isPublic, body } = page;
+  const { status, policy, isPublic, isShell = false, body } = page;
   reply.code(status).header('content-security-policy', policy);
-  if (!isPublic) return reply.type(body.contentType).send(body.encoded.identity);
-  reply.removeHeader('x-robots-tag');
+  if (!isPublic && !isShell) return sendOnce(request, reply, body);
+  if (isPublic) reply.removeHeader('x-robots-tag');
   return sendCached(request, reply, body);
 }
 

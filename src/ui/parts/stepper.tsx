@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import styles from './stepper.module.css';
 
@@ -14,6 +14,8 @@ interface Props {
   /** Stands alone, for the plus, while there is none. */
   add?: string;
   className?: string | undefined;
+  /** In place of the number, where it can be typed. */
+  field?: ReactNode;
 }
 
 export function Stepper(props: Props) {
@@ -31,9 +33,11 @@ export function Stepper(props: Props) {
           <button type="button" aria-label={lessLabel} disabled={quantity <= least} onClick={takeOne}>
             <Icon name="minus" size={18} />
           </button>
-          <output aria-label={quantityLabel}>
-            <span key={quantity}>{quantity}</span>
-          </output>
+          {props.field ?? (
+            <output aria-label={quantityLabel}>
+              <span key={quantity}>{quantity}</span>
+            </output>
+          )}
         </>
       )}
       {/* One and the same button adds the first and the next ones, so that whoever has it in focus keeps it. */}

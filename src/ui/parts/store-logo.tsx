@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isForeign } from '#domain/foreign-pictures.ts';
 import styles from './store-logo.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ const OURS = /^(\/images\/[0-9a-f]{32})-\d{3,4}\.[a-z]{4}$/;
 /** A store's sign beside its name; its first letter where there is none, or where it does not load. */
 export function StoreLogo({ url, name }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  if (url === null || url === failed) {
+  if (url === null || isForeign(url) || url === failed) {
     return (
       <span className={styles.logo} aria-hidden="true">
         {[...name][0] ?? '·'}

@@ -117,3 +117,22 @@ it('steps over an entry whose sheet a link has left behind', async () => {
   vi.runAllTimers();
   expect([at, entries[at]]).toEqual([1, { kept: 'menu' }]);
 });
+
+it('leaves nothing behind where the page itself moves on', async () => {
+  const step = await openSheet();
+  await openSheet();
+  const { leaveSteps } = await import('./sheet-history.ts');
+  const moveOn = leaveSteps().then(() => history.replaceState({ kept: 'order' }, ''));
+  await vi.runAllTimersAsync();
+  await moveOn;
+  step.leave();
+  vi.runAllTimers();
+  expect([at, entries[at]]).toEqual([1, { kept: 'order' }]);
+  expect(step.close).not.toHaveBeenCalled();
+});
+
+it('moves on at once where no step is open', async () => {
+  const { leaveSteps } = await import('./sheet-history.ts');
+  await leaveSteps();
+  expect(at).toBe(1);
+});

@@ -1,4 +1,3 @@
-import { useSessionStorage } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { may } from '#domain/permissions.ts';
 import { resendVerification } from '../../api/resend-verification.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { CloseIcon } from '../../parts/icons.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
+import { useVerifyLater } from '../../parts/use-verify-reminder.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './verify-reminder.module.css';
 
@@ -19,7 +19,7 @@ export function VerifyReminder() {
     // Whoever comes back from the mailbox has just confirmed it in another tab.
     refetchOnWindowFocus: ({ state }) => (state.data?.account.verified === false ? 'always' : true),
   });
-  const [isPutOff, putOff] = useSessionStorage({ key: 'thali.verify-later', defaultValue: false });
+  const [isPutOff, putOff] = useVerifyLater();
   const { mutate, isPending } = useMutation({
     mutationFn: resendVerification,
     onSuccess: () => say(t.resent),

@@ -3,11 +3,14 @@ import { isCommonPassword } from '#domain/password.ts';
 import { signUp } from '../../api/sign-up.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
+import { NoSignUp, readSignUpPolicy } from './no-sign-up.tsx';
 
 type NewAccount = Record<'storeName' | 'name' | 'email' | 'password', string>;
 
 export function RegisterPage({ onDone, otherPage }: AuthScreenProps) {
   const { auth: t } = useTexts();
+  const policy = readSignUpPolicy();
+  if (policy !== 'open') return <NoSignUp policy={policy} otherPage={otherPage} />;
   return (
     <AuthPage<NewAccount>
       title={t.registerTitle}

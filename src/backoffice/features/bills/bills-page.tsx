@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { may } from '#domain/permissions.ts';
-import { type BillFilter, billQuery, billsQuery } from '../../api/bills.ts';
+import { ALL_BILLS as ALL, type BillFilter, billQuery, billsQuery } from '../../api/bills.ts';
 import { BillDialog } from '../../parts/bill/bill-dialog.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -13,8 +13,8 @@ import { useTexts } from '../../texts/index.ts';
 import { BillFilters } from './bill-filters.tsx';
 import { BillList } from './bill-list.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { UnbilledBar } from './unbilled-bar.tsx';
 
-const ALL: BillFilter = { q: '', kind: '', from: '', to: '' };
 const TYPING_MS = 250;
 
 /** What was billed, to be found again. */
@@ -36,6 +36,7 @@ export function BillsPage() {
       width="wide"
       actions={may(role, 'bill.export') && <ExportButtons filter={filter} />}
     >
+      <UnbilledBar />
       <BillFilters filter={typed} onChange={setFilter} />
       <Found filter={filter} onClear={() => setFilter(ALL)} />
     </Page>

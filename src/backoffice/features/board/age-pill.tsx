@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { type AgeLevel, ageLevel, agesOf } from '#domain/board.ts';
+import type { Estimate } from '#domain/estimate.ts';
+import { beginsAt } from '#domain/pickup.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { AlarmIcon } from '../../parts/icons.tsx';
 import { useClockText, useTimed } from '../../parts/now.ts';
@@ -9,23 +11,28 @@ import styles from './age-pill.module.css';
 
 interface Aged {
   createdAt: string;
+  pickupAt?: string | undefined;
   orderType: string;
+  estimate: Estimate | null;
 }
 
-/** By what the store has set for the order type. */
-export function useAgeLevel({ createdAt, orderType }: Aged): AgeLevel {
+/** By what the store has set for the order type, else by what the guest was told. */
+export function useAgeLevel(order: Aged): AgeLevel {
   const { board, orderConfigs } = useStore().profile;
-  const ages = agesOf(board, orderConfigs.find(({ label }) => label === orderType)?._id);
-  const placed = Date.parse(createdAt);
-  return useTimed((now) => ageLevel(now - placed, ages));
+  const ages = agesOf(
+    board,
+    orderConfigs.find(({ label }) => label === order.orderType)?._id,
+    order.estimate,
+  );
+  const begun = beginsAt(order);
+  return useTimed((now) => ageLevel(now - begun, ages));
 }
 
-/** How long a guest has been waiting: in figures, in colour, and in words for those who see neither. */
-export function AgePill({ createdAt, level }: { createdAt: string; level: AgeLevel }) {
+/** For how long there has been work on it: in figures, in colour, and in words for those who see neither. */
+export function AgePill({ begun, level }: { begun: number; level: AgeLevel }) {
   const t = useTexts();
-  const placed = Date.parse(createdAt);
-  const figure = useClockText<HTMLSpanElement>(useCallback((now) => formatAge(now - placed), [placed]));
-  const minutes = useTimed((now) => minutesOf(now - placed));
+  const figure = useClockText<HTMLSpanElement>(useCallback((now) => formatAge(now - begun), [begun]));
+  const minutes = useTimed((now) => minutesOf(now - begun));
   const word = { fresh: '', slow: t.board.slow, late: t.board.late }[level];
   return (
     <span className={`${styles.age} ${styles[level]}`}>

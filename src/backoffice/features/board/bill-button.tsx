@@ -1,34 +1,39 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
-import { billsKey, issueBill } from '../../api/bills.ts';
+import { billOfOrderQuery } from '../../api/bills.ts';
 import { BillDialog } from '../../parts/bill/bill-dialog.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { BillIcon } from '../../parts/icons.tsx';
-import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
+import { BillDraft } from './bill-draft.tsx';
 
-/** Issues the order's bill the first time, and shows it. */
+/** Shows the order's bill: what was issued, or what would be. Looking at it issues nothing. */
 export function BillButton({ order }: { order: StaffOrderView }) {
   const { bills: t } = useTexts();
-  const { storeId, role } = useStore();
-  const client = useQueryClient();
-  const { complain } = useNotice();
-  const { mutate, data, isPending, reset } = useMutation({
-    mutationFn: () => issueBill(storeId, order._id),
-    onSuccess: () => client.invalidateQueries({ queryKey: billsKey(storeId) }),
-    onError: complain,
-  });
+  const { role } = useStore();
+  const [isOpen, setOpen] = useState(false);
   const isPossible = order.state !== CANCELLED && order.payment.state !== 'awaiting';
   if (!isPossible || !may(role, 'bill.issue')) return null;
   return (
     <>
-      <Button icon={<BillIcon />} isBusy={isPending} onClick={() => mutate()}>
+      <Button icon={<BillIcon />} onClick={() => setOpen(true)}>
         {t.one}
       </Button>
-      <BillDialog isOpen={data !== undefined} onClose={reset} found={data} />
+      {isOpen && <BillOf order={order} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function BillOf({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
+  const { storeId } = useStore();
+  const { data, error } = useQuery(billOfOrderQuery(storeId, order._id));
+  return (
+    <BillDialog isOpen onClose={onClose} found={data} error={error}>
+      {data?.preview && <BillDraft order={order} content={data.preview} />}
+    </BillDialog>
   );
 }

@@ -7,11 +7,12 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { linesOf } from './lines.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { useUnpaid } from './use-unpaid.ts';
 
 export type Opened =
   | { what: 'order' | 'cancel'; id: string }
   | { what: 'item'; id: string; lineKey: string }
-  | { what: 'done' | 'keys' | 'settings' }
+  | { what: 'done' | 'unpaid' | 'keys' | 'settings' }
   | null;
 
 interface BoardDialogsProps {
@@ -25,7 +26,9 @@ export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
   const { orders } = useDesk();
   const close = () => onOpen(null);
   const isOpen = (what: NonNullable<Opened>['what']) => opened?.what === what;
-  const order = opened && 'id' in opened ? orders.find(({ _id }) => _id === opened.id) : undefined;
+  const unpaid = useUnpaid(isOpen('unpaid'));
+  const find = (id: string) => [...orders, ...unpaid.read].find(({ _id }) => _id === id);
+  const order = opened && 'id' in opened ? find(opened.id) : undefined;
   const orderIn = (what: 'order' | 'cancel' | 'item') => (isOpen(what) ? order : undefined);
   const line =
     opened?.what === 'item' && order
@@ -35,7 +38,9 @@ export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
     <>
       <DoneList
         orders={done}
-        isOpen={isOpen('done')}
+        unpaid={unpaid}
+        shown={opened?.what === 'done' || opened?.what === 'unpaid' ? opened.what : null}
+        onShow={(what) => onOpen({ what })}
         onClose={close}
         onMore={(id) => onOpen({ what: 'order', id })}
       />

@@ -46,7 +46,7 @@ export function Board() {
     }),
     [],
   );
-  useLinkedOrder(openings.more);
+  useLinkedOrder(setOpened);
   const recall = () => setOpened({ what: 'done' });
   const help = () => setOpened({ what: 'keys' });
   const Layout = LAYOUTS[view];

@@ -4,13 +4,18 @@ interface Note {
 }
 
 /**
- * Struck bells, heard over an extractor fan and not taken for a telephone: a new order rises, what is taken off knocks
- * twice, what is cancelled falls.
+ * Struck bells, heard over an extractor fan and not taken for a telephone: a new order rises, what is ready rises higher,
+ * what is taken off knocks twice, what is cancelled falls.
  */
 const TUNES = {
   new: [
     { frequency: 880, at: 0 },
     { frequency: 1174.7, at: 0.18 },
+  ],
+  ready: [
+    { frequency: 1046.5, at: 0 },
+    { frequency: 1318.5, at: 0.15 },
+    { frequency: 1568, at: 0.3 },
   ],
   changed: [
     { frequency: 587.3, at: 0 },

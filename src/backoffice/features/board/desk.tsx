@@ -24,7 +24,7 @@ export function DeskProvider({ storeId, children }: { storeId: string; children:
   const orders = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
   const { fresh, hear, unsent } = useAcknowledged(storeId, orders);
   const { sound, play } = useChime(fresh.length > 0, fresh.at(0)?._id ?? null);
-  useWakeLock(sound.isOn);
+  useWakeLock(sound.isOn || sound.isWaiting);
   useDevicePush(storeId);
   const onOrder = useOrderNews({ known, tell, play });
   const unreachableSince = isUnreachable(query.error) ? query.errorUpdatedAt : null;

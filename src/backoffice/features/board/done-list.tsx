@@ -1,33 +1,81 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { dayIn } from '#domain/clock.ts';
 import { CANCELLED } from '#domain/order.ts';
 import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
-import { formatTime } from '../../parts/format.ts';
+import { Failure } from '../../parts/failure.tsx';
+import { formatAmount, formatDayTime, formatTime } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';
 import styles from './done-list.module.css';
-import { endedAt, headOf, minutesTaken, stateBefore } from './tickets.ts';
+import { endedAt, headOf, isHeadNumber, minutesTaken, stateBefore } from './tickets.ts';
+import { isServedUnpaid } from './unpaid.ts';
 import { useMove } from './use-move.ts';
+import type { Unpaid } from './use-unpaid.ts';
+
+const LISTS = ['done', 'unpaid'] as const;
+type List = (typeof LISTS)[number];
 
 interface DoneListProps {
   orders: StaffOrderView[];
-  isOpen: boolean;
+  unpaid: Unpaid;
+  /** Null while it is closed. */
+  shown: List | null;
+  onShow: (list: List) => void;
   onClose: () => void;
   onMore: (orderId: string) => void;
 }
 
-/** Served and cancelled orders, to look at and to call back. */
-export function DoneList({ orders, isOpen, onClose, onMore }: DoneListProps) {
+/** Served and cancelled orders, to look at and to call back; and of those that were served all that are unpaid. */
+export function DoneList({ orders, unpaid, shown, onShow, onClose, onMore }: DoneListProps) {
   const { t } = useInterface();
   return (
-    <SidePanel isOpen={isOpen} onClose={onClose} size="26rem" title={t.board.doneTitle}>
-      {orders.length === 0 && <p className={styles.none}>{t.board.doneEmpty}</p>}
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <DoneOrder key={order._id} order={order} onMore={() => onMore(order._id)} />
-        ))}
-      </ul>
+    <SidePanel isOpen={shown !== null} onClose={onClose} size="26rem" title={t.board.doneTitle}>
+      <Choice
+        label={t.board.doneTitle}
+        value={shown}
+        options={LISTS.map((value) => ({ value, label: t.board.doneLists[value] }))}
+        onChange={onShow}
+      />
+      {shown === 'unpaid' ? (
+        <UnpaidOrders unpaid={unpaid} onMore={onMore} />
+      ) : (
+        <Orders orders={orders} none={t.board.doneEmpty} onMore={onMore} />
+      )}
     </SidePanel>
+  );
+}
+
+function UnpaidOrders({ unpaid: { query, orders }, onMore }: Pick<DoneListProps, 'unpaid' | 'onMore'>) {
+  const { t } = useInterface();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  if (error && !data) return <Failure title={t.board.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{t.loading}</p>;
+  return (
+    <>
+      <Orders orders={orders} none={t.board.unpaidEmpty} onMore={onMore} />
+      {hasNextPage && (
+        <Button className={styles.more} isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.board.unpaidMore}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface OrdersProps extends Pick<DoneListProps, 'orders' | 'onMore'> {
+  none: string;
+}
+
+function Orders({ orders, none, onMore }: OrdersProps) {
+  if (orders.length === 0) return <p className={styles.none}>{none}</p>;
+  return (
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <DoneOrder key={order._id} order={order} onMore={() => onMore(order._id)} />
+      ))}
+    </ul>
   );
 }
 
@@ -37,7 +85,10 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
   const { move, isMoving } = useMove();
   const back = stateBefore(order, role);
   const isCancelled = order.state === CANCELLED;
-  const at = formatTime(endedAt(order), { language, timeZone: profile.timeZone });
+  const { timeZone } = profile;
+  const ended = endedAt(order);
+  const isToday = dayIn(timeZone, ended) === dayIn(timeZone, Date.now());
+  const at = (isToday ? formatTime : formatDayTime)(ended, { language, timeZone });
   return (
     <li className={styles.order}>
       <button type="button" className={styles.open} onClick={onMore}>
@@ -46,12 +97,17 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
           <span className={styles.type}>{order.orderType}</span>
           <span className={styles.about}>
             {[
-              order.table ? t.board.order(order.orderNo) : order.user.name,
+              isHeadNumber(order) ? order.user.name : t.board.order(order.orderNo),
               isCancelled ? at : `${at} · ${t.board.tookMinutes(minutesTaken(order))}`,
             ]
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {isServedUnpaid(order) && (
+            <span className={styles.due}>
+              {t.receipts.stillDue(formatAmount(order.money.due, order.store.currency))}
+            </span>
+          )}
         </span>
         <span className={isCancelled ? styles.cancelled : styles.served}>
           {t.states[isCancelled ? 5 : 4]}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { isAllergy } from '#domain/allergy.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { beginsAt } from '#domain/pickup.ts';
 import { Button } from '../../parts/button.tsx';
 import { AlertIcon, TickIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -11,10 +12,11 @@ import styles from './expo-view.module.css';
 import { isAllReady, linesOf, type TicketLine } from './lines.ts';
 import { useOpenings } from './openings.ts';
 import edge from './ticket-edge.module.css';
-import { headOf, openOrders, placeOf, stateOf } from './tickets.ts';
+import { headOf, isHeadNumber, openOrders, placeOf, stateOf } from './tickets.ts';
 import { hasItem } from './to-cook.ts';
 import { useMove } from './use-move.ts';
 import { useStepGuard } from './use-step-guard.ts';
+import { useWhere } from './use-where.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** One row for each order, for whoever hands over: what is ready, what is missing. */
@@ -61,8 +63,9 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
   const { move, isMoving } = useMove();
   const level = useAgeLevel(order);
   const isReady = isAllReady(order);
+  const where = useWhere(order);
   const about = [
-    order.table ? t.board.order(order.orderNo) : order.user.name,
+    isHeadNumber(order) ? order.user.name : t.board.order(order.orderNo),
     addedTo === null ? '' : t.desk.addedTo(addedTo),
     t.states[stateOf(order)],
   ];
@@ -82,6 +85,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
             {isNew && <span className={styles.new}>{t.board.new}</span>}
             {order.orderType}
           </span>
+          {where && <span className={styles.where}>{where}</span>}
           <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
         </span>
       </button>
@@ -100,7 +104,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
           </p>
         )}
       </div>
-      <AgePill createdAt={order.createdAt} level={level} />
+      <AgePill begun={beginsAt(order)} level={level} />
       <Button
         look={isReady ? 'main' : 'plain'}
         className={styles.step}

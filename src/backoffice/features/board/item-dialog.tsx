@@ -1,5 +1,4 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
 import { may } from '#domain/permissions.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -8,6 +7,8 @@ import { useAvailability, useSoldOutTimes } from '../../parts/use-availability.t
 import { useTexts } from '../../texts/index.ts';
 import styles from './item-dialog.module.css';
 import type { TicketLine } from './lines.ts';
+import { TakeOff } from './take-off.tsx';
+import { mayDiscard } from './tickets.ts';
 import { useDiscard } from './use-discard.ts';
 
 interface ItemDialogProps {
@@ -25,9 +26,7 @@ export function ItemDialog({ order, line, onClose }: ItemDialogProps) {
       {isOpen && (
         <div className={styles.parts}>
           {may(role, 'item.availability') && <SoldOut line={line} onDone={onClose} />}
-          {may(role, 'order.discard') && order.state !== CANCELLED && (
-            <TakeOff order={order} line={line} onDone={onClose} />
-          )}
+          {mayDiscard(order, role) && <TakeOffOrPutBack order={order} line={line} onDone={onClose} />}
         </div>
       )}
     </Dialog>
@@ -69,38 +68,28 @@ interface TakeOffProps {
   onDone: () => void;
 }
 
-function TakeOff({ order: { _id: orderId, orderNo }, line, onDone }: TakeOffProps) {
+function TakeOffOrPutBack({ order, line, onDone }: TakeOffProps) {
   const t = useTexts();
   const { discard } = useDiscard();
-  const { ids: itemIds, discarded } = line;
-  const done = (change: { discarded: boolean; reason?: string }) => {
-    discard({ orderId, itemIds, ...change });
-    onDone();
-  };
+  const { ids: itemIds, discarded, quantity, label } = line;
   return (
     <section aria-labelledby="item-take-off">
       <h3 id="item-take-off" className={styles.heading}>
-        {discarded ? t.desk.isOff(orderNo) : t.desk.takeOff(orderNo)}
+        {discarded ? t.desk.isOff(order.orderNo) : t.desk.takeOff(order.orderNo)}
       </h3>
-      {!discarded && <p className={styles.hint}>{t.desk.takeOffHint}</p>}
-      <div className={styles.choices}>
-        {discarded ? (
-          <Button look="main" onClick={() => done({ discarded: false })}>
-            {t.order.putBack}
-          </Button>
-        ) : (
-          t.desk.takeOffReasons.map((reason) => (
-            <Button
-              key={reason}
-              look="danger"
-              className={styles.choice}
-              onClick={() => done({ discarded: true, reason })}
-            >
-              {reason}
-            </Button>
-          ))
-        )}
-      </div>
+      {discarded ? (
+        <Button
+          look="main"
+          onClick={() => {
+            discard({ orderId: order._id, itemIds, discarded: false });
+            onDone();
+          }}
+        >
+          {t.order.putBack}
+        </Button>
+      ) : (
+        <TakeOff order={order} itemIds={itemIds} name={`${quantity}× ${label}`} onDone={onDone} />
+      )}
     </section>
   );
 }

@@ -66,5 +66,6 @@ test('the options of an item, in a line', () => {
     { label: 'Nothing', contents: [] },
   ];
   expect(optionsOf(anItem('Biryani', { configs }))).toBe('Full · Raita · No onion');
+  expect(optionsOf(anItem('Biryani', { configs, options: ['Raita'] }))).toBe('Raita');
   expect(isAllReady(anOrder(1, { items: [] }))).toBe(true);
 });

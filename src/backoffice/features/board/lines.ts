@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { toldIn } from '#domain/options.ts';
 
 type Item = StaffOrderView['items'][number];
 
@@ -34,11 +35,8 @@ export function linesOf(items: readonly Item[]): TicketLine[] {
   return [...lines.values()];
 }
 
-export function optionsOf({ configs }: Pick<Item, 'configs'>): string {
-  return configs
-    .flatMap(({ contents }) => contents)
-    .filter(Boolean)
-    .join(' · ');
+export function optionsOf(item: Pick<Item, 'options' | 'configs'>): string {
+  return toldIn(item).filter(Boolean).join(' · ');
 }
 
 /** Nothing of it is still to be made. */

@@ -13,11 +13,14 @@ export function MutedBar() {
     <div className={styles.bar} role="alert">
       <BellOffIcon size={24} />
       <p className={styles.text}>
-        <strong>{t.desk.muted}</strong> <span>{t.desk.mutedHint}</span>
+        <strong>{sound.isWaiting ? t.desk.waiting : t.desk.muted}</strong>{' '}
+        <span>{sound.isWaiting ? t.desk.waitingHint : t.desk.mutedHint}</span>
       </p>
-      <Button className={styles.start} icon={<BellIcon />} onClick={sound.turnOn}>
-        {t.desk.startShift}
-      </Button>
+      {!sound.isWaiting && (
+        <Button className={styles.start} icon={<BellIcon />} onClick={sound.turnOn}>
+          {t.desk.startShift}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { newsOf } from './news.ts';
-import { anOrder } from './testing/orders.ts';
+import { anItem, anOrder } from './testing/orders.ts';
 
 type Entry = StaffOrderView['timeline'][number];
 const at = '2026-11-20T12:01:00Z';
@@ -32,4 +32,13 @@ test.each([
 test('what was done at this screen is not told to it', () => {
   const after = [with_(1, { what: 'item_discarded' })];
   expect(newsOf(before, after, (id) => id === 'order-1')).toBeNull();
+});
+
+test('an order that is ready with its last dish is heard once, at the other screens', () => {
+  const made = (ready: boolean, more: object = {}) =>
+    anOrder(1, { items: [anItem('Naan', { ready: true }), anItem('Dal', { _id: 'dal', ready })], ...more });
+  expect(newsOf([made(false)], [made(true)], nobody)).toBe('ready');
+  expect(newsOf([made(true)], [made(true)], nobody)).toBeNull();
+  expect(newsOf([made(false)], [made(true, { state: 4 })], nobody)).toBeNull();
+  expect(newsOf([made(false)], [made(true)], (id) => id === 'order-1')).toBeNull();
 });

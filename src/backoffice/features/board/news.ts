@@ -1,12 +1,15 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order.ts';
+import { isAllReady } from './lines.ts';
+import { isOver } from './tickets.ts';
 
-export type News = 'changed' | 'cancelled';
+export type News = 'ready' | 'changed' | 'cancelled';
 
 const CHANGES = ['item_discarded', 'item_restored'];
 
 /**
- * What has happened to orders that were there already and that others have done; cancelled is heard before changed.
+ * What has happened to orders that were there already and that others have done; cancelled is heard before changed, and
+ * that before ready.
  * New orders are no news: they ring for themselves.
  */
 export function newsOf(
@@ -22,6 +25,12 @@ export function newsOf(
     const happened = order.timeline.slice(earlier.timeline.length);
     if (happened.some(({ state }) => state === CANCELLED)) return 'cancelled';
     if (happened.some(({ what }) => CHANGES.includes(what))) news = 'changed';
+    else if (isReadyNow(order) && !isReadyNow(earlier)) news ??= 'ready';
   }
   return news;
+}
+
+/** All of it is made, and waits for whoever hands it over. */
+function isReadyNow(order: StaffOrderView): boolean {
+  return !isOver(order) && order.items.some(({ discarded }) => !discarded) && isAllReady(order);
 }

@@ -17,6 +17,7 @@ import { ClaimPanel, RecordPanel } from './receipts/payment-panel.tsx';
 import { SheetItems } from './sheet-items.tsx';
 import { mayCancel, placeOf, stateBefore, stateOf } from './tickets.ts';
 import { useMove } from './use-move.ts';
+import { useWhere } from './use-where.ts';
 import { WhatsAppLink } from './whatsapp-link.tsx';
 
 interface OrderSheetProps {
@@ -104,8 +105,9 @@ function paymentOf({ payment, money, store }: StaffOrderView, t: ReturnType<type
 function Customer({ order }: { order: StaffOrderView }) {
   const t = useTexts();
   const { user, table } = order;
-  const address = order.address === table?.iden ? '' : order.address;
-  if (!user.name && !user.phone && !address) return null;
+  const where = useWhere(order);
+  const address = where !== '' || order.address === table?.iden ? '' : order.address;
+  if (!user.name && !user.phone && !address && !where) return null;
   return (
     <div className={styles.customer}>
       <div>
@@ -114,6 +116,7 @@ function Customer({ order }: { order: StaffOrderView }) {
         <PhoneLink name={user.name} phone={user.phone} countryCode={user.countryCode} />
         <WhatsAppLink order={order} />
       </div>
+      {where && <p className={styles.where}>{where}</p>}
       {address && (
         <div>
           <h3 className={styles.heading}>{t.order.address}</h3>

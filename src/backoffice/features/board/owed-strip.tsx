@@ -23,13 +23,19 @@ export function OwedStrip() {
     void client.invalidateQueries({ queryKey: owedKey(storeId) });
   }, [client, storeId, ofDesk]);
   const owed = data?.owed.filter(({ kind }) => kind === 'order') ?? [];
-  if (owed.length === 0) return null;
+  const unclear = data?.owed.filter(({ kind }) => kind === 'unclear') ?? [];
+  if (owed.length + unclear.length === 0) return null;
   const sum = owed.reduce((total, { amount }) => total + (parseHundredths(amount) ?? 0), 0);
   const isMore = data?.next != null && owed.length === data.owed.length;
   return (
     <Link to="/app/management/e-commerce/refunds" className={`${styles.chip} ${styles.warn} ${styles.whole}`}>
       <RefundIcon />
-      {t.refunds.strip(owed.length, formatMoney(sum, profile.currency), isMore)}
+      {[
+        owed.length > 0 && t.refunds.strip(owed.length, formatMoney(sum, profile.currency), isMore),
+        unclear.length > 0 && t.refunds.stripUnclear(unclear.length),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </Link>
   );
 }

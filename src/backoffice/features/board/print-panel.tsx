@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { PRINTABLE, type Printable, type PrinterView } from '#domain/api/printing.ts';
+import { may } from '#domain/permissions.ts';
 import { printOrder } from '../../api/print-order.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { Button } from '../../parts/button.tsx';
@@ -28,9 +29,10 @@ export function PrintPanel({ order }: { order: StaffOrderView }) {
 
 function Printers({ order: { _id: orderId } }: { order: StaffOrderView }) {
   const { printing: t } = useTexts();
-  const { storeId } = useStore();
+  const { storeId, role } = useStore();
   const { say, complain } = useNotice();
   const [what, setWhat] = useState<Printable>('ticket');
+  const printable = may(role, 'bill.issue') ? PRINTABLE : PRINTABLE.filter((one) => one !== 'receipt');
   const { data } = useQuery(printersQuery(storeId));
   const { mutate, isPending } = useMutation({
     mutationFn: ({ _id: printer }: PrinterView) => printOrder(storeId, orderId, { what, printer }),
@@ -42,7 +44,7 @@ function Printers({ order: { _id: orderId } }: { order: StaffOrderView }) {
       <Choice
         label={t.print}
         value={what}
-        options={PRINTABLE.map((value) => ({ value, label: t.what[value] }))}
+        options={printable.map((value) => ({ value, label: t.what[value] }))}
         onChange={setWhat}
       />
       <div className={styles.printers}>

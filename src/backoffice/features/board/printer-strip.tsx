@@ -1,21 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { PrintersView } from '#domain/api/printing.ts';
 import { may } from '#domain/permissions.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { AlertIcon } from '../../parts/icons.tsx';
+import { AlertIcon, PrinterIcon } from '../../parts/icons.tsx';
 import { useTimed } from '../../parts/now.ts';
+import { useUncovered } from '../../parts/printers/use-uncovered.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './strip.module.css';
 
 const LONG_MS = 60_000;
 
-/** What does not come out of a printer for a minute, nobody in the kitchen knows of. */
 export function PrinterStrip() {
-  const { printing: t } = useTexts();
-  const { storeId, role } = useStore();
+  const { storeId } = useStore();
   const { data } = useQuery(printersQuery(storeId));
-  const failing = (data?.printers ?? []).filter(
+  if (!data) return null;
+  return (
+    <>
+      <Failing printers={data.printers} />
+      <ByDefault printers={data.printers} />
+    </>
+  );
+}
+
+/** What does not come out of a printer for a minute, nobody in the kitchen knows of. */
+function Failing({ printers }: Pick<PrintersView, 'printers'>) {
+  const { printing: t } = useTexts();
+  const failing = printers.filter(
     ({ enabled, fault, failingSince, waiting }) => enabled && fault && failingSince && waiting > 0,
   );
   const isLong = useTimed((now) =>
@@ -30,11 +42,33 @@ export function PrinterStrip() {
           <li key={_id}>{fault && t.strip(name, t.faults[fault], waiting)}</li>
         ))}
       </ul>
-      {may(role, 'printer.manage') && (
-        <Link to="/app/settings/printers" className={styles.link}>
-          {t.toPrinters}
-        </Link>
-      )}
+      <ToPrinters />
     </div>
+  );
+}
+
+/** Dishes of a new category come out somewhere, but perhaps not where they are made. */
+function ByDefault({ printers }: Pick<PrintersView, 'printers'>) {
+  const { printing: t } = useTexts();
+  const { role } = useStore();
+  const left = useUncovered(printers);
+  if (!left || !may(role, 'printer.manage')) return null;
+  return (
+    <div className={`${styles.line} ${styles.warn}`} role="status">
+      <PrinterIcon />
+      <p className={styles.said}>{t.uncovered(left.categories.join(', '), left.printers.join(', '))}</p>
+      <ToPrinters />
+    </div>
+  );
+}
+
+function ToPrinters() {
+  const { printing: t } = useTexts();
+  const { role } = useStore();
+  if (!may(role, 'printer.manage')) return null;
+  return (
+    <Link to="/app/settings/printers" className={styles.link}>
+      {t.toPrinters}
+    </Link>
   );
 }

@@ -1,12 +1,13 @@
+import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
-import { may } from '#domain/permissions.ts';
+import { formatMoney, parseHundredths } from '#domain/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { formatAmount } from '../../parts/format.ts';
 import { useTexts } from '../../texts/index.ts';
 import { optionsOf } from './lines.ts';
 import styles from './order-sheet.module.css';
+import { TakeOff } from './take-off.tsx';
+import { mayDiscard } from './tickets.ts';
 import { useDiscard } from './use-discard.ts';
 
 export function SheetItems({ order }: { order: StaffOrderView }) {
@@ -19,12 +20,21 @@ export function SheetItems({ order }: { order: StaffOrderView }) {
   );
 }
 
+/** What the line comes to; with what one of them costs, where there are several. */
+function priceOf({ quantity, value }: StaffOrderView['items'][number], currency: string): string {
+  const unit = parseHundredths(value) ?? 0;
+  const sum = formatMoney(unit * quantity, currency);
+  return quantity === 1 ? sum : `${sum} (${quantity} × ${formatMoney(unit, currency)})`;
+}
+
 function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderView['items'][number] }) {
   const t = useTexts();
   const { role } = useStore();
   const { discard, isDiscarding } = useDiscard();
-  const { itemLabel: label, quantity, value, discarded } = item;
+  const [isAsking, setAsking] = useState(false);
+  const { itemLabel: label, quantity, discarded } = item;
   const name = `${quantity}× ${label}`;
+  const putBack = () => discard({ orderId: order._id, itemIds: [item._id], discarded: false });
   return (
     <li className={styles.item}>
       <div className={discarded ? styles.removed : ''}>
@@ -33,17 +43,21 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
           {discarded ? <s>{label}</s> : label}
           {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
           {optionsOf(item) && <span className={styles.options}>{optionsOf(item)}</span>}
-          <span className={styles.options}>{formatAmount(value, order.store.currency)}</span>
+          <span className={styles.options}>{priceOf(item, order.store.currency)}</span>
         </span>
       </div>
-      {may(role, 'order.discard') && order.state !== CANCELLED && (
+      {mayDiscard(order, role) && (
         <Button
           aria-label={discarded ? t.order.putBackItem(name) : t.order.removeItem(name)}
+          aria-expanded={discarded ? undefined : isAsking}
           isBusy={isDiscarding}
-          onClick={() => discard({ orderId: order._id, itemIds: [item._id], discarded: !discarded })}
+          onClick={discarded ? putBack : () => setAsking(!isAsking)}
         >
           {discarded ? t.order.putBack : t.order.remove}
         </Button>
+      )}
+      {isAsking && !discarded && mayDiscard(order, role) && (
+        <TakeOff order={order} itemIds={[item._id]} name={name} onDone={() => setAsking(false)} />
       )}
     </li>
   );

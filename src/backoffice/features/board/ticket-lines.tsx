@@ -6,7 +6,7 @@ import { useDeskActions } from './desk-context.ts';
 import { linesOf, type TicketLine } from './lines.ts';
 import { useOpenings } from './openings.ts';
 import styles from './ticket-lines.module.css';
-import { isAwaitingPayment } from './tickets.ts';
+import { isAwaitingPayment, mayDiscard } from './tickets.ts';
 
 interface TicketLinesProps {
   order: StaffOrderView;
@@ -46,7 +46,7 @@ function Name({ order, line: { key, label, discarded } }: { order: StaffOrderVie
   const { role } = useStore();
   const { item } = useOpenings();
   const name = discarded ? <s>{label}</s> : label;
-  if (!may(role, 'item.availability') && !may(role, 'order.discard')) return name;
+  if (!may(role, 'item.availability') && !mayDiscard(order, role)) return name;
   return (
     <button
       type="button"

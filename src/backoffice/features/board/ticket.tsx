@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { isAllergy } from '#domain/allergy.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { beginsAt } from '#domain/pickup.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { AlertIcon, MoreIcon } from '../../parts/icons.tsx';
@@ -14,7 +15,8 @@ import styles from './ticket.module.css';
 import edge from './ticket-edge.module.css';
 import { TicketLines } from './ticket-lines.tsx';
 import { CookSteps, NextStep } from './ticket-steps.tsx';
-import { headOf, isAwaitingPayment, mayCancel, placeOf, stateOf } from './tickets.ts';
+import { headOf, isAwaitingPayment, isHeadNumber, mayCancel, placeOf, stateOf } from './tickets.ts';
+import { useWhere } from './use-where.ts';
 
 interface TicketProps {
   order: StaffOrderView;
@@ -56,7 +58,7 @@ export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, pla
         {awaits ? (
           <span className={styles.payment}>{t.board.awaiting}</span>
         ) : (
-          <AgePill createdAt={order.createdAt} level={level} />
+          <AgePill begun={beginsAt(order)} level={level} />
         )}
       </header>
       <TicketLines order={order} litItem={litItem} />
@@ -86,11 +88,13 @@ export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, pla
 function About({ order, addedTo }: { order: StaffOrderView; addedTo: number | null }) {
   const t = useTexts();
   const { name } = order.user;
-  const number = order.table ? t.board.order(order.orderNo) : '';
+  const number = isHeadNumber(order) ? '' : t.board.order(order.orderNo);
+  const where = useWhere(order);
   return (
     <div className={styles.place}>
       <p className={styles.type}>{order.orderType}</p>
       <p className={styles.who}>{[number, name].filter(Boolean).join(' · ')}</p>
+      {where && <p className={styles.where}>{where}</p>}
       {addedTo !== null && <p className={styles.added}>{t.desk.addedTo(addedTo)}</p>}
     </div>
   );

@@ -6,6 +6,7 @@ import {
   doneOrders,
   headOf,
   mayCancel,
+  mayDiscard,
   minutesTaken,
   nextState,
   openOrders,
@@ -47,6 +48,15 @@ describe('the steps that are offered', () => {
       before,
       cancel,
     ]);
+  });
+
+  test('what was served once and called back is for the office', () => {
+    const { timeline } = anOrder(1, ended('2026-11-20T12:10:00Z', 4));
+    const order = anOrder(1, { state: 3, timeline });
+    expect([mayCancel(order, 'STAFF'), mayDiscard(order, 'STAFF')]).toEqual([false, false]);
+    expect([mayCancel(order, 'MANAGER'), mayDiscard(order, 'MANAGER')]).toEqual([true, true]);
+    expect(mayDiscard(anOrder(2), 'STAFF')).toBe(true);
+    expect(mayDiscard(anOrder(2, { state: 5 }), 'OWNER')).toBe(false);
   });
 
   test('an order that waits for its payment can only be cancelled', () => {

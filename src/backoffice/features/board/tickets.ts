@@ -1,7 +1,16 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CANCELLED, isOrderState, mayMove, type OrderState, RECEIVED, SERVED } from '#domain/order.ts';
-import type { Role } from '#domain/permissions.ts';
-import { placeName } from '#domain/place-name.ts';
+import {
+  CANCELLED,
+  discardPermission,
+  isOrderState,
+  mayMove,
+  type OrderState,
+  RECEIVED,
+  SERVED,
+} from '#domain/order.ts';
+import { tableNameOf } from '#domain/order-place.ts';
+import { may, type Role } from '#domain/permissions.ts';
+import { beginsAt } from '#domain/pickup.ts';
 import { isAllReady } from './lines.ts';
 
 export const PREPARING = 3;
@@ -21,21 +30,23 @@ export function isAwaitingPayment({ payment }: StaffOrderView): boolean {
   return payment.state === 'awaiting';
 }
 
+/** By when work on it begins: what is fetched later comes later. */
+function byTime(one: StaffOrderView, other: StaffOrderView): number {
+  return beginsAt(one) - beginsAt(other) || one.orderNo - other.orderNo;
+}
+
 /** Oldest first; those that wait for their payment come last, since nobody cooks them yet. */
 export function ticketsIn(orders: readonly StaffOrderView[], column: OrderState): StaffOrderView[] {
   return orders
     .filter(({ state }) => state === column)
     .toSorted(
-      (one, other) =>
-        Number(isAwaitingPayment(one)) - Number(isAwaitingPayment(other)) || one.orderNo - other.orderNo,
+      (one, other) => Number(isAwaitingPayment(one)) - Number(isAwaitingPayment(other)) || byTime(one, other),
     );
 }
 
 /** All that somebody is at work on, the oldest first; nobody cooks what waits for its payment. */
 export function openOrders(orders: readonly StaffOrderView[]): StaffOrderView[] {
-  return orders
-    .filter((order) => !isOver(order) && !isAwaitingPayment(order))
-    .toSorted((one, other) => one.orderNo - other.orderNo);
+  return orders.filter((order) => !isOver(order) && !isAwaitingPayment(order)).toSorted(byTime);
 }
 
 export function ordersToCook(orders: readonly StaffOrderView[]): StaffOrderView[] {
@@ -82,15 +93,33 @@ export function stateBefore(order: StaffOrderView, role: Role): OrderState | nul
 }
 
 export function mayCancel(order: StaffOrderView, role: Role): boolean {
-  return mayMove(role, stateOf(order), CANCELLED);
+  return mayMove(role, stateOf(order), CANCELLED, wasServed(order));
 }
 
-/** The large figure of a ticket: where it goes to, else its own number. */
-export function headOf({ table, orderNo }: StaffOrderView): string {
-  return table ? table.iden : `#${orderNo}`;
+export function mayDiscard(order: StaffOrderView, role: Role): boolean {
+  return order.state !== CANCELLED && may(role, discardPermission(wasServed(order)));
+}
+
+/** Whether it ever was, wherever it is by now. */
+function wasServed({ timeline }: StaffOrderView): boolean {
+  return timeline.some(({ state }) => state === SERVED);
+}
+
+const LONGEST_HEAD = 8;
+
+/** The large figure of a ticket: where it goes to, else its own number. What a guest typed may be too long for it. */
+export function headOf({ table, orderNo, orderType, address }: StaffOrderView): string {
+  if (table) return table.iden;
+  const typed = tableNameOf({ table, orderType, address });
+  return typed === '' || typed.length > LONGEST_HEAD ? `#${orderNo}` : typed;
+}
+
+/** Whether the head is the order's number already. */
+export function isHeadNumber(order: StaffOrderView): boolean {
+  return headOf(order) === `#${order.orderNo}`;
 }
 
 /** "Dine-In, Table 12". */
-export function placeOf({ table, orderType }: StaffOrderView): string {
-  return table ? `${orderType}, ${placeName(table)}` : orderType;
+export function placeOf(order: StaffOrderView): string {
+  return [order.orderType, tableNameOf(order)].filter(Boolean).join(', ');
 }

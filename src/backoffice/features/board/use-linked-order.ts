@@ -1,13 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Opened } from './board-dialogs.tsx';
 
-/** An address that names an order opens it, and is the board's own again. */
-export function useLinkedOrder(open: (orderId: string) => void): void {
-  const { order, view } = useSearch({ from: '/app/dashboard' });
+/** An address that names an order or the unpaid ones opens them, and is the board's own again. */
+export function useLinkedOrder(open: (opened: Opened) => void): void {
+  const { order, list, view } = useSearch({ from: '/app/dashboard' });
   const navigate = useNavigate();
   useEffect(() => {
-    if (order === undefined) return;
-    open(order);
+    if (order === undefined && list === undefined) return;
+    open(order === undefined ? { what: 'unpaid' } : { what: 'order', id: order });
     void navigate({ to: '/app/dashboard', search: view ? { view } : {}, replace: true });
-  }, [order, view, open, navigate]);
+  }, [order, list, view, open, navigate]);
 }

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { listOrders } from '../../api/list-orders.ts';
+import { unpaidKey } from '../../api/list-unpaid.ts';
 import { mergeOrders, readAnew } from './merge-orders.ts';
+import { type UnpaidPages, withNews } from './unpaid.ts';
 
 /** A connection that hangs without an error is found out by this. */
 const LOOK_AGAIN_MS = 30_000;
@@ -25,9 +27,11 @@ export function useOrders(storeId: string) {
     refetchIntervalInBackground: true,
   });
   const tell = useCallback(
-    (order: StaffOrderView) =>
-      client.setQueryData<StaffOrderView[]>(queryKey, (before) => mergeOrders(before ?? [], [order])),
-    [client, queryKey],
+    (order: StaffOrderView) => {
+      client.setQueryData<UnpaidPages>(unpaidKey(storeId), (pages) => withNews(pages, order));
+      client.setQueryData<StaffOrderView[]>(queryKey, (before) => mergeOrders(before ?? [], [order]));
+    },
+    [client, queryKey, storeId],
   );
   const look = useCallback(() => void client.invalidateQueries({ queryKey }), [client, queryKey]);
   return { query, tell, look, known };

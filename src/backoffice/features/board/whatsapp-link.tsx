@@ -7,7 +7,7 @@ import { stateOf } from './tickets.ts';
 export function WhatsAppLink({ order }: { order: StaffOrderView }) {
   const t = useTexts();
   const { user, store, orderNo, slug } = order;
-  if (!/^\d+$/.test(user.phone)) return null;
+  if (!slug || !/^\d+$/.test(user.phone)) return null;
   const number = `${user.countryCode}${user.phone}`.replace(/\D/g, '');
   const link = `${location.origin}/status/${slug}`;
   const text = t.messages.whatsAppText(store.name, orderNo, t.states[stateOf(order)], link);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { columnNamed } from '#domain/menu-import/columns.ts';
-import { readTable, type Table } from '#domain/menu-import/read-table.ts';
+import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
 import { templateRows } from '#domain/menu-import/template.ts';
 import { may } from '#domain/permissions.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
@@ -18,7 +18,7 @@ import { ToDishes } from '../../parts/to-dishes.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './import-page.module.css';
-import { ImportReview } from './import-review.tsx';
+import { MappedImport } from './mapped-import.tsx';
 
 export function ImportPage() {
   const t = useTexts();
@@ -34,7 +34,7 @@ export function ImportPage() {
 type Chosen =
   | { is: 'none' | 'reading' }
   | { is: 'wrong'; fault: string }
-  | { is: 'read'; name: string; table: Table };
+  | { is: 'read'; at: number; name: string; lines: string[][] };
 
 function Import() {
   const t = useTexts();
@@ -76,7 +76,7 @@ function Import() {
         )}
       </Card>
       {chosen.is === 'read' && present ? (
-        <ImportReview table={chosen.table} present={present} />
+        <MappedImport key={chosen.at} lines={chosen.lines} present={present} />
       ) : (
         <Columns />
       )}
@@ -87,10 +87,11 @@ function Import() {
 async function read(file: File, { importMenu: t }: Texts): Promise<Chosen> {
   const sheet = await readSheet(file);
   if ('fault' in sheet) return { is: 'wrong', fault: t[sheet.fault] };
-  const table = readTable(sheet.rows);
-  if (!table.hasNames) return { is: 'wrong', fault: t.noNames };
-  if (table.rows.length === 0) return { is: 'wrong', fault: t.empty };
-  return { is: 'read', name: file.name, table };
+  const hasCells = (line: string[]) => line.some((cell) => cell.trim() !== '');
+  if (!sheet.rows.some(hasCells)) return { is: 'wrong', fault: t.nothing };
+  const below = sheet.rows.slice(guessMapping(sheet.rows).head + 1);
+  if (!below.some(hasCells)) return { is: 'wrong', fault: t.empty };
+  return { is: 'read', at: Date.now(), name: file.name, lines: sheet.rows };
 }
 
 async function downloadTemplate(): Promise<void> {

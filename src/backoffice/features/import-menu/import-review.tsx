@@ -5,10 +5,12 @@ import { countChanges } from '#domain/menu-edit/count-changes.ts';
 import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import { importRows } from '#domain/menu-import/import-rows.ts';
 import type { Table } from '#domain/menu-import/read-table.ts';
+import { usualTaxes } from '#domain/usual-taxes.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
+import { useStore } from '../../parts/current-store.ts';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { useSaveWithUndo } from '../../parts/use-save-with-undo.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -20,14 +22,15 @@ import { ServerCheck, useServerCheck } from './server-check.tsx';
 export function ImportReview({ table, present }: { table: Table; present: CatalogueView }) {
   const texts = useTexts();
   const t = texts.importMenu;
+  const { profile } = useStore();
   const navigate = useNavigate();
   const { save, isPending } = useSaveWithUndo();
   const [removesOthers, setRemovesOthers] = useState(false);
   const { catalogue, faults, good, changes } = useMemo(() => {
-    const options = { removesOthers, newId: randomId };
+    const options = { removesOthers, newId: randomId, taxes: usualTaxes(profile) };
     const result = importRows(present, table.rows, options);
     return { ...result, changes: diffCatalogues(present, result.catalogue) };
-  }, [present, table, removesOthers]);
+  }, [present, table, removesOthers, profile]);
   const check = useServerCheck(present, changes.length > 0 ? catalogue : null);
   const isReady = changes.length > 0 && check.state === 'good';
   return (

@@ -3,8 +3,7 @@ import { kindOfState } from '#domain/menu-edit/items.ts';
 import { priceRange } from '#domain/menu-edit/simple-price.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatRange, formatWhen } from '../../parts/format.ts';
-import { useInterface, useTexts } from '../../texts/index.ts';
-import styles from './about-item.module.css';
+import { useInterface } from '../../texts/index.ts';
 
 /** Why it is not there, and until when. */
 export function StateText({ item }: { item: ItemView }) {
@@ -15,17 +14,6 @@ export function StateText({ item }: { item: ItemView }) {
   const kind = kindOfState(item.state);
   if (kind === 'hidden') return t.changes.hidden;
   return kind === 'sold-out' ? t.items.soldOut : item.state;
-}
-
-export function Diet({ veg }: { veg: boolean }) {
-  const t = useTexts();
-  return (
-    <span
-      className={`${styles.diet} ${veg ? styles.veg : styles.nonVeg}`}
-      role="img"
-      aria-label={veg ? t.items.veg : t.items.nonVeg}
-    />
-  );
 }
 
 export function Price({ item }: { item: ItemView }) {

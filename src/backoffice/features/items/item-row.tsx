@@ -1,14 +1,16 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { may } from '#domain/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { Diet, Price, StateText } from './about-item.tsx';
+import { Diet } from '../../parts/diet.tsx';
+import { useOwnPicture } from '../../parts/use-own-picture.ts';
+import { Price, StateText } from './about-item.tsx';
 import { Availability } from './availability.tsx';
 import styles from './item-row.module.css';
 import { isSoldOut } from './rows.ts';
 
 export function ItemRow({ item }: { item: ItemView }) {
   const { role } = useStore();
-  const [image] = item.images;
+  const image = useOwnPicture(item.images[0]);
   return (
     <li className={`${styles.row} ${isSoldOut(item) ? styles.out : ''}`}>
       {image ? (
@@ -18,7 +20,7 @@ export function ItemRow({ item }: { item: ItemView }) {
       )}
       <div className={styles.about}>
         <p className={styles.label}>
-          {item.veg !== null && <Diet veg={item.veg} />}
+          <Diet veg={item.veg} />
           {item.label}
         </p>
         <p className={styles.state}>

@@ -1,10 +1,11 @@
 import { createContext, use } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import type { Edit } from './use-edits.ts';
+import type { Edits } from './use-edits.ts';
 
 export interface Editing {
   catalogue: CatalogueView;
-  edit: (edit: Edit) => void;
+  /** With words for what is told and can be taken back once it is saved. */
+  edit: Edits['edit'];
 }
 
 /** The catalogue that is being worked on, and the way to change it. */

@@ -4,19 +4,26 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
 import { randomId } from '#ui/random-id.ts';
 import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
+import { useOfferUndo } from '../../parts/use-save-with-undo.ts';
 import { idsFrom } from './new-ids.ts';
 
 /** Made again when somebody else was first, hence from ids that are the same each time. */
 export type Edit = (catalogue: CatalogueView, newId: NewId) => CatalogueView;
 
+interface Made {
+  make: (catalogue: CatalogueView) => CatalogueView;
+  /** What is said once it is saved, with the way back; nothing for what is undone where it was done. */
+  told: string | undefined;
+}
+
 interface Waiting {
-  edits: ((catalogue: CatalogueView) => CatalogueView)[];
+  edits: Made[];
   shown: CatalogueView;
 }
 
 export interface Edits {
   catalogue: CatalogueView;
-  edit: (edit: Edit) => void;
+  edit: (edit: Edit, told?: string) => void;
   /** Whether what was done last could not be saved: it stays, and can be tried again. */
   hasFailed: boolean;
   retry: () => void;
@@ -36,18 +43,25 @@ export function useEdits(read: CatalogueView): Edits {
   const isSaving = useRef(false);
   const leaving = useRef<((isBlocked: boolean) => void)[]>([]);
   const { mutate } = useSaveCatalogue();
+  const offerUndo = useOfferUndo();
 
   useEffect(() => {
     if (waiting === null || hasFailed) for (const tell of leaving.current.splice(0)) tell(hasFailed);
     if (waiting === null || isSaving.current || hasFailed) return;
     const batch = waiting.edits;
-    const mine = batch.reduce((catalogue, edit) => edit(catalogue), saved);
+    const mine = makeAll(batch, saved);
     isSaving.current = true;
     mutate(
       { base: saved, mine },
       {
         onSuccess: ({ saved: next }) => {
           setAnswer(next);
+          const words = batch.flatMap(({ told }) => told ?? []);
+          const before = makeAll(
+            batch.filter(({ told }) => told === undefined),
+            saved,
+          );
+          if (words.length > 0) offerUndo(words.join(' '), { saved: next, before });
           setWaiting((now) => withoutFirst(now, batch.length, next));
         },
         onError: () => setFailed(true),
@@ -56,7 +70,7 @@ export function useEdits(read: CatalogueView): Edits {
         },
       },
     );
-  }, [waiting, hasFailed, saved, mutate]);
+  }, [waiting, hasFailed, saved, mutate, offerUndo]);
 
   useBlocker({
     // Another menu of the same screen is no way out; any other waits until all is saved, or until it is given up.
@@ -68,10 +82,13 @@ export function useEdits(read: CatalogueView): Edits {
   });
 
   const edit = useCallback(
-    (make: Edit) => {
+    (edited: Edit, told?: string) => {
       const seed = randomId();
-      const again = (catalogue: CatalogueView) => make(catalogue, idsFrom(seed));
-      setWaiting((now) => ({ edits: [...(now?.edits ?? []), again], shown: again(now?.shown ?? saved) }));
+      const make = (catalogue: CatalogueView) => edited(catalogue, idsFrom(seed));
+      setWaiting((now) => ({
+        edits: [...(now?.edits ?? []), { make, told }],
+        shown: make(now?.shown ?? saved),
+      }));
     },
     [saved],
   );
@@ -86,5 +103,9 @@ export function useEdits(read: CatalogueView): Edits {
 function withoutFirst(waiting: Waiting | null, count: number, answer: CatalogueView): Waiting | null {
   const edits = waiting?.edits.slice(count) ?? [];
   if (edits.length === 0) return null;
-  return { edits, shown: edits.reduce((catalogue, edit) => edit(catalogue), answer) };
+  return { edits, shown: makeAll(edits, answer) };
+}
+
+function makeAll(edits: Made[], catalogue: CatalogueView): CatalogueView {
+  return edits.reduce((now, { make }) => make(now), catalogue);
 }

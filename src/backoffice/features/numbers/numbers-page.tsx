@@ -15,8 +15,9 @@ import { HeatMap } from './heat-map.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { MadeCard } from './made-card.tsx';
 import styles from './numbers-page.module.css';
+import { PaymentsCard } from './payments-card.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { CancellationsCard, PaymentsCard, TypesCard } from './share-cards.tsx';
+import { CancellationsCard, TypesCard } from './share-cards.tsx';
 import { TimesCard } from './times-card.tsx';
 import { useReport } from './use-report.ts';
 

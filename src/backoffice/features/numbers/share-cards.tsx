@@ -47,46 +47,6 @@ export function TypesCard({ report }: { report: ReportView }) {
   );
 }
 
-export function PaymentsCard({ report }: { report: ReportView }) {
-  const t = useTexts().numbers;
-  const f = useFormat();
-  const stateOf = (state: string) => t.paymentStates[state] ?? state;
-  return (
-    <FigureCard
-      title={t.payments}
-      file={`thali-${report.from}-${report.to}-payments`}
-      csv={() => [
-        [t.method, t.paymentState, t.orders, t.amount],
-        ...report.payments.map(({ method, state, orders, amount }) => [
-          method,
-          stateOf(state),
-          orders,
-          Number(toDecimal(amount)),
-        ]),
-      ]}
-    >
-      {report.payments.length === 0 ? (
-        <p>{t.noneInPeriod}</p>
-      ) : (
-        <FigureTable
-          caption={t.payments}
-          columns={[
-            { label: t.method, kind: 'text' },
-            { label: t.paymentState, kind: 'text' },
-            { label: t.orders, kind: 'figure' },
-            { label: t.amount, kind: 'figure' },
-          ]}
-          rows={report.payments.map(({ method, state, orders, amount }) => ({
-            key: `${method} ${state}`,
-            bar: shareOf(amount, report.totals.revenue),
-            cells: [method || t.noMethod, stateOf(state), f.count(orders), f.money(amount)],
-          }))}
-        />
-      )}
-    </FigureCard>
-  );
-}
-
 export function CancellationsCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
   const f = useFormat();

@@ -4,18 +4,40 @@ export interface Findable {
   label: string;
   /** What it is found by besides its name. */
   words: string;
+  /** Words that lead to this entry alone when typed in full, such as an order's number or a table. */
+  exact?: readonly string[];
+  /** A phone number, of which its last digits are enough. */
+  phone?: string;
 }
 
 const MOST = 30;
+const FEWEST_DIGITS = 4;
+const SPACES = /[\s+()-]/g;
 
 /** Every word has to stand in it; what begins with what was typed comes first. Without words, all as they are. */
 export function rank<T extends Findable>(all: readonly T[], text: string): T[] {
   const words = searchWords([text]);
   const typed = plainText(text.trim());
-  const found = all.filter(({ label, words: more }) => {
-    const names = plainText(`${label} ${more}`);
-    return words.every((word) => names.includes(word));
-  });
-  const isFirst = ({ label }: T) => plainText(label).startsWith(typed);
-  return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))].slice(0, MOST);
+  const found = all.filter((one) => hasWords(one, words) || hasPhone(one, typed) || isExactly(one, typed));
+  const place = (one: T) => {
+    if (isExactly(one, typed)) return 0;
+    return plainText(one.label).startsWith(typed) ? 1 : 2;
+  };
+  return found.toSorted((one, other) => place(one) - place(other)).slice(0, MOST);
+}
+
+/** A number stands for itself: "table 2" is not table 12. */
+function hasWords({ label, words: more }: Findable, words: readonly string[]): boolean {
+  const names = plainText(`${label} ${more}`);
+  const whole = new Set(searchWords([names]));
+  return words.every((word) => (/^\d+$/.test(word) ? whole.has(word) : names.includes(word)));
+}
+
+function hasPhone({ phone }: Findable, typed: string): boolean {
+  const digits = typed.replace(SPACES, '').replace(/^0+/, '');
+  return !!phone && /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS && phone.endsWith(digits);
+}
+
+function isExactly({ exact }: Findable, typed: string): boolean {
+  return typed !== '' && (exact ?? []).some((one) => plainText(one) === typed);
 }

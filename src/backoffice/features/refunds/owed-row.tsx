@@ -4,6 +4,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { formatAmount, formatDayTime } from '../../parts/format.ts';
 import { RefundSteps } from '../../parts/refunds/refund-steps.tsx';
 import { useInterface } from '../../texts/index.ts';
+import { CheckStep } from './check-step.tsx';
 import styles from './owed-row.module.css';
 
 export function OwedRow({ entry }: { entry: OwedEntry }) {
@@ -12,6 +13,7 @@ export function OwedRow({ entry }: { entry: OwedEntry }) {
   const { orderNo, orderId, amount, place, customer, since, method, kind } = entry;
   const when = t.refunds.since(formatDayTime(since, { language, timeZone }));
   const about = [place, customer, kind === 'order' ? t.refunds.why[entry.why] : method, when];
+  const reason = kind === 'unclear' ? t.refunds.gatewaySays(entry.reason) : '';
   return (
     <li className={styles.row}>
       <p className={styles.amount}>{formatAmount(amount, currency)}</p>
@@ -20,8 +22,10 @@ export function OwedRow({ entry }: { entry: OwedEntry }) {
           {t.board.order(orderNo)}
         </Link>
         <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+        {reason !== '' && <p className={styles.about}>{reason}</p>}
       </div>
       {kind === 'order' && <RefundSteps owed={entry} />}
+      {kind === 'unclear' && <CheckStep attemptId={entry.attemptId} orderNo={orderNo} />}
     </li>
   );
 }

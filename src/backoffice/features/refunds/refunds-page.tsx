@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/index.ts';
 import { OwedRow } from './owed-row.tsx';
 import styles from './refunds-page.module.css';
 
-const KINDS = ['order', 'refund', 'payment'] as const;
+const KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
 
 /** What is owed to customers, what is on its way to them, and what may yet be paid. */
 export function RefundsPage() {
@@ -37,7 +37,7 @@ function Owed() {
   const lists = KINDS.map((kind) => ({ kind, entries: owed.filter((entry) => entry.kind === kind) }));
   return (
     <>
-      {!owed.some(({ kind }) => kind === 'order') && !hasNextPage && (
+      {!owed.some(({ kind }) => kind === 'order' || kind === 'unclear') && !hasNextPage && (
         <Nothing title={t.refunds.none} hint={t.refunds.noneHint} />
       )}
       {lists.map(

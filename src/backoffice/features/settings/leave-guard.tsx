@@ -2,8 +2,14 @@ import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useTexts } from '../../texts/index.ts';
 
+interface LeaveGuardProps {
+  isChanged: boolean;
+  /** Whether what was typed is there again when somebody comes back. */
+  isKept?: boolean;
+}
+
 /** Asks whoever leaves a form that is not saved, also by closing the window. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+export function LeaveGuard({ isChanged, isKept = false }: LeaveGuardProps) {
   const { settings: t } = useTexts();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
@@ -19,7 +25,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      {t.leaveLead}
+      {isKept ? t.leaveKept : t.leaveLead}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,10 @@
+import type { ItemView } from '#domain/api/catalogue.ts';
 import { isFssai, isGstin } from '#domain/legal-numbers.ts';
+import { writeTaxes } from '#domain/menu-import/write-rows.ts';
+import { usualTaxes } from '#domain/usual-taxes.ts';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Page } from '../../parts/page.tsx';
 import type { Texts } from '../../texts/en.ts';
@@ -13,14 +17,18 @@ interface LegalDraft {
   legalName: string;
   gstNo: string;
   fssaiNo: string;
+  defaultTaxes: Taxes | null;
 }
+
+type Taxes = ItemView['taxes'];
 
 export function LegalPage() {
   const { settings } = useTexts();
   const t = settings.legal;
-  const { legalName, gstNo, fssaiNo } = useStore().profile;
+  const { legalName, gstNo, fssaiNo, defaultTaxes } = useStore().profile;
   const form = useStoreForm<LegalDraft>({
-    saved: { legalName, gstNo, fssaiNo },
+    name: 'legal',
+    saved: { legalName, gstNo, fssaiNo, defaultTaxes },
     tidy,
     check: (draft) => check(draft, settings.faults),
   });
@@ -54,14 +62,44 @@ export function LegalPage() {
             onChange={(text) => set({ fssaiNo: text })}
           />
         </Card>
+        <Card title={t.taxes} hint={t.taxesHint}>
+          <SelectField
+            label={t.newDishes}
+            value={writeTaxes(usualTaxes(draft))}
+            options={choicesWith(draft).map((taxes) => ({
+              value: writeTaxes(taxes),
+              label: writeTaxes(taxes) || t.noTax,
+            }))}
+            onChange={(chosen) => set({ defaultTaxes: chosenOf(draft, chosen) })}
+          />
+        </Card>
       </SettingsForm>
     </Page>
   );
 }
 
+const halves = (value: number): Taxes => [
+  { label: 'CGST', value },
+  { label: 'SGST', value },
+];
+/** 5 % for restaurants, 18 % for those in expensive hotels. */
+const CHOICES: Taxes[] = [[], halves(2.5), halves(9)];
+
+/** With what another program may have set. */
+function choicesWith(draft: LegalDraft): Taxes[] {
+  const present = usualTaxes(draft);
+  const isKnown = CHOICES.some((taxes) => writeTaxes(taxes) === writeTaxes(present));
+  return isKnown ? CHOICES : [...CHOICES, present];
+}
+
+function chosenOf(draft: LegalDraft, chosen: string): Taxes {
+  return choicesWith(draft).find((taxes) => writeTaxes(taxes) === chosen) ?? [];
+}
+
 /** Certificates print numbers with spaces in them. */
-function tidy({ legalName, gstNo, fssaiNo }: LegalDraft): LegalDraft {
+function tidy({ legalName, gstNo, fssaiNo, defaultTaxes }: LegalDraft): LegalDraft {
   return {
+    defaultTaxes,
     legalName: legalName.trim(),
     gstNo: gstNo.replace(/\s/g, '').toUpperCase(),
     fssaiNo: fssaiNo.replace(/\s/g, ''),

@@ -33,6 +33,7 @@ function PoliciesForm({ saved }: { saved: Policies }) {
   const { storeId, profile } = useStore();
   const client = useQueryClient();
   const form = useStoreForm<{ policies: Policies }>({
+    name: 'policies',
     saved: { policies: saved },
     tidy: ({ policies }) => ({ policies: eachPolicy((kind) => policies[kind]?.trim() ?? null) }),
     check: ({ policies }) => check(policies, { missing: t.missing, tooLong: settings.faults.tooLong }),

@@ -7,6 +7,7 @@ const SECTIONS = [
   { name: 'orderTypes', path: '/app/settings/order-types', permission: 'catalogue.replace' },
   { name: 'policies', path: '/app/settings/policies', permission: 'store.update' },
   { name: 'legal', path: '/app/settings/legal', permission: 'store.update' },
+  { name: 'privacy', path: '/app/settings/privacy', permission: 'guest.read' },
   { name: 'bills', path: '/app/settings/bills', permission: 'bill.settings' },
   { name: 'payments', path: '/app/settings/payments', permission: 'store.gateway' },
   { name: 'messages', path: '/app/settings/messages', permission: 'messages.read' },

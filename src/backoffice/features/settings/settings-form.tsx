@@ -5,6 +5,8 @@ import { LeaveGuard } from './leave-guard.tsx';
 interface SettingsFormProps {
   form: {
     isChanged: boolean;
+    /** What was typed before a reload or in another session. */
+    isRestored: boolean;
     isBusy: boolean;
     discard: () => void;
     formProps: {
@@ -21,8 +23,13 @@ export function SettingsForm({ form, children }: SettingsFormProps) {
   return (
     <form {...form.formProps}>
       {children}
-      <SaveBar isChanged={form.isChanged} isBusy={form.isBusy} onDiscard={form.discard} />
-      <LeaveGuard isChanged={form.isChanged} />
+      <SaveBar
+        isChanged={form.isChanged}
+        isRestored={form.isRestored}
+        isBusy={form.isBusy}
+        onDiscard={form.discard}
+      />
+      <LeaveGuard isChanged={form.isChanged} isKept />
     </form>
   );
 }

@@ -69,6 +69,8 @@ function nowOf(name: Exclude<SectionName, 'hours'>, profile: StoreForStaff, t: T
       return now.policies;
     case 'legal':
       return [profile.gstNo, profile.fssaiNo].filter(Boolean).join(' · ') || now.legalMissing;
+    case 'privacy':
+      return now.privacy;
     case 'bills':
       return t.bills.settings.now;
     case 'messages':

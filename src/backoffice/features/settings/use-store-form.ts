@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { StorePatch } from '#domain/api/store.ts';
 import { storeQuery } from '../../api/store.ts';
 import { updateStore } from '../../api/update-store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { changesOf } from './changes.ts';
+import { useKeptEdits } from './use-kept-edits.ts';
 import { type Faults, useSaving } from './use-saving.ts';
 
 interface StoreFormOptions<T extends StorePatch> {
+  /** Under which its draft is kept. */
+  name: string;
   /** What stands in the store now; its other fields follow it while some are being edited. */
   saved: T;
   /** What is typed, as it is to be kept: without spaces around it and the like. */
@@ -18,11 +20,13 @@ interface StoreFormOptions<T extends StorePatch> {
 
 export interface StoreForm<T extends StorePatch> extends ReturnType<typeof useSaving> {
   draft: T;
+  isRestored: boolean;
   set: (edits: Partial<T>) => void;
 }
 
 /** A form over some fields of the store, which saves just those that were changed. */
 export function useStoreForm<T extends StorePatch>({
+  name,
   saved,
   tidy = (draft) => draft,
   check = () => ({}),
@@ -30,8 +34,7 @@ export function useStoreForm<T extends StorePatch>({
 }: StoreFormOptions<T>): StoreForm<T> {
   const { storeId } = useStore();
   const client = useQueryClient();
-  const [edits, setEdits] = useState<Partial<T>>({});
-  const draft = { ...saved, ...edits };
+  const { draft, isRestored, set, discard } = useKeptEdits(name, saved);
   const changes = changesOf(saved, tidy(draft));
   const saving = useSaving({
     isChanged: Object.keys(changes).length > 0,
@@ -41,7 +44,7 @@ export function useStoreForm<T extends StorePatch>({
       client.setQueryData(storeQuery(storeId).queryKey, updated);
       onSaved?.();
     },
-    onDiscard: () => setEdits({}),
+    onDiscard: discard,
   });
-  return { ...saving, draft, set: (more) => setEdits((before) => ({ ...before, ...more })) };
+  return { ...saving, draft, isRestored, set };
 }

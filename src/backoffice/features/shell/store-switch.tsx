@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
+import { ownOrNull } from '#domain/foreign-pictures.ts';
 import { type Membership, useStore } from '../../parts/current-store.ts';
 import { Dropdown } from '../../parts/dropdown.tsx';
 import { DownIcon, PlusIcon, TickIcon } from '../../parts/icons.tsx';
@@ -16,11 +17,12 @@ interface StoreSwitchProps {
 export function StoreSwitch({ stores, onChoose }: StoreSwitchProps) {
   const t = useTexts();
   const { storeId, profile } = useStore();
+  const logo = ownOrNull(profile.logo);
   const [isNewOpen, setNewOpen] = useState(false);
   const sign = (
     <>
       <span className={styles.tile} aria-hidden="true">
-        {profile.logo ? <img src={profile.logo} alt="" /> : firstLetter(profile.name)}
+        {logo ? <img src={logo} alt="" /> : firstLetter(profile.name)}
       </span>
       <span className={styles.name}>{profile.name}</span>
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import { groupsOf, likelyType, movedBy, openOrdersAt } from './groups.ts';
 
 const table = (iden: string, idel = 'Table') => ({ iden, idel, conf: null, position: 0, link: '' });
@@ -30,7 +30,7 @@ describe('moving one', () => {
 
 test('only orders that are still cooked are open at a table', () => {
   const order = (iden: string | null, state: number) =>
-    ({ table: iden === null ? null : { iden, idel: '' }, state }) as OrderView;
+    ({ table: iden === null ? null : { iden, idel: '' }, state }) as StaffOrderView;
   const orders = [order('1', 1), order('1', 3), order('1', 4), order('2', 5), order(null, 1)];
   expect([...openOrdersAt(orders)]).toEqual([['1', 2]]);
 });

@@ -1,4 +1,4 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { StaffOrderView } from '#domain/api/order.ts';
 import type { TableView } from '#domain/api/tables.ts';
 import { CANCELLED, SERVED } from '#domain/order.ts';
 
@@ -14,11 +14,16 @@ export function groupsOf(tables: readonly TableView[]): Group[] {
 }
 
 /** How many orders are being cooked for each table. */
-export function openOrdersAt(orders: readonly OrderView[]): Map<string, number> {
+export function openOrdersAt(orders: readonly StaffOrderView[]): Map<string, number> {
   const open = orders.filter(({ table, state }) => table && state !== SERVED && state !== CANCELLED);
   const counts = new Map<string, number>();
   for (const { table } of open) counts.set(table?.iden ?? '', (counts.get(table?.iden ?? '') ?? 0) + 1);
   return counts;
+}
+
+/** Grows with all that happens to orders at tables. */
+export function countEntries(orders: readonly StaffOrderView[]): number {
+  return orders.reduce((sum, { table, timeline }) => sum + (table ? timeline.length : 0), 0);
 }
 
 /** The names of all in the order that they have once one has changed places with its neighbour in its group. */

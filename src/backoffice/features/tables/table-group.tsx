@@ -1,20 +1,24 @@
-import type { TableView } from '#domain/api/tables.ts';
+import type { TablesView, TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/permissions.ts';
 import { placeName } from '#domain/place-name.ts';
 import { useStore } from '../../parts/current-store.ts';
+import { formatAmount } from '../../parts/format.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { Group } from './groups.ts';
 import styles from './table-group.module.css';
 
+const LONGEST_NUMBER = 4;
+
 interface TableGroupProps {
   group: Group;
   open: Map<string, number>;
+  due: TablesView['due'];
   marked: ReadonlySet<string>;
   onMark: (idens: string[], isMarked: boolean) => void;
   onShow: (iden: string) => void;
 }
 
-export function TableGroup({ group: { label, tables }, open, marked, onMark, onShow }: TableGroupProps) {
+export function TableGroup({ group: { label, tables }, open, due, marked, onMark, onShow }: TableGroupProps) {
   const { role } = useStore();
   const idens = tables.map(({ iden }) => iden);
   const markedHere = idens.filter((iden) => marked.has(iden)).length;
@@ -39,10 +43,15 @@ export function TableGroup({ group: { label, tables }, open, marked, onMark, onS
           label
         )}
       </h2>
-      <ul className={styles.tiles}>
+      <ul className={styles.tiles} data-words={tables.some(({ iden }) => isLong(iden)) || undefined}>
         {tables.map((table) => (
           <li key={table.iden} className={marked.has(table.iden) ? styles.marked : ''}>
-            <Tile table={table} openOrders={open.get(table.iden) ?? 0} onShow={() => onShow(table.iden)} />
+            <Tile
+              table={table}
+              openOrders={open.get(table.iden) ?? 0}
+              due={due[table.iden] ?? 0}
+              onShow={() => onShow(table.iden)}
+            />
             {mayChoose && (
               <Mark
                 table={table}
@@ -57,8 +66,21 @@ export function TableGroup({ group: { label, tables }, open, marked, onMark, onS
   );
 }
 
-function Tile({ table, openOrders, onShow }: { table: TableView; openOrders: number; onShow: () => void }) {
+/** Whether it needs more room than a number. */
+function isLong(iden: string): boolean {
+  return iden.split(/\s/).some((word) => word.length > LONGEST_NUMBER);
+}
+
+interface TileProps {
+  table: TableView;
+  openOrders: number;
+  due: number;
+  onShow: () => void;
+}
+
+function Tile({ table, openOrders, due, onShow }: TileProps) {
   const t = useTexts();
+  const { profile } = useStore();
   return (
     <button type="button" className={styles.tile} aria-haspopup="dialog" onClick={onShow}>
       <span className="visually-hidden">{placeName(table)}</span>
@@ -67,6 +89,7 @@ function Tile({ table, openOrders, onShow }: { table: TableView; openOrders: num
       </span>
       <span className={styles.type}>{table.conf ?? t.tables.anyType}</span>
       {openOrders > 0 && <span className={styles.open}>{t.tables.openOrders(openOrders)}</span>}
+      {due > 0 && <span className={styles.due}>{t.tables.due(formatAmount(due, profile.currency))}</span>}
     </button>
   );
 }
@@ -80,7 +103,7 @@ interface MarkProps {
 function Mark({ table, isMarked, onMark }: MarkProps) {
   const t = useTexts();
   return (
-    <label className={styles.mark}>
+    <label className={styles.mark} data-corner>
       <input
         type="checkbox"
         aria-label={t.tables.select(placeName(table))}

@@ -56,7 +56,7 @@ function Panel({ table, tables, onRenamed, onClose }: TablePanelProps & { table:
       )}
       <PrintDialog
         isOpen={isPrinting}
-        view={{ tables, link: '' }}
+        view={{ tables, link: '', due: {} }}
         chosen={[table]}
         onClose={() => setIsPrinting(false)}
       />

@@ -12,7 +12,8 @@ import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { groupsOf, openOrdersAt } from './groups.ts';
+import { countEntries, groupsOf, openOrdersAt } from './groups.ts';
+import { OfferSwitch } from './offer-switch.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import { RemovedContext } from './removed.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -62,7 +63,7 @@ export function TablesPage() {
 
 function Tables({ view, addButton }: { view: TablesView; addButton: ReactNode }) {
   const t = useTexts();
-  const { storeId } = useStore();
+  const { storeId, role } = useStore();
   const { tables } = view;
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<string | null>(null);
@@ -75,6 +76,13 @@ function Tables({ view, addButton }: { view: TablesView; addButton: ReactNode })
     enabled: false,
   });
   const open = openOrdersAt(orders);
+  const client = useQueryClient();
+  const entries = countEntries(orders);
+  // What is due at a table changes with its orders; the desk is told of each change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entries say that there may be something new.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: tablesQuery(storeId).queryKey });
+  }, [client, storeId, entries]);
   const chosen = tables.filter(({ iden }) => marked.has(iden));
   const mark = (idens: string[], isMarked: boolean) =>
     setMarked((before) => {
@@ -94,11 +102,13 @@ function Tables({ view, addButton }: { view: TablesView; addButton: ReactNode })
   }
   return (
     <RemovedContext value={last}>
+      {may(role, 'store.update') && <OfferSwitch />}
       {groupsOf(tables).map((group) => (
         <TableGroup
           key={group.label}
           group={group}
           open={open}
+          due={view.due}
           marked={marked}
           onMark={mark}
           onShow={setShown}

@@ -17,7 +17,8 @@ export function useTables() {
   const client = useQueryClient();
   const { complain } = useNotice();
   const { queryKey } = tablesQuery(storeId);
-  const onSuccess = ({ tables, link }: TablesView) => client.setQueryData(queryKey, { tables, link });
+  const onSuccess = ({ tables, link, due }: TablesView) =>
+    client.setQueryData(queryKey, { tables, link, due });
   // Somebody else may have changed the list: what is shown is what there is.
   const onError = (error: unknown) => {
     void client.invalidateQueries({ queryKey });

@@ -3,8 +3,8 @@ import { AVAILABLE } from '#domain/menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { isSimple, startingPrice } from '#domain/options.ts';
 import { priceDish } from '#domain/pricing.ts';
-import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import { Diet } from '../../parts/diet.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -75,7 +75,7 @@ function DishButton({ item, category, onChoose }: Dish & Pick<DishPickerProps, '
       onClick={() => onChoose({ item, category })}
     >
       <span className={styles.name}>
-        {item.veg !== null && <VegMark veg={item.veg} label={item.veg ? t.items.veg : t.items.nonVeg} />}
+        <Diet veg={item.veg} />
         {item.label}
       </span>
       <span className={styles.price}>

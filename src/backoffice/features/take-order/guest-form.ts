@@ -1,6 +1,8 @@
 import type { OrderType } from '#domain/catalogue.ts';
 import { addressLabel, type CheckoutForm, DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
 
+import { ASAP } from '#domain/pickup.ts';
+
 /** What is asked of a guest; of the three places, the one that the order type goes to. */
 export interface Guest {
   name: string;
@@ -46,7 +48,7 @@ export function tableOf(guest: Guest, orderType: Named, tables: readonly Table[]
 /** In the form of the guests' own checkout, whose rules hold here too. */
 export function toForm(guest: Guest, orderType: Named, table: Table | null): CheckoutForm {
   const { name, phone, remarks, address, pickupAt } = guest;
-  const places = { address: address.trim(), pickup: pickupAt, table: '' };
+  const places = { address: address.trim(), pickup: pickupAt || ASAP, table: '' };
   return {
     contact: { name: name.trim(), phone: phone.replace(/[\s-]/g, ''), countryCode: DEFAULT_COUNTRY_CODE },
     address: places[placeOf(orderType)],

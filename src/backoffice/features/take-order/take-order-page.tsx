@@ -4,9 +4,11 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { PlacedOrder } from '#domain/api/order.ts';
 import { startingChoices } from '#domain/choices.ts';
 import { isSimple } from '#domain/options.ts';
+import { may } from '#domain/permissions.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { DishPicker } from './dish-picker.tsx';
@@ -20,8 +22,10 @@ import { type Dish, useTicket } from './use-ticket.ts';
 
 export function TakeOrderPage() {
   const { takeOrder: t, loading } = useTexts();
-  const { storeId } = useStore();
-  const { data, error, refetch } = useQuery(catalogueQuery(storeId));
+  const { storeId, role } = useStore();
+  const isAllowed = may(role, 'order.place');
+  const { data, error, refetch } = useQuery({ ...catalogueQuery(storeId), enabled: isAllowed });
+  if (!isAllowed) return <NotAllowed title={t.title} what={t.notAllowed} hint={t.notAllowedHint} />;
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">

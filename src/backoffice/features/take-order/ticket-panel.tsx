@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
-import { checkoutFaults, meetsMinimum, needsOtp } from '#domain/checkout.ts';
+import { checkoutFaults, needsOtp } from '#domain/checkout.ts';
 import { formatMoney } from '#domain/money.ts';
 import { orderBody } from '#domain/order-body.ts';
+import { pickupFormatFault } from '#domain/pickup.ts';
 import { shownBill } from '#domain/present-cart.ts';
 import { tablesQuery } from '../../api/list-tables.ts';
 import { Button } from '../../parts/button.tsx';
@@ -11,13 +12,14 @@ import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { GuestFields } from './guest-fields.tsx';
-import { tableOf, toForm, usualType } from './guest-form.ts';
+import { placeOf, tableOf, toForm, usualType } from './guest-form.ts';
 import type { Offer } from './offer.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import styles from './ticket-panel.module.css';
 import { TicketSums } from './ticket-sums.tsx';
 import { usePlace } from './use-place.ts';
 import type { Ticket } from './use-ticket.ts';
+import { useWarnings } from './use-warnings.ts';
 
 interface TicketPanelProps {
   offer: Offer;
@@ -37,14 +39,17 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
     offer.orderTypes.find(({ label }) => label === ticket.typeLabel) ?? usualType(offer.orderTypes);
   const lines = ticket.lines.filter(({ present }) => present !== null);
   const bill = shownBill(lines, orderType);
-  const isShort = orderType !== null && !meetsMinimum(bill.cartValue, orderType.minimum);
+  const warnings = useWarnings(orderType, bill.cartValue);
 
   function place(event: FormEvent) {
     event.preventDefault();
     if (orderType === null || isPending) return;
     const table = tableOf(guest, orderType, tables);
     const form = toForm(guest, orderType, table);
-    const found = checkoutFaults(form, needsOtp(orderType));
+    const found = checkoutFaults(form, {
+      isPhoneRequired: needsOtp(orderType, 0),
+      pickupFault: placeOf(orderType) === 'pickup' ? pickupFormatFault : undefined,
+    });
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const order = { currency, orderType: orderType.label, lines, bill, form, table, otp: null };
@@ -73,9 +78,9 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
             />
             <TicketSums bill={bill} />
             <p className={styles.short} role="status">
-              {isShort && t.takeOrder.minimum(formatMoney(orderType.minimum, currency))}
+              {warnings.join(' ')}
             </p>
-            <Button look="main" type="submit" className={styles.place} isBusy={isPending} disabled={isShort}>
+            <Button look="main" type="submit" className={styles.place} isBusy={isPending}>
               {t.takeOrder.place(formatMoney(bill.grandTotal, currency))}
             </Button>
           </>

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { addToCart, type Cart, type CartEntry, changeQuantity } from '#domain/cart.ts';
 import type { Choices } from '#domain/choices.ts';
 import { priceChoices, selectionsOf } from '#domain/choices.ts';
 import type { Category, Item } from '#domain/menu.ts';
 import { acceptedEntries, type PresentLine, presentLines } from '#domain/present-cart.ts';
+import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { type Guest, NOBODY } from './guest-form.ts';
 import type { Offer } from './offer.ts';
 
@@ -27,9 +27,9 @@ export interface Ticket {
 
 /** The order as it grows. Its prices are always those of the menu as it is now: the staff read them out. */
 export function useTicket(offer: Offer): Ticket {
-  const [cart, setCart] = useState<Cart<CartEntry> | null>(null);
-  const [guest, setGuest] = useState(NOBODY);
-  const [typeLabel, setTypeLabel] = useState<string | null>(null);
+  const [cart, setCart] = useKeptDraft<Cart<CartEntry> | null>('ticket', null);
+  const [guest, setGuest] = useKeptDraft('ticket-guest', NOBODY);
+  const [typeLabel, setTypeLabel] = useKeptDraft<string | null>('ticket-type', null);
   const known = presentLines(cart?.lines ?? [], offer.menus, offer);
   const gone = known.filter(({ present }) => present === null);
   const lines = [...presentLines(acceptedEntries(known), offer.menus, offer), ...gone];

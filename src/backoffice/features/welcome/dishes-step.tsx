@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
+import type { StoreForStaff } from '#domain/api/store.ts';
+import { RESTAURANT_GST, usualTaxes } from '#domain/usual-taxes.ts';
 import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import { setUpQuery } from '../../api/set-up.ts';
@@ -16,9 +19,10 @@ import styles from './welcome.module.css';
 
 /** The fastest way to a menu: three rows, or a sample to try everything with. */
 export function DishesStep({ count }: { count: number }) {
-  const { welcome, loading } = useTexts();
+  const { welcome, importMenu, loading } = useTexts();
   const t = welcome.dishes;
-  const { data: base } = useQuery(catalogueQuery(useStore().storeId));
+  const { storeId, profile } = useStore();
+  const { data: base } = useQuery(catalogueQuery(storeId));
   const { save, isPending } = useSaveMenus();
   const [isAdding, setAdding] = useState(false);
   if (!base) return <p role="status">{loading}</p>;
@@ -27,7 +31,8 @@ export function DishesStep({ count }: { count: number }) {
   function add(dishes: QuickDish[], isTaxed: boolean, onSaved: () => void) {
     if (!base) return;
     const before = itemCount(base);
-    const mine = withDishes(base, dishes, { isTaxed, newId: randomId });
+    const taxes = isTaxed ? usualOrGst(profile) : [];
+    const mine = withDishes(base, dishes, { taxes, newId: randomId });
     save(base, mine, (saved) => {
       onSaved();
       setAdding(false);
@@ -44,6 +49,9 @@ export function DishesStep({ count }: { count: number }) {
           {t.more}
         </Button>
       )}
+      <Link to="/app/management/e-commerce/import" className={styles.action}>
+        {importMenu.title}
+      </Link>
       {count === 0 && (
         <div className={styles.sample}>
           <p>
@@ -66,6 +74,12 @@ export function DishesStep({ count }: { count: number }) {
       )}
     </>
   );
+}
+
+/** Whoever asks for GST and has said nothing else gets that of restaurants. */
+function usualOrGst(profile: StoreForStaff): ItemView['taxes'] {
+  const usual = usualTaxes(profile);
+  return usual.length > 0 ? usual : RESTAURANT_GST;
 }
 
 function itemCount({ menus }: CatalogueView): number {

@@ -1,7 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { usualTaxes } from '#domain/usual-taxes.ts';
 import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { MoneyField } from '../../parts/fields/money-field.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useTexts } from '../../texts/index.ts';
 import { NO_DISH, type QuickDish, type QuickFault, quickFaults } from './quick-dishes.ts';
 import styles from './welcome.module.css';
@@ -17,8 +21,11 @@ export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
   const { welcome } = useTexts();
   const t = welcome.dishes;
   const form = useRef<HTMLFormElement>(null);
-  const [dishes, setDishes] = useState<QuickDish[]>(ROWS);
-  const [isTaxed, setTaxed] = useState(false);
+  const [dishes, setDishes] = useKeptDraft<QuickDish[]>('first-dishes', ROWS);
+  const { profile } = useStore();
+  const [chosen, setTaxed] = useState<boolean | null>(null);
+  // The GSTIN may be entered on the same page, after this form was drawn.
+  const isTaxed = chosen ?? usualTaxes(profile).length > 0;
   const [faults, setFaults] = useState<Record<string, QuickFault>>({});
   useEffect(() => {
     if (Object.keys(faults).length === 0) return;
@@ -52,11 +59,9 @@ export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
               fault={wordsOf(`${index}.name`)}
               onChange={(name) => set({ name })}
             />
-            <TextField
+            <MoneyField
               aria-label={t.price(row)}
               placeholder={t.pricePlaceholder}
-              inputMode="decimal"
-              autoComplete="off"
               value={dish.price}
               fault={wordsOf(`${index}.price`)}
               onChange={(price) => set({ price })}

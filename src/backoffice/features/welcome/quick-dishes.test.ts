@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
+import { RESTAURANT_GST } from '#domain/usual-taxes.ts';
 import { NO_DISH, type QuickDish, quickFaults, withDishes } from './quick-dishes.ts';
 import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
 
@@ -7,8 +8,11 @@ let count = 0;
 const newId = () => `id-${++count}`;
 const dish = (name: string, price: string, veg = true): QuickDish => ({ name, price, veg });
 const nothing = { orderConfigs: [], menus: [] };
-const add = (base: Parameters<typeof withDishes>[0], dishes: QuickDish[], isTaxed = false) =>
-  withDishes(base, dishes, { isTaxed, newId });
+const add = (
+  base: Parameters<typeof withDishes>[0],
+  dishes: QuickDish[],
+  taxes: { label: string; value: number }[] = [],
+) => withDishes(base, dishes, { taxes, newId });
 
 describe('three rows', () => {
   test.each<[string, QuickDish[], Record<string, string>]>([
@@ -25,7 +29,11 @@ describe('three rows', () => {
 });
 
 test('make a menu that the server takes, with what nobody has filled in left out', () => {
-  const made = add(nothing, [dish(' Idli ', '40.50'), NO_DISH, dish('Chicken 65', '290', false)], true);
+  const made = add(
+    nothing,
+    [dish(' Idli ', '40.50'), NO_DISH, dish('Chicken 65', '290', false)],
+    RESTAURANT_GST,
+  );
   expect(checkCatalogue(made).faults).toEqual([]);
   const [category] = made.menus[0]?.categories ?? [];
   expect(made.menus.map(({ label }) => label)).toEqual(['Menu']);
@@ -35,6 +43,18 @@ test('make a menu that the server takes, with what nobody has filled in left out
   ]);
   expect(category?.items[0]?.configs[0]?.contents[0]?.value).toBe(40.5);
   expect(category?.items[0]?.taxes.map(({ value }) => value)).toEqual([2.5, 2.5]);
+});
+
+test.each([
+  ['₹120', 120],
+  ['Rs. 120', 120],
+  ['1,250', 1250],
+  ['60/-', 60],
+  ['70,00', 70],
+])('take the price %j as it is written', (typed, value) => {
+  expect(quickFaults([dish('Idli', typed)])).toEqual({});
+  const made = add(nothing, [dish('Idli', typed)]);
+  expect(made.menus[0]?.categories[0]?.items[0]?.configs[0]?.contents[0]?.value).toBe(value);
 });
 
 test('are put behind those of the first time, and leave other menus alone', () => {

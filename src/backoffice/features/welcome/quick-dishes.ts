@@ -1,8 +1,8 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
-import { LARGEST_PRICE } from '#domain/api/primitives.ts';
 import { blankCategory, blankItem, blankMenu, onePrice } from '#domain/menu-edit/blank.ts';
+import { readPrice } from '#domain/menu-edit/read-price.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
-import { parseHundredths, toNumber } from '#domain/money.ts';
+import { toNumber } from '#domain/money.ts';
 
 export interface QuickDish {
   name: string;
@@ -17,12 +17,6 @@ export const NO_DISH: QuickDish = { name: '', price: '', veg: true };
 export const MENU = 'Menu';
 export const CATEGORY = 'Our dishes';
 const IN_HINDI = { hi: { label: 'हमारे व्यंजन' } };
-/** Restaurants' GST in India: 5 %, half of it central, half the state's. */
-export const GST = [
-  { label: 'CGST', value: 2.5 },
-  { label: 'SGST', value: 2.5 },
-];
-
 const LONGEST_NAME = 200;
 
 type Menus = Pick<CatalogueView, 'orderConfigs' | 'menus'>;
@@ -35,10 +29,10 @@ export function quickFaults(dishes: QuickDish[]): Record<string, QuickFault> {
   const faults: Record<string, QuickFault> = {};
   for (const [index, dish] of dishes.entries()) {
     if (isEmpty(dish)) continue;
-    const price = parseHundredths(dish.price);
+    const price = readPrice(dish.price);
     if (dish.name.trim() === '') faults[`${index}.name`] = 'name';
     if (dish.name.trim().length > LONGEST_NAME) faults[`${index}.name`] = 'tooLong';
-    if (price === null || price === 0 || price > LARGEST_PRICE) faults[`${index}.price`] = 'price';
+    if (price === null || price === 0) faults[`${index}.price`] = 'price';
   }
   return faults;
 }
@@ -47,14 +41,14 @@ export function quickFaults(dishes: QuickDish[]): Record<string, QuickFault> {
 export function withDishes(
   { orderConfigs, menus }: Menus,
   dishes: QuickDish[],
-  { isTaxed, newId }: { isTaxed: boolean; newId: NewId },
+  { taxes, newId }: { taxes: ItemView['taxes']; newId: NewId },
 ): Menus {
   const known = menus.find(({ label }) => label === MENU) ?? blankMenu(newId(), MENU);
   const category = known.categories.find(({ label }) => label === CATEGORY);
   const first = category?.items.length ?? 0;
   const items = dishes
     .filter((dish) => !isEmpty(dish))
-    .map((dish, index) => toItem(dish, { order: first + index, isTaxed, newId }));
+    .map((dish, index) => toItem(dish, { order: first + index, taxes, newId }));
   const filled = category
     ? { ...category, items: [...category.items, ...items] }
     : { ...blankCategory(newId(), CATEGORY), translations: IN_HINDI, order: known.categories.length, items };
@@ -67,8 +61,8 @@ export function withDishes(
 
 function toItem(
   { name, price, veg }: QuickDish,
-  { order, isTaxed, newId }: { order: number; isTaxed: boolean; newId: NewId },
+  { order, taxes, newId }: { order: number; taxes: ItemView['taxes']; newId: NewId },
 ): ItemView {
-  const configs = [onePrice(toNumber(parseHundredths(price) ?? 0), newId)];
-  return { ...blankItem(newId(), name.trim()), order, taxes: isTaxed ? GST : [], veg, configs };
+  const configs = [onePrice(toNumber(readPrice(price) ?? 0), newId)];
+  return { ...blankItem(newId(), name.trim()), order, taxes, veg, configs };
 }

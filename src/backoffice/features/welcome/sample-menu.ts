@@ -1,7 +1,7 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
 import { blankCategory, blankItem, blankMenu, onePrice } from '#domain/menu-edit/blank.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
-import { GST } from './quick-dishes.ts';
+import { RESTAURANT_GST } from '#domain/usual-taxes.ts';
 
 type Bilingual = readonly [english: string, hindi: string];
 type SampleDish = readonly [name: Bilingual, description: Bilingual, price: number, veg: boolean];
@@ -81,7 +81,7 @@ function toItem(
     ...blankItem(newId(), label),
     description,
     order,
-    taxes: GST,
+    taxes: RESTAURANT_GST,
     veg,
     translations: { hi: { label: hindi, description: inHindi } },
     configs: [onePrice(price, newId)],

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { may } from '#domain/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { Step } from './steps.ts';
@@ -9,7 +10,7 @@ const FROM_HERE = { from: 'welcome' } as const;
 /** Where each of the other steps is done; from the settings a way leads back here. */
 export function StepActions({ step }: { step: Exclude<Step, 'dishes'> }) {
   const { welcome: t } = useTexts();
-  const { slug } = useStore().profile;
+  const { role, profile } = useStore();
   switch (step) {
     case 'look':
       return (
@@ -39,6 +40,13 @@ export function StepActions({ step }: { step: Exclude<Step, 'dishes'> }) {
           {t.change}
         </Link>
       );
+    case 'upi':
+      if (!may(role, 'store.gateway')) return <p>{t.upi.onlyOwner}</p>;
+      return (
+        <Link to="/app/settings/payments" search={FROM_HERE} className={styles.action}>
+          {t.upi.open}
+        </Link>
+      );
     // These screens are made by other parts of the office, which this one does not know.
     case 'tables':
       return (
@@ -55,7 +63,7 @@ export function StepActions({ step }: { step: Exclude<Step, 'dishes'> }) {
     case 'order':
       return (
         <>
-          <a href={`/${slug}`} target="_blank" rel="noopener" className={styles.action}>
+          <a href={`/${profile.slug}`} target="_blank" rel="noopener" className={styles.action}>
             {t.order.open}
           </a>
           <Link to="/app/dashboard" className={styles.action}>

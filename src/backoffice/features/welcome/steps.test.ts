@@ -11,7 +11,8 @@ const fresh = {
   address: nowhere,
   openingHours: null,
   orderConfigs: [],
-  gstNo: '',
+  upi: null,
+  hasGateway: false,
   fssaiNo: '',
 };
 const type = (active: boolean) => ({ active }) as OrderTypeView;
@@ -26,6 +27,8 @@ test.each<[Step, Partial<typeof fresh> | object, Partial<typeof none>]>([
   ['look', { primaryColor: 'E4572E' }, {}],
   ['place', { address: { ...nowhere, city: 'Pune' }, openingHours: usualWeek }, {}],
   ['types', { orderConfigs: [type(false), type(true)] }, {}],
+  ['upi', { upi: { vpa: 'chai@upi', name: 'Chai' } }, {}],
+  ['upi', { hasGateway: true }, {}],
   ['tables', {}, { tables: 12 }],
   ['staff', {}, { people: 2 }],
   ['order', {}, { orders: 1 }],

@@ -44,7 +44,8 @@ export function WelcomePage() {
 
 function Steps({ setUp }: { setUp: SetUp }) {
   const { welcome: t } = useTexts();
-  const done = doneSteps(useStore().profile, setUp);
+  const { profile } = useStore();
+  const done = doneSteps(profile, setUp);
   const next = STEPS.find((step) => !done.has(step));
   return (
     <section aria-labelledby="steps">
@@ -78,6 +79,7 @@ function Steps({ setUp }: { setUp: SetUp }) {
   );
 
   function hintOf(step: Step): string {
-    return step === 'dishes' && setUp.dishes > 0 ? t.dishes.count(setUp.dishes) : t[step].hint;
+    if (step === 'dishes' && setUp.dishes > 0) return t.dishes.count(setUp.dishes);
+    return step === 'place' && profile.openingHours === null ? t.place.allHours : t[step].hint;
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BillsOfOrder } from '#domain/api/bills.ts';
 import { billPdf } from '../../api/bills.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
@@ -12,14 +13,18 @@ interface BillDialogProps {
   onClose: () => void;
   found: BillsOfOrder | undefined;
   error?: unknown;
+  /** In place of it, where nothing was issued. */
+  children?: ReactNode;
 }
 
 /** All that was issued for an order, and the ways to paper. */
-export function BillDialog({ isOpen, onClose, found, error }: BillDialogProps) {
+export function BillDialog({ isOpen, onClose, found, error, children }: BillDialogProps) {
   const t = useTexts();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="30rem" title={t.bills.one} isOnTop>
-      {found ? (
+      {children ? (
+        children
+      ) : found ? (
         <Bills found={found} />
       ) : error ? (
         <p role="alert">{errorText(t, error)}</p>

@@ -1,3 +1,4 @@
+import type { OrderTypeView } from '#domain/api/catalogue.ts';
 import { kindOfState } from '#domain/menu-edit/items.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
 import type { OrderState } from '#domain/order.ts';
@@ -21,6 +22,13 @@ const money = (value: number | string, { currency }: Wording) => {
 };
 const list = (parts: string[], { t }: Wording) => (parts.length === 0 ? t.changes.nothing : parts.join(', '));
 
+type ChargeView = OrderTypeView['contents'][number];
+
+function describeCharge({ label, value, valueType, taxes = [] }: ChargeView, wording: Wording): string {
+  const amount = valueType === 'absolute' ? money(value, wording) : `${value}%`;
+  return [`${label} ${amount}`, ...taxes.map((tax) => `${tax.label} ${tax.value}%`)].join(' + ');
+}
+
 /** By field, where the value is not a plain text or number. */
 const DESCRIBED: Record<string, Describe> = {
   value: money,
@@ -31,11 +39,9 @@ const DESCRIBED: Record<string, Describe> = {
       taxes.map(({ label, value }) => `${label} ${value}%`),
       wording,
     ),
-  contents: (charges: { label: string; value: number; valueType: string }[], wording: Wording) =>
+  contents: (charges: ChargeView[], wording: Wording) =>
     list(
-      charges.map(({ label, value, valueType }) =>
-        valueType === 'absolute' ? `${label} ${money(value, wording)}` : `${label} ${value}%`,
-      ),
+      charges.map((charge) => describeCharge(charge, wording)),
       wording,
     ),
   availability: ({ state, until }: { state: string; until?: string }, { t, when }: Wording) => {

@@ -1,7 +1,8 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { fieldClasses } from './field-classes.ts';
 
-interface SelectFieldProps<T extends string> extends Pick<NativeSelectProps, 'label' | 'description' | 'id'> {
+interface SelectFieldProps<T extends string>
+  extends Pick<NativeSelectProps, 'label' | 'aria-label' | 'description' | 'id'> {
   value: T;
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;

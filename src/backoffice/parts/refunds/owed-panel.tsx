@@ -74,7 +74,9 @@ function Refund({ refund, method }: { refund: RefundView; method: string }) {
   const { timeZone, currency } = useStore().profile;
   const { state, how, author, failure, reason, createdAt } = refund;
   const about = [
-    how === 'hand' ? t.refunds.hand : method,
+    how === 'hand'
+      ? [t.refunds.hand, refund.method && t.receipts.methods[refund.method]].filter(Boolean).join(', ')
+      : method,
     author ?? '',
     formatDayTime(createdAt, { language, timeZone }),
     reason ?? '',

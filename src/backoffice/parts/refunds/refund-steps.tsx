@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/payment.ts';
 import type { RefundWay } from '#domain/refund-ways.ts';
 import { randomId } from '#ui/random-id.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../button.tsx';
+import { Choice } from '../choice.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { useStore } from '../current-store.ts';
 import { formatAmount } from '../format.ts';
@@ -27,13 +29,14 @@ interface RefundStepsProps {
 /** The two ways to give money back, each with a question before it. */
 export function RefundSteps({ owed, onRefund }: RefundStepsProps) {
   const t = useTexts();
+  const [method, setMethod] = useState<ReceiptMethod>('Cash');
   const [asked, setAsked] = useState<{ how: RefundWay; key: string } | null>(null);
   const { currency } = useStore().profile;
   const { refund, isRefunding } = useRefund((order) => {
     setAsked(null);
     onRefund?.(order);
   });
-  const { orderId, orderNo, method } = owed;
+  const { orderId, orderNo, method: gateway } = owed;
   const ask = (how: RefundWay) => setAsked({ how, key: randomId() });
   const isThrough = asked?.how === 'gateway';
   const amount = isThrough ? owed.throughGateway : owed.amount;
@@ -41,8 +44,8 @@ export function RefundSteps({ owed, onRefund }: RefundStepsProps) {
   return (
     <div className={styles.steps}>
       {owed.throughGateway > 0 && (
-        <Button look="main" aria-label={t.refunds.throughOf(method, orderNo)} onClick={() => ask('gateway')}>
-          {t.refunds.through(method)}
+        <Button look="main" aria-label={t.refunds.throughOf(gateway, orderNo)} onClick={() => ask('gateway')}>
+          {t.refunds.through(gateway)}
         </Button>
       )}
       <Button className={styles.hand} aria-label={t.refunds.byHandOf(orderNo)} onClick={() => ask('hand')}>
@@ -50,14 +53,22 @@ export function RefundSteps({ owed, onRefund }: RefundStepsProps) {
       </Button>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={isThrough ? t.refunds.askThrough(money, method) : t.refunds.askByHand(money)}
+        title={isThrough ? t.refunds.askThrough(money, gateway) : t.refunds.askByHand(money)}
         action={isThrough ? t.refunds.confirmThrough : t.refunds.confirmByHand}
         keep={t.back}
         isBusy={isRefunding}
         onClose={() => setAsked(null)}
-        onConfirm={() => asked && refund({ orderId, amount, ...asked })}
+        onConfirm={() => asked && refund({ orderId, amount, ...asked, ...(isThrough ? {} : { method }) })}
       >
-        {isThrough ? t.refunds.throughLead : t.refunds.byHandLead}
+        <p>{isThrough ? t.refunds.throughLead : t.refunds.byHandLead}</p>
+        {!isThrough && (
+          <Choice
+            label={t.refunds.how}
+            value={method}
+            options={RECEIPT_METHODS.map((value) => ({ value, label: t.receipts.methods[value] }))}
+            onChange={setMethod}
+          />
+        )}
       </ConfirmDialog>
     </div>
   );

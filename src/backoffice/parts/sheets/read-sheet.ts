@@ -1,11 +1,13 @@
 import Papa from 'papaparse';
 
-export type SheetFault = 'tooLarge' | 'oldExcel' | 'unreadable';
+export type SheetFault = 'tooLarge' | 'oldExcel' | 'nothing' | 'noTable' | 'unreadable';
 export type Sheet = { rows: string[][] } | { fault: SheetFault };
 
 const MOST_BYTES = 10_000_000;
 const ZIP = 0x504b;
 const OLD_EXCEL = 0xd0cf;
+/** A web page, a PDF, or bytes that are no text, whatever their name. */
+const NO_TABLE = /^\s*(?:<!doctype|<html|<\?xml|%PDF-)|\0/i;
 
 /** The rows of a file as texts, whatever the file calls itself. */
 export async function readSheet(file: Blob): Promise<Sheet> {
@@ -14,7 +16,10 @@ export async function readSheet(file: Blob): Promise<Sheet> {
     const bytes = await file.arrayBuffer();
     const begins = bytes.byteLength < 2 ? 0 : new DataView(bytes).getUint16(0);
     if (begins === OLD_EXCEL) return { fault: 'oldExcel' };
-    return { rows: begins === ZIP ? await readXlsx(bytes) : readCsv(decode(bytes)) };
+    if (begins === ZIP) return { rows: await readXlsx(bytes) };
+    const text = decode(bytes);
+    if (text.trim() === '') return { fault: 'nothing' };
+    return NO_TABLE.test(text) ? { fault: 'noTable' } : { rows: readCsv(text) };
   } catch {
     return { fault: 'unreadable' };
   }

@@ -11,6 +11,11 @@ describe('files that are refused', () => {
   test.each<[string, Blob, string]>([
     ['an old Excel', bytes([0xd0, 0xcf, 0x11, 0xe0]), 'oldExcel'],
     ['a picture that calls itself a table', bytes([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), 'unreadable'],
+    ['nothing at all', new Blob([]), 'nothing'],
+    ['blank lines', bytes(' \n\n'), 'nothing'],
+    ['a web page that calls itself a table', bytes('<html><table></table></html>'), 'noTable'],
+    ['a PDF', bytes('%PDF-1.7 menu'), 'noTable'],
+    ['bytes that are no text', bytes([0x01, 0x00, 0x02, 0x00, 0x03]), 'noTable'],
     ['more than anybody has', new Blob([new Uint8Array(10_000_001)]), 'tooLarge'],
   ])('%s', async (_, file, fault) => {
     expect(await readSheet(file)).toEqual({ fault });

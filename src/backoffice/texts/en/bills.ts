@@ -25,6 +25,18 @@ export const bills = {
   exportAs: (format: string) => `Download as ${format}`,
   print: 'Open to print',
   pdf: { a4: 'PDF, A4', '80mm': 'PDF, 80 mm' },
+  draft: 'Preview. No bill has been issued yet, and it has no number.',
+  issue: 'Issue the bill',
+  issueAnyway: 'Issue it all the same',
+  notYet: 'Not yet',
+  notServed: (state: string) =>
+    `This order is in “${state}”. A bill that is issued stays: what changes later needs a credit note.`,
+  unbilled: (count: number) => (count === 1 ? '1 sale has no bill yet.' : `${count} sales have no bill yet.`),
+  billedFrom: (when: string) =>
+    `They are billed by themselves, six hours after they were served: the first at ${when}.`,
+  billedSoon: 'They are billed by themselves within the hour.',
+  billNow: 'Bill them now',
+  billedNow: (count: number) => (count === 1 ? '1 sale billed' : `${count} sales billed`),
   settings: {
     title: 'Bills',
     lead: 'What your guests and your accountant get for every sale. Please confirm it with your accountant.',

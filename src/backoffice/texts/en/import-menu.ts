@@ -1,4 +1,5 @@
 import type { FaultReason } from '#domain/menu-import/read-item.ts';
+import type { Target } from '#domain/menu-import/read-table.ts';
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
 
@@ -7,7 +8,8 @@ export const importMenuEn = {
   lead: 'From a table in CSV or Excel. You see what would change before anything is saved.',
   choose: 'Choose a file',
   chooseAnother: 'Choose another file',
-  chooseHint: 'CSV or XLSX with one row for each dish. The first row holds the names of the columns.',
+  chooseHint:
+    'CSV or XLSX with one row for each dish. A row with the names of the columns stands above them.',
   template: 'Download an empty table',
   columnsTitle: 'The columns',
   columns: {
@@ -29,8 +31,43 @@ export const importMenuEn = {
   unreadable: 'This file could not be read. Use a CSV or XLSX file.',
   oldExcel: 'This is a file of an old Excel (XLS). Save it as XLSX or CSV first.',
   tooLarge: 'This file is larger than 10 MB.',
-  noNames: 'There is no column “Item” in the first row, so the dishes cannot be found.',
-  empty: 'There is no row in this file.',
+  nothing: 'This file is empty.',
+  noTable:
+    'This file is no table, whatever its name says. Open it in a spreadsheet program and save it as XLSX or CSV.',
+  noNames: 'No column holds the names of the dishes yet. Choose the one that does.',
+  mappingTitle: 'What the columns hold',
+  mapped: (read: number, all: number) => `${read} of ${all} columns are read. Change what is not right.`,
+  headRow: 'Names of the columns',
+  headAt: (row: number, names: string) => `Row ${row}: ${names}`,
+  noHead: 'There are none: the first row is a dish',
+  columnNo: (number: number) => `Column ${number}`,
+  holds: (column: string) => `What “${column}” holds`,
+  notRead: 'Not read',
+  targets: {
+    Menu: 'Menu',
+    Category: 'Category',
+    Item: 'Name of the dish',
+    Description: 'Description',
+    'Hindi name': 'Name in Hindi',
+    Veg: 'Veg or non-veg',
+    Price: 'Price',
+    Options: 'Options',
+    'Discount %': 'Discount in %',
+    Taxes: 'Taxes',
+    Tags: 'Tags',
+    State: 'Available, sold out or hidden',
+    'Item id': 'Item id of an export',
+    Quarter: 'Price of a quarter',
+    Half: 'Price of a half',
+    Full: 'Price of a full',
+    Small: 'Price of a small',
+    Medium: 'Price of a medium',
+    Large: 'Price of a large',
+  } as Record<Target, string>,
+  category: 'Category of these dishes',
+  categoryHint: 'No column holds it.',
+  usualCategory: 'Dishes',
+  empty: 'There are no dishes below the names of the columns.',
   unknown: (names: string) => `These columns are not known and are not read: ${names}`,
   result: (good: number, all: number) => `${good} of ${rows(all)} can be imported`,
   removeOthers: 'Remove what is not in the file',

@@ -26,6 +26,9 @@ export const messagesEn = {
   body: 'Body',
   bodyHint:
     'With {{phone}}, {{text}}, {{code}}, {{id}}, {{entity}}, {{header}} and {{template}} where they belong.',
+  countries: 'Countries that get codes',
+  countriesHint:
+    'Their codes, such as +91 +971. Numbers of other countries are refused: some messages abroad cost a lot.',
   codes: 'Codes for orders',
   codesHint: 'If one cannot be sent, your staff read it out as before.',
   ready: 'Order is ready',
@@ -82,6 +85,7 @@ export const messagesEn = {
   kinds: {
     code: 'Code',
     'new-order': 'New order',
+    ready: 'Order is ready',
     served: 'Order is ready',
     cancelled: 'Order cancelled',
     paid: 'Order paid',

@@ -24,7 +24,8 @@ export const people = {
     OWNER: 'Everything: other owners and the payment credentials too.',
     MANAGER: 'The menu, settings, numbers and people. Not: owners and payment credentials.',
     STAFF: 'Moves and cancels orders, marks dishes sold out, sees guests’ phone numbers and codes.',
-    KITCHEN: 'Sees the orders to cook and moves them on. No phone numbers of guests, no cancelling.',
+    KITCHEN:
+      'Sees the orders to cook, moves them on and marks dishes sold out. No phone numbers of guests, no cancelling.',
   } as Record<Role, string>,
   role: 'Role',
   person: 'Person',
@@ -88,6 +89,7 @@ export const people = {
       changed: `${actor} changed ${subject} from ${as(from)} to ${as(to)}`,
       removed: `${actor} removed ${subject} (${as(from)})`,
       left: `${subject} (${as(from)}) left`,
+      'guest-erased': `${actor} erased the guest whose number ends in ${subject}`,
     };
     return lines[what];
   },

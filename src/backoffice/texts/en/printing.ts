@@ -70,7 +70,6 @@ export const printingEn = {
   off: 'Switched off',
   faults: {
     silent: 'does not answer',
-    'broken-off': 'breaks the connection off',
     paper: 'is out of paper',
     cover: 'has its cover open',
     trouble: 'reports an error',
@@ -78,7 +77,8 @@ export const printingEn = {
   },
   faultSince: (what: string, time: string) => `It ${what}, since ${time}`,
   waiting: (count: number) => `${counted(count, 'print waits', 'prints wait')}`,
-  uncovered: (labels: string) => `No printer prints kitchen tickets for: ${labels}`,
+  uncovered: (labels: string, printers: string) =>
+    `No printer is set up for ${labels}. Until one is, these kitchen tickets come out of: ${printers}`,
   jobs: 'Not printed yet',
   jobsHint: 'Tried again and again, in their order. After 12 hours only when you say so.',
   what: { ticket: 'Kitchen ticket', receipt: 'Receipt', test: 'Test print' },

@@ -30,6 +30,8 @@ export const receiptsEn = {
   utr: 'UTR, 12 digits (optional)',
   utrFault: 'The UTR has 12 digits.',
   utrTaken: (order: string) => `This UTR has paid ${order} already.`,
+  utrNeeded: (order: string) =>
+    `${order} has the same amount by UPI. Enter the UTR of this payment, so that one payment does not count twice.`,
   slip: 'Slip number (optional)',
   recordNow: (total: string, method: string) => `Record ${total}, ${method}`,
   paid: 'Paid',

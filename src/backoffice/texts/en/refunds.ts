@@ -6,9 +6,16 @@ export const refundsEn = {
   noneHint: 'When an order that was paid is cancelled, or a dish is taken off it, it appears here.',
   failed: 'The list cannot be shown right now',
   more: 'Show more',
-  kinds: { order: 'Owed to customers', refund: 'On its way', payment: 'Payments that may yet come' },
+  kinds: {
+    order: 'Owed to customers',
+    unclear: 'Look into these payments',
+    refund: 'On its way',
+    payment: 'Payments that may yet come',
+  },
   hints: {
     order: 'The oldest first.',
+    unclear:
+      'The gateway tells nothing clear, or something that does not fit the order. Look into your account there.',
     refund: 'The gateway has not confirmed these yet. It is asked again by itself.',
     payment: 'The order has ended, but the bank may still confirm. If it does, the money is listed above.',
   },
@@ -16,6 +23,7 @@ export const refundsEn = {
     cancelled: 'Order cancelled',
     taken_off: 'Dish taken off',
     paid_late: 'Paid after the order had ended',
+    paid_more: 'Paid more than the order cost',
     paid_twice: 'Paid twice',
     refund_failed: 'The gateway could not pay it back',
   },
@@ -25,6 +33,17 @@ export const refundsEn = {
   givenBack: (money: string) => `${money} was given back`,
   strip: (count: number, money: string, isMore: boolean) =>
     `${count}${isMore ? '+' : ''} ${count === 1 ? 'order' : 'orders'} to pay back, ${money}${isMore ? '+' : ''}`,
+  stripUnclear: (count: number) =>
+    count === 1 ? '1 payment to look into' : `${count} payments to look into`,
+  gatewaySays: (reason: string) => `About the gateway: ${reason}.`,
+  checked: 'I have looked',
+  checkedOf: (number: number) => `I have looked into the payment of order ${number}`,
+  askChecked: 'What did you find?',
+  checkedLead:
+    'If money came, give it back at the gateway first. This takes the payment off the list, and the gateway is asked no more.',
+  found: 'What you found, and did about it',
+  foundMissing: 'Please write what you found.',
+  confirmChecked: 'Take it off the list',
   through: (gateway: string) => `Refund through ${gateway}`,
   throughOf: (gateway: string, number: number) => `Refund through ${gateway}, order ${number}`,
   byHand: 'Gave it back by hand',
@@ -36,6 +55,7 @@ export const refundsEn = {
   askByHand: (money: string) => `You gave back ${money}?`,
   byHandLead:
     'In cash, or from your own UPI app. It is noted with your name, and the guest sees it. This cannot be undone.',
+  how: 'How did you give it back?',
   confirmByHand: 'I gave it back',
   askManager: 'An owner or a manager can pay it back.',
   hand: 'by hand',

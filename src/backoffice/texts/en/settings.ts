@@ -11,6 +11,8 @@ export const settingsEn = {
   failed: 'The settings cannot be shown right now',
   leaveTitle: 'Leave without saving?',
   leaveLead: 'What you have changed here is not saved yet.',
+  leaveKept:
+    'Your changes stay in this browser tab until you save or discard them. Guests don’t see them yet.',
   leave: 'Leave without saving',
   stay: 'Stay here',
   sections: {
@@ -20,6 +22,7 @@ export const settingsEn = {
     orderTypes: 'Order types',
     policies: 'Policies',
     legal: 'Legal details',
+    privacy: 'Privacy and security',
     bills: 'Bills',
     payments: 'Online payment',
     messages: 'Messages',
@@ -36,11 +39,13 @@ export const settingsEn = {
     noGateway: 'Not connected',
     printers: 'Kitchen tickets and receipts on paper',
     policies: 'Terms, refunds and privacy',
+    privacy: 'Guests’ data, two-step sign-in',
     messages: 'Codes, notifications, SMS and WhatsApp',
   },
   faults: {
     required: 'Please fill this in.',
     tooLong: 'This is too long.',
+    pinCode: 'A PIN code has six digits.',
     gstin:
       'This is not a GSTIN. It has 15 characters, such as 27AAPFU0939F1ZV; please compare each with your certificate.',
     fssai: 'This is not a food licence. It has 14 digits and begins with 1 or 2.',
@@ -58,6 +63,7 @@ export const settingsEn = {
     gatewayHost: 'A web address that begins with https://.',
     entity: 'The entity ID has 15 to 19 digits.',
     header: 'The header has 6 letters or digits.',
+    countries: 'Codes of countries, such as +91.',
     templateName: 'The name as WhatsApp has it: small letters, digits and _.',
     digits: 'Digits only.',
     limit: 'A number from 1 to 10,000.',
@@ -153,6 +159,11 @@ export const settingsEn = {
     gstNoHint: '15 characters. Leave it empty if you are not registered.',
     fssaiNo: 'Food licence (FSSAI)',
     fssaiNoHint: '14 digits. Every kitchen in India has to show it.',
+    taxes: 'Taxes of what you add',
+    taxesHint:
+      'For new dishes and charges, wherever you add them. What is on the menu already stays as it is.',
+    newDishes: 'New dishes and charges',
+    noTax: 'No tax',
   },
   policies: {
     title: 'Policies',

@@ -5,6 +5,8 @@ export const upiEn = {
   vpa: 'UPI ID',
   vpaHint: 'All that guests pay by UPI goes there: compare it letter by letter with your app. Empty: no UPI.',
   vpaFault: 'A UPI ID, such as saffronstreet@upi.',
+  unverified:
+    'Not saved: please confirm your e-mail address first. Open the link that we have sent you, or send it again at the top of this page.',
   name: 'Name of the account',
   nameHint: 'As your bank has it. The guest’s app shows it before they pay.',
   nameFault: (most: number) => `The name of the account, in ${most} characters at most.`,

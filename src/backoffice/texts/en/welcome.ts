@@ -43,9 +43,17 @@ export const welcomeEn = {
     label: 'Address and opening hours',
     hint: 'So that guests find you, and order when you cook.',
     address: 'Address',
+    allHours:
+      'Your restaurant is open at all hours: guests can order at night too, until you set your hours.',
     hours: 'Opening hours',
   },
   types: { label: 'Order types', hint: 'How guests order: at the table, to take away, delivered.' },
+  upi: {
+    label: 'Payments by UPI',
+    hint: 'Guests pay to your UPI ID. No gateway, no fees.',
+    open: 'Enter your UPI ID',
+    onlyOwner: 'Owners enter it.',
+  },
   tables: {
     label: 'Tables and their codes',
     hint: 'A code on each table tells you where the order goes.',

@@ -23,6 +23,8 @@ export const messagesHi: typeof messagesEn = {
   body: 'बॉडी',
   bodyHint:
     '{{phone}}, {{text}}, {{code}}, {{id}}, {{entity}}, {{header}} और {{template}} जहाँ चाहिए वहाँ लिखें।',
+  countries: 'जिन देशों के नंबरों पर कोड जाएँ',
+  countriesHint: 'उनके कोड, जैसे +91 +971। बाकी देशों के नंबर नहीं लिए जाते: विदेश के कुछ संदेश बहुत महँगे होते हैं।',
   codes: 'ऑर्डर के कोड',
   codesHint: 'कोड न भेजा जा सके तो पहले की तरह स्टाफ़ बताएगा।',
   ready: 'ऑर्डर तैयार है',
@@ -72,6 +74,7 @@ export const messagesHi: typeof messagesEn = {
   kinds: {
     code: 'कोड',
     'new-order': 'नया ऑर्डर',
+    ready: 'ऑर्डर तैयार है',
     served: 'ऑर्डर तैयार है',
     cancelled: 'ऑर्डर रद्द',
     paid: 'भुगतान हुआ',

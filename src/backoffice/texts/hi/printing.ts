@@ -68,7 +68,6 @@ export const printingHi: Texts['printing'] = {
   off: 'बंद है',
   faults: {
     silent: 'जवाब नहीं दे रहा',
-    'broken-off': 'बीच में संपर्क तोड़ देता है',
     paper: 'में काग़ज़ ख़त्म है',
     cover: 'का ढक्कन खुला है',
     trouble: 'में कोई ख़राबी है',
@@ -76,7 +75,8 @@ export const printingHi: Texts['printing'] = {
   },
   faultSince: (what, time) => `प्रिंटर ${what}, ${time} से`,
   waiting: (count) => `${count} प्रिंट रुके हैं`,
-  uncovered: (labels) => `इनकी पर्ची किसी प्रिंटर पर नहीं छपती: ${labels}`,
+  uncovered: (labels, printers) =>
+    `${labels} के लिए कोई प्रिंटर तय नहीं है। तब तक इनकी पर्ची यहाँ छपेगी: ${printers}`,
   jobs: 'जो अभी नहीं छपा',
   jobsHint: 'क्रम से बार-बार कोशिश होती है। 12 घंटे बाद केवल आपके कहने पर।',
   what: { ticket: 'रसोई की पर्ची', receipt: 'रसीद', test: 'टेस्ट प्रिंट' },

@@ -29,6 +29,8 @@ export const receiptsHi: typeof receiptsEn = {
   utr: 'UTR, 12 अंक (ज़रूरी नहीं)',
   utrFault: 'UTR में 12 अंक होते हैं।',
   utrTaken: (order) => `इस UTR से ${order} का भुगतान हो चुका है।`,
+  utrNeeded: (order) =>
+    `${order} के लिए भी UPI से इतनी ही रक़म बताई गई है। इस भुगतान का UTR लिखें, ताकि एक भुगतान दो बार न गिना जाए।`,
   slip: 'पर्ची का नंबर (ज़रूरी नहीं)',
   recordNow: (total, method) => `${total} दर्ज करें, ${method}`,
   paid: 'भुगतान हुआ',

@@ -2,7 +2,9 @@ import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import type { Cart, CartEntry } from '#domain/cart.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
+import { findItem, type Menu } from '#domain/menu.ts';
 import { toDecimal } from '#domain/money.ts';
+import { type Selection, toldOptions } from '#domain/options.ts';
 import { placeName } from '#domain/place-name.ts';
 import type { Outcome } from '#domain/place-once.ts';
 import { rememberOrder } from '../../state/order-history.ts';
@@ -13,7 +15,7 @@ import { saveUser } from '../../state/saved-user.ts';
 export async function keepOrder(
   { order, body }: Outcome,
   cart: Cart<CartEntry>,
-  profile: StoreProfile,
+  { profile, menus }: { profile: StoreProfile; menus: Menu[] },
   region: string,
 ): Promise<boolean> {
   const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
@@ -31,6 +33,7 @@ export async function keepOrder(
       value: String(value),
       images,
       configs,
+      options: toldOf(menus, itemID, configs),
     })),
     user: { name, phone, countryCode },
     remarks: body.remarks ?? '',
@@ -48,6 +51,11 @@ export async function keepOrder(
     config: { label: body.orderType ?? '' },
   });
   return isOrdered;
+}
+
+function toldOf(menus: Menu[], itemId: string, configs: Selection[]): string[] {
+  const found = findItem(menus, itemId);
+  return found ? toldOptions(found.item, configs) : configs.flatMap(({ contents }) => contents);
 }
 
 function isOf(cart: Cart<CartEntry>, body: PlaceOrderBody): boolean {

@@ -3,7 +3,7 @@ import { countItems } from '#domain/cart.ts';
 import type { OrderType } from '#domain/catalogue.ts';
 import { formatMoney, formatRate } from '#domain/money.ts';
 import { type PresentLine, savingsOf } from '#domain/present-cart.ts';
-import type { PricedCart } from '#domain/pricing.ts';
+import type { PricedCart, TaxPart } from '#domain/pricing.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import styles from './bill.module.css';
@@ -24,6 +24,8 @@ export function Bill({ bill, lines, orderType, currency }: Props) {
   const money = (amount: number) => formatMoney(amount, currency);
   const count = countItems({ lines: lines.map(({ entry }) => entry), timestamp: 0 });
   const saved = savingsOf(lines);
+  const nameOf = (part: TaxPart) =>
+    'line' in part ? (lines[part.line]?.entry.label ?? '') : (bill.charges[part.charge]?.label ?? '');
 
   return (
     <section className={card.card} aria-labelledby={`${id}-title`}>
@@ -51,9 +53,7 @@ export function Bill({ bill, lines, orderType, currency }: Props) {
             amount={money(amount)}
             why={
               isExplained
-                ? parts.map(({ line, of }) =>
-                    texts.rateOfItem(formatRate(rate), money(of), lines[line]?.entry.label ?? ''),
-                  )
+                ? parts.map((part) => texts.rateOfItem(formatRate(rate), money(part.of), nameOf(part)))
                 : []
             }
           />

@@ -6,6 +6,7 @@ import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { PriceBefore } from '../../parts/price-tag.tsx';
+import { QuantityField } from '../../parts/quantity-field.tsx';
 import { setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { menuPath } from '../../state/visit.ts';
@@ -73,6 +74,14 @@ function CartLineRow({ slug, line, currency }: { slug: string; line: PresentLine
             lessLabel={entry.quantity === 1 ? cart.remove(label.text) : cart.less(label.text)}
             moreLabel={cart.more(label.text)}
             quantityLabel={texts.menu.inCart(entry.quantity)}
+            field={
+              <QuantityField
+                quantity={entry.quantity}
+                label={cart.quantityOf(label.text)}
+                quantityLabel={texts.menu.inCart(entry.quantity)}
+                onChange={change}
+              />
+            }
           />
           <p className={styles.price}>
             {isSame && present.savings > 0 && (

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CartEntry } from '#domain/cart.ts';
+import { AppError } from '#domain/errors.ts';
 import { orderBody } from '#domain/order-body.ts';
 import { acceptedEntries, presentLines, savingsOf, shownBill } from '#domain/present-cart.ts';
-import { aCategory, aGroup, aMenu, anItem, anOption } from '#domain/testing/builders.ts';
+import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain/testing/builders.ts';
+import { withoutTable } from '../../state/visit.ts';
+import { orderEn } from '../../texts/order/en.ts';
 import { changesBetween } from './cart-changes.ts';
+import { offeredTypes, tableOf } from './place-of.ts';
 import { readPhone } from './read-phone.ts';
+import { readRefusal } from './refusal.ts';
 
 const at = { minuteOfDay: 12 * 60, now: 1_000 };
 const entry = (itemId: string, unit: number, more: Partial<CartEntry> = {}): CartEntry => ({
@@ -122,4 +127,20 @@ it('reads a number with its code, a zero or spaces as the same number', () => {
     expect(readPhone(text, '+91')).toBe('9876543210');
   }
   expect(readPhone('9198765', '+91')).toBe('9198765');
+});
+
+it('offers every order type when the link’s table is unknown, and names no table', () => {
+  const type = (label: string) => anOrderType({ id: label, label });
+  const types = [type('Dine-In'), type('Pickup')];
+  const visit = { slug: 's', conf: 'Dine-In', iden: 'R3', idel: 'Table', men: null };
+  expect(offeredTypes(types, visit).map(({ label }) => label)).toEqual(['Dine-In']);
+  const unknown = withoutTable(visit);
+  expect(offeredTypes(types, unknown).map(({ label }) => label)).toEqual(['Dine-In', 'Pickup']);
+  expect(tableOf(unknown, type('Dine-In'))).toBeNull();
+});
+
+it('shows a refused table at the field where another one is chosen', () => {
+  const said = 'We do not know this table. Please scan its code again.';
+  const refused = readRefusal(new AppError('VALIDATION', { fields: { table: said } }), orderEn, 'en');
+  expect(refused).toMatchObject({ faults: { address: said }, isTableUnknown: true, trouble: '' });
 });

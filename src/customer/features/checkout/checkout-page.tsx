@@ -26,7 +26,7 @@ interface Props {
 
 export function CheckoutPage({ store, cart, visit, onPlaced }: Props) {
   const checkout = useCheckout({ store, cart, visit, onPlaced });
-  const { profile, viewMode } = store.page;
+  const { profile } = store.page;
   const { lines, bill, orderType, changes, stumbles } = checkout;
   const form = useFirstFault(stumbles);
 
@@ -53,7 +53,7 @@ export function CheckoutPage({ store, cart, visit, onPlaced }: Props) {
         </div>
         <div className={styles.aside}>
           <Bill bill={bill} lines={lines} orderType={orderType} currency={profile.currency} />
-          <PlaceBar checkout={checkout} currency={profile.currency} isViewOnly={viewMode} />
+          <PlaceBar checkout={checkout} store={store} />
         </div>
       </form>
       <ChangesSheet

@@ -34,6 +34,17 @@ export function Area({ label, note, fault, ...area }: AreaProps) {
   );
 }
 
+interface SelectProps extends Labels, ComponentProps<'select'> {}
+
+export function Select({ label, note, fault, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} note={note} fault={fault}>
+      <select id={id} aria-invalid={Boolean(fault)} aria-describedby={`${id}-fault`} {...select} />
+    </Labelled>
+  );
+}
+
 function Labelled({ id, label, note, fault, children }: Labels & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import type { OrderType } from '#domain/catalogue.ts';
 import { formatMoney } from '#domain/money.ts';
+import { nameIn } from '#domain/name-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import card from './card.module.css';
 import { FaultText } from './field.tsx';
 import styles from './order-types.module.css';
@@ -17,6 +19,7 @@ interface Props {
 }
 
 export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoose }: Props) {
+  const texts = useTexts();
   const { form } = useOrderTexts();
   const id = useId();
   return (
@@ -42,10 +45,10 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
               checked={chosen?.label === label}
               onChange={() => onChoose(label)}
             />
-            <span className={styles.name}>{label}</span>
+            <span className={styles.name}>{nameIn(texts.names, label)}</span>
             <span className={styles.note}>
               {place && chosen?.label === label
-                ? place
+                ? nameIn(texts.names, place)
                 : minimum > 0
                   ? form.minimumOf(formatMoney(minimum, currency))
                   : form.noMinimum}

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
+import { enterHistory } from '#ui/sheet/sheet-history.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import card from './card.module.css';
 import { Field } from './field.tsx';
@@ -15,6 +16,8 @@ export function OtpEntry({ checkout }: { checkout: Checkout }) {
   const { otp, faults, setFaults, sendCode, pending } = checkout;
   const input = useRef<HTMLDivElement>(null);
   useEffect(() => input.current?.querySelector('input')?.focus(), []);
+  const leave = useEffectEvent(otp.leave);
+  useEffect(() => enterHistory(() => leave()), []);
   const { setCode } = otp;
   useWebOtp(useCallback((code) => setCode(digitsOf(code)), [setCode]));
   if (!otp.challenge) return null;

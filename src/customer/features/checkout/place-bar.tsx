@@ -1,25 +1,30 @@
+import type { StoreModel } from '#domain/api/store-model.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useOffline } from '../../state/use-offline.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import styles from './place-bar.module.css';
+import { useClosed } from './store-notice.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface Props {
   checkout: Checkout;
-  currency: string;
-  isViewOnly: boolean;
+  store: StoreModel;
 }
 
 const REASON = 'why-not-now';
 
 /** Always in reach: what it comes to, what is still missing, and the one button that orders. */
-export function PlaceBar({ checkout, currency, isViewOnly }: Props) {
+export function PlaceBar({ checkout, store }: Props) {
+  const { viewMode: isViewOnly, profile } = store.page;
+  const { currency } = profile;
   const { bill: texts, cart: cartTexts, changes: changeTexts, trouble: troubleTexts } = useOrderTexts();
   const { bill, orderType, changes, trouble, pending, review } = checkout;
   const minimum = orderType?.minimum ?? 0;
   const lacking = Math.max(0, minimum - bill.cartValue);
   const label = useButtonLabel(checkout);
   const isOffline = useOffline();
+  const closed = useClosed(store);
+  const whyNot = isOffline ? cartTexts.offline : closed;
   return (
     <div className={styles.bar}>
       {lacking > 0 && (
@@ -29,7 +34,7 @@ export function PlaceBar({ checkout, currency, isViewOnly }: Props) {
         </div>
       )}
       <div role="status" id={REASON} className={styles.offline}>
-        {isOffline && <p>{cartTexts.offline}</p>}
+        {whyNot && <p>{whyNot}</p>}
       </div>
       {/* Each new trouble is said anew, the same one too. */}
       <div role="alert" className={styles.alert}>
@@ -50,8 +55,8 @@ export function PlaceBar({ checkout, currency, isViewOnly }: Props) {
             type="submit"
             className={styles.place}
             aria-busy={pending !== null}
-            aria-disabled={pending !== null || isOffline}
-            aria-describedby={isOffline ? REASON : undefined}
+            aria-disabled={pending !== null || whyNot !== null}
+            aria-describedby={whyNot === null ? undefined : REASON}
           >
             {pending !== null && <i aria-hidden="true" />}
             {trouble && pending === null && trouble.endsWith(troubleTexts.unsure)

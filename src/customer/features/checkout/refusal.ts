@@ -11,12 +11,26 @@ export interface Refusal {
   /** The store is no longer as the page believes: it has to be read again. */
   isStale: boolean;
   wantsNewOtp: boolean;
+  /** Seconds until another code may be asked for, where the server has said so. */
+  otpWait: number;
+  /** The store has no such table: another one is to be chosen. */
+  isTableUnknown: boolean;
+  /** It holds as long as the store takes no orders. */
+  isClosed: boolean;
 }
 
 const FIELDS = ['name', 'phone', 'countryCode', 'address', 'remarks', 'orderType', 'code'];
 
 export function readRefusal(error: unknown, texts: OrderTexts, locale: string): Refusal {
-  const plain: Refusal = { faults: {}, trouble: '', isStale: false, wantsNewOtp: false };
+  const plain: Refusal = {
+    faults: {},
+    trouble: '',
+    isStale: false,
+    wantsNewOtp: false,
+    otpWait: 0,
+    isTableUnknown: false,
+    isClosed: false,
+  };
   if (error instanceof NoAnswer)
     return { ...plain, trouble: `${texts.trouble.noAnswer} ${texts.trouble.unsure}` };
   if (!(error instanceof AppError)) throw error;
@@ -29,7 +43,12 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
     case 'ITEM_UNAVAILABLE':
       return { ...plain, trouble: [said, ...labelsOf(details)].join(' '), isStale: true };
     case 'STORE_CLOSED':
-      return { ...plain, trouble: [said, opening(details, texts, locale)].join(' ').trim(), isStale: true };
+      return {
+        ...plain,
+        trouble: [said, opening(details, texts, locale)].join(' ').trim(),
+        isStale: true,
+        isClosed: true,
+      };
     case 'VIEW_ONLY':
       return { ...plain, trouble: said, isStale: true };
     case 'ORDER_TYPE_REQUIRED':
@@ -39,10 +58,18 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
     case 'OTP_REQUIRED':
     case 'OTP_INCORRECT':
     case 'OTP_EXPIRED':
-      return { ...plain, faults: { code: said }, isStale: true, wantsNewOtp: code === 'OTP_REQUIRED' };
+      return {
+        ...plain,
+        faults: { code: said },
+        isStale: true,
+        wantsNewOtp: code === 'OTP_REQUIRED',
+        otpWait: secondsOf(details),
+      };
     case 'OTP_TOO_SOON':
-    case 'TOO_MANY_REQUESTS':
-      return { ...plain, trouble: [said, waiting(details, texts)].join(' ').trim() };
+    case 'TOO_MANY_REQUESTS': {
+      const otpWait = code === 'OTP_TOO_SOON' ? secondsOf(details) : 0;
+      return { ...plain, trouble: [said, waiting(details, texts)].join(' ').trim(), otpWait };
+    }
     case 'VALIDATION':
       return { ...plain, ...readFields(details, said, texts) };
     case 'INTERNAL':
@@ -54,13 +81,15 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
 }
 
 function readFields(details: Record<string, unknown>, said: string, texts: OrderTexts): Partial<Refusal> {
-  const fields = Object.entries((details['fields'] ?? {}) as Record<string, string>);
+  const { table, ...rest } = (details['fields'] ?? {}) as Record<string, string>;
+  const fields = Object.entries(table === undefined ? rest : { ...rest, address: table });
   const isShown = ([field]: [string, string]) => FIELDS.includes(field);
   const faults = Object.fromEntries(
     fields.filter(isShown).map(([field, message]) => [field, sayIn(texts, message)]),
   );
   const others = fields.filter((field) => !isShown(field)).map(([, message]) => sayIn(texts, message));
-  return { faults, trouble: others.join(' ') || (fields.length === 0 ? said : '') };
+  const isTableUnknown = table !== undefined;
+  return { faults, isTableUnknown, trouble: others.join(' ') || (fields.length === 0 ? said : '') };
 }
 
 function labelsOf(details: Record<string, unknown>): string[] {
@@ -68,8 +97,13 @@ function labelsOf(details: Record<string, unknown>): string[] {
   return items.length > 0 ? [`(${items.map(({ itemLabel }) => itemLabel).join(', ')})`] : [];
 }
 
-function waiting({ retryAfter }: Record<string, unknown>, texts: OrderTexts): string {
-  return typeof retryAfter === 'number' ? texts.trouble.waitFor(Math.ceil(retryAfter)) : '';
+function waiting(details: Record<string, unknown>, texts: OrderTexts): string {
+  const seconds = secondsOf(details);
+  return seconds > 0 ? texts.trouble.waitFor(seconds) : '';
+}
+
+function secondsOf({ retryAfter }: Record<string, unknown>): number {
+  return typeof retryAfter === 'number' ? Math.ceil(retryAfter) : 0;
 }
 
 function opening({ until }: Record<string, unknown>, texts: OrderTexts, locale: string): string {

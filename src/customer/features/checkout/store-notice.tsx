@@ -5,15 +5,20 @@ import { timeIn } from './refusal.ts';
 import styles from './store-notice.module.css';
 
 /** Said before anybody fills anything in: that no order is taken now. */
-export function StoreNotice({ store: { page, opening, timeZone } }: { store: StoreModel }) {
+export function StoreNotice({ store }: { store: StoreModel }) {
+  const { cart } = useOrderTexts();
+  const closed = useClosed(store);
+  const said = store.page.viewMode ? cart.viewOnly : closed;
+  return said && <p className={styles.notice}>{said}</p>;
+}
+
+/** Why no order is taken now, and until when; null while the store is open. */
+export function useClosed({ opening, timeZone }: StoreModel): string | null {
   const { cart } = useOrderTexts();
   const { locale } = useLanguage();
-  if (page.viewMode) return <p className={styles.notice}>{cart.viewOnly}</p>;
   if (opening.open) return null;
   const { opensAt } = opening;
-  return (
-    <p className={styles.notice}>
-      {cart.closed} {opensAt !== null && cart.opensAt(timeIn(opensAt, locale, timeZone))}
-    </p>
-  );
+  return [cart.closed, opensAt !== null && cart.opensAt(timeIn(opensAt, locale, timeZone))]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { Cart, CartEntry } from '#domain/cart.ts';
+import { type Cart, type CartEntry, countItems } from '#domain/cart.ts';
 import type { OrderType } from '#domain/catalogue.ts';
-import { meetsMinimum, needsOtp } from '#domain/checkout.ts';
+import { meetsMinimum } from '#domain/checkout.ts';
 import { toDecimal } from '#domain/money.ts';
 import { orderBody } from '#domain/order-body.ts';
 import { findUnanswered, type Outcome, placeOnce } from '#domain/place-once.ts';
@@ -11,10 +11,10 @@ import { refreshStore } from '../../state/live-store.ts';
 import { $offline } from '../../state/online.ts';
 import { showToast } from '../../state/toasts.ts';
 import type { Visit } from '../../state/visit.ts';
-import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { type OrderTexts, useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { portsOf } from './order-ports.ts';
-import { readRefusal } from './refusal.ts';
+import { type Refusal, readRefusal } from './refusal.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { type Faults, useForm } from './use-form.ts';
 import { useOtp } from './use-otp.ts';
@@ -41,25 +41,45 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const { locale } = useLanguage();
   const { profile } = store.page;
   const check = useCartCheck(store, cart);
-  const fields = useForm(check.orderTypes, visit, texts);
+  const fields = useForm({
+    store,
+    orderTypes: check.orderTypes,
+    visit,
+    texts,
+    amountFor: (type) => check.billFor(type).grandTotal,
+  });
   const otp = useOtp();
   const [pending, setPending] = useState<'placing' | 'sending' | null>(null);
   const [said, setSaid] = useState<Said>({ text: '', about: null });
+  const [isClosedOut, setClosedOut] = useState(false);
   const isBusy = useRef(false);
   const [isReviewing, setReviewing] = useState(true);
   /** Counts the tries that ended in faults: the page then goes to the first of them. */
   const [stumbles, setStumbles] = useState(0);
 
-  const { orderType, form, table } = fields;
+  const { open: isOpen } = store.opening;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    // Open again: what was refused for that alone is no trouble any more.
+    if (isOpen && isClosedOut) setSaid({ text: '', about: null });
+    setClosedOut(false);
+  }
+
+  const { orderType, form, table, needsCode } = fields;
   const setTrouble = (text: string) =>
     setSaid({ text, about: text.endsWith(texts.trouble.unsure) ? null : cart });
   // What was said of another cart than this one holds no longer, but for what nobody knows the outcome of.
-  const trouble = said.about === null || said.about === cart ? said.text : '';
+  const isSaidBelow = isClosedOut && !isOpen;
+  const trouble = !isSaidBelow && (said.about === null || said.about === cart) ? said.text : '';
   const ports = portsOf(profile.slug, profile._id);
   useUnanswered(profile.slug, () => setTrouble(`${texts.trouble.noAnswer} ${texts.trouble.unsure}`));
   const bill = check.billFor(orderType);
   const changes = check.changesFor(orderType);
-  const wantsOtp = orderType !== null && needsOtp(orderType) && otp.challenge === null;
+  const wantsOtp = needsCode && otp.challenge === null;
+
+  const { mostPortions } = fields.asks;
+  const tooMany = mostPortions !== null && countItems(cart) > mostPortions ? mostPortions : null;
 
   const stumble = (faults: Faults, said = '') => {
     fields.setFaults(faults);
@@ -75,10 +95,12 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
       await work();
     } catch (error) {
       const refusal = readRefusal(error, texts, locale);
-      const noCode = what === 'sending' && refusal.trouble.endsWith(texts.trouble.unsure);
-      stumble(refusal.faults, noCode ? texts.trouble.noAnswerOtp : refusal.trouble);
+      if (refusal.isTableUnknown) fields.leaveTable();
+      stumble(refusal.faults, troubleOf(what, refusal, texts));
+      otp.waitFor(refusal.otpWait);
       if (refusal.wantsNewOtp) otp.leave();
       if (refusal.isStale) await refreshStore(profile.slug);
+      setClosedOut(refusal.isClosed);
       setReviewing(true);
     } finally {
       setPending(null);
@@ -99,7 +121,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     // A try that was not answered goes out again just as it was, with the code that it had.
     const earlier = findUnanswered(await ports.read(), orderBody({ ...what, otp: null }), Date.now());
     if (earlier) return place(earlier);
-    if (!needsOtp(chosen)) return place(orderBody({ ...what, otp: null }));
+    if (!needsCode) return place(orderBody({ ...what, otp: null }));
     if (!otp.challenge) return sendCode();
     if (otp.code === '') return stumble({ code: texts.otp.missing });
     return place(orderBody({ ...what, otp: { challengeId: otp.challenge.id, code: otp.code } }));
@@ -112,12 +134,13 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     }
     const faults = fields.check();
     if (!orderType || Object.keys(faults).length > 0) stumble(faults);
+    else if (tooMany !== null) stumble({}, texts.form.mostPortions(tooMany));
     else if (meetsMinimum(bill.cartValue, orderType.minimum)) await placeNow(orderType);
     else stumble({}, texts.bill.minimum(trimmed(orderType.minimum)));
   };
   const submit = async () => {
     // A second tap may come before anything has been drawn anew.
-    if (isBusy.current || $offline.get()) return;
+    if (isBusy.current || $offline.get() || !store.opening.open) return;
     isBusy.current = true;
     await proceed().finally(() => {
       isBusy.current = false;
@@ -149,6 +172,11 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     sendCode,
     submit,
   };
+}
+
+/** No order was sent yet: only the request for a code went unanswered. */
+function troubleOf(what: 'placing' | 'sending', { trouble }: Refusal, texts: OrderTexts): string {
+  return what === 'sending' && trouble.endsWith(texts.trouble.unsure) ? texts.trouble.noAnswerOtp : trouble;
 }
 
 function trimmed(amount: number): string {

@@ -1,34 +1,67 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { StoreModel } from '#domain/api/store-model.ts';
 import type { OrderType } from '#domain/catalogue.ts';
 import { addressLabel, type CheckoutForm, checkoutFaults, needsOtp } from '#domain/checkout.ts';
-import { $checkoutDraft, changeDraft } from '../../state/checkout-draft.ts';
+import { asksOf } from '#domain/order-asks.ts';
+import { ASAP, PICKUP_MESSAGES } from '#domain/pickup.ts';
+import { $checkoutDraft, changeDraft, openDraft } from '../../state/checkout-draft.ts';
 import { readSavedUser } from '../../state/saved-user.ts';
-import type { Visit } from '../../state/visit.ts';
+import { forgetTable, type Visit } from '../../state/visit.ts';
 import { type OrderTexts, sayIn } from '../../texts/order/use-order-texts.ts';
-import { offeredTypes, tableOf } from './place-of.ts';
+import { chosenTable, offeredTypes, tableOf, tablesFor, typeIn } from './place-of.ts';
+import { usePickupTimes } from './use-pickup-times.ts';
+import { useTables } from './use-tables.ts';
 
 export type Faults = Record<string, string>;
 
+interface Setting {
+  store: StoreModel;
+  orderTypes: OrderType[];
+  visit: Visit;
+  /** What an order of that type comes to: some ask for a code from so much on. */
+  amountFor: (orderType: OrderType | null) => number;
+  texts: OrderTexts;
+}
+
 /** What the guest fills in, and what is wrong with it. */
-export function useForm(allTypes: OrderType[], visit: Visit, texts: OrderTexts) {
+export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }: Setting) {
+  const { slug } = store.page.profile;
   const draft = useStore($checkoutDraft);
   const [faults, setFaults] = useState<Faults>({});
-  useSavedUser();
+  useKeptDraft(slug);
 
   const orderTypes = offeredTypes(allTypes, visit);
-  const only = orderTypes.length === 1 ? orderTypes[0] : undefined;
-  const orderType = only ?? orderTypes.find(({ label }) => label === draft.orderType) ?? null;
-  const table = tableOf(visit, orderType);
+  const orderType = typeIn(orderTypes, draft.orderType, visit);
+  const visited = tableOf(visit, orderType);
   const addressField = addressLabel(orderType?.label ?? '') as keyof OrderTexts['form']['address'];
+  const isTableAsked = orderType !== null && visited === null && addressField === 'Table/Room no.';
+  const offered = useTables(slug, isTableAsked);
+  const tables = isTableAsked && offered ? tablesFor(offered, orderType) : [];
+  const table = visited ?? chosenTable(tables, draft.table);
+  const pickupTimes = usePickupTimes(store);
+  const isPickup = addressField === 'Pickup Time';
+  const needsCode = orderType !== null && needsOtp(orderType, amountFor(orderType));
+  const asks = asksOf(orderType ?? { asks: null });
+
   const form: CheckoutForm = {
-    contact: { name: draft.name.trim(), phone: draft.phone, countryCode: draft.countryCode },
-    address: draft.addresses[addressField] ?? '',
+    contact: {
+      name: asks.name === 'off' ? '' : draft.name.trim(),
+      phone: asks.phone === 'off' && !needsCode ? '' : draft.phone,
+      countryCode: draft.countryCode,
+    },
+    address: draft.addresses[addressField] ?? (isPickup ? ASAP : ''),
     remarks: draft.remarks.trim(),
     hasTable: table !== null,
   };
   const check = (): Faults => {
-    const found = checkoutFaults(form, orderType !== null && needsOtp(orderType));
+    const found = checkoutFaults(form, {
+      isNameRequired: asks.name === 'required',
+      isPhoneRequired: asks.phone === 'required' || needsCode,
+      pickupFault: isPickup
+        ? (time) => (time === ASAP || pickupTimes.includes(time) ? null : PICKUP_MESSAGES.early)
+        : undefined,
+    });
     const said = Object.entries(found).map(([field, message]) => [field, sayIn(texts, message)]);
     return { ...(orderType ? {} : { orderType: texts.form.orderTypeMissing }), ...Object.fromEntries(said) };
   };
@@ -37,13 +70,38 @@ export function useForm(allTypes: OrderType[], visit: Visit, texts: OrderTexts) 
     const { [field]: _, ...others } = faults;
     setFaults(others);
   };
-  return { draft, form, table, addressField, orderTypes, orderType, faults, setFaults, check, change };
+  return {
+    draft,
+    form,
+    table,
+    /** Named by the link, so that nothing is to be chosen. */
+    isTableKnown: visited !== null,
+    unknownTable: visit.unknownTable ?? null,
+    tables,
+    isReadingTables: isTableAsked && offered === null,
+    pickupTimes,
+    addressField,
+    orderTypes,
+    orderType,
+    needsCode,
+    asks,
+    faults,
+    setFaults,
+    check,
+    change,
+    /** Whichever way it was named: another one can be chosen. */
+    leaveTable: () => {
+      forgetTable();
+      changeDraft({ table: null });
+    },
+  };
 }
 
-/** Once, and only into what nobody has filled in yet. */
-function useSavedUser(): void {
+/** Once: what this store's form held before a reload, and who ordered last into what nobody has filled in. */
+function useKeptDraft(slug: string): void {
   useEffect(() => {
     const fill = async () => {
+      await openDraft(slug);
       const user = await readSavedUser();
       const { name, phone } = $checkoutDraft.get();
       if (!user || name || phone) return;
@@ -51,5 +109,5 @@ function useSavedUser(): void {
       changeDraft({ name: user.name, phone: mobile, countryCode, region });
     };
     void fill();
-  }, []);
+  }, [slug]);
 }

@@ -1,13 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { sendOtp } from '../../api/send-otp.ts';
-
-interface Challenge {
-  id: string;
-  countryCode: string;
-  phone: string;
-  /** When another code may be asked for. */
-  resendAt: number;
-}
+import { $checkoutDraft, type Challenge, changeDraft } from '../../state/checkout-draft.ts';
 
 export interface Otp {
   /** Set while the code is being entered. */
@@ -16,32 +10,42 @@ export interface Otp {
   setCode: (code: string) => void;
   /** False when a code that went to this number just now still stands. */
   ask: (storeId: string, countryCode: string, phone: string) => Promise<boolean>;
+  /** So many seconds pass before another code may be asked for. */
+  waitFor: (seconds: number) => void;
   leave: () => void;
   forget: () => void;
 }
 
+/** Kept with what is filled in: phones drop a page while one looks for the message with the code. */
 export function useOtp(): Otp {
-  const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const [isEntering, setEntering] = useState(false);
+  const { challenge, isEnteringCode } = useStore($checkoutDraft);
   const [code, setCode] = useState('');
 
   const ask = async (storeId: string, countryCode: string, phone: string) => {
     const isSame = challenge?.phone === phone && challenge.countryCode === countryCode;
     setCode('');
     if (isSame && challenge.resendAt > Date.now()) {
-      setEntering(true);
+      changeDraft({ isEnteringCode: true });
       return false;
     }
     const { challengeId, resendIn } = await sendOtp(storeId, countryCode, phone);
-    setChallenge({ id: challengeId, countryCode, phone, resendAt: Date.now() + resendIn * 1000 });
-    setEntering(true);
+    const sentAt = Date.now();
+    const resendAt = sentAt + resendIn * 1000;
+    changeDraft({
+      challenge: { id: challengeId, countryCode, phone, sentAt, resendAt },
+      isEnteringCode: true,
+    });
     return true;
   };
-  const leave = () => setEntering(false);
+  const waitFor = (seconds: number) => {
+    const known = $checkoutDraft.get().challenge;
+    const resendAt = Date.now() + seconds * 1000;
+    if (known) changeDraft({ challenge: { ...known, resendAt: Math.max(known.resendAt, resendAt) } });
+  };
+  const leave = () => changeDraft({ isEnteringCode: false });
   const forget = () => {
-    setEntering(false);
-    setChallenge(null);
+    changeDraft({ challenge: null, isEnteringCode: false });
     setCode('');
   };
-  return { challenge: isEntering ? challenge : null, code, setCode, ask, leave, forget };
+  return { challenge: isEnteringCode ? challenge : null, code, setCode, ask, waitFor, leave, forget };
 }

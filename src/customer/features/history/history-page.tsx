@@ -5,6 +5,7 @@ import type { PlacedRecord } from '../../state/order-history.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './history-page.module.css';
 import { PlacedCard } from './placed-card.tsx';
+import { useStates } from './use-states.ts';
 
 interface Props {
   /** Newest first. */
@@ -16,6 +17,7 @@ interface Props {
 
 export function HistoryPage({ records, menuUrl, onRepeat }: Props) {
   const { history, actions: actionTexts } = useAfterTexts();
+  const states = useStates(records);
   return (
     <main className={styles.page}>
       <header className={styles.header}>
@@ -37,7 +39,11 @@ export function HistoryPage({ records, menuUrl, onRepeat }: Props) {
         <ul className={styles.records}>
           {records.map((record) => (
             <li key={record.orderId}>
-              <PlacedCard record={record} onRepeat={() => onRepeat(record)} />
+              <PlacedCard
+                record={record}
+                state={states.get(record.orderId) ?? null}
+                onRepeat={() => onRepeat(record)}
+              />
             </li>
           ))}
         </ul>

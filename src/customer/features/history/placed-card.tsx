@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { nameIn } from '#domain/name-in.ts';
 import actions from '#ui/parts/actions.module.css';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { PlacedRecord } from '../../state/order-history.ts';
@@ -10,12 +11,14 @@ import { amountOf, optionsOf } from './placed-sums.ts';
 
 interface Props {
   record: PlacedRecord;
+  /** Null until it is known. */
+  state: number | null;
   onRepeat: () => void;
 }
 
-export function PlacedCard({ record, onRepeat }: Props) {
+export function PlacedCard({ record, state, onRepeat }: Props) {
   const { history, status, bill } = useAfterTexts();
-  const { locale } = useLanguage();
+  const { texts, locale } = useLanguage();
   const { profile, itemsList, orderTime, orderNumber, orderSlug, config } = record;
   return (
     <article className={styles.card}>
@@ -29,6 +32,11 @@ export function PlacedCard({ record, onRepeat }: Props) {
           {history.viewMenu}
         </a>
       </header>
+      {state !== null && (
+        <p className={styles.state} data-state={state}>
+          {state in status.steps ? status.steps[state as keyof typeof status.steps] : status.cancelled}
+        </p>
+      )}
       <ul className={styles.items}>
         {itemsList.map((item) => (
           <li key={`${item.itemId} ${optionsOf(item)}`}>
@@ -44,7 +52,9 @@ export function PlacedCard({ record, onRepeat }: Props) {
         <span>
           <time dateTime={orderTime}>{formatDateTime(orderTime, locale)}</time>
           <small>
-            {[status.orderNo(orderNumber), config.label].filter((part) => part !== '').join(' · ')}
+            {[status.orderNo(orderNumber), nameIn(texts.names, config.label)]
+              .filter((part) => part !== '')
+              .join(' · ')}
           </small>
         </span>
         <b>

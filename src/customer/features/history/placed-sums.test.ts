@@ -18,4 +18,5 @@ test('options of all groups stand in one line', () => {
     { label: 'Extra', contents: [] },
   ];
   expect(optionsOf({ configs })).toBe('Full, lemon, mint');
+  expect(optionsOf({ configs, options: ['lemon', 'mint'] })).toBe('lemon, mint');
 });

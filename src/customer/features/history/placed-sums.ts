@@ -1,4 +1,5 @@
 import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { toldIn } from '#domain/options.ts';
 import type { PlacedItem, PlacedRecord } from '../../state/order-history.ts';
 
 export function amountOf({ value, profile }: Pick<PlacedRecord, 'value' | 'profile'>): string {
@@ -6,6 +7,6 @@ export function amountOf({ value, profile }: Pick<PlacedRecord, 'value' | 'profi
 }
 
 /** The chosen options in one line. */
-export function optionsOf({ configs }: Pick<PlacedItem, 'configs'>): string {
-  return configs.flatMap(({ contents }) => contents).join(', ');
+export function optionsOf(item: Pick<PlacedItem, 'configs' | 'options'>): string {
+  return toldIn(item).join(', ');
 }

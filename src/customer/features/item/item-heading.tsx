@@ -21,7 +21,7 @@ export function ItemHeading({ id, item, category, currency }: Props) {
   return (
     <div className={styles.heading}>
       <div className={styles.picture}>
-        <Picture url={item.images[0] ?? null} alt="" name={label.text} sizes="5rem" load="soon" />
+        <Picture url={item.images[0] ?? null} alt="" name={label.text} sizes="5rem" />
       </div>
       <div className={styles.text}>
         <h2 id={id} lang={label.lang}>

@@ -10,6 +10,7 @@ import {
 import { formatMoney, formatMoneyFixed } from '#domain/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
+import { QuantityField } from '../../parts/quantity-field.tsx';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { addEntry } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
@@ -79,6 +80,15 @@ export function ItemSheet(props: Props) {
           lessLabel={order.item.less}
           moreLabel={order.item.more}
           quantityLabel={order.item.quantity(quantity)}
+          field={
+            <QuantityField
+              quantity={quantity}
+              least={1}
+              label={order.cart.quantityOf(label.text)}
+              quantityLabel={order.item.quantity(quantity)}
+              onChange={setQuantity}
+            />
+          }
         />
         {/* Not really disabled: a tap on it leads to what has yet to be chosen. */}
         <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={add}>

@@ -32,7 +32,7 @@ export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed,
     <fieldset className={styles.group} data-group={group.id} data-missing={isMissing} disabled={isFixed}>
       <legend className={styles.legend}>
         <span className={styles.name}>{group.label}</span>
-        {group.required && !isInformation && (
+        {group.required && !isInformation && !isFixed && (
           <span className={styles.marker} data-done={chosen.length > 0}>
             {item.required}
             {chosen.length > 0 && <span className="visually-hidden"> ({item.chosen})</span>}
@@ -40,7 +40,7 @@ export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed,
         )}
       </legend>
       {group.description && <p className={styles.hint}>{group.description}</p>}
-      <p className={styles.hint}>{item.hint(group.maxSelection, itemLabel)}</p>
+      {!isFixed && <p className={styles.hint}>{item.hint(group.maxSelection, itemLabel)}</p>}
       <p className={styles.missing} role="alert">
         {isMissing ? item.missing(group.label) : ''}
       </p>
@@ -59,14 +59,24 @@ export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed,
                 isSingle && !group.required && chosen.includes(option.label) && toggle(option.label)
               }
             />
-            <span className={styles.label} title={isSingle ? undefined : option.label}>
-              {isSingle ? option.label : shortLabel(option.label)}
-            </span>
+            <OptionLabel label={option.label} isShort={!isSingle} />
             <span className={styles.price}>{priceOf(option.price)}</span>
           </label>
         ))
       )}
     </fieldset>
+  );
+}
+
+/** Cut for the eye alone: it is read out whole. */
+function OptionLabel({ label, isShort }: { label: string; isShort: boolean }) {
+  const shown = isShort ? shortLabel(label) : label;
+  if (shown === label) return <span className={styles.label}>{label}</span>;
+  return (
+    <span className={styles.label} title={label}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CartEntry } from '#domain/cart.ts';
 import { lineKey, MAX_QUANTITY } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
+import { toldOptions } from '#domain/options.ts';
 import { setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
@@ -33,7 +34,7 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
     <SmallSheet open={open} item={request.item} question={item.repeatTitle} onClose={onClose}>
       {last && (
         <p className={styles.options}>
-          {last.selections.flatMap(({ contents }) => contents).join(', ')}
+          {toldOptions(request.item, last.selections).join(', ')}
           <strong>{formatMoney(last.unit, currency)}</strong>
         </p>
       )}

@@ -1,7 +1,9 @@
 import type { CartEntry } from '#domain/cart.ts';
 import { lineKey } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
+import { toldOptions } from '#domain/options.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
+import { QuantityField } from '../../parts/quantity-field.tsx';
 import { setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
@@ -21,7 +23,7 @@ interface Props extends DishSetting {
 /** A dish that is in the cart in several ways: which of them should there be less of? */
 export function VariantsSheet({ open, request, lines, onClose, slug, currency }: Props) {
   const { texts, locale } = useLanguage();
-  const { item } = useOrderTexts();
+  const { item, cart } = useOrderTexts();
   const label = labelIn(request.item, locale);
 
   const change = (line: CartEntry, quantity: number) => {
@@ -34,7 +36,7 @@ export function VariantsSheet({ open, request, lines, onClose, slug, currency }:
     <SmallSheet open={open} item={request.item} question={item.chooseVariant} onClose={onClose}>
       <ul className={styles.variants}>
         {lines.map((line) => {
-          const options = line.selections.flatMap(({ contents }) => contents).join(', ');
+          const options = toldOptions(request.item, line.selections).join(', ');
           return (
             <li key={lineKey(line)}>
               <p>
@@ -47,6 +49,14 @@ export function VariantsSheet({ open, request, lines, onClose, slug, currency }:
                 lessLabel={texts.menu.less(`${label.text}, ${options}`)}
                 moreLabel={texts.menu.more(`${label.text}, ${options}`)}
                 quantityLabel={texts.menu.inCart(line.quantity)}
+                field={
+                  <QuantityField
+                    quantity={line.quantity}
+                    label={cart.quantityOf(`${label.text}, ${options}`)}
+                    quantityLabel={texts.menu.inCart(line.quantity)}
+                    onChange={(quantity) => change(line, quantity)}
+                  />
+                }
               />
             </li>
           );

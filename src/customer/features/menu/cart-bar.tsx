@@ -24,3 +24,9 @@ export function CartBar({ slug, currency }: { slug: string; currency: string }) 
     </section>
   );
 }
+
+/** For whoever goes by the keyboard: past the whole menu. */
+export function ToCart({ slug }: { slug: string }) {
+  const { nav } = useTexts();
+  return useCart(slug) && <Link href="/place-order">{nav.toCart}</Link>;
+}

@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Category } from '#domain/menu.ts';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { categoryAnchor } from './category-anchor.ts';
 import styles from './category-chips.module.css';
+import { useCategoryInView } from './use-category-in-view.ts';
 
 /** Where in the menu the guest is, and the way to everywhere else in it. */
 export function CategoryChips({ categories }: { categories: Category[] }) {
   const { texts, locale } = useLanguage();
   const strip = useRef<HTMLElement>(null);
-  const current = useCategoryInView(categories) ?? categories[0]?.id;
+  const { current, goTo } = useCategoryInView(categories);
 
   useEffect(() => {
     const chip = strip.current?.querySelector<HTMLElement>(`[data-category="${current}"]`);
@@ -19,6 +20,12 @@ export function CategoryChips({ categories }: { categories: Category[] }) {
     strip.current.scrollTo({ left, behavior: scrollBehavior() });
   }, [current]);
 
+  // The page's history is for pages: Back does not walk through what was read.
+  const jump = (event: MouseEvent, category: Category) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    goTo(category.id);
+  };
   return (
     <nav className={styles.chips} aria-label={texts.menu.categories} ref={strip}>
       {categories.map((category) => {
@@ -30,6 +37,7 @@ export function CategoryChips({ categories }: { categories: Category[] }) {
             lang={lang}
             data-category={category.id}
             aria-current={category.id === current ? 'true' : undefined}
+            onClick={(event) => jump(event, category)}
           >
             {text}
           </a>
@@ -37,27 +45,4 @@ export function CategoryChips({ categories }: { categories: Category[] }) {
       })}
     </nav>
   );
-}
-
-/** A line under the sticky bar: the category that crosses it is the one being read. */
-const READING_LINE = '-20% 0px -78% 0px';
-
-function useCategoryInView(categories: Category[]): string | null {
-  const [inView, setInView] = useState<string | null>(null);
-  useEffect(() => {
-    const ids = new Map(categories.map((category) => [categoryAnchor(category), category.id]));
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setInView(ids.get(entered.target.id) ?? null);
-      },
-      { rootMargin: READING_LINE },
-    );
-    for (const anchor of ids.keys()) {
-      const section = document.getElementById(anchor);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
-  }, [categories]);
-  return inView;
 }

@@ -8,7 +8,7 @@ import { ItemPictures } from './item-pictures.tsx';
 import { Marked } from './marked.tsx';
 import { type Dish, useStoreSetting } from './store-context.ts';
 
-const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, 46vw';
+const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, calc(50vw - 22px)';
 
 export function ItemCard({ dish }: { dish: Dish }) {
   const { texts, locale } = useLanguage();

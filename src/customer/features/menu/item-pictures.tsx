@@ -34,7 +34,8 @@ export function ItemPictures({ images, label, sizes, onOpen }: Props) {
             key={image}
             type="button"
             className={styles.slide}
-            tabIndex={at === 0 ? 0 : -1}
+            // Whoever goes by the keyboard finds them in the dish's sheet: one stop less for each dish.
+            tabIndex={-1}
             aria-label={at === 0 ? menu.openPicture(label) : menu.picture(label, at + 1, images.length)}
             onClick={() => onOpen(at)}
           >

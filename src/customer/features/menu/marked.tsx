@@ -1,3 +1,4 @@
+import styles from './marked.module.css';
 import { splitAtMatch } from './search.ts';
 import { useStoreSetting } from './store-context.ts';
 
@@ -10,7 +11,7 @@ export function Marked({ text }: { text: string }) {
   return (
     <>
       {before}
-      <mark>{match}</mark>
+      <mark className={styles.mark}>{match}</mark>
       {after}
     </>
   );

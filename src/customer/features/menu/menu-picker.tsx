@@ -12,9 +12,11 @@ const MOST_PREVIEWS = 4;
 interface Props {
   slug: string;
   menus: Menu[];
+  /** What each link says of the table; a link can be followed before the script remembers it. */
+  placeQuery: string;
 }
 
-export function MenuPicker({ slug, menus }: Props) {
+export function MenuPicker({ slug, menus, placeQuery }: Props) {
   const { texts } = useLanguage();
   useKeptPlace(slug);
   return (
@@ -23,7 +25,7 @@ export function MenuPicker({ slug, menus }: Props) {
       <ul className={styles.menus}>
         {menus.map((menu) => (
           <li key={menu.id}>
-            <MenuCard slug={slug} menu={menu} />
+            <MenuCard href={hrefOf(slug, menu, placeQuery)} menu={menu} />
           </li>
         ))}
       </ul>
@@ -31,14 +33,19 @@ export function MenuPicker({ slug, menus }: Props) {
   );
 }
 
+function hrefOf(slug: string, menu: Menu, placeQuery: string): string {
+  const href = `/${slug}?men=${encodeURIComponent(menu.id)}`;
+  return placeQuery === '' ? href : `${href}&${placeQuery}`;
+}
+
 /** The remarks, or else what is in it. */
-function MenuCard({ slug, menu }: { slug: string; menu: Menu }) {
+function MenuCard({ href, menu }: { href: string; menu: Menu }) {
   const { texts, locale } = useLanguage();
   const first = menu.categories.slice(0, MOST_PREVIEWS);
   const images = menu.categories.flatMap(({ image }) => image ?? []).slice(0, MOST_PREVIEWS);
   const about = menu.remarks || first.map((category) => labelIn(category, locale).text).join(', ');
   return (
-    <Link className={`${card.card} ${styles.card}`} href={`/${slug}?men=${encodeURIComponent(menu.id)}`}>
+    <Link className={`${card.card} ${styles.card}`} href={href}>
       <span className={styles.pictures} data-count={images.length}>
         {images.length === 0 && <Picture url={null} alt="" name={menu.label} sizes="" />}
         {images.map((image, at) => (

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Item, Menu } from '#domain/menu.ts';
 import { AVAILABLE } from '#domain/menu.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -28,6 +28,14 @@ export function MenuView({ menu, setting }: Props) {
   const choosesVeg = !menu.pureVeg && hasBoth(menu);
   const isVegOnly = useDeferredValue(choosesVeg && vegOnly);
 
+  const top = useRef<HTMLDivElement>(null);
+  const searched = text === '' ? null : query;
+  // A keyboard takes the lower half of the screen: the field goes to the top, and what is found follows it.
+  useLayoutEffect(() => {
+    if (searched !== null && top.current)
+      window.scrollTo(0, window.scrollY + top.current.getBoundingClientRect().top);
+  }, [searched]);
+
   const search = (wanted: string) => {
     setText(wanted);
     if (wanted === '') window.scrollTo(0, 0);
@@ -43,9 +51,10 @@ export function MenuView({ menu, setting }: Props) {
 
   return (
     <StoreContext value={context}>
+      <div ref={top} />
       <div className={styles.sticky}>
         <SearchBar text={text} onText={search} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly} />
-        {found.categories.length > 1 && <CategoryChips categories={found.categories} />}
+        {found.categories.length > 1 && query === '' && <CategoryChips categories={found.categories} />}
       </div>
       {menu.pureVeg && <p className={styles.pureVeg}>{texts.pureVeg}</p>}
       <p className="visually-hidden" role="status">

@@ -6,7 +6,7 @@ import { Icon } from '#ui/parts/icon.tsx';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BottomNav } from './bottom-nav.tsx';
-import { CartBar } from './cart-bar.tsx';
+import { CartBar, ToCart } from './cart-bar.tsx';
 import { MenuIndexButton } from './menu-index-button.tsx';
 import { MenuPicker } from './menu-picker.tsx';
 import { MenuView } from './menu-view.tsx';
@@ -23,9 +23,13 @@ interface Props {
   menus: Menu[];
   /** The menu that the address names; of several, none is shown before one was chosen. */
   menuId?: string | null;
-  place?: string | null;
+  /** "Table 12 · Dine-In", and the same as the query of a link. */
+  place?: string;
+  placeQuery?: string;
   /** Above the cart, and always in sight. */
   notice?: ReactNode;
+  /** Above it, beside the button of the index. */
+  hint?: ReactNode;
   onDish: (request: DishRequest) => void;
   onPictures: (images: string[], label: string, at: number) => void;
   onIndex: (menu: Menu) => void;
@@ -34,7 +38,19 @@ interface Props {
 
 /** A store with its menu, or with the choice of its menus. */
 export function StorePage(props: Props) {
-  const { store, menus, menuId, place = null, notice, onDish, onPictures, onIndex, onDialog } = props;
+  const {
+    store,
+    menus,
+    menuId,
+    place = '',
+    placeQuery = '',
+    notice,
+    hint,
+    onDish,
+    onPictures,
+    onIndex,
+    onDialog,
+  } = props;
   const texts = useTexts();
   const { profile, viewMode } = store.page;
   const shown = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === menuId);
@@ -45,12 +61,21 @@ export function StorePage(props: Props) {
   const banner = images[1] ?? images[0] ?? null;
   return (
     <div className={styles.page}>
-      <StoreHeader store={store} place={place} banner={banner} isLargest={!shown} />
-      <main className={styles.main}>
+      <nav className={styles.skip} aria-label={texts.nav.skip}>
+        <a href="#menu">{texts.nav.toMenu}</a>
+        {!viewMode && <ToCart slug={profile.slug} />}
+      </nav>
+      <StoreHeader store={store} place={place} banner={banner} />
+      <main className={styles.main} id="menu" tabIndex={-1}>
         {menus.length === 0 && <p className={styles.offline}>{texts.store.offline}</p>}
-        {menus.length > 1 && !shown && <MenuPicker slug={profile.slug} menus={menus} />}
+        {menus.length > 1 && !shown && (
+          <MenuPicker slug={profile.slug} menus={menus} placeQuery={placeQuery} />
+        )}
         {menus.length > 1 && shown && (
-          <Link className={styles.chosen} href={`/${profile.slug}`}>
+          <Link
+            className={styles.chosen}
+            href={placeQuery === '' ? `/${profile.slug}` : `/${profile.slug}?${placeQuery}`}
+          >
             <Icon name="back" size={20} />
             <b>{shown.label}</b>
             <span>{texts.store.otherMenus}</span>
@@ -72,11 +97,14 @@ export function StorePage(props: Props) {
       </main>
       <StoreFooter profile={profile} onDialog={onDialog} />
       <div className={styles.dock}>
+        {hint}
         {shown && shown.categories.length > MOST_WITHOUT_INDEX && (
           <MenuIndexButton onOpen={() => onIndex(shown)} />
         )}
         {notice}
         {!viewMode && <CartBar slug={profile.slug} currency={profile.currency} />}
+      </div>
+      <div className={styles.foot}>
         <BottomNav
           links={profile.links}
           onMenu={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}

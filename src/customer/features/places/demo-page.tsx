@@ -31,7 +31,7 @@ export function DemoPage({ stores }: { stores: Listing[] }) {
         <ul className={grid.stores}>
           {inOrder(stores, Object.keys(demo.shows)).map((store, at) => (
             <li key={store.slug}>
-              <StoreCard store={store} load={at === 0 ? 'first' : at < 3 ? 'soon' : 'near'}>
+              <StoreCard store={store} load={at === 0 ? 'first' : 'near'}>
                 <span>{demo.shows[store.slug] ?? store.description}</span>
               </StoreCard>
             </li>

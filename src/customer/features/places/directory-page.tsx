@@ -64,7 +64,7 @@ function Stores({ shown, isLooking, onMore }: StoresProps) {
       <ul className={grid.stores}>
         {stores.map((store, at) => (
           <li key={store.slug}>
-            <StoreCard store={store} load={at === 0 ? 'first' : at < 3 ? 'soon' : 'near'} />
+            <StoreCard store={store} load={at === 0 ? 'first' : 'near'} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import styles from './store-card.module.css';
 
 interface Props {
   store: Listing;
-  load: 'first' | 'soon' | 'near';
+  load: 'first' | 'near';
   /** What there is to say beside its own description. */
   children?: ReactNode;
 }
@@ -32,14 +32,14 @@ export function StoreCard({ store, load, children }: Props) {
       <span className={styles.logo}>
         <StoreLogo url={store.logo} name={name} />
       </span>
-      <span className={styles.text}>
+      <div className={styles.text}>
         <h2>{name}</h2>
         <span className={styles.facts}>
           {store.city !== '' && <span>{store.city}</span>}
           <OpeningLine opening={store.opening} timeZone={store.timeZone} />
         </span>
         {children ?? <span className={styles.description}>{store.description}</span>}
-      </span>
+      </div>
     </a>
   );
 }

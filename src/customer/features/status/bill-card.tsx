@@ -1,13 +1,19 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { nameIn } from '#domain/name-in.ts';
+import { CANCELLED } from '#domain/order.ts';
+import { ASAP } from '#domain/pickup.ts';
 import { Icon } from '#ui/parts/icon.tsx';
+import { formatClock } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
 import { type BillLine, billOf } from './bill.ts';
 import styles from './bill-card.module.css';
 
 export function BillCard({ order }: { order: OrderView }) {
   const { bill: texts, payment } = useAfterTexts();
   const bill = billOf(order);
+  const isCancelled = order.state === CANCELLED;
   return (
     <section className={styles.card}>
       <h2 className="visually-hidden">{texts.title}</h2>
@@ -28,7 +34,7 @@ export function BillCard({ order }: { order: OrderView }) {
             <dd>{value}</dd>
           </div>
         ))}
-        <div className={styles.total}>
+        <div className={isCancelled ? styles.void : styles.total}>
           <dt>
             {texts.grandTotal}
             {order.payment.state === 'paid' && order.money.due === 0 && (
@@ -38,8 +44,15 @@ export function BillCard({ order }: { order: OrderView }) {
               </span>
             )}
           </dt>
-          <dd>{bill.grandTotal}</dd>
+          <dd>{isCancelled ? <s>{bill.grandTotal}</s> : bill.grandTotal}</dd>
         </div>
+        {isCancelled && (
+          <div className={styles.total}>
+            <dt>{texts.nothingToPay}</dt>
+            <dd>{formatMoney(0, order.store.currency)}</dd>
+          </div>
+        )}
+        {!isCancelled && !!order.money.roundOff && <Rounded order={order} />}
         {order.payment.paid !== undefined && order.money.due > 0 && <PartlyPaid order={order} />}
       </dl>
       {bill.earlierTotal !== null && (
@@ -47,6 +60,25 @@ export function BillCard({ order }: { order: OrderView }) {
       )}
       <Details order={order} />
     </section>
+  );
+}
+
+/** To whole rupees, where the store rounds. */
+function Rounded({ order: { amount, money, store } }: { order: OrderView }) {
+  const { payment } = useAfterTexts();
+  const roundOff = Math.round((money.roundOff ?? 0) * 100);
+  const toPay = (parseHundredths(amount) ?? 0) + roundOff;
+  return (
+    <>
+      <div>
+        <dt>{payment.roundOff}</dt>
+        <dd>{`${roundOff < 0 ? '−' : '+'}${formatMoney(Math.abs(roundOff), store.currency)}`}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{payment.toPay}</dt>
+        <dd>{formatMoney(toPay, store.currency)}</dd>
+      </div>
+    </>
   );
 }
 
@@ -74,6 +106,7 @@ function Line({ line }: { line: BillLine }) {
         {line.isDiscarded ? <s>{line.label}</s> : line.label}
         {line.isDiscarded && <span className="visually-hidden"> ({texts.takenOff})</span>}
         {line.options !== '' && <small>{line.options}</small>}
+        {line.reason !== '' && <small className={styles.reason}>{texts.takenOffWhy(line.reason)}</small>}
       </span>
       <span>{line.isDiscarded ? <s>{line.total}</s> : line.total}</span>
     </li>
@@ -83,13 +116,15 @@ function Line({ line }: { line: BillLine }) {
 /** What the guest has written, and how it is paid. */
 function Details({ order }: { order: OrderView }) {
   const { bill: texts } = useAfterTexts();
-  const { orderType, address, remarks, payment } = order;
+  const { texts: common, locale } = useLanguage();
+  const { orderType, address, pickupAt, remarks, payment, state } = order;
   const place =
     orderType === 'Delivery' ? texts.delivery : orderType === 'Pickup' ? texts.pickup : texts.place;
+  const pickup = address === ASAP ? texts.asap : pickupAt === undefined ? '' : formatClock(address, locale);
   const rows = [
-    { label: place, text: order.table ? '' : address },
+    { label: place, text: order.table ? '' : pickup || address },
     { label: texts.remarks, text: remarks },
-    { label: texts.paymentBy, text: payment.method },
+    { label: texts.paymentBy, text: state === CANCELLED ? '' : nameIn(common.names, payment.method) },
   ].filter(({ text }) => text !== '');
   return (
     <dl className={styles.details}>

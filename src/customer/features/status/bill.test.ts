@@ -9,7 +9,7 @@ describe('the bill', () => {
         {
           label: 'Chicken 65',
           quantity: 2,
-          options: 'Full, mint chutney, lemon',
+          options: 'mint chutney, lemon',
           total: '₹558',
           isDiscarded: false,
         },

@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { toldIn } from '#domain/options.ts';
 
 export interface BillLine {
   id: string;
@@ -9,6 +10,8 @@ export interface BillLine {
   options: string;
   total: string;
   isDiscarded: boolean;
+  /** Why, where it was taken off. */
+  reason: string;
 }
 
 export interface Bill {
@@ -34,9 +37,10 @@ export function billOf({ items, charges, amount, timeline, store }: Billed): Bil
       id: item._id,
       label: item.itemLabel,
       quantity: item.quantity,
-      options: item.configs.flatMap(({ contents }) => contents).join(', '),
+      options: toldIn(item).join(', '),
       total: show(total),
       isDiscarded: item.discarded,
+      reason: item.reason ?? '',
     })),
     cartValue: show(kept.reduce((sum, { total }) => sum + total, 0)),
     charges: charges.map(({ label, value }) => ({ label, value: show(hundredths(value)) })),

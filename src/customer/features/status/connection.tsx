@@ -19,13 +19,13 @@ export function LiveMark({ link }: Pick<LiveOrder, 'link'>) {
 /** Says that the connection is gone for as long as it is; the place for it is always there to be read out. */
 export function Connection({ live, now, onLook }: { live: LiveOrder; now: number; onLook: () => void }) {
   const { status } = useAfterTexts();
-  const { locale } = useLanguage();
+  const { locale, timeZone } = useLanguage();
   return (
     <div role="status" aria-live="polite">
       {live.link === 'lost' && live.heardAt !== null && (
         <div className={styles.lost}>
           <p>
-            <b>{status.lost(formatRecent(live.heardAt, now, locale))}</b> {status.lostHint}
+            <b>{status.lost(formatRecent(live.heardAt, now, locale, timeZone))}</b> {status.lostHint}
           </p>
           <button type="button" onClick={onLook}>
             {status.tryNow}

@@ -8,6 +8,7 @@ export function endingOf(
 ): string {
   const { status } = texts;
   const happened = (what: string) => timeline.some((entry) => entry.what === what);
+  if (happened('paid_foreign')) return texts.refund.foreign;
   if (payment.state === 'failed' || happened('payment_failed')) return status.paymentFailed;
   if (payment.state === 'expired' || happened('payment_expired')) return status.paymentExpired;
   const reason = timeline.findLast(({ state }) => state === 5)?.reason;

@@ -4,8 +4,10 @@ import cook from '@lobehub/fluent-emoji-3d/assets/1f9d1-1f3fd-200d-1f373.webp';
 import served from '@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp';
 import pot from '@lobehub/fluent-emoji-3d/assets/1f372.webp';
 import type { OrderView } from '#domain/api/order.ts';
+import { SERVED } from '#domain/order.ts';
+import { servedWay } from '#domain/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
-import { formatRecent } from '../../texts/after/times.ts';
+import { formatClock, formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './hero.module.css';
@@ -17,12 +19,20 @@ const PICTURES: Record<StepState, string> = { 1: bell, 2: cook, 3: pot, 4: serve
 /** What the kitchen does now, and how long it will take. */
 export function Hero({ order, now }: { order: OrderView; now: number }) {
   const texts = useAfterTexts();
-  const { locale } = useLanguage();
+  const { locale, timeZone } = useLanguage();
   const state = toldState(order);
   const isAwaited = order.payment.state === 'awaiting';
-  const lead = texts.status.lead[state];
-  const heading = isAwaited ? texts.payment.awaiting : headingOf(state, waitOf(order, now), texts);
-  const note = noteOf(state, order, (at) => formatRecent(at, now, locale), texts);
+  const way = servedWay(order);
+  const isReady = order.ready === true && !isAwaited;
+  const lead = isReady
+    ? texts.status.readyLead
+    : state === 4
+      ? texts.status.servedLead[way]
+      : texts.status.lead[state];
+  const chosen = pickupHeading(order, texts, (clock) => formatClock(clock, locale));
+  const told = isReady ? texts.status.ready[way] : (chosen ?? headingOf(state, waitOf(order, now), texts));
+  const heading = isAwaited ? texts.payment.awaiting : told;
+  const note = noteOf(state, order, (at) => formatRecent(at, now, locale, timeZone), texts);
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -31,15 +41,24 @@ export function Hero({ order, now }: { order: OrderView; now: number }) {
         {note !== null && <span className={styles.note}>{note}</span>}
       </div>
       <img
-        key={state}
+        key={isReady ? 'ready' : state}
         className={styles.picture}
-        src={isAwaited ? card : PICTURES[state]}
+        src={isAwaited ? card : isReady ? bell : PICTURES[state]}
         alt=""
         width="138"
         height="138"
       />
     </section>
   );
+}
+
+/** Whoever has chosen a time is told that one. */
+function pickupHeading(
+  { state, address, pickupAt }: OrderView,
+  { status }: AfterTexts,
+  write: Write,
+): string | null {
+  return state === SERVED || pickupAt === undefined ? null : status.pickupAt(write(address));
 }
 
 function headingOf(state: StepState, wait: Wait | null, { status }: AfterTexts): string | null {
@@ -55,7 +74,7 @@ function noteOf(state: StepState, order: OrderView, write: Write, { status }: Af
   const steps = stepsOf(order);
   if (state === 4) {
     const at = steps[3]?.at;
-    return at ? status.servedAt(write(at)) : null;
+    return at ? status.servedAt[servedWay(order)](write(at)) : null;
   }
   const seen = seenAt(order);
   if (seen !== null) return status.seenAt(write(seen));

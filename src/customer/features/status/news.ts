@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { servedWay } from '#domain/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
 /** What has happened between two looks at an order, in words to be read out; empty when nothing has. */
@@ -13,9 +14,11 @@ function tell(entry: OrderView['timeline'][number], order: OrderView, texts: Aft
   const total = formatMoney(parseHundredths(entry.amount ?? order.amount) ?? 0, order.store.currency);
   switch (entry.what) {
     case 'item_discarded':
-      return [texts.bill.itemTakenOff(entry.item ?? '', total)];
+      return [[texts.bill.itemTakenOff(entry.item ?? '', total), entry.reason].filter(Boolean).join(' ')];
     case 'item_restored':
       return [texts.bill.itemBack(entry.item ?? '', total)];
+    case 'ready':
+      return [`${texts.status.readyLead}. ${texts.status.ready[servedWay(order)]}`];
     case 'seen':
       return [texts.status.lead[2]];
     case 'refund_begun':

@@ -10,11 +10,13 @@ interface Props {
   order: OrderView;
   /** Null where the store has none, or until it is known. */
   contacts: { phone: string | null; whatsApp: string | null; location: string | null };
+  /** The menu that this phone has looked at last. */
+  menu: string | null;
   /** Null where the order was not placed on this phone. */
   onRepeat: (() => void) | null;
 }
 
-export function StatusActions({ order, contacts, onRepeat }: Props) {
+export function StatusActions({ order, contacts, menu, onRepeat }: Props) {
   const { actions: texts } = useAfterTexts();
   const ways: { icon: IconName; text: string; href: string | null }[] = [
     { icon: 'phone', text: texts.call, href: contacts.phone },
@@ -26,7 +28,7 @@ export function StatusActions({ order, contacts, onRepeat }: Props) {
   return (
     <nav className={styles.actions} aria-label={texts.label}>
       <div className={styles.main}>
-        <a className={more} href={menuUrlOf(order)}>
+        <a className={more} href={menuUrlOf(order, menu)}>
           {texts.orderMore}
         </a>
         {onRepeat && (
@@ -61,9 +63,9 @@ function hasBill({ state, payment }: OrderView): boolean {
   return state === SERVED || (state !== CANCELLED && payment.state === 'paid');
 }
 
-/** On another phone too, what is ordered next goes to the same table. */
-function menuUrlOf({ store, table, orderType }: OrderView): string {
-  if (!table) return `/${store.slug}`;
-  const query = new URLSearchParams({ conf: orderType, iden: table.iden, idel: table.idel });
-  return `/${store.slug}?${query}`;
+/** On another phone too, what is ordered next goes to the same table; on this one, from the same menu. */
+function menuUrlOf({ store, table, orderType }: OrderView, menu: string | null): string {
+  const place = table ? { conf: orderType, iden: table.iden, idel: table.idel } : {};
+  const query = new URLSearchParams({ ...(menu === null ? {} : { men: menu }), ...place }).toString();
+  return query === '' ? `/${store.slug}` : `/${store.slug}?${query}`;
 }

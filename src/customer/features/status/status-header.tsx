@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { placeName } from '#domain/place-name.ts';
+import { nameIn } from '#domain/name-in.ts';
+import { tableNameOf } from '#domain/order-place.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import styles from './status-header.module.css';
 
 interface Props {
@@ -11,9 +13,10 @@ interface Props {
 }
 
 export function StatusHeader({ order, children }: Props) {
+  const texts = useTexts();
   const { status } = useAfterTexts();
-  const { store, orderNo, table, orderType } = order;
-  const place = table ? placeName(table) : '';
+  const { store, orderNo, orderType } = order;
+  const place = tableNameOf(order);
   return (
     <header className={styles.header}>
       <a className={styles.store} href={`/${store.slug}`}>
@@ -21,7 +24,9 @@ export function StatusHeader({ order, children }: Props) {
         <span className={styles.words}>
           <b>{store.name}</b>
           <small>
-            {[status.orderNo(orderNo), place, orderType].filter((part) => part !== '').join(' · ')}
+            {[status.orderNo(orderNo), nameIn(texts.names, place), nameIn(texts.names, orderType)]
+              .filter((part) => part !== '')
+              .join(' · ')}
           </small>
         </span>
       </a>

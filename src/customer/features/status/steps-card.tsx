@@ -17,9 +17,10 @@ interface Props {
 /** The four steps with their times; where the last is still to come, when it is expected. */
 export function StepsCard({ order, now, children }: Props) {
   const { status } = useAfterTexts();
-  const { locale } = useLanguage();
+  const { locale, timeZone } = useLanguage();
   const wait = waitOf(order, now);
-  const expected = wait && wait.kind !== 'late' ? status.aboutTime(formatTime(wait.due, locale)) : null;
+  const expected =
+    wait && wait.kind !== 'late' ? status.aboutTime(formatTime(wait.due, locale, timeZone)) : null;
   return (
     <section className={styles.card} aria-label={status.stepsLabel}>
       <ol className={styles.steps}>
@@ -30,7 +31,7 @@ export function StepsCard({ order, now, children }: Props) {
               {status.steps[state]}
               {progress === 'done' && <span className="visually-hidden"> ({status.done})</span>}
             </b>
-            {at !== null && <time dateTime={at}>{formatRecent(at, now, locale)}</time>}
+            {at !== null && <time dateTime={at}>{formatRecent(at, now, locale, timeZone)}</time>}
             {state === 4 && progress === 'next' && expected !== null && <small>{expected}</small>}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { payOrder } from '../../api/pay-order.ts';
 import { PAY, payHref } from '../../links/pay-href.ts';
+import { notePaying } from '../../state/paying.ts';
 
 interface Payable {
   slug: string;
@@ -11,7 +12,8 @@ interface Payable {
   onFailed: () => void;
 }
 
-const isAsked = () => new URLSearchParams(window.location.search).has(PAY);
+/** The server shows the order itself: it leads nobody away. */
+const isAsked = () => typeof window === 'object' && new URLSearchParams(window.location.search).has(PAY);
 
 /** Takes the guest to the gateway where the address asks for it; true while that is under way. */
 export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolean {
@@ -29,6 +31,7 @@ export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolea
       const url = new URL(window.location.href);
       url.searchParams.delete(PAY);
       window.history.replaceState(null, '', url);
+      notePaying(slug);
       if (form) post(form);
       else if (isAwaited) void begin();
     };

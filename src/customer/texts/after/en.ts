@@ -10,6 +10,7 @@ export const afterEn = {
     cancelledPlain: 'The restaurant has cancelled this order.',
     paymentFailed: 'The payment did not go through.',
     paymentExpired: 'It was not paid in time.',
+    known: 'This is what your phone knows of the order; how far it is will show when you are connected.',
     stopBlinking: 'Stop blinking',
     orderNo: (orderNo: number) => `Order ${orderNo}`,
     lead: {
@@ -18,13 +19,29 @@ export const afterEn = {
       3: 'The kitchen is on it',
       4: 'Your order has been served',
     },
+    servedLead: {
+      table: 'Your order has been served',
+      pickup: 'Your order has been handed over',
+      delivery: 'Your order has been delivered',
+    },
+    readyLead: 'Your order is ready',
+    ready: {
+      table: 'It is on its way to you',
+      pickup: 'Please pick it up',
+      delivery: 'It is about to leave',
+    },
+    pickupAt: (time: string) => `Pickup at ${time}`,
     about: (minutes: number) => `About ${minutes} minutes`,
     soon: 'Any moment now',
     late: 'A little longer than usual',
     enjoy: 'Enjoy your meal!',
     receivedAt: (time: string) => `Received at ${time}`,
     seenAt: (time: string) => `Seen by the kitchen at ${time}`,
-    servedAt: (time: string) => `Served at ${time}`,
+    servedAt: {
+      table: (time: string) => `Served at ${time}`,
+      pickup: (time: string) => `Handed over at ${time}`,
+      delivery: (time: string) => `Delivered at ${time}`,
+    },
     aboutTime: (time: string) => `about ${time}`,
     live: 'Live',
     connecting: 'Connecting',
@@ -41,6 +58,8 @@ export const afterEn = {
     title: 'Your order',
     times: (quantity: number) => `${quantity}×`,
     takenOff: 'taken off the order',
+    takenOffWhy: (reason: string) => `Taken off: ${reason}`,
+    nothingToPay: 'Nothing to pay',
     takenOffNote: (count: number, total: string) =>
       count === 1
         ? `1 dish was taken off. The total was ${total} before.`
@@ -55,6 +74,7 @@ export const afterEn = {
     delivery: 'Delivery Address',
     pickup: 'Pickup Time',
     place: 'Table/Room no.',
+    asap: 'As soon as possible',
   },
   payment: {
     awaiting: 'Waiting for your payment',
@@ -70,9 +90,12 @@ export const afterEn = {
     claimRefused: (reason: string) => `The restaurant did not find your payment: ${reason}`,
     paidSoFar: 'Paid so far',
     stillDue: 'Still to be paid',
+    roundOff: 'Round off',
+    toPay: 'To pay',
   },
   refund: {
     late: 'Your payment came after the order had ended.',
+    foreign: 'You paid in another currency. The restaurant has been told, and sees to it.',
     twice: 'You have paid twice.',
     owed: (total: string) => `${total} is to be paid back to you. The restaurant has been told.`,
     onItsWay: (total: string) =>
@@ -87,9 +110,21 @@ export const afterEn = {
     bill: 'Bill',
     orderMore: 'Order more',
     repeat: 'Repeat this order',
-    repeatLost: 'This order is not kept on this phone. Please choose from the menu.',
     openMenu: 'Open the menu',
     ask: (orderNo: number) => `Hello! I have a question about my order ${orderNo}.`,
+  },
+  repeat: {
+    title: 'Your cart is not empty',
+    text: (count: number) =>
+      count === 1 ? 'There is 1 item in your cart.' : `There are ${count} items in your cart.`,
+    add: 'Add to your cart',
+    replace: 'Replace',
+    cancel: 'Cancel',
+    lost: 'This order is not kept on this phone. Please choose from the menu.',
+    leftOut: (count: number) =>
+      count === 1
+        ? 'Your cart is full: 1 item was not added.'
+        : `Your cart is full: ${count} items were not added.`,
   },
   alerts: {
     title: 'Shall we tell you when it is ready?',
@@ -133,7 +168,24 @@ export const afterEn = {
       'We are waiting for the bank to confirm your payment. Your order shows it as soon as it is there.',
     cancelled: 'The payment did not go through',
     cancelledText:
-      'Nothing has been charged. Should your bank show an amount all the same, it comes back by itself.',
+      'The payment service says that it was declined, and the order has ended. If your bank shows the amount all the same, the restaurant pays it back.',
+    expired: 'It was not paid in time',
+    expiredText:
+      'The order has ended. If your bank shows the amount, ask the restaurant: it is paid back to you.',
+    paid: 'Your payment is there',
+    partPaid: (paid: string, due: string) => `${paid} has come. ${due} is still to be paid.`,
+    back: 'Your money came after the order had ended',
+    backText: 'The restaurant has been told, and pays it back to you.',
+    waits: 'Your order is not paid yet',
+    waitsText: 'The kitchen begins as soon as it is paid.',
+    laterText: 'Your order says how much is to be paid, and how.',
+    ended: 'Your order has ended',
+    endedText: 'It was cancelled. Your order tells what becomes of your money.',
+    unknown: 'How did the payment go?',
+    unknownText:
+      'Your order tells how its payment stands. Open it from “Your orders” on the phone that you ordered with.',
+    payAgain: 'Pay again',
+    orderAgain: 'Order and pay again',
     viewOrder: 'View your order',
     orders: 'Your orders',
     menu: 'Back to the menu',

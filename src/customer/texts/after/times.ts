@@ -9,6 +9,11 @@ export function formatTime(at: When, locale: Locale, timeZone?: string): string 
   return write(at, locale, { hour: 'numeric', minute: '2-digit', hour12: true }, timeZone);
 }
 
+/** "12:45" as the store's clocks show it: what the guest chose, wherever their phone thinks it is. */
+export function formatClock(clock: string, locale: Locale): string {
+  return formatTime(`1970-01-01T${clock}:00Z`, locale, 'UTC');
+}
+
 /** 20 November 2026, 8:07 pm */
 export function formatDateTime(at: When, locale: Locale, timeZone?: string): string {
   const day = write(at, locale, { day: 'numeric', month: 'long', year: 'numeric' }, timeZone);
@@ -18,10 +23,10 @@ export function formatDateTime(at: When, locale: Locale, timeZone?: string): str
 const DAY = 24 * 60 * 60_000;
 
 /** The time alone for what is not a day old; the day with it for what is. */
-export function formatRecent(at: When, now: number, locale: Locale): string {
+export function formatRecent(at: When, now: number, locale: Locale, timeZone?: string): string {
   const isOld = now - new Date(at).getTime() > DAY;
-  if (!isOld) return formatTime(at, locale);
-  return `${write(at, locale, { day: 'numeric', month: 'short' })}, ${formatTime(at, locale)}`;
+  const time = formatTime(at, locale, timeZone);
+  return isOld ? `${write(at, locale, { day: 'numeric', month: 'short' }, timeZone)}, ${time}` : time;
 }
 
 function write(at: When, locale: Locale, parts: Intl.DateTimeFormatOptions, timeZone?: string): string {

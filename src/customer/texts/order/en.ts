@@ -28,6 +28,7 @@ export const orderEn = {
     items: 'Your items',
     more: (item: string) => `One more ${item}`,
     less: (item: string) => `One ${item} less`,
+    quantityOf: (item: string) => `Quantity of ${item}`,
     remove: (item: string) => `Remove ${item}`,
     each: (price: string) => `${price} each`,
     notAvailable: 'Not available now',
@@ -67,6 +68,13 @@ export const orderEn = {
       'Pickup Time': 'Pickup Time',
       'Table/Room no.': 'Table/Room no.',
     },
+    chooseTable: 'Choose your table or room',
+    elsewhere: 'Somewhere else',
+    unknownTable: (name: string) =>
+      `We do not know “${name}”. Please choose where you are sitting, or order another way.`,
+    otherPlace: 'Where are you sitting?',
+    asap: 'As soon as possible',
+    mostPortions: (most: number) => `At most ${most} portions in one order. Please call us for more.`,
     remarks: 'Remarks',
     remarksHint: 'Less spicy, no onion, ring the bell …',
     place: 'Place order',
@@ -82,7 +90,7 @@ export const orderEn = {
     title: 'Enter the OTP',
     sent: (phone: string) => `OTP Sent to ${phone}`,
     code: '4-digit OTP',
-    resendIn: (seconds: number) => `Resend OTP in ${seconds} seconds`,
+    resendIn: (seconds: number) => `Resend OTP in ${lasting(seconds)}`,
     resend: 'Resend OTP',
     back: 'Back to your details',
     missing: 'Please Enter the OTP',
@@ -94,7 +102,7 @@ export const orderEn = {
       'We do not know whether your order arrived. Tap again: it is sent under the same number and can never be placed twice.',
     noAnswerOtp: 'No answer came. Please check your connection and try again.',
     tryAgain: 'Try again',
-    waitFor: (seconds: number) => `Please try again in ${seconds} seconds.`,
+    waitFor: (seconds: number) => `Please try again in ${lasting(seconds)}.`,
   },
   changes: {
     title: 'Something has changed since you chose',
@@ -110,3 +118,9 @@ export const orderEn = {
   /** What the shared rules say, in this language; English is what they say already. */
   messages: {} as Record<string, string>,
 };
+
+function lasting(seconds: number): string {
+  if (seconds <= 90) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}

@@ -1,5 +1,6 @@
 import { MESSAGES } from '#domain/checkout.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
+import { PICKUP_MESSAGES } from '#domain/pickup.ts';
 import type { orderEn } from './en.ts';
 
 export const orderHi: typeof orderEn = {
@@ -30,6 +31,7 @@ export const orderHi: typeof orderEn = {
     items: 'आपके आइटम',
     more: (item) => `${item} एक और`,
     less: (item) => `${item} एक कम`,
+    quantityOf: (item) => `${item} की मात्रा`,
     remove: (item) => `${item} हटाएँ`,
     each: (price) => `${price} प्रति आइटम`,
     notAvailable: 'अभी उपलब्ध नहीं',
@@ -69,6 +71,12 @@ export const orderHi: typeof orderEn = {
       'Pickup Time': 'लेने का समय',
       'Table/Room no.': 'टेबल/कमरा नं.',
     },
+    chooseTable: 'अपनी टेबल या कमरा चुनें',
+    elsewhere: 'कहीं और',
+    unknownTable: (name) => `“${name}” हमारे यहाँ नहीं है। कृपया बताएँ कि आप कहाँ बैठे हैं, या किसी और तरीके से ऑर्डर करें।`,
+    otherPlace: 'आप कहाँ बैठे हैं?',
+    asap: 'जितनी जल्दी हो सके',
+    mostPortions: (most) => `एक ऑर्डर में ज़्यादा से ज़्यादा ${most} प्लेट। ज़्यादा के लिए हमें फ़ोन करें।`,
     remarks: 'टिप्पणी',
     remarksHint: 'मिर्च कम, प्याज़ नहीं, घंटी बजाएँ …',
     place: 'ऑर्डर करें',
@@ -84,7 +92,7 @@ export const orderHi: typeof orderEn = {
     title: 'OTP डालें',
     sent: (phone) => `OTP ${phone} पर भेजा गया`,
     code: '4 अंकों का OTP',
-    resendIn: (seconds) => `${seconds} सेकंड में OTP दोबारा भेज सकेंगे`,
+    resendIn: (seconds) => `${lasting(seconds)} में OTP दोबारा भेज सकेंगे`,
     resend: 'OTP दोबारा भेजें',
     back: 'अपनी जानकारी पर वापस',
     missing: 'कृपया OTP डालें',
@@ -95,7 +103,7 @@ export const orderHi: typeof orderEn = {
     unsure: 'पता नहीं कि आपका ऑर्डर पहुँचा या नहीं। फिर से दबाएँ: वह उसी नंबर से जाएगा और दो बार कभी नहीं होगा।',
     noAnswerOtp: 'कोई जवाब नहीं आया। कृपया इंटरनेट जाँचें और फिर कोशिश करें।',
     tryAgain: 'फिर कोशिश करें',
-    waitFor: (seconds) => `कृपया ${seconds} सेकंड बाद फिर कोशिश करें।`,
+    waitFor: (seconds) => `कृपया ${lasting(seconds)} बाद फिर कोशिश करें।`,
   },
   changes: {
     title: 'आपके चुनने के बाद कुछ बदल गया है',
@@ -115,7 +123,13 @@ export const orderHi: typeof orderEn = {
     [MESSAGES.tooLong]: 'ज़्यादा से ज़्यादा 400 अक्षर',
     [MESSAGES.addressTooLong]: 'ज़्यादा से ज़्यादा 1000 अक्षर',
     [MESSAGES.countryCode]: 'कृपया देश का कोड चुनें।',
+    [MESSAGES.countryRefused]: 'इस देश के नंबर पर OTP नहीं भेजा जा सकता। कृपया दूसरा नंबर दें या स्टाफ़ से पूछें।',
     [MESSAGES.tableUnknown]: 'यह टेबल हमारे यहाँ नहीं है। कृपया उसका कोड फिर से स्कैन करें।',
+    [MESSAGES.tableType]: 'आपकी टेबल पर यह नहीं मिलता। कृपया ऑर्डर का दूसरा तरीका चुनें।',
+    [MESSAGES.nameRequired]: 'कृपया अपना नाम डालें।',
+    [PICKUP_MESSAGES.format]: 'कृपया लेने का समय चुनें।',
+    [PICKUP_MESSAGES.early]: 'कृपया बाद का समय चुनें।',
+    [PICKUP_MESSAGES.closed]: 'उस समय हम बंद रहते हैं। कृपया दूसरा समय चुनें।',
     [ERROR_MESSAGES.INTERNAL]: 'कुछ गड़बड़ हो गई',
     [ERROR_MESSAGES.ITEM_UNAVAILABLE]: 'कुछ आइटम अभी उपलब्ध नहीं हैं।',
     [ERROR_MESSAGES.OPTIONS_INVALID]: 'चुने गए कुछ विकल्प अब संभव नहीं हैं।',
@@ -133,3 +147,9 @@ export const orderHi: typeof orderEn = {
     [ERROR_MESSAGES.VIEW_ONLY]: 'यह मेन्यू सिर्फ़ देखने के लिए है।',
   },
 };
+
+function lasting(seconds: number): string {
+  if (seconds <= 90) return `${seconds} सेकंड`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 90 ? `${minutes} मिनट` : `${Math.ceil(minutes / 60)} घंटे`;
+}

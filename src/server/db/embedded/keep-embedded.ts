@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';
 
@@ -8,29 +9,68 @@ export interface KeptDatabase {
   lost: Promise<string>;
 }
 
-const FAST_DEATHS = 5;
-const FAST_MS = 60_000;
+/** What a test may put in the place of a real server and of real time. */
+interface Means {
+  start(options: Options): Promise<Pick<EmbeddedDatabase, 'connection' | 'died' | 'stop'>>;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  now(): number;
+}
 
-/** An embedded server that is started again where it was when somebody kills it; the pool finds it there. */
-export async function keepEmbedded(options: Parameters<typeof startEmbedded>[0]): Promise<KeptDatabase> {
-  let current = await startEmbedded(options);
+type Options = Parameters<typeof startEmbedded>[0];
+
+const REAL: Means = {
+  start: startEmbedded,
+  wait: (ms, signal) => sleep(ms, undefined, { signal }),
+  now: Date.now,
+};
+
+/** A server that lived as long as this did not die of its start. */
+const SETTLED_MS = 10_000;
+const DEATHS_WITHOUT_WAIT = 3;
+/** A server that starts is not kept waiting longer: each second without it is a second without orders. */
+const LONGEST_BETWEEN_DEATHS_MS = 1_000;
+const LONGEST_BETWEEN_STARTS_MS = 30_000;
+/** In a row, over about a minute and a half. */
+const MOST_FAILED_STARTS = 8;
+
+/** An embedded server that is started again where it was, as often as it dies; the pool finds it there. */
+export async function keepEmbedded(options: Options, means: Partial<Means> = {}): Promise<KeptDatabase> {
+  const { start, wait, now } = { ...REAL, ...means };
+  const stopping = new AbortController();
+  let current = await start(options);
   let restarting: Promise<void> = Promise.resolve();
-  let isStopping = false;
 
-  async function restart(): Promise<void> {
+  async function startAgain(): Promise<void> {
+    for (let failures = 1; !stopping.signal.aborted; failures++) {
+      try {
+        await current.stop();
+        current = await start(options);
+        return;
+      } catch (error) {
+        if (failures === MOST_FAILED_STARTS) throw error;
+        const ms = Math.min(1_000 * 2 ** (failures - 1), LONGEST_BETWEEN_STARTS_MS);
+        const reason = error instanceof Error ? error.message : String(error);
+        options.log(`${reason}\nThe embedded database is tried again in ${ms / 1_000} s.`);
+        await wait(ms, stopping.signal);
+      }
+    }
+  }
+
+  async function restart(earlyDeaths: number): Promise<void> {
     options.log('The embedded database has stopped unexpectedly. It is being started again.');
-    await current.stop();
-    if (!isStopping) current = await startEmbedded(options);
+    const grown = 100 * 2 ** (earlyDeaths - DEATHS_WITHOUT_WAIT - 1);
+    if (earlyDeaths > DEATHS_WITHOUT_WAIT)
+      await wait(Math.min(grown, LONGEST_BETWEEN_DEATHS_MS), stopping.signal);
+    await startAgain();
   }
 
   async function keep(): Promise<string> {
-    const deaths: number[] = [];
+    let earlyDeaths = 0;
     for (;;) {
+      const since = now();
       await current.died;
-      deaths.push(Date.now());
-      const lately = deaths.filter((at) => Date.now() - at < FAST_MS);
-      if (lately.length > FAST_DEATHS) return 'The embedded database keeps stopping.';
-      restarting = restart();
+      earlyDeaths = now() - since < SETTLED_MS ? earlyDeaths + 1 : 1;
+      restarting = restart(earlyDeaths);
       await restarting;
     }
   }
@@ -38,11 +78,13 @@ export async function keepEmbedded(options: Parameters<typeof startEmbedded>[0])
   return {
     connection: current.connection,
     lost: keep().catch((error: unknown) => {
+      // Nobody waits for the reason of a stop that was asked for.
+      if (stopping.signal.aborted) return 'The embedded database was stopped.';
       if (error instanceof EmbeddedDatabaseError) return error.message;
       throw error;
     }),
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await restarting.catch(() => {});
       await current.stop();
     },

@@ -7,6 +7,7 @@ import { pidFilePath, readPidFile } from './pid-file.ts';
 import {
   isAlive,
   newDataDir,
+  postmasterIn,
   query,
   serversOf,
   start,
@@ -112,8 +113,7 @@ test('backends that outlive their killed postmaster do not block a start', async
 test('a server that dies under us is reported, and the same program can start it again', async () => {
   const dataDir = await madeDataDir();
   const first = await start(dataDir);
-  const found = await readPidFile(join(dataDir, 'postgres'));
-  process.kill(found?.pid ?? 0, 'SIGKILL');
+  process.kill(await postmasterIn(dataDir), 'SIGKILL');
   await first.died;
   await first.stop();
   const second = await start(dataDir);

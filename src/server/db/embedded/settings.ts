@@ -9,12 +9,14 @@ export function serverSettings(
   layout: Layout,
   binaries: Binaries,
   hasUnixSockets: boolean,
+  isDurable: boolean,
 ): Record<string, string> {
+  const durability = isDurable ? 'on' : 'off';
   const settings: Record<string, string> = {
     cluster_name: layout.name,
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
+    fsync: durability,
+    full_page_writes: durability,
+    synchronous_commit: durability,
     // macOS: fsync alone leaves the data in the disk's cache.
     ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
     password_encryption: 'scram-sha-256',

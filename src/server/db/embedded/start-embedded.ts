@@ -30,6 +30,8 @@ export interface Machine {
   readonly resolve?: ResolvePackage;
   readonly waysToRun?: readonly RunAs[];
   readonly hasUnixSockets?: boolean;
+  /** False where nobody misses the data after the test: it may be lost in a power cut, and takes much less time. */
+  readonly isDurable?: boolean;
 }
 
 interface Running {
@@ -54,8 +56,7 @@ export async function startEmbedded(
     const runAs = await chooseRunAs(binaries, layout, machine.waysToRun);
     await boundLog(layout.logFile);
     const created = await ensureCluster(layout, binaries, runAs, log);
-    const hasUnixSockets = machine.hasUnixSockets ?? process.platform !== 'win32';
-    const running = await getRunning(layout, binaries, runAs, hasUnixSockets, log);
+    const running = await getRunning(layout, binaries, runAs, machine, log);
     await handToOwner(layout);
     return guard(layout, binaries, running, created, lock.release, log);
   } catch (error) {
@@ -68,7 +69,7 @@ async function getRunning(
   layout: Layout,
   binaries: Binaries,
   runAs: RunAs,
-  hasUnixSockets: boolean,
+  { hasUnixSockets = process.platform !== 'win32', isDurable = true }: Machine,
   log: (message: string) => void,
 ): Promise<Running> {
   const password = await readPassword(layout);
@@ -79,7 +80,7 @@ async function getRunning(
     password,
     database: DATABASE,
   });
-  const settings = serverSettings(layout, binaries, hasUnixSockets);
+  const settings = serverSettings(layout, binaries, hasUnixSockets, isDurable);
   const kept = await takeOver(layout, binaries, settings[FINGERPRINT] ?? '', connectionTo, log);
   if (kept) return { ...kept, adopted: true };
 
@@ -90,10 +91,8 @@ async function getRunning(
   try {
     server = await launch(layout, binaries, runAs, args);
     await ensureDatabase(connection);
-    await refuseUnlessDurable(
-      connection,
-      `"${binaries.postgres}" --single -D "${layout.cluster}" ${DATABASE}`,
-    );
+    const singleUser = `"${binaries.postgres}" --single -D "${layout.cluster}" ${DATABASE}`;
+    if (isDurable) await refuseUnlessDurable(connection, singleUser);
   } catch (error) {
     if (server) await stopPostmaster(layout, binaries, server.pid, PATIENCE);
     await removeSocketDir(connection);

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { withClient } from '../../testing/with-client.ts';
 import { nameOf } from './layout.ts';
+import { readPidFile } from './pid-file.ts';
 import { endProcesses, isAlive, serverProcesses, within } from './processes.ts';
 import { type EmbeddedDatabase, type Machine, startEmbedded } from './start-embedded.ts';
 
@@ -57,16 +58,11 @@ export async function query(
   { connection }: Pick<EmbeddedDatabase, 'connection'>,
   ...statements: string[]
 ): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(connection);
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return withClient(connection, async (client) => {
     let rows: Record<string, unknown>[] = [];
     for (const statement of statements) rows = (await client.query(statement)).rows;
     return rows;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Owner {
@@ -101,12 +97,17 @@ export function startOwner(dataDir: string): Owner {
   return { child, pid: child.pid ?? 0, says, kill };
 }
 
+/** The one that is named in the data directory; 0 while there is none. */
+export async function postmasterIn(dataDir: string): Promise<number> {
+  return (await readPidFile(join(dataDir, 'postgres')))?.pid ?? 0;
+}
+
 export function serversOf(dataDir: string): Promise<number[]> {
   return serverProcesses(join(dataDir, 'postgres'), dataDir);
 }
 
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
-  if (!(await within(5_000, condition))) throw new Error(`Not within five seconds: ${what}`);
+  if (!(await within(30_000, condition))) throw new Error(`Not within half a minute: ${what}`);
 }
 
 export { isAlive };

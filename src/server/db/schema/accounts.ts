@@ -116,7 +116,7 @@ export const storeRoutes = pgTable(
   ],
 );
 
-/** What has been sent to a telephone number, whatever the store; the number itself is kept as a keyed hash. */
+/** When codes went to a telephone number, from whatever store; the number itself is kept as a keyed hash. */
 export const otpNumbers = pgTable('otp_numbers', {
   phoneHash: text('phone_hash').primaryKey(),
   sentAt: instant('sent_at').array().notNull(),
@@ -124,10 +124,23 @@ export const otpNumbers = pgTable('otp_numbers', {
   failingSince: instant('failing_since'),
 });
 
+/** Which store a guest's device dealt with last, for a day; network and device are kept as a keyed hash. */
+export const recentStores = pgTable(
+  'recent_stores',
+  {
+    visitorHash: text('visitor_hash').primaryKey(),
+    storeId: uuid('store_id').notNull(),
+    notedAt: instant('noted_at').notNull(),
+  },
+  (table) => [index('recent_stores_by_time').on(table.notedAt)],
+);
+
 /** One row: proves that a process holds the secret key that this database was filled with. */
 export const instance = pgTable('instance', {
   id: integer('id').primaryKey(),
   keyCheck: text('key_check').notNull(),
+  /** The private key that signs pushes, sealed. */
+  pushIdentitySealed: text('push_identity_sealed'),
   createdAt: instant('created_at').notNull(),
 });
 

@@ -1,6 +1,13 @@
+import { type Column, sql } from 'drizzle-orm';
 import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Every table of a store begins with this; it leads each key, so that a store's rows live together. */
 export const storeId = () => uuid('store_id').notNull();
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 export const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** The condition of a column that it holds one of these words; each word of the type has to be named. */
+export function isOneOf<S extends string>(column: Column, words: Record<S, true>) {
+  const list = Object.keys(words).map((word) => `'${word}'`);
+  return sql`${column} in (${sql.raw(list.join(', '))})`;
+}

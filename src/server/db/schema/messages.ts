@@ -1,7 +1,17 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { MessageSettings } from '#domain/message-settings.ts';
 import type { Channel, MessageState } from '#domain/messages.ts';
-import { instant, storeId } from './columns.ts';
+import { instant, isOneOf, storeId } from './columns.ts';
 
 /** What is to reach somebody outside; whom, and with which words, is kept sealed and only until it has arrived. */
 export const messages = pgTable(
@@ -31,6 +41,14 @@ export const messages = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('messages_key').on(table.storeId, table.key),
     index('messages_by_time').on(table.storeId, table.createdAt),
+    check(
+      'messages_state',
+      isOneOf<MessageState>(table.state, { queued: true, sent: true, failed: true, dropped: true }),
+    ),
+    check(
+      'messages_channel',
+      isOneOf<Channel>(table.channel, { push: true, sms: true, whatsapp: true, email: true }),
+    ),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { type Column, sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -15,7 +16,7 @@ import type { Tax } from '#domain/menu.ts';
 import type { OrderEvent, OrderState } from '#domain/order.ts';
 import type { PaymentState } from '#domain/payment.ts';
 import type { Charge } from '#domain/pricing.ts';
-import { instant, money, storeId } from './columns.ts';
+import { instant, isOneOf, money, storeId } from './columns.ts';
 
 export type ActorRecord =
   | { kind: 'guest' }
@@ -28,13 +29,17 @@ export type PageEvent = {
 };
 
 /** What `owedBack` is above zero for; the index of these orders is found only by this very condition. */
-export const isOwed = ({
-  state,
-  amount,
-  paid,
-  refunded,
-}: Record<'state' | 'amount' | 'paid' | 'refunded', Column>) =>
-  sql`${paid} > ${refunded} + case when ${state} = 5 then 0 else ${amount} end`;
+export const isOwed = ({ state, amount, roundOff, paid, refunded }: BookColumns) =>
+  sql`${paid} > ${refunded} + case when ${state} = 5 then 0 else ${amount} + coalesce(${roundOff}, 0) end`;
+
+/** Served, and `dueOf` is above zero; found by an index in the same way. */
+export const isServedUnpaid = ({ state, ...books }: BookColumns) => sql`${state} = 4 and ${hasDue(books)}`;
+
+/** Of an order that is not cancelled. */
+export const hasDue = ({ amount, roundOff, paid, refunded }: Omit<BookColumns, 'state'>) =>
+  sql`${amount} + coalesce(${roundOff}, 0) > ${paid} - ${refunded}`;
+
+type BookColumns = Record<'state' | 'amount' | 'roundOff' | 'paid' | 'refunded', Column>;
 
 export const orders = pgTable(
   'orders',
@@ -46,6 +51,8 @@ export const orders = pgTable(
     slug: text('slug').notNull(),
     state: integer('state').$type<OrderState>().notNull(),
     amount: money('amount').notNull(),
+    /** What rounding to the rupee adds to it or takes off; null where it is not rounded. */
+    roundOff: money('round_off'),
     currency: text('currency').notNull(),
     orderTypeId: text('order_type_id').notNull(),
     orderType: text('order_type').notNull(),
@@ -77,10 +84,30 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(table.storeId, table.orderNo),
     uniqueIndex('orders_slug').on(table.storeId, table.slug),
     index('orders_by_state').on(table.storeId, table.state, table.orderNo),
+    // Those that a table is waiting for.
+    index('orders_at_table')
+      .on(table.storeId, table.tableIden)
+      .where(sql`state < 4 and table_iden is not null`),
     index('orders_by_served').on(table.storeId, table.servedAt),
     index('orders_owed').on(table.storeId, table.id).where(isOwed(table)),
+    index('orders_unpaid').on(table.storeId, table.orderNo).where(isServedUnpaid(table)),
     // Those that the staff are to look at, however long ago: a few of a store, and none of an ordinary order.
     index('orders_claimed').on(table.storeId, table.orderNo).where(sql`payment_state = 'claimed'`),
+    check('orders_state', sql`${table.state} between 1 and 5`),
+    check(
+      'orders_payment_state',
+      isOneOf<PaymentState>(table.paymentState, {
+        unpaid: true,
+        claimed: true,
+        awaiting: true,
+        paid: true,
+        failed: true,
+        expired: true,
+        refund_due: true,
+      }),
+    ),
+    check('orders_amount', sql`${table.amount} >= 0`),
+    check('orders_sums', sql`${table.refunded} between 0 and ${table.paid}`),
   ],
 );
 
@@ -101,7 +128,8 @@ export const orderLines = pgTable(
     taxes: jsonb('taxes').$type<Tax[]>().notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
     configs: jsonb('configs')
-      .$type<{ label: string; options: { label: string; price: number }[] }[]>()
+      // `given`: it came with the dish, and nobody chose it.
+      .$type<{ label: string; options: { label: string; price: number }[]; given?: boolean }[]>()
       .notNull(),
     discarded: boolean('discarded').notNull().default(false),
     ready: boolean('ready').notNull().default(false),
@@ -109,6 +137,8 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId, table.id] }),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check('order_lines_prices', sql`${table.base} >= 0 and ${table.unit} >= 0`),
   ],
 );
 
@@ -163,6 +193,19 @@ export const otpChallenges = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     index('otp_challenges_by_expiry').on(table.storeId, table.expiresAt),
   ],
+);
+
+/** What a store has sent to a telephone number, and how often its codes were wrong; the number is a keyed hash. */
+export const otpStoreNumbers = pgTable(
+  'otp_store_numbers',
+  {
+    storeId: storeId(),
+    phoneHash: text('phone_hash').notNull(),
+    sentAt: instant('sent_at').array().notNull(),
+    failures: integer('failures').notNull().default(0),
+    failingSince: instant('failing_since'),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.phoneHash] })],
 );
 
 export const feedback = pgTable(

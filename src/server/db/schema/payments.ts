@@ -1,8 +1,23 @@
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type Column, sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { PaymentForm } from '#domain/api/order.ts';
 import type { PaymentState } from '#domain/payment.ts';
-import { instant, money, storeId } from './columns.ts';
+import { instant, isOneOf, money, storeId } from './columns.ts';
 import { orders } from './orders.ts';
+
+/** What somebody is still to look into; found by an index, by this very condition. */
+export const isUnclear = ({ unclear, checkedAt }: Record<'unclear' | 'checkedAt', Column>) =>
+  sql`${unclear} is not null and ${checkedAt} is null`;
 
 /** Each try to pay an order online, with a state of its own. */
 export const paymentAttempts = pgTable(
@@ -14,6 +29,13 @@ export const paymentAttempts = pgTable(
     state: text('state').$type<Exclude<PaymentState, 'unpaid'>>().notNull(),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
+    /** What really came, where the gateway has captured something: a fee on top, a part, or another currency. */
+    captured: money('captured'),
+    capturedCurrency: text('captured_currency'),
+    /** Why somebody is to look into the gateway's account; nobody knows what became of the money. */
+    unclear: text('unclear'),
+    /** When somebody has looked. */
+    checkedAt: instant('checked_at'),
     /** What the gateway calls the order: never the order's own name, and another one for each attempt. */
     gatewayOrderId: text('gateway_order_id').notNull(),
     /** What the gateway itself calls the order, where it gives it a name of its own. */
@@ -34,7 +56,20 @@ export const paymentAttempts = pgTable(
     uniqueIndex('payment_attempts_reference').on(table.storeId, table.reference),
     uniqueIndex('payment_attempts_transaction').on(table.storeId, table.gatewayTransactionId),
     index('payment_attempts_by_order').on(table.storeId, table.orderId),
+    index('payment_attempts_unclear').on(table.storeId, table.id).where(isUnclear(table)),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+    check(
+      'payment_attempts_state',
+      isOneOf<Exclude<PaymentState, 'unpaid'>>(table.state, {
+        claimed: true,
+        awaiting: true,
+        paid: true,
+        failed: true,
+        expired: true,
+        refund_due: true,
+      }),
+    ),
+    check('payment_attempts_amount', sql`${table.amount} >= 0`),
   ],
 );
 

@@ -1,5 +1,6 @@
 import {
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -10,11 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PrinterFault, PrinterKind } from '#domain/api/printing.ts';
+import type { NotedFault, PrinterKind } from '#domain/api/printing.ts';
 import type { Paper } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
-import { instant, storeId } from './columns.ts';
+import { instant, isOneOf, storeId } from './columns.ts';
 
 export const printers = pgTable(
   'printers',
@@ -41,7 +42,7 @@ export const printers = pgTable(
     seenAt: instant('seen_at'),
     /** Since when it does not print what it should, and why. */
     failingSince: instant('failing_since'),
-    fault: text('fault').$type<PrinterFault>(),
+    fault: text('fault').$type<NotedFault>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
@@ -50,6 +51,9 @@ export const printers = pgTable(
     index('printers_by_token').on(table.storeId, table.tokenHash),
   ],
 );
+
+type JobKind = 'ticket' | 'receipt' | 'test';
+type JobState = 'queued' | 'sent' | 'done' | 'failed';
 
 /** What is to be printed, until the printer has said that it is. */
 export const printJobs = pgTable(
@@ -62,10 +66,10 @@ export const printJobs = pgTable(
     id: uuid('id').notNull(),
     orderId: uuid('order_id'),
     orderNo: integer('order_no'),
-    what: text('what').$type<'ticket' | 'receipt' | 'test'>().notNull(),
+    what: text('what').$type<JobKind>().notNull(),
     lines: jsonb('lines').$type<PrintLine[]>().notNull(),
     /** sent: on its way, and not acknowledged. failed: given up, until somebody wants it after all. */
-    state: text('state').$type<'queued' | 'sent' | 'done' | 'failed'>().notNull(),
+    state: text('state').$type<JobState>().notNull(),
     tries: integer('tries').notNull().default(0),
     /** Whether some of it may be on paper already. */
     maybePrinted: boolean('maybe_printed').notNull().default(false),
@@ -81,6 +85,11 @@ export const printJobs = pgTable(
       columns: [table.storeId, table.printerId],
       foreignColumns: [printers.storeId, printers.id],
     }).onDelete('cascade'),
+    check(
+      'print_jobs_state',
+      isOneOf<JobState>(table.state, { queued: true, sent: true, done: true, failed: true }),
+    ),
+    check('print_jobs_what', isOneOf<JobKind>(table.what, { ticket: true, receipt: true, test: true })),
   ],
 );
 

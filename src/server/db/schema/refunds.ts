@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ReceiptMethod } from '#domain/payment.ts';
 import type { RefundState, RefundWay } from '#domain/refund-ways.ts';
-import { instant, money, storeId } from './columns.ts';
+import { instant, isOneOf, money, storeId } from './columns.ts';
 import { type ActorRecord, orders } from './orders.ts';
 import { paymentAttempts } from './payments.ts';
 
@@ -16,6 +27,8 @@ export const refunds = pgTable(
     attemptId: uuid('attempt_id'),
     state: text('state').$type<RefundState>().notNull(),
     how: text('how').$type<RefundWay>().notNull(),
+    /** By hand: in cash, by UPI or card, where that was said. */
+    method: text('method').$type<ReceiptMethod>(),
     amount: money('amount').notNull(),
     /** The key of the tap that began it: a second one begins nothing. */
     request: text('request').notNull(),
@@ -40,6 +53,9 @@ export const refunds = pgTable(
       columns: [table.storeId, table.attemptId],
       foreignColumns: [paymentAttempts.storeId, paymentAttempts.id],
     }),
+    check('refunds_state', isOneOf<RefundState>(table.state, { pending: true, done: true, failed: true })),
+    check('refunds_how', isOneOf<RefundWay>(table.how, { gateway: true, hand: true })),
+    check('refunds_amount', sql`${table.amount} > 0`),
   ],
 );
 

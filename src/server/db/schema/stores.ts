@@ -2,11 +2,13 @@ import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex
 import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { PayeeView } from '#domain/api/receipts.ts';
-import type { StoreProfile } from '#domain/api/store.ts';
+import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import type { BoardSettings } from '#domain/board.ts';
 import type { GatewayKind } from '#domain/gateways.ts';
 import type { OpeningHours } from '#domain/opening.ts';
 import type { OrderState } from '#domain/order.ts';
+import type { OrderAsks } from '#domain/order-asks.ts';
+import type { Role } from '#domain/permissions.ts';
 import type { Charge } from '#domain/pricing.ts';
 import type { TypePauses } from '#domain/type-pauses.ts';
 import { instant, money, storeId } from './columns.ts';
@@ -33,6 +35,8 @@ export const stores = pgTable('stores', {
   pausedUntil: instant('paused_until'),
   pausedTypes: jsonb('paused_types').$type<TypePauses>().notNull().default({}),
   board: jsonb('board').$type<BoardSettings>().notNull().default({ ages: {} }),
+  /** Whether a guest without a sticker may choose a table from the list. */
+  offersTables: boolean('offers_tables').notNull().default(true),
   /** Whether the directory may show it. */
   listed: boolean('listed').notNull().default(true),
   /** Null where the store is open at all hours. */
@@ -40,11 +44,15 @@ export const stores = pgTable('stores', {
   subscriptionMode: text('subscription_mode').notNull().default('Pro'),
   subscriptionStatus: text('subscription_status').notNull().default('active'),
   subscriptionEnd: instant('subscription_end'),
+  /** Whoever has one of these roles needs a second step; null: nobody. */
+  secondStepRoles: jsonb('second_step_roles').$type<Role[]>(),
   /** The gateway's credentials, sealed with the server's secret key. */
   gatewaySealed: text('gateway_sealed'),
   gatewayKind: text('gateway_kind').$type<GatewayKind>(),
   /** Where guests pay by UPI, and who said so last. */
   upi: jsonb('upi').$type<PayeeView>(),
+  /** What new dishes are taxed with; null: what usualTaxes says. */
+  defaultTaxes: jsonb('default_taxes').$type<StoreForStaff['defaultTaxes']>(),
   /** Goes up with every change to what a customer sees. */
   revision: integer('revision').notNull().default(1),
   createdAt: instant('created_at').notNull(),
@@ -72,6 +80,8 @@ export const orderTypes = pgTable(
     initialState: integer('initial_state').$type<OrderState>().notNull(),
     minimum: money('minimum').notNull(),
     charges: jsonb('charges').$type<Charge[]>().notNull(),
+    /** Null: the usual. */
+    asks: jsonb('asks').$type<OrderAsks>(),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

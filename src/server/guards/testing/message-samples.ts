@@ -5,8 +5,8 @@ import { unique } from '../../testing/test-stores.ts';
 import type { Sample } from './sample.ts';
 
 /** A browser that nobody sits at. */
-const subscription = {
-  endpoint: 'https://push.example/nobody',
+export const subscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   keys: {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -1,3 +1,4 @@
+import type { Printable } from '#domain/api/printing.ts';
 import { askOffice, PRINTER, setUpPrinter } from '../../printing/testing/print-scene.ts';
 import { unique } from '../../testing/test-stores.ts';
 import type { World } from './world.ts';
@@ -19,6 +20,10 @@ async function printer({ thali, store }: World, kind: 'star' | 'epson' = 'star')
 const ofPrinter = (body?: object) => async (world: World) => ({
   params: await printer(world),
   ...(body ? { body } : {}),
+});
+
+const printing = (what: Printable) => async (world: World) => ({
+  body: { what, printer: (await printer(world)).printerId as string },
 });
 
 export const PRINTER_SAMPLES = {
@@ -43,8 +48,8 @@ export const PRINTER_SAMPLES = {
     const { body } = await askOffice(world.thali, world.store, 'GET', 'print-jobs');
     return { params: { jobId: body.jobs[0]._id as string }, body: { step: 'retry' } };
   },
-  readPrint: () => ({ query: '?what=receipt&language=en' }),
-  printOrder: async (world: World) => ({
-    body: { what: 'ticket', printer: (await printer(world)).printerId as string },
-  }),
+  'readPrint/ticket': () => ({ query: '?what=ticket&language=en' }),
+  'readPrint/receipt': () => ({ query: '?what=receipt&language=en' }),
+  'printOrder/ticket': printing('ticket'),
+  'printOrder/receipt': printing('receipt'),
 };

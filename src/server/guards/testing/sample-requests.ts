@@ -1,5 +1,6 @@
 import { usualSettings } from '#domain/bill-settings.ts';
 import type { Role } from '#domain/permissions.ts';
+import { uuidV7 } from '../../ids.ts';
 import { setPayee } from '../../ordering/receipts/testing/payee.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
 import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';
@@ -116,6 +117,8 @@ const newRevision: Sample = async ({ thali, store }) => {
 };
 
 /** What a request needs beside its address to be right in everything but, maybe, who asks. */
+const GUEST = { countryCode: '+91', phone: '9876500000' };
+
 export const SAMPLES: Record<string, Sample> = {
   ...MESSAGE_SAMPLES,
   signUp: () => ({ body: newRestaurant() }),
@@ -170,6 +173,9 @@ export const SAMPLES: Record<string, Sample> = {
   'updateStore/upi': withBody({ upi: { vpa: 'teahouse@upi', name: 'Tea House' } }),
   'addStaff/manager': newMember('MANAGER'),
   'addStaff/owner': newMember('OWNER'),
+  changeGuestDataSettings: () => ({ body: { months: 24 } }),
+  exportGuest: () => ({ body: GUEST }),
+  eraseGuest: () => ({ body: GUEST }),
   addTables: () => ({ body: { tables: [{ iden: unique(), idel: 'Table', conf: null }] } }),
   changeTables: withTable((iden) => ({ idens: [iden], change: { idel: 'Room' } })),
   orderTables: withTable((iden) => ({ idens: [iden] })),
@@ -212,6 +218,14 @@ export const SAMPLES: Record<string, Sample> = {
   claimPayment: async ({ newOrder, thali, store }) => {
     await setPayee(thali, store);
     return { params: { slug: (await newOrder()).slug }, body: { utr: '432156789012' } };
+  },
+  checkPayment: async ({ newOrder, thali, store }) => {
+    const { id } = await newOrder();
+    const attemptId = uuidV7(thali.clock.now);
+    const sql = `insert into payment_attempts (store_id, id, order_id, state, amount, currency, gateway_order_id,
+      gateway_sealed, unclear, created_at) values ($1, $2, $3, 'expired', 1, 'INR', $4, '', 'It says SOON', now())`;
+    await thali.database.pool.query(sql, [store.storeId, attemptId, id, attemptId]);
+    return { params: { attemptId }, body: { reason: 'It went back by itself' } };
   },
   recordPayment: async ({ newOrder }) => ({
     params: { orderId: (await newOrder()).id },

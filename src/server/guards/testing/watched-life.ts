@@ -1,13 +1,13 @@
-import pg from 'pg';
 import { type EventReader, readEvents } from '../../testing/event-reader.ts';
 import type { Answer, CallOptions, TestApp } from '../../testing/test-app.ts';
+import { withClient } from '../../testing/with-client.ts';
 import type { Place } from '../leaks.ts';
 
 export interface Watch {
   /** A call of which the answer is kept, head and body, under who has read it. */
   as(reader: string, method: string, url: string, options?: CallOptions): Promise<Answer>;
-  /** A stream that is read for as long as the test lasts. */
-  follow(reader: string, url: string, token?: string): Promise<EventReader>;
+  /** A stream that is read for as long as the test lasts; with `after`, as by somebody who was away since then. */
+  follow(reader: string, url: string, token?: string, after?: number): Promise<EventReader>;
   /** What has been read since it was last asked. */
   take(): Place[];
 }
@@ -22,8 +22,9 @@ export function watch(thali: TestApp): Watch {
       answers.push({ reader, where: `the answer ${answer.status} to ${method} ${url}`, text });
       return answer;
     },
-    async follow(reader, url, token) {
-      const stream = await readEvents((await thali.listen()) + url, token ? { token } : {});
+    async follow(reader, url, token, after) {
+      const options = { ...(token ? { token } : {}), ...(after === undefined ? {} : { after }) };
+      const stream = await readEvents((await thali.listen()) + url, options);
       streams.push(() => ({ reader, where: `the stream ${url}`, text: stream.text() }));
       return stream;
     },
@@ -38,17 +39,17 @@ export function logPlaces(thali: TestApp): Place[] {
 /** Every row of every table, as text. */
 export async function tablePlaces({ database }: TestApp): Promise<Place[]> {
   // A connection of its own: the program's are held against the rules for statements of the program.
-  const pool = new pg.Pool({ ...database.connection, max: 2 });
-  // It may be cut off while it says goodbye, when the file's database is dropped right after this.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const { rows } = await pool.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const dumps = rows.map(async ({ name }) => {
-    const dump = await pool.query<{ text: string }>(`select t::text as text from ${name} t`);
-    const text = dump.rows.map((row) => row.text).join('\n');
-    return { reader: `table ${name.replace('public.', '')}`, where: `the rows of ${name}`, text };
+  return withClient(database.connection, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    const places: Place[] = [];
+    for (const { name } of rows) {
+      const dump = await client.query<{ text: string }>(`select t::text as text from ${name} t`);
+      const text = dump.rows.map((row) => row.text).join('\n');
+      places.push({ reader: `table ${name.replace('public.', '')}`, where: `the rows of ${name}`, text });
+    }
+    return places;
   });
-  return Promise.all(dumps).finally(() => pool.end());
 }

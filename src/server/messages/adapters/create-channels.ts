@@ -1,5 +1,6 @@
-import { type CallOutside, isOutside } from '../../http/call-outside.ts';
+import { createCallOutside, isOutside } from '../../http/call-outside.ts';
 import type { Channels } from '../channels.ts';
+import { createPushServices } from '../push-services.ts';
 import type { Vapid } from '../vapid.ts';
 import { createCloudApi } from './cloud-api.ts';
 import { createHttpTemplate } from './http-template.ts';
@@ -8,17 +9,26 @@ import { createTwoFactor } from './two-factor.ts';
 import { createWebPush } from './web-push.ts';
 
 interface Parts {
-  call: CallOutside;
   vapid: Vapid;
   allowPrivate: boolean;
+  /** Push services besides those of the browsers that there are. */
+  pushServices: readonly string[];
 }
 
+/** Others wait for each push: a service that needs longer than this is tried again later. */
+const PUSH_TIMES = { connectMs: 1_000, answerMs: 1_000 };
+
 /** Every way out that there is; the next provider is one file and one line here. */
-export function createChannels({ call, vapid, allowPrivate }: Parts): Channels {
+export function createChannels({ vapid, allowPrivate, pushServices }: Parts): Channels {
+  const call = createCallOutside({ allowPrivate });
+  const push = {
+    call: createCallOutside({ allowPrivate, ...PUSH_TIMES }),
+    takes: createPushServices(pushServices),
+  };
   return {
     sms: { msg91: createMsg91(call), '2factor': createTwoFactor(call), http: createHttpTemplate(call) },
     whatsApp: createCloudApi(call),
-    push: createWebPush(call, vapid),
+    push: createWebPush({ ...push, vapid }),
     takes: (url) => isOutside(url, allowPrivate),
   };
 }

@@ -1,12 +1,12 @@
-import { afterAll } from 'vitest';
 import type { MessageSettingsBody } from '#domain/api/messages.ts';
 import { NO_MESSAGE_SETTINGS } from '#domain/message-settings.ts';
 import { SAMPLE_ACCOUNT } from '../../../../simulators/messages/account.ts';
 import { createMessageSim } from '../../../../simulators/messages/create-message-sim.ts';
 import { createContext } from '../../context.ts';
 import { followLogs } from '../../followers/follow-logs.ts';
+import { atEnd } from '../../testing/at-end.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
-import { type TestStore, teaStore } from '../../testing/test-stores.ts';
+import { catalogueOf, createTestStore, simpleItem, type TestStore } from '../../testing/test-stores.ts';
 import { deliverMessages } from '../deliver-messages.ts';
 import { messageFollower } from '../follow-orders.ts';
 
@@ -28,6 +28,8 @@ export const SETTINGS: MessageSettingsBody = {
   },
   whatsApp: { active: false, template: 'order_ready', language: 'en' },
 };
+
+const orderTypes = ['Dine-In', 'Pickup', 'Delivery'].map((label) => ({ label, active: true }));
 
 /** The request that the simulated provider without a name wants. */
 export const genericAt = (url: string) => ({
@@ -81,9 +83,12 @@ export interface Listed {
 export async function useMessageScene(parts: Parameters<typeof useTestApp>[0] = {}) {
   const sim = createMessageSim();
   const url = await sim.listen();
-  afterAll(() => sim.close());
+  atEnd(() => sim.close());
   const thali = await useTestApp(parts);
-  const store = await teaStore(thali);
+  const store = await createTestStore(
+    thali,
+    catalogueOf([simpleItem('Tea', 20), simpleItem('Coffee', 30)], { orderTypes }),
+  );
   const system = () => createContext(thali.services, { kind: 'system' });
   const deliver = () => deliverMessages(system());
   return {

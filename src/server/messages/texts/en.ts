@@ -1,6 +1,9 @@
 /** What a browser shows of news, in as few words as a locked screen has room for. */
 export const noticesEn = {
   newOrder: (orderNo: number, place: string) => `New order ${orderNo}${place && ` · ${place}`}`,
+  collect: (orderNo: number) => `Order ${orderNo} is ready. Please collect it.`,
+  leavingHint: (store: string) => `It is about to leave. ${store}`,
+  delivered: (orderNo: number) => `Your order ${orderNo} was delivered`,
   served: (orderNo: number) => `Your order ${orderNo} is ready`,
   servedHint: (store: string) => `Enjoy your meal! ${store}`,
   cancelled: (orderNo: number) => `Your order ${orderNo} was cancelled`,

@@ -2,6 +2,9 @@ import type { NoticeTexts } from './en.ts';
 
 export const noticesHi: NoticeTexts = {
   newOrder: (orderNo, place) => `नया ऑर्डर ${orderNo}${place && ` · ${place}`}`,
+  collect: (orderNo) => `ऑर्डर ${orderNo} तैयार है। कृपया ले लें।`,
+  leavingHint: (store) => `बस निकलने वाला है। ${store}`,
+  delivered: (orderNo) => `आपका ऑर्डर ${orderNo} पहुँचा दिया गया`,
   served: (orderNo) => `आपका ऑर्डर ${orderNo} तैयार है`,
   servedHint: (store) => `भोजन का आनंद लें! ${store}`,
   cancelled: (orderNo) => `आपका ऑर्डर ${orderNo} रद्द हो गया`,

@@ -3,6 +3,7 @@ import { readEvents } from '../../testing/event-reader.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, patchStore } from '../../testing/test-stores.ts';
+import { PATIENCE_MS } from '../../testing/wait-until.ts';
 import { PAYEE } from './testing/payee.ts';
 import { createReceiptStore, receiptScene } from './testing/receipt-scene.ts';
 
@@ -58,7 +59,7 @@ test('streams tell of it at once: guests without an author, the staff without wh
   await refuse(order);
   await record(order, { method: 'Cash' });
   for (const stream of [guest, staff])
-    await vi.waitFor(() => expect(stream.text()).toContain('"state":"paid"'), 5_000);
+    await vi.waitFor(() => expect(stream.text()).toContain('"state":"paid"'), PATIENCE_MS);
   expect(guest.text()).toContain(PAYEE.vpa);
   expect(guest.text()).not.toContain('Asha Rao');
   expect(staff.text()).toContain('Asha Rao');

@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Minor } from '#domain/money.ts';
+import type { OrderEvent } from '#domain/order.ts';
 import type { PaymentState, Settlement } from '#domain/payment.ts';
 import type { Db } from '../../db/client.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orders, storeLog } from '../../db/schema/orders.ts';
 import { upiTransfers } from '../../db/schema/receipts.ts';
+import { firstIdAt } from '../../ids.ts';
 
 interface OrderName {
   storeId: string;
@@ -46,6 +48,30 @@ export async function setReceived(
         eq(orders.paid, before),
       ),
     );
+}
+
+/** What guests have said and staff have recorded of an amount by UPI, of other orders that were placed since then. */
+export async function readUpiNews(
+  db: Db,
+  { storeId, id }: OrderName,
+  { amount, since }: { amount: Minor; since: Date },
+): Promise<{ orderNo: number; payment: PaymentState; event: OrderEvent }[]> {
+  const { event } = storeLog;
+  const rows = await db
+    .select({ orderNo: orders.orderNo, payment: orders.paymentState, event })
+    .from(orders)
+    .innerJoin(storeLog, and(eq(storeLog.storeId, orders.storeId), eq(storeLog.orderId, orders.id)))
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        gte(orders.id, firstIdAt(since.getTime())),
+        ne(orders.id, id),
+        sql`(${event}->>'amount')::bigint = ${amount}`,
+        sql`(${event}->>'what' = 'claim' or ${event}->'received'->>'method' = 'UPI')`,
+      ),
+    )
+    .orderBy(asc(orders.orderNo), asc(storeLog.seq));
+  return rows as { orderNo: number; payment: PaymentState; event: OrderEvent }[];
 }
 
 /** Null when it pays this order from now on; else the number of the order that it pays already. */

@@ -126,7 +126,7 @@ describe('money that has come', () => {
     const order = await place();
     await claim(order);
     await discard(order, 1);
-    await record(order, { method: 'UPI' });
+    await record(order, { method: 'UPI', reference: newUtr() });
     expect((await row(order)).row).toEqual({ state: 1, amount: 2000, paid: 7000, payment: 'paid' });
   });
 
@@ -135,7 +135,10 @@ describe('money that has come', () => {
     await discard(order, 1);
     await record(order, { method: 'Card', reference: ' 0042 ' });
     await discard(order, 1, false);
-    expect(await look(order)).toMatchObject({ payment: { paid: 20 }, money: { due: 50, upi: null } });
+    expect(await look(order)).toMatchObject({
+      payment: { paid: 20 },
+      money: { due: 50, upi: expect.objectContaining({ link: expect.stringContaining('&am=50.00&') }) },
+    });
     await record(order, { method: 'Cash', amount: 30, paidBefore: 20 });
     expect((await record(order, { method: 'Cash' })).body).toMatchObject({
       payment: { paid: 70 },

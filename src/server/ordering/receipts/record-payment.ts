@@ -11,7 +11,8 @@ import { appendLog } from '../../realtime/append-log.ts';
 import { holdStoredOrder, type OrderRow } from '../find-order.ts';
 import { toEntries } from '../present.ts';
 import { readForStaff } from '../read-order.ts';
-import { setReceived, takeTransfer } from './queries.ts';
+import { setReceived } from './queries.ts';
+import { refuseSameTransfer } from './refuse-same-transfer.ts';
 
 /** Somebody of the staff says that money has come: what was claimed, or what they were handed. */
 export async function recordPayment(
@@ -27,14 +28,10 @@ export async function recordPayment(
     refuseWhileOpen(order, fold, body);
     const amount = amountOf(body, receivable(order, fold.claim, body.method));
     const received = receiptOf(body, fold.claim?.utr ?? null);
-    const { method, reference } = received;
-    if (method === 'UPI' && reference !== undefined) {
-      const orderNo = await takeTransfer(tx.db, order, reference);
-      if (orderNo !== null) throw new AppError('UTR_TAKEN', { orderNo });
-    }
+    if (received.method === 'UPI') await refuseSameTransfer(tx, order, fold, { ...received, amount });
     const to = state === CANCELLED ? ('refund_due' as const) : ('paid' as const);
     const paid = before + amount;
-    const methods = methodAfter({ method: order.paymentMethod, paid: before }, method);
+    const methods = methodAfter({ method: order.paymentMethod, paid: before }, received.method);
     await setReceived(tx.db, order, { from: payment, to, before, paid, method: methods });
     const event = { what: 'payment' as const, payment: to, from: state, to: state, amount, received };
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });

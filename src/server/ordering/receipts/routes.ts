@@ -4,6 +4,7 @@ import { claimBody, recordPaymentBody, refuseClaimBody } from '#domain/api/recei
 import { guestContext, memberOf } from '../../accounts/access.ts';
 import { readOrderId } from '../../http/read-id.ts';
 import type { App } from '../../http/schemas.ts';
+import { networkOf } from '../../limits/network.ts';
 import type { Services } from '../../services.ts';
 import { claimPayment } from './claim-payment.ts';
 import { recordPayment } from './record-payment.ts';
@@ -27,8 +28,10 @@ export function claimRoutes(app: App, services: Services): void {
         response: { 200: orderView },
       },
     },
-    async ({ params, body, ip }) =>
-      claimPayment(guestContext(services), { slug: params.slug, address: ip, ...body }),
+    async (request) => {
+      const asked = { slug: request.params.slug, network: networkOf(request) };
+      return claimPayment(guestContext(services), { ...asked, ...request.body });
+    },
   );
 }
 

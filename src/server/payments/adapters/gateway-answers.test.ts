@@ -138,8 +138,10 @@ describe('a payment is begun', () => {
 
 describe('what Razorpay says of a payment', () => {
   const ask = () => gateways.razorpay.fetchStatus(accountOf('razorpay'), attempt);
-  const FAILED = { state: 'failed', mayYetBePaid: true };
-  const PENDING = { state: 'pending' };
+  const FAILED = { state: 'failed' };
+  const UNPAID = { state: 'unpaid' };
+  const pending = (said: string) => ({ state: 'pending', reason: `It says ${said}` });
+  const NOT_WHAT = pending('captured, and not what');
   const paid = (changes = {}) => ({
     state: 'paid',
     transactionId: 'pay_1',
@@ -150,21 +152,32 @@ describe('what Razorpay says of a payment', () => {
   const failed = { ...payment, id: 'pay_0', status: 'failed' };
 
   test.each<[string, object, object]>([
-    ['nothing', items(), PENDING],
+    ['nothing', items(), UNPAID],
     ['captured', items(payment), paid()],
     ['captured after a card that was refused', items(payment, failed), paid()],
-    ['captured with another amount beside the right one', items({ ...payment, amount: 1 }, payment), paid()],
+    [
+      'captured with another amount beside the right one',
+      items({ ...payment, amount: 1 }, payment),
+      paid({ unclear: '2 payments were captured for one order' }),
+    ],
+    ['captured for nothing', items({ ...payment, amount: 0 }), NOT_WHAT],
+    ['captured with a part of a paisa', items({ ...payment, amount: 48743.5 }), NOT_WHAT],
+    ['captured in no currency', items({ ...payment, currency: '' }), NOT_WHAT],
     ['captured with another amount', items({ ...payment, amount: 48742 }), paid({ amount: 48742 })],
     ['captured in another currency', items({ ...payment, currency: 'USD' }), paid({ currency: 'USD' })],
-    ['captured without an amount', items({ ...payment, amount: null }), paid({ amount: null })],
-    ['captured without a number', items({ ...payment, id: undefined }), PENDING],
-    ['captured with an odd number', items({ ...payment, id: 'pay_1/../x' }), PENDING],
-    ['authorised', items({ ...payment, status: 'authorized' }), PENDING],
-    ['authorised after a failure', items(failed, { ...payment, status: 'authorized' }), PENDING],
-    ['just begun', items({ ...payment, status: 'created' }), PENDING],
+    ['captured without an amount', items({ ...payment, amount: null }), NOT_WHAT],
+    ['captured without a number', items({ ...payment, id: undefined }), NOT_WHAT],
+    ['captured with an odd number', items({ ...payment, id: 'pay_1/../x' }), NOT_WHAT],
+    ['authorised', items({ ...payment, status: 'authorized' }), pending('authorized')],
+    [
+      'authorised after a failure',
+      items(failed, { ...payment, status: 'authorized' }),
+      pending('authorized'),
+    ],
+    ['just begun', items({ ...payment, status: 'created' }), pending('created')],
     ['failed', items(failed, failed), FAILED],
     ['given back already', items({ ...payment, status: 'refunded' }), FAILED],
-    ['a state that nobody knows', items({ ...payment, status: 'held' }), PENDING],
+    ['a state that nobody knows', items({ ...payment, status: 'held' }), pending('held')],
   ])('%s', async (_, reply, wanted) => {
     script = [reply];
     expect(await ask()).toEqual(wanted);
@@ -188,8 +201,55 @@ describe('what Razorpay says of a payment', () => {
 
   test('where nobody was sent to pay, it is not asked', async () => {
     const never = { ...attempt, reference: null };
-    expect(await gateways.razorpay.fetchStatus(accountOf('razorpay'), never)).toEqual(PENDING);
+    expect(await gateways.razorpay.fetchStatus(accountOf('razorpay'), never)).toEqual(UNPAID);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('what Paytm says of a payment', () => {
+  const ask = () => gateways['paytm-token'].fetchStatus(accountOf('paytm-token'), attempt);
+  const said = (status: string, code: string, more = {}) =>
+    paytm({ ...info(status, code), txnId: 'T1', txnAmount: '487.43', ...more });
+  const paid = { state: 'paid', transactionId: 'T1', amount: 48743, currency: 'INR' };
+  const pending = (reason: string) => ({ state: 'pending', reason });
+  const NOT_WHAT = pending('It says paid, and not what');
+
+  test.each<[string, object, object]>([
+    ['paid', said('TXN_SUCCESS', '01'), paid],
+    [
+      'paid with a fee on top',
+      said('TXN_SUCCESS', '01', { txnAmount: '499.00' }),
+      { ...paid, amount: 49900 },
+    ],
+    [
+      'paid in another currency',
+      said('TXN_SUCCESS', '01', { currency: 'USD' }),
+      { ...paid, currency: 'USD' },
+    ],
+    ['paid, without a number', said('TXN_SUCCESS', '01', { txnId: undefined }), NOT_WHAT],
+    ['paid, without an amount', said('TXN_SUCCESS', '01', { txnAmount: undefined }), NOT_WHAT],
+    ['paid nothing', said('TXN_SUCCESS', '01', { txnAmount: '0.00' }), NOT_WHAT],
+    ['pending', said('PENDING', '402'), pending('It says PENDING')],
+    ['what nobody knows', said('TXN_HELD', '999'), pending('It says TXN_HELD')],
+    ['failed, and may be tried again there', said('TXN_FAILURE', '227'), { state: 'failed' }],
+    ['that nobody has come to pay', said('TXN_FAILURE', '334'), { state: 'unpaid' }],
+    ['that there is no record', said('NO_RECORD_FOUND', '331'), { state: 'unpaid' }],
+  ])('%s', async (_, reply, wanted) => {
+    script = [reply];
+    expect(await ask()).toEqual(wanted);
+  });
+
+  test.each<Reply>([
+    ...TROUBLES,
+    'silence',
+    said('TXN_SUCCESS', '01', { orderId: 'attempt2' }),
+    said('TXN_FAILURE', '227', { mid: 'M2' }),
+    // The question is refused, which says nothing of the payment.
+    ...['330', '335', '501'].map((code) => said('TXN_FAILURE', code)),
+    { body: info('TXN_FAILURE', '335') },
+  ])('nothing is known of %j', async (reply) => {
+    script = [reply];
+    expect((await ask()).state).toBe('unreachable');
   });
 });
 
@@ -223,8 +283,8 @@ describe('money goes back once', () => {
       [unknown, under('TXN_FAILURE', '617'), under('TXN_SUCCESS', '10')],
       DONE,
     ],
-    ['refused', [unknown, paytm(info('TXN_FAILURE', '619')), unknown], { state: 'failed' }],
-    ['refused, as of no such order', [unknown], { state: 'failed' }],
+    ['refused', [unknown, paytm(info('TXN_FAILURE', '619')), unknown], { state: 'refused' }],
+    ['refused, as of no such order', [unknown], { state: 'refused' }],
     [
       'taken before, and not known yet where it is looked for',
       [unknown, under('TXN_FAILURE', '617', { refundId: undefined }), unknown],
@@ -268,7 +328,12 @@ describe('money goes back once', () => {
     ['done before', [items({ ...begun, status: 'processed' })], { state: 'done', gatewayRefundId: 'rfnd_1' }],
     ['under way', [items(begun)], { state: 'pending' }],
     ['refused by the bank', [items({ ...begun, status: 'failed' })], { state: 'failed' }],
-    ['refused', [items(), 400], { state: 'failed', reason: 'No' }],
+    ['refused', [items(), 400, items()], { state: 'refused', reason: 'No' }],
+    [
+      'refused, for it has taken it by now',
+      [items(), 400, items({ ...begun, status: 'processed' })],
+      { state: 'done', gatewayRefundId: 'rfnd_1' },
+    ],
     ['just begun by another process', [items(), 409], { state: 'unreachable' }],
     ['asked for without an answer', [items(), 'silence'], { state: 'unreachable' }],
     ['asked for in vain', [503], { state: 'unreachable' }],

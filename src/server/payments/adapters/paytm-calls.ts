@@ -33,7 +33,7 @@ export async function askPaytm(
 
 const statusAnswer = z.object({
   body: z.object({
-    resultInfo: z.object({ resultStatus: z.string() }),
+    resultInfo: z.object({ resultStatus: z.string().max(100), resultCode: z.string().max(20).optional() }),
     mid: z.string().optional(),
     orderId: z.string().optional(),
     txnId: z.unknown().optional(),
@@ -54,14 +54,25 @@ export function fetchPaytmStatus(
   });
 }
 
+/** These answer the question, and say nothing of a payment: a wrong checksum, a wrong account, a fault of its own. */
+const REFUSED = new Set(['330', '335', '501']);
+/** Nobody has come to pay yet. */
+const NO_ORDER = new Set(['331', '334']);
+
 function readStatus(answer: string, { merchantId }: Gateway, gatewayOrderId: string): GatewayAnswer {
   const body = readJson(statusAnswer, answer)?.body;
   if (!body) return unreachable(SOMETHING_ELSE);
   const { mid, orderId, txnId, txnAmount, currency = 'INR' } = body;
+  const { resultStatus, resultCode = '' } = body.resultInfo;
+  if (resultStatus === 'TXN_FAILURE' && REFUSED.has(resultCode))
+    return unreachable(`It has refused the question (${resultCode})`);
   if (mid !== merchantId || orderId !== gatewayOrderId) return unreachable(OTHER_ORDER);
-  const { resultStatus } = body.resultInfo;
+  if (resultStatus !== 'TXN_SUCCESS' && NO_ORDER.has(resultCode)) return { state: 'unpaid' };
+  // On its page another card can be tried after a failure.
   if (resultStatus === 'TXN_FAILURE') return { state: 'failed' };
-  // A payment is told with its number; whatever else is said means that nothing is known yet.
-  if (resultStatus !== 'TXN_SUCCESS' || !isName(txnId)) return { state: 'pending' };
-  return { state: 'paid', transactionId: txnId, amount: parseHundredths(txnAmount), currency };
+  if (resultStatus !== 'TXN_SUCCESS') return { state: 'pending', reason: `It says ${resultStatus}` };
+  const amount = parseHundredths(txnAmount);
+  // A payment is told with its number and its amount.
+  if (!isName(txnId) || !amount) return { state: 'pending', reason: 'It says paid, and not what' };
+  return { state: 'paid', transactionId: txnId, amount, currency };
 }

@@ -41,6 +41,8 @@ const NO_RECORD = ['331', '631'];
 /** Under this name one was taken before. */
 const REPEATED = ['617', '629'];
 
+const REFUSED = 'The gateway has refused it';
+
 /** Asked about first: a question that got no answer may have been heard, and the money is under way. */
 export async function refundPaytm(
   postJson: PostJson,
@@ -55,7 +57,8 @@ export async function refundPaytm(
   if (given.state !== 'failed' && given !== NONE) return given;
   // It takes each name once: one that it refuses may be one that another process has just sent.
   const now = await fetchPaytmRefund(postJson, gateway, refund);
-  return now === NONE ? given : now;
+  if (now !== NONE) return now;
+  return given.state === 'failed' ? { state: 'refused', reason: given.reason ?? REFUSED } : given;
 }
 
 export async function fetchPaytmRefund(
@@ -87,7 +90,7 @@ function read(answer: string, { merchantId }: Gateway, refund: RefundRequest, op
   const body = readJson(refundAnswer, answer)?.body;
   if (!body) return unreachable(SOMETHING_ELSE);
   const { mid, orderId, refId, refundId, refundAmount } = body;
-  const { resultStatus, resultCode, resultMsg: reason = 'The gateway has refused it' } = body.resultInfo;
+  const { resultStatus, resultCode, resultMsg: reason = REFUSED } = body.resultInfo;
   const named = isName(refundId) ? { gatewayRefundId: refundId } : {};
   if (resultCode !== undefined && open.includes(resultCode)) return NONE;
   if (resultStatus === 'TXN_FAILURE') return { state: 'failed', reason, ...named };

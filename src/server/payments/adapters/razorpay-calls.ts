@@ -65,7 +65,7 @@ const payments = z.object({
         order_id: z.string().nullish(),
         amount: z.number().nullish(),
         currency: z.string().nullish(),
-        status: z.string(),
+        status: z.string().max(100),
       }),
     )
     .max(1000),
@@ -80,7 +80,7 @@ export function fetchPayments(
 ): Promise<GatewayAnswer> {
   const { reference } = attempt;
   // Nobody was ever sent to pay it.
-  if (reference === null) return Promise.resolve({ state: 'pending' });
+  if (reference === null) return Promise.resolve({ state: 'unpaid' });
   return orUnreachable(async () => {
     const url = `${account.host}/v1/orders/${encodeURIComponent(reference)}/payments`;
     const { status, text } = await getJson(url, authOf(account));
@@ -94,14 +94,19 @@ export function fetchPayments(
 
 /** One order can be tried with several cards. Authorised money is not there yet: it is captured by itself, or goes back. */
 function outcomeOf(items: Payment[], { amount, currency }: Attempt): GatewayAnswer {
-  const captured = items.filter(({ id, status }) => status === 'captured' && isName(id));
+  const captured = items.filter(({ status }) => status === 'captured');
   const right = captured.find((payment) => payment.amount === amount && payment.currency === currency);
   const payment = right ?? captured[0];
-  if (payment) {
-    const money = { amount: payment.amount ?? null, currency: payment.currency ?? '' };
-    return { state: 'paid', transactionId: String(payment.id), ...money };
-  }
-  const isOver =
-    items.length > 0 && items.every(({ status }) => status === 'failed' || status === 'refunded');
-  return isOver ? { state: 'failed', mayYetBePaid: true } : { state: 'pending' };
+  if (payment) return readCaptured(payment, captured.length);
+  const open = items.find(({ status }) => status !== 'failed' && status !== 'refunded');
+  if (open) return { state: 'pending', reason: `It says ${open.status}` };
+  return { state: items.length === 0 ? 'unpaid' : 'failed' };
+}
+
+function readCaptured({ id, amount, currency }: Payment, count: number): GatewayAnswer {
+  const minor = amount ?? -1;
+  if (!isName(id) || !Number.isSafeInteger(minor) || minor <= 0 || !currency)
+    return { state: 'pending', reason: 'It says captured, and not what' };
+  const paid = { state: 'paid' as const, transactionId: id, amount: minor, currency };
+  return count === 1 ? paid : { ...paid, unclear: `${count} payments were captured for one order` };
 }

@@ -31,11 +31,17 @@ export async function refundRazorpay(
     const headers = { ...authOf(account), 'x-refund-idempotency': receipt };
     const url = `${addressOf(account, transactionId)}/refund`;
     const { status, text } = await tools.postJson(url, body, headers);
-    if (status === 400) return { state: 'failed', reason: reasonIn(text) };
+    if (status === 400) return refuse(tools, account, wanted, text);
     if (status !== 200 && status !== 201) return unreachable(answered(status));
     const made = readJson(refund, text);
     return made ? read(made, wanted) : unreachable(SOMETHING_ELSE);
   });
+}
+
+/** One that it refuses may be one that it has: looked for once more. */
+async function refuse(tools: Tools, account: Gateway, wanted: RefundRequest, text: string) {
+  const now = await fetchRazorpayRefund(tools, account, wanted);
+  return now === NONE ? { state: 'refused' as const, reason: reasonIn(text) } : now;
 }
 
 export function fetchRazorpayRefund(

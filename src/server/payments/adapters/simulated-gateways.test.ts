@@ -46,7 +46,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
 
   test('what was paid is told in paise, and its form is signed', async () => {
     const { attempt, page } = await begin('paid');
-    expect((await statusOf(attempt)).state).toBe('pending');
+    expect((await statusOf(attempt)).state).toBe('unpaid');
     const fields = await decide(page, 'pay');
     expect(gateway.verifyReturn(account, fields)).not.toHaveProperty('fault');
     expect(gateway.nameOf(fields)).toBe(attempt.reference ?? attempt.gatewayOrderId);
@@ -58,7 +58,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
       ['fail', 'once', { state: 'failed' }],
       ['pending', 'once', { state: 'pending' }],
       ['pay', 'wrong-amount', { state: 'paid', amount: 48643 }],
-      ['pay', 'forged', { state: 'pending' }],
+      ['pay', 'forged', { state: 'unpaid' }],
     ] as const;
     for (const [decision, wayBack, answer] of outcomes) {
       const { attempt, page } = await begin(`${decision}-${wayBack}`);
@@ -83,7 +83,7 @@ describe.each(GATEWAY_KINDS)('%s', (kind) => {
     expect((await gateway.fetchRefund(account, part)).state).toBe('done');
     const rest = { ...part, refundId: `${kind}-refund-2`, amount: 38700 };
     const more = { ...rest, refundId: `${kind}-refund-3`, amount: 38701 };
-    expect((await gateway.refund(account, more)).state).toBe('failed');
+    expect((await gateway.refund(account, more)).state).toBe('refused');
     await gateway.refund(account, rest);
     expect((await gateway.fetchRefund(account, rest)).state).toBe('done');
     expect(rowOf(attempt)).toMatchObject({ paid: 48743, refunded: 48743, refunds: [{}, {}] });

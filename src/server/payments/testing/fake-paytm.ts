@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from '../../testing/at-end.ts';
 import { isSigned, signText, textOf } from '../adapters/paytm-checksum.ts';
 import { sendTrouble, type Trouble } from './trouble.ts';
 
@@ -22,7 +22,7 @@ export interface FakePaytm {
   /** What is waited for before each answer. */
   gate: () => Promise<unknown>;
   /** Has it know that the order was paid; answers the number of the transaction. */
-  pay(gatewayOrderId: string, amount: string, transactionId?: string): string;
+  pay(gatewayOrderId: string, amount: string, transactionId?: string, currency?: string): string;
   fail(gatewayOrderId: string): void;
 }
 
@@ -37,9 +37,9 @@ export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<Fa
     begun: [],
     asked: [],
     gate: async () => {},
-    pay(gatewayOrderId, txnAmount, transactionId = String(transactions++)) {
+    pay(gatewayOrderId, txnAmount, transactionId = String(transactions++), currency = 'INR') {
       const resultInfo = { resultStatus: 'TXN_SUCCESS', resultCode: '01' };
-      fake.replies.set(gatewayOrderId, { resultInfo, txnId: transactionId, txnAmount });
+      fake.replies.set(gatewayOrderId, { resultInfo, txnId: transactionId, txnAmount, currency });
       return transactionId;
     },
     fail(gatewayOrderId) {
@@ -63,7 +63,7 @@ export async function useFakePaytm({ merchent_key: key } = MERCHANT): Promise<Fa
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   fake.host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

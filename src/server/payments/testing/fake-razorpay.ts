@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
+import { atEnd } from '../../testing/at-end.ts';
 import { signRazorpay } from '../adapters/razorpay-signature.ts';
 import { sendTrouble, type Trouble } from './trouble.ts';
 
@@ -71,7 +71,7 @@ export async function useFakeRazorpay({
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   fake.host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

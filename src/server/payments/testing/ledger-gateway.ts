@@ -28,11 +28,16 @@ export interface LedgerGateway {
   lostAnswers: number;
   /** For now it finds no refund that it is asked about, as where that is read from a copy that lags behind. */
   isForgetful: boolean;
+  /** It refuses what it is told twice, instead of answering as before. */
+  isStrict: boolean;
+  /** It takes no refunds at all. */
+  isRefusing: boolean;
   /** What becomes of the next refunds at once. */
   mood: RefundState;
   /** Before each answer. */
   gate: () => Promise<unknown>;
-  pay(name: string): void;
+  /** Another amount than was asked for: with a fee on top, or a part. */
+  pay(name: string, amount?: number): void;
   /** One card was refused, and another may be tried; or it has failed for good. */
   refuse(name: string, isForGood?: boolean): void;
   /** Ends what is pending. */
@@ -49,6 +54,16 @@ export interface LedgerGateway {
   forgetAll(): void;
 }
 
+/** As it is where nothing is the matter with it. */
+export const AT_EASE = {
+  isDown: false,
+  lostAnswers: 0,
+  isForgetful: false,
+  isStrict: false,
+  isRefusing: false,
+  mood: 'done' as const,
+};
+
 const SIGNATURE = 'signed by the gateway';
 const OTHER = 'signed by somebody else';
 
@@ -57,14 +72,12 @@ export function createLedgerGateway(): LedgerGateway {
     kinds: {} as Gateways,
     payments: new Map(),
     refunds: new Map(),
-    isDown: false,
-    lostAnswers: 0,
-    isForgetful: false,
-    mood: 'done',
+    ...AT_EASE,
     gate: async () => {},
-    pay(name) {
+    pay(name, amount) {
       const payment = gateway.payments.get(name);
-      if (payment && payment.state !== 'failed') payment.state = 'paid';
+      if (!payment || payment.state === 'failed' || payment.state === 'paid') return;
+      Object.assign(payment, { state: 'paid', amount: amount ?? payment.amount });
     },
     refuse(name, isForGood = false) {
       const payment = gateway.payments.get(name);
@@ -91,7 +104,7 @@ export function createLedgerGateway(): LedgerGateway {
       gateway.payments.clear();
       gateway.refunds.clear();
       const gate = async () => {};
-      Object.assign(gateway, { isDown: false, lostAnswers: 0, isForgetful: false, mood: 'done', gate });
+      Object.assign(gateway, { ...AT_EASE, gate });
     },
   };
   const provider = providerOf(gateway);
@@ -137,7 +150,10 @@ function providerOf(gateway: LedgerGateway): Omit<PaymentProvider, 'method' | 'a
         : { fault: 'checksum' },
     fetchStatus: (_, { gatewayOrderId }) => answer(() => statusOf(gateway.payments.get(gatewayOrderId))),
     refund: (_, { refundId, transactionId, amount }) =>
-      answer(() => {
+      answer<RefundAnswer>(() => {
+        const isUnseen = gateway.isForgetful || !gateway.refunds.has(refundId);
+        if (isUnseen && (gateway.isRefusing || (gateway.isStrict && gateway.refunds.has(refundId))))
+          return { state: 'refused', reason: 'It does not take it' };
         // Under one name the money goes back once.
         const known = gateway.refunds.get(refundId) ?? { transactionId, amount, state: gateway.mood };
         gateway.refunds.set(refundId, known);
@@ -152,9 +168,8 @@ function providerOf(gateway: LedgerGateway): Omit<PaymentProvider, 'method' | 'a
 }
 
 function statusOf(payment: Payment | undefined): GatewayAnswer {
-  if (payment?.state === 'failed') return { state: 'failed' };
-  if (payment?.state === 'refused') return { state: 'failed', mayYetBePaid: true };
-  if (payment?.state !== 'paid') return { state: 'pending' };
+  if (payment?.state === 'failed' || payment?.state === 'refused') return { state: 'failed' };
+  if (payment?.state !== 'paid') return { state: 'unpaid' };
   const { amount, transactionId } = payment;
   return { state: 'paid', amount, transactionId, currency: 'INR' };
 }

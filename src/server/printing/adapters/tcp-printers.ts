@@ -1,16 +1,20 @@
-import { connect, isIP, type Socket } from 'node:net';
-import { isPrivate } from '../../http/call-outside.ts';
+import { connect, type Socket } from 'node:net';
+import { isIn, listOf } from '../../http/networks.ts';
 import { type LanPrinters, PrinterError } from '../printers.ts';
 
 interface Options {
   /** Which ports a printer may have. */
   ports: { from: number; to: number };
+  /** Where a printer may be: never this machine itself, nor what only it can reach. */
+  networks?: readonly string[];
   connectMs?: number;
   /** How long one may take that says how it is. */
   answerMs?: number;
   /** How long one may take to print. */
   printMs?: number;
 }
+
+const LAN = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 
 /** DLE EOT: answered at once by printers that answer at all, with one byte each. */
 const ASK_STATE = Buffer.from([0x10, 0x04, 1]);
@@ -24,13 +28,14 @@ const GOODBYE_MS = 1_000;
 /** Printers that take ESC/POS over a plain connection. */
 export function createTcpPrinters({
   ports,
+  networks = LAN,
   connectMs = 3_000,
   answerMs = 700,
   printMs = 15_000,
 }: Options): LanPrinters {
+  const lan = listOf(networks);
   return {
-    mayCall: ({ host, port }) =>
-      isIP(host) !== 0 && isPrivate(host) && port >= ports.from && port <= ports.to,
+    mayCall: ({ host, port }) => isIn(lan, host) && port >= ports.from && port <= ports.to,
     async print(address, bytes) {
       const line = await open(address, connectMs);
       try {

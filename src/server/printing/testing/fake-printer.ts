@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { atEnd } from '../../testing/at-end.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const CUT = Buffer.from([0x1d, 0x56, 66, 0]);
@@ -46,11 +46,10 @@ export async function useFakePrinter(): Promise<FakePrinter> {
       port = (server.address() as AddressInfo).port;
       printer.address = `127.0.0.1:${port}`;
     },
-    until: (count) =>
-      waitUntil(() => printer.tickets.length >= count, `${count} tickets are printed`, 20_000),
+    until: (count) => waitUntil(() => printer.tickets.length >= count, `${count} tickets are printed`),
   };
   await printer.switchOn();
-  afterAll(() => printer.switchOff());
+  atEnd(() => printer.switchOff());
   return printer;
 }
 

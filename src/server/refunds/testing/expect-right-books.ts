@@ -11,6 +11,7 @@ interface OrderRow {
   state: OrderState;
   amount: number;
   payment_state: PaymentState;
+  roundOff: number | null;
   paid: number;
   refunded: number;
 }
@@ -38,7 +39,7 @@ interface Books {
 
 /** In one statement: it is asked for after every step of every life. */
 const READ_BOOKS = `
-  select json_build_object('id', o.id, 'state', o.state, 'amount', o.amount, 'payment_state', o.payment_state,
+  select json_build_object('id', o.id, 'state', o.state, 'amount', o.amount, 'payment_state', o.payment_state, 'roundOff', o.round_off,
       'paid', o.paid, 'refunded', o.refunded) as row,
     array(select json_build_object('id', a.id, 'state', a.state, 'name', a.gateway_order_id, 'at', a.created_at,
         'is_due', exists (select from payment_due d where d.store_id = a.store_id and d.attempt_id = a.id))
@@ -74,22 +75,36 @@ export async function expectRightBooks(life: MoneyLife): Promise<void> {
 function expectRowIsFold({ row, log, refunds }: Books): void {
   const fold = foldOrder(log);
   const { state, amount, payment, paid, refunded, returning } = fold;
-  expect({ id: row.id, state, amount, payment_state: payment, paid, refunded }).toEqual(row);
+  expect({
+    id: row.id,
+    roundOff: row.roundOff,
+    state,
+    amount,
+    payment_state: payment,
+    paid,
+    refunded,
+  }).toEqual(row);
   expect(sumOf(refunds.filter((refund) => refund.state !== 'failed'))).toBe(refunded);
   expect(sumOf(refunds.filter((refund) => refund.state === 'pending'))).toBe(returning);
 }
 
 /** Never paid without the gateway's word, and never more given back than was paid: not here, and not there. */
-function expectNothingMadeUp({ gateway }: MoneyLife, { row, attempts, refunds }: Books): void {
+function expectNothingMadeUp({ gateway }: MoneyLife, { row, attempts, refunds, log }: Books): void {
   const payments = attempts.flatMap(({ name }) => gateway.payments.get(name) ?? []);
   const received = payments.filter(({ state }) => state === 'paid');
-  expect(row.paid).toBeLessThanOrEqual(sumOf(received));
+  expect(row.paid).toBeLessThanOrEqual(sumOf(received) + atCounter(log));
   expect(row.refunded).toBeLessThanOrEqual(row.paid);
   for (const { transactionId, amount } of payments)
     expect(gateway.givenBack(transactionId)).toBeLessThanOrEqual(amount);
   const byHand = sumOf(refunds.filter(({ how }) => how === 'hand'));
   const byGateway = payments.reduce((sum, { transactionId }) => sum + gateway.givenBack(transactionId), 0);
   expect(byHand + byGateway).toBeLessThanOrEqual(row.paid);
+}
+
+/** What the staff have recorded. */
+function atCounter(log: LoggedOrderEvent[]): number {
+  const received = log.flatMap(({ event }) => (event.what === 'payment' && event.received ? [event] : []));
+  return sumOf(received);
 }
 
 function expectPaidStays({ orders }: MoneyLife, { row }: Books): void {
@@ -123,12 +138,16 @@ function expectListed({ thali }: MoneyLife, { row, attempts, refunds }: Books, a
 /** Once everything has been heard of: to the paisa what the gateway has in its books. */
 export async function expectSameLedger(life: MoneyLife): Promise<void> {
   const { gateway } = life;
-  for (const { row, attempts, refunds } of await readBooks(life)) {
+  for (const { row, attempts, refunds, log } of await readBooks(life)) {
     const payments = attempts.flatMap(({ name }) => gateway.payments.get(name) ?? []);
     const received = sumOf(payments.filter(({ state }) => state === 'paid'));
     const given = payments.reduce((sum, { transactionId }) => sum + gateway.givenBack(transactionId), 0);
     const ours = sumOf(refunds.filter(({ how, state }) => how === 'gateway' && state === 'done'));
-    expect({ id: row.id, paid: row.paid, given: ours }).toEqual({ id: row.id, paid: received, given });
+    expect({ id: row.id, paid: row.paid, given: ours }).toEqual({
+      id: row.id,
+      paid: received + atCounter(log),
+      given,
+    });
     expect(refunds.filter(({ state }) => state === 'pending')).toEqual([]);
     expect(attempts.filter(({ is_due, state }) => is_due || state === 'awaiting')).toEqual([]);
   }

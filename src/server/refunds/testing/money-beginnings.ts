@@ -38,6 +38,27 @@ export const beginnings: fc.Arbitrary<Beginning> = fc
       },
     },
     {
+      name: 'a refund that is lost on its way back, and refused when it is told again',
+      async run(life) {
+        await placePaid(life);
+        const order = life.orders[0] as LivingOrder;
+        await life.move(order, CANCELLED);
+        Object.assign(life.gateway, { lostAnswers: 2, isForgetful: true, isStrict: true });
+        return life.giveBack(order, { how: 'gateway' }, 'the first');
+      },
+    },
+    {
+      name: 'an order of which a part was paid online, and a part at the counter',
+      async run(life) {
+        await life.place();
+        const order = life.orders[0] as LivingOrder;
+        const [name = ''] = await life.namesOf(order);
+        life.gateway.pay(name, 30_00);
+        await life.comeBack(name, PRICE, true);
+        return life.record(order, { method: 'Cash', amount: 10 });
+      },
+    },
+    {
       name: 'two paid orders',
       async run(life) {
         await placePaid(life);

@@ -74,6 +74,17 @@ const guests = [
     ),
   },
   {
+    weight: 3,
+    arbitrary: fc
+      .tuple(order, attempt, fc.constantFrom(PRICE + 1_18, 30_00, 12_50, 2 * PRICE))
+      .map(([index, at, amount]) =>
+        ofAttempt(`the customer pays ${amount} and comes back`, [index, at], (life, name) => {
+          life.gateway.pay(name, amount);
+          return life.comeBack(name, amount, true);
+        }),
+      ),
+  },
+  {
     weight: 2,
     arbitrary: fc.tuple(order, attempt, fc.constantFrom(false, false, true)).map(([index, at, isForGood]) =>
       ofAttempt(
@@ -111,6 +122,16 @@ const staff = [
       .map(([at, line, discarded]) =>
         ofOrder(`${discarded ? 'take off' : 'put back'} line ${line} of`, at, (life, one) =>
           life.discard(one, line, discarded),
+        ),
+      ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(order, fc.constantFrom(undefined, 5, 12.5), fc.constantFrom('Cash', 'Card', 'UPI'))
+      .map(([at, amount, method]) =>
+        ofOrder(`${amount ?? 'all'} by ${method} at the counter`, at, (life, one) =>
+          life.record(one, { method, ...(amount === undefined ? {} : { amount }) }),
         ),
       ),
   },
@@ -183,6 +204,26 @@ const ofGateway = [
       .chain((isForgetful) =>
         doing(`the gateway ${isForgetful ? 'forgets its refunds' : 'knows them again'}`, ({ gateway }) =>
           Object.assign(gateway, { isForgetful }),
+        ),
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .boolean()
+      .chain((isStrict) =>
+        doing(`the gateway ${isStrict ? 'refuses' : 'answers'} what it is told twice`, ({ gateway }) =>
+          Object.assign(gateway, { isStrict }),
+        ),
+      ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .boolean()
+      .chain((isRefusing) =>
+        doing(`refunds are ${isRefusing ? 'refused' : 'taken'}`, ({ gateway }) =>
+          Object.assign(gateway, { isRefusing }),
         ),
       ),
   },

@@ -101,6 +101,7 @@ export async function useMoneyLife() {
     },
     discard: (order: LivingOrder, line: number, discarded: boolean) =>
       post(`${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, { discarded }),
+    record: (order: LivingOrder, body: object) => post(`${desk}/orders/${order._id}/payments`, body),
     giveBack: (order: LivingOrder, body: object, key: string) =>
       post(`${desk}/orders/${order._id}/refunds`, body, { 'idempotency-key': `${KEY}${key}` }),
     /** By the verb: it is asked for after every step. */

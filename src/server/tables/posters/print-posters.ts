@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PosterFormat, TableView } from '#domain/api/tables.ts';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { paletteOf } from '#domain/palette.ts';
 import { placeName } from '#domain/place-name.ts';
@@ -24,18 +25,14 @@ export interface Print {
   pdf: Readable;
 }
 
-/** Five hundred posters are a second of work for one of our processors. */
-const PRINTS = { name: 'prints by store', most: 120, windowMs: 60 * 60_000 };
-const PRINTS_BY_ACCOUNT = { name: 'prints by account', most: 120, windowMs: 60 * 60_000 };
-
 export async function printPosters(
   ctx: StoreCtx,
   { format, idens, isOwn }: PrintJob,
   inTurn: Gate,
 ): Promise<Print> {
   authorise(ctx, 'table.print');
-  ctx.services.limiter.take(PRINTS_BY_ACCOUNT, ctx.actor.id);
-  ctx.services.limiter.take(PRINTS, ctx.storeId);
+  await ctx.services.limiter.take('postersOfAccount', ctx.actor.id);
+  await ctx.services.limiter.take('posters', ctx.storeId);
   const store = await findStore(ctx.db, ctx.storeId);
   const { tables, link } = await listTables(ctx);
   // The libraries for PDF and pictures are loaded with the first print.
@@ -69,7 +66,7 @@ function posterOf({ iden, idel, link }: TableView, address: string): Poster {
 async function lookOf({ services }: StoreCtx, store: StoreRow): Promise<Look> {
   const { strong, onStrong, text } = paletteOf(store.primaryColor, 'light');
   return {
-    name: store.name,
+    name: boundText(store.name, BOUNDS.store),
     logo: await readLogo(services.images, store.logo),
     tones: { strong, onStrong, text },
     invitation: store.viewOnly

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order.ts';
+import { isUtr, tidyUtr } from '#domain/upi.ts';
 import { Button } from '../../../parts/button.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { TickIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -20,6 +22,16 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
   const { record, refuse, error, isBusy } = useReceipts(order);
   const takenBy = useTakenBy(error);
   const total = formatAmount(claim.amount, order.store.currency);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const utr = claim.utr ?? tidyUtr(typed);
+
+  function confirm() {
+    const isWrong = utr !== '' && !isUtr(utr);
+    setFault(isWrong ? t.receipts.utrFault : undefined);
+    if (!isWrong) record({ method: 'UPI', amount: claim.amount, ...(utr === '' ? {} : { reference: utr }) });
+  }
+
   return (
     <section className={styles.claim} aria-labelledby="claim">
       <h3 id="claim" className={styles.title}>
@@ -32,25 +44,25 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
       )}
       <p>{t.receipts.claimHint}</p>
       <Since order={order} claim={claim} />
+      {claim.utr === null && !isRefusing && (
+        <TextField
+          label={t.receipts.utr}
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={60}
+          fault={fault ?? takenBy ?? undefined}
+          onChange={setTyped}
+        />
+      )}
       <p className={styles.fault} role="alert">
-        {takenBy}
+        {claim.utr !== null && takenBy}
       </p>
       {isRefusing ? (
         <RefuseForm isBusy={isBusy} onRefuse={refuse} onBack={() => setRefusing(false)} />
       ) : (
         <div className={styles.steps}>
-          <Button
-            look="main"
-            icon={<TickIcon />}
-            isBusy={isBusy}
-            onClick={() =>
-              record({
-                method: 'UPI',
-                amount: claim.amount,
-                ...(claim.utr ? { reference: claim.utr } : {}),
-              })
-            }
-          >
+          <Button look="main" icon={<TickIcon />} isBusy={isBusy} onClick={confirm}>
             {t.receipts.confirm(total)}
           </Button>
           <Button look="danger" isBusy={isBusy} onClick={() => setRefusing(true)}>

@@ -5,6 +5,7 @@ import { formatAmount } from '../../../parts/format.ts';
 import { TickIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useOpenings } from '../openings.ts';
+import { isServedUnpaid } from '../unpaid.ts';
 import { endOf, isClaimed } from './claims.ts';
 import styles from './payment-mark.module.css';
 
@@ -12,10 +13,11 @@ import styles from './payment-mark.module.css';
 export function PaymentMark({ order }: { order: StaffOrderView }) {
   const t = useTexts();
   if (isClaimed(order)) return <ClaimMark order={order} />;
-  if (order.payment.state !== 'paid') return null;
   const { due } = order.money;
-  if (due > 0)
+  const { paid = 0, state: payment } = order.payment;
+  if ((due > 0 && paid > 0) || isServedUnpaid(order))
     return <p className={styles.due}>{t.receipts.stillDue(formatAmount(due, order.store.currency))}</p>;
+  if (payment !== 'paid') return null;
   return (
     <p className={styles.paid}>
       <TickIcon size={18} />

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { readPrice } from '#domain/menu-edit/read-price.ts';
 import { parseHundredths, toDecimal, toNumber } from '#domain/money.ts';
 import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/payment.ts';
 import { isUtr, tidyUtr } from '#domain/upi.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Choice } from '../../../parts/choice.tsx';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -25,7 +27,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
   const [amount, setAmount] = useState(toDecimal(due));
   const [reference, setReference] = useState('');
   const [faults, setFaults] = useState<Faults>({});
-  const typed = parseHundredths(amount);
+  const typed = readPrice(amount);
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -50,14 +52,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
         onChange={setMethod}
       />
       <div className={styles.fields}>
-        <TextField
-          label={t.receipts.amount}
-          value={amount}
-          inputMode="decimal"
-          autoComplete="off"
-          fault={faults.amount}
-          onChange={setAmount}
-        />
+        <MoneyField label={t.receipts.amount} value={amount} fault={faults.amount} onChange={setAmount} />
         {method !== 'Cash' && (
           <TextField
             label={method === 'UPI' ? t.receipts.utr : t.receipts.slip}
@@ -72,7 +67,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
       </div>
       <div className={styles.steps}>
         <Button look="main" type="submit" isBusy={isBusy}>
-          {t.receipts.recordNow(formatAmount(amount, currency), t.receipts.methods[method])}
+          {t.receipts.recordNow(formatAmount(toNumber(typed ?? 0), currency), t.receipts.methods[method])}
         </Button>
         <Button onClick={onBack}>{t.receipts.back}</Button>
       </div>

@@ -6,6 +6,7 @@ import { refuseClaim } from '../../../api/refuse-claim.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useDeskActions } from '../desk-context.ts';
+import { isAboutUtr } from './use-taken-by.ts';
 
 /** Money for an order that has come, or has not. Whoever was overtaken sees the order as it is now. */
 export function useReceipts({ _id: orderId, payment }: StaffOrderView) {
@@ -16,8 +17,7 @@ export function useReceipts({ _id: orderId, payment }: StaffOrderView) {
     onSuccess: (order: StaffOrderView) => void tell(order),
     onError: (error: Error) => {
       look();
-      // Which order it is stands beside the reference.
-      if (!(error instanceof AppError) || error.code !== 'UTR_TAKEN') complain(error);
+      if (!(error instanceof AppError) || !isAboutUtr(error)) complain(error);
     },
   };
   const recording = useMutation({

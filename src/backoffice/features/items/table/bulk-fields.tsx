@@ -1,5 +1,7 @@
 import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu.ts';
 import { ROUNDINGS } from '#domain/menu-edit/change-price.ts';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
+import { PercentField } from '../../../parts/fields/percent-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
@@ -43,9 +45,8 @@ export function BulkFields({ form, fault, onChange }: BulkFieldsProps) {
         />
       )}
       {form.kind === 'discount' && (
-        <TextField
+        <PercentField
           label={t.discount}
-          inputMode="decimal"
           value={form.discount}
           fault={fault}
           onChange={(discount) => set({ discount })}
@@ -77,6 +78,7 @@ interface PriceFieldsProps extends Pick<BulkFieldsProps, 'form' | 'fault'> {
 function PriceFields({ form, fault, set }: PriceFieldsProps) {
   const t = useTexts().table.bulk;
   const isPercent = form.how === 'up' || form.how === 'down';
+  const Figure = isPercent ? PercentField : MoneyField;
   return (
     <>
       <SelectField
@@ -85,9 +87,8 @@ function PriceFields({ form, fault, set }: PriceFieldsProps) {
         options={HOWS.map((value) => ({ value, label: t.hows[value] }))}
         onChange={(how) => set({ how })}
       />
-      <TextField
+      <Figure
         label={isPercent ? t.percent : t.amount}
-        inputMode="decimal"
         value={form.number}
         fault={fault}
         onChange={(number) => set({ number })}

@@ -1,5 +1,6 @@
+import { Diet } from '../../../parts/diet.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { Diet, Price, StateText } from '../about-item.tsx';
+import { Price, StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
 import styles from './dish-cards.module.css';
@@ -22,7 +23,7 @@ export function DishCards({ rows, selection }: Pick<DishListProps, 'rows' | 'sel
           </label>
           <div className={styles.about}>
             <p className={styles.name}>
-              {item.veg !== null && <Diet veg={item.veg} />}
+              <Diet veg={item.veg} />
               {item.label}
             </p>
             <p className={styles.soft}>

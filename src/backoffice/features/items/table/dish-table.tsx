@@ -1,5 +1,6 @@
+import { Diet } from '../../../parts/diet.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { Diet, Price, StateText } from '../about-item.tsx';
+import { Price, StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
 import { isSoldOut } from '../rows.ts';
 import styles from './dish-table.module.css';
@@ -71,7 +72,7 @@ function DishRow({ row: { item, menu, category }, selection }: { row: TableRow; 
         </label>
       </td>
       <th scope="row" className={styles.name}>
-        {item.veg !== null && <Diet veg={item.veg} />}
+        <Diet veg={item.veg} />
         {item.label}
         {item.translations['hi']?.label && (
           <span className={styles.soft} lang="hi">

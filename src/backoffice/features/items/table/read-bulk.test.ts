@@ -25,6 +25,10 @@ test.each([
 
 const price = { kind: 'price', rounding: 100, withExtras: false };
 test.each([
+  [
+    { number: '₹1,250', how: 'more' },
+    { ...price, step: { by: 'amount', amount: 125_000 } },
+  ],
   [{ number: '10' }, { ...price, step: { by: 'percent', rate: 1000 } }],
   [
     { number: '7.5', how: 'down', rounding: '500' },

@@ -1,7 +1,9 @@
 import { AVAILABLE } from '#domain/menu.ts';
 import type { BulkEdit } from '#domain/menu-edit/bulk-edit.ts';
+import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { readPercent } from '#domain/menu-import/numbers.ts';
 import { readTags, readTaxes } from '#domain/menu-import/read-item.ts';
-import { parseHundredths, toNumber } from '#domain/money.ts';
+import { parseHundredths } from '#domain/money.ts';
 
 export type BulkKind = BulkEdit['kind'];
 export const BULK_KINDS: BulkKind[] = ['price', 'availability', 'taxes', 'discount', 'tags'];
@@ -57,9 +59,9 @@ export function readBulk(form: BulkForm): BulkRead {
     }
     case 'discount': {
       if (form.discount.trim() === '') return { is: 'empty' };
-      const rate = parseHundredths(form.discount);
-      if (rate === null || rate > 100_00) return { is: 'wrong', fault: 'invalidPercent' };
-      return { is: 'edit', edit: { kind: 'discount', discount: toNumber(rate) } };
+      const discount = readPercent(form.discount);
+      if (discount === null) return { is: 'wrong', fault: 'invalidPercent' };
+      return { is: 'edit', edit: { kind: 'discount', discount } };
     }
     case 'tags': {
       const [add, remove] = [readTags(form.addTags), readTags(form.removeTags)];
@@ -71,9 +73,9 @@ export function readBulk(form: BulkForm): BulkRead {
 
 function readPriceStep({ how, number, rounding, withExtras }: BulkForm): BulkRead {
   if (number.trim() === '') return { is: 'empty' };
-  const read = parseHundredths(number);
-  if (read === null) return { is: 'wrong', fault: 'invalidNumber' };
   const isPercent = how === 'up' || how === 'down';
+  const read = isPercent ? parseHundredths(number.replace(/\s*%\s*$/, '')) : readPrice(number);
+  if (read === null) return { is: 'wrong', fault: 'invalidNumber' };
   const most = how === 'down' ? 100_00 : MOST_PERCENT;
   if (isPercent && read > most)
     return { is: 'wrong', fault: how === 'down' ? 'invalidPercent' : 'invalidNumber' };

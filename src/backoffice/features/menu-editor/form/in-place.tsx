@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { MoneyInput } from '../../../parts/fields/money-field.tsx';
 import styles from './in-place.module.css';
 
 interface InPlaceProps {
@@ -6,18 +7,19 @@ interface InPlaceProps {
   value: string;
   /** What is wrong with what was typed; nothing when it was taken. */
   onCommit: (typed: string) => string | undefined;
-  inputMode?: 'text' | 'decimal';
-  before?: ReactNode;
+  /** What stands before it, of an amount. */
+  currency?: ReactNode;
   placeholder?: string;
   className?: string | undefined;
   id?: string;
 }
 
 /** Looks like text until somebody is in it; leaving it or Enter takes what was typed, Escape forgets it. */
-export function InPlace({ label, value, onCommit, inputMode = 'text', before, ...rest }: InPlaceProps) {
+export function InPlace({ label, value, onCommit, currency, ...rest }: InPlaceProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const faultId = useId();
+  const Input = currency === undefined ? 'input' : MoneyInput;
   const forget = () => {
     setTyped(null);
     setFault(undefined);
@@ -33,14 +35,13 @@ export function InPlace({ label, value, onCommit, inputMode = 'text', before, ..
   };
   return (
     <span className={`${styles.field} ${rest.className ?? ''}`} data-wrong={fault !== undefined || undefined}>
-      {before}
-      <input
+      {currency}
+      <Input
         id={rest.id}
         className={styles.input}
         aria-label={label}
         aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : faultId}
-        inputMode={inputMode}
         enterKeyHint="done"
         autoComplete="off"
         maxLength={200}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { readPercent } from '#domain/menu-import/numbers.ts';
 import { parseHundredths } from '#domain/money.ts';
-import { TextField } from '../../../parts/fields/text-field.tsx';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
+import { PercentField } from '../../../parts/fields/percent-field.tsx';
 
 interface NumberFieldProps {
   label?: string;
@@ -9,32 +12,21 @@ interface NumberFieldProps {
   /** Not a number for as long as what stands there is none. */
   onChange: (value: number) => void;
   fault?: string | undefined;
-  /** Behind the figure: %. */
-  unit?: string;
-  /** Before the figure: ₹. */
-  sign?: string;
+  kind: 'money' | 'percent';
   placeholder?: string;
   'aria-label'?: string;
   className?: string;
 }
 
 /** A figure with two decimals at most; nothing at all counts as none. */
-export function NumberField({ value, onChange, unit, sign, ...field }: NumberFieldProps) {
+export function NumberField({ value, onChange, kind, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState(() => (Number.isFinite(value) && value !== 0 ? String(value) : ''));
   const change = (text: string) => {
     setTyped(text);
-    const hundredths = text.trim() === '' ? 0 : parseHundredths(text.replace(/[,\s]/g, ''));
+    const read = kind === 'money' ? readPrice(text) : parseHundredths(readPercent(text));
+    const hundredths = text.trim() === '' ? 0 : read;
     onChange(hundredths === null ? Number.NaN : hundredths / 100);
   };
-  return (
-    <TextField
-      {...field}
-      value={typed}
-      inputMode="decimal"
-      autoComplete="off"
-      rightSection={unit}
-      leftSection={sign}
-      onChange={change}
-    />
-  );
+  const Field = kind === 'money' ? MoneyField : PercentField;
+  return <Field {...field} value={typed} onChange={change} />;
 }

@@ -1,7 +1,5 @@
 import { changeOption, removeOption, setAdded } from '#domain/menu-edit/options.ts';
 import type { GroupView, OptionView } from '#domain/menu-edit/views.ts';
-import { currencySymbol } from '#domain/money.ts';
-import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { NumberField } from '../form/number-field.tsx';
@@ -21,7 +19,6 @@ interface OptionRowProps {
 
 export function OptionRow({ group, option, path, sorting, onChange }: OptionRowProps) {
   const { editor: t } = useTexts();
-  const { currency } = useStore().profile;
   const { told } = useItemDraft();
   const { _id: id, label, value, added } = option;
   const name = label || t.unnamed;
@@ -54,7 +51,7 @@ export function OptionRow({ group, option, path, sorting, onChange }: OptionRowP
           className={styles.value ?? ''}
           aria-label={t.priceOf(name)}
           placeholder={t.free}
-          sign={currencySymbol(currency).trim()}
+          kind="money"
           value={Number(value)}
           onChange={(price) => set({ value: price })}
           fault={told(`${path}.value`)}

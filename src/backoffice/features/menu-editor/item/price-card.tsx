@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { hasSimplePrice, withSimpleValue } from '#domain/menu-edit/simple-price.ts';
-import { currencySymbol } from '#domain/money.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
-import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import pair from '../form/bilingual.module.css';
 import { NumberField } from '../form/number-field.tsx';
@@ -16,7 +14,6 @@ import { useItemDraft } from './item-draft.ts';
 /** One field for as long as there is one price; sizes and extras when they are asked for. */
 export function PriceCard() {
   const { editor: t } = useTexts();
-  const { currency } = useStore().profile;
   const { item, change, told } = useItemDraft();
   const [asked, setAsked] = useState(false);
   const isSimple = hasSimplePrice(item);
@@ -25,7 +22,7 @@ export function PriceCard() {
     <NumberField
       label={t.discount}
       description={t.discountHint}
-      unit="%"
+      kind="percent"
       value={item.discount}
       onChange={(value) => change((now) => ({ ...now, discount: value }))}
       fault={told('discount')}
@@ -49,7 +46,7 @@ export function PriceCard() {
         <NumberField
           label={t.price}
           description={t.priceHint}
-          sign={currencySymbol(currency).trim()}
+          kind="money"
           value={price}
           onChange={(value) => change((now) => withSimpleValue(now, value, idsFrom(randomId())))}
           fault={told('configs[0].contents[0].value')}

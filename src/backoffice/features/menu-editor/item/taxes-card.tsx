@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { ItemView } from '#domain/api/catalogue.ts';
+import { missingFrom, RESTAURANT_GST, usualTaxes } from '#domain/usual-taxes.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { BinIcon, PlusIcon } from '../icons.ts';
@@ -13,18 +16,17 @@ import styles from './taxes-card.module.css';
 type Taxes = ItemView['taxes'];
 
 const MOST = 10;
-/** Restaurants in India: 5 %, as one or halved between the union and the state. */
-const USUAL: Taxes[] = [
-  [{ label: 'GST', value: 5 }],
-  [
-    { label: 'CGST', value: 2.5 },
-    { label: 'SGST', value: 2.5 },
-  ],
-];
+/** What the store has chosen, then the 5 % of restaurants in halves, which an invoice needs. */
+function suggestionsFor(usual: Taxes): Taxes[] {
+  const isOther = usual.length > 0 && inWords(usual) !== inWords(RESTAURANT_GST);
+  return isOther ? [usual, RESTAURANT_GST] : [RESTAURANT_GST];
+}
+
 const inWords = (taxes: Taxes) => taxes.map(({ label, value }) => `${label} ${value}%`).join(' + ');
 
 export function TaxesCard() {
   const { editor: t } = useTexts();
+  const { profile } = useStore();
   const { item, change, told } = useItemDraft();
   const [round, setRound] = useState(0);
   const put = (taxes: Taxes) => {
@@ -37,9 +39,12 @@ export function TaxesCard() {
       ...now,
       taxes: now.taxes.map((other, index) => (index === at ? { ...other, ...tax } : other)),
     }));
-  const suggested = USUAL.filter((taxes) => inWords(taxes) !== inWords(item.taxes));
+  const suggested = suggestionsFor(usualTaxes(profile)).filter(
+    (taxes) => inWords(taxes) !== inWords(item.taxes),
+  );
   return (
     <Card title={t.taxes} hint={t.taxesHint}>
+      {missingFrom(item, profile).includes('tax') && <Warning>{t.untaxed}</Warning>}
       {item.taxes.map(({ label, value }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: taxes have no other name than the one being typed
         <div key={`${round}-${at}`} className={styles.tax}>
@@ -52,7 +57,7 @@ export function TaxesCard() {
           />
           <NumberField
             label={t.rate}
-            unit="%"
+            kind="percent"
             value={value}
             onChange={(rate) => set(at, { value: rate })}
             fault={told(`taxes[${at}].value`)}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { movedTo } from '#domain/menu-edit/lists.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
+import { useOwnPictures } from '../../../parts/use-own-picture.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { PictureIcon } from '../icons.ts';
 import { Handle } from '../sorting/handle.tsx';
@@ -29,6 +30,7 @@ export function PicturesField({ label, isLabelHidden = false, images, most, onCh
   const chooser = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const things = [...new Set(images)].map((_id) => ({ _id }));
+  const shownFor = useOwnPictures(images);
   const nameOf = ({ _id }: { _id: string }) => t.picture(images.indexOf(_id) + 1);
   return (
     <fieldset className={styles.field} aria-labelledby={labelId}>
@@ -56,7 +58,7 @@ export function PicturesField({ label, isLabelHidden = false, images, most, onCh
       >
         {(thing, { grip, step }) => (
           <figure className={styles.picture}>
-            <img src={thumb(thing._id)} alt={nameOf(thing)} />
+            <Shown {...shownFor(thing._id)} name={nameOf(thing)} />
             <figcaption className={styles.tools}>
               {things.length > 1 ? (
                 <Handle id={thing._id} name={nameOf(thing)} grip={grip} onStep={step} />
@@ -98,5 +100,16 @@ export function PicturesField({ label, isLabelHidden = false, images, most, onCh
         </Suspense>
       )}
     </fieldset>
+  );
+}
+
+/** One of another site as our copy, which is what guests see. */
+function Shown({ picture, state, name }: { picture: string | null; state: string; name: string }) {
+  const { foreign: t } = useTexts().editor;
+  if (picture !== null) return <img src={thumb(picture)} alt={name} />;
+  return (
+    <p className={styles.missing} role="status">
+      {state === 'failed' ? t.failed : t.fetching}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { FoundItem, OptionGroup } from '#domain/menu.ts';
 import { formatMoney, formatMoneyFixed } from '#domain/money.ts';
-import { isSimple, preselected, toggleOption } from '#domain/options.ts';
+import { isGiven, preselected, toggleOption } from '#domain/options.ts';
 import { priceDish } from '#domain/pricing.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
+import { useOwnPictures } from '../../../parts/use-own-picture.ts';
 import { thumb } from '../pictures/thumb.ts';
 import { descriptionFor, type Guest, guestTexts, labelFor } from './guest.ts';
 import styles from './phone-dish.module.css';
@@ -23,7 +24,7 @@ export function PhoneDish({ dish, guest, onClose }: PhoneDishProps) {
   const [touched, touch] = useState<Record<string, string[]>>({});
   const groups = item.groups.filter(({ options }) => options.length > 0);
   const chosenOf = (group: OptionGroup) => {
-    const first = (isSimple(item) ? group.options : preselected(group)).map(({ id }) => id);
+    const first = (isGiven(item, group) ? group.options : preselected(group)).map(({ id }) => id);
     const known = new Set(group.options.map(({ id }) => id));
     return (touched[group.id] ?? first).filter((id) => known.has(id)).slice(0, group.maxSelection);
   };
@@ -33,7 +34,9 @@ export function PhoneDish({ dish, guest, onClose }: PhoneDishProps) {
   const { unit } = priceDish(base, dish);
   const label = labelFor(guest, item);
   const description = descriptionFor(guest, item);
-  const [image] = item.images;
+  const shownFor = useOwnPictures(item.images);
+  const images = item.images.flatMap((url) => shownFor(url).picture ?? []);
+  const [image] = images;
   return (
     <div className={styles.backdrop}>
       <section className={styles.sheet} aria-label={label} lang={guest.language}>
@@ -57,9 +60,9 @@ export function PhoneDish({ dish, guest, onClose }: PhoneDishProps) {
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <div className={styles.body} tabIndex={0}>
-          {item.images.length > 1 && (
+          {images.length > 1 && (
             <div className={styles.pictures}>
-              {item.images.map((picture) => (
+              {images.map((picture) => (
                 <img key={picture} src={thumb(picture)} alt="" />
               ))}
             </div>

@@ -1,3 +1,4 @@
+import { ownOrNull } from '#domain/foreign-pictures.ts';
 import type { Menu } from '#domain/menu.ts';
 import { openingStatus } from '#domain/opening.ts';
 import { useStore } from '../../../parts/current-store.ts';
@@ -15,7 +16,8 @@ interface PhoneHeaderProps {
 export function PhoneHeader({ menu, menus, at, guest }: PhoneHeaderProps) {
   const t = guestTexts(guest);
   const { profile } = useStore();
-  const { name, logo, description, openingHours, timeZone, viewMode } = profile;
+  const { name, description, openingHours, timeZone, viewMode } = profile;
+  const logo = ownOrNull(profile.logo);
   const paused = { paused: profile.paused, pausedUntil: dateOf(profile.pausedUntil) };
   const isOpen = openingStatus({ openingHours, timeZone, ...paused }, at).open;
   const [banner] = (menu ? [menu] : menus).flatMap(({ categories }) =>

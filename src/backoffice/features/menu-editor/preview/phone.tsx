@@ -2,11 +2,13 @@ import { useComputedColorScheme } from '@mantine/core';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { readMenuView } from '#domain/api/read-menu.ts';
+import { withCopies } from '#domain/foreign-pictures.ts';
 import type { FoundItem } from '#domain/menu.ts';
 import { menusAsGuest } from '#domain/menu-edit/as-guest.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { brandTones } from '../../../parts/use-brand.ts';
+import { useOwnPictures } from '../../../parts/use-own-picture.ts';
 import { type Language, useTexts } from '../../../texts/index.ts';
 import { type Guest, guestTexts } from './guest.ts';
 import styles from './phone.module.css';
@@ -32,7 +34,13 @@ export function Phone({ catalogue, menuId, openItemId, at, language }: PhoneProp
   const [picked, pick] = useState<{ id: string; by: string | null } | null>(null);
   const [opened, open] = useState(openItemId);
   const guest: Guest = { language, currency: profile.currency, viewOnly: profile.viewMode };
-  const menus = menusAsGuest(catalogue, profile.timeZone, at);
+  const served = menusAsGuest(catalogue, profile.timeZone, at);
+  const shownFor = useOwnPictures(
+    served.flatMap(({ categories }) =>
+      categories.flatMap(({ image, items }) => [image, ...items.flatMap(({ images }) => images)]),
+    ),
+  );
+  const menus = withCopies(served, (url) => shownFor(url).picture);
   // What one chose in the phone holds until one turns to another menu in the editor.
   const wanted = picked?.by === menuId ? picked.id : menuId;
   const menu = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === wanted);

@@ -62,7 +62,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         <NumberField
           label={t.discount}
           description={t.categoryDiscountHint}
-          unit="%"
+          kind="percent"
           value={draft.discount}
           onChange={(discount) => set({ discount })}
           fault={told('discount')}

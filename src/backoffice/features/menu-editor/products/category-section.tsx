@@ -64,7 +64,7 @@ export function CategorySection({ menu, category, at, onEdit }: CategorySectionP
             onCommit={(typed) => {
               const clean = cleanLabel(typed);
               if (clean === '') return t.nameMissing;
-              edit((now) => changeCategory(now, id, { label: clean }));
+              edit((now) => changeCategory(now, id, { label: clean }), t.renamed(clean, label));
               return undefined;
             }}
           />
@@ -74,7 +74,7 @@ export function CategorySection({ menu, category, at, onEdit }: CategorySectionP
           {category.discount > 0 && <span className={badges.discount}>{t.off(category.discount)}</span>}
           <span className={styles.count}>{t.itemCount(items.length)}</span>
         </span>
-        <CategoryMenu menu={menu} category={category} onEdit={onEdit} onStep={step} />
+        <CategoryMenu category={category} onEdit={onEdit} onStep={step} />
         <button
           type="button"
           className={`${round.round} ${styles.fold}`}

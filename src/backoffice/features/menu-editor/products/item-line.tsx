@@ -11,10 +11,12 @@ import {
   simplePriceOf,
   withSimplePrice,
 } from '#domain/menu-edit/simple-price.ts';
-import { currencySymbol } from '#domain/money.ts';
-import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { currencySymbol, formatMoney } from '#domain/money.ts';
+import { missingFrom } from '#domain/usual-taxes.ts';
 import { useStore } from '../../../parts/current-store.ts';
+import { Diet } from '../../../parts/diet.tsx';
 import { formatRange, formatWhen } from '../../../parts/format.ts';
+import { useOwnPicture } from '../../../parts/use-own-picture.ts';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { InPlace } from '../form/in-place.tsx';
@@ -44,7 +46,7 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
     id: item._id,
     data,
   });
-  const [picture] = item.images;
+  const picture = useOwnPicture(item.images[0]);
   const params = { name: item._id };
   return (
     <li
@@ -66,7 +68,7 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
         {picture ? <img src={thumb(picture)} alt="" loading="lazy" /> : <PictureIcon />}
       </Link>
       <span className={styles.mark}>
-        {item.veg !== null && <VegMark veg={item.veg} label={item.veg ? t.items.veg : t.items.nonVeg} />}
+        <Diet veg={item.veg} />
       </span>
       <InPlace
         className={styles.name}
@@ -75,7 +77,7 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
         value={item.label}
         onCommit={(typed) => {
           if (typed === '') return t.editor.nameMissing;
-          edit((catalogue) => renameItem(catalogue, item._id, typed));
+          edit((catalogue) => renameItem(catalogue, item._id, typed), t.editor.renamed(typed, item.label));
           return undefined;
         }}
       />
@@ -97,7 +99,8 @@ export function ItemLine({ item, categoryId }: ItemLineProps) {
 
 function Badges({ item }: { item: ItemView }) {
   const { t, language } = useInterface();
-  const { timeZone } = useStore().profile;
+  const { profile } = useStore();
+  const { timeZone } = profile;
   const { state, until, discount } = item;
   const at = until && formatWhen(Date.parse(until), Date.now(), { language, timeZone });
   const kind = kindOfState(state);
@@ -110,6 +113,11 @@ function Badges({ item }: { item: ItemView }) {
         </span>
       )}
       {discount > 0 && <span className={badges.discount}>{t.editor.off(discount)}</span>}
+      {missingFrom(item, profile).map((what) => (
+        <span key={what} className={badges.missing}>
+          {t.editor.missing[what]}
+        </span>
+      ))}
     </span>
   );
 }
@@ -124,19 +132,20 @@ function Price({ item }: { item: ItemView }) {
     return <span className={styles.range}>{range && formatRange(range, currency)}</span>;
   }
   const price = simplePriceOf(item);
+  const shown = (amount: number | null) => amount !== null && formatMoney(amount, currency);
   return (
     <InPlace
       className={styles.price}
       label={t.editor.priceOf(item.label)}
-      inputMode="decimal"
-      before={<span className={styles.currency}>{currencySymbol(currency)}</span>}
+      currency={<span className={styles.currency}>{currencySymbol(currency)}</span>}
       placeholder={t.editor.price}
       value={price === null ? '' : showPrice(price)}
       onCommit={(typed) => {
         const read = readPrice(typed);
         if (typed !== '' && read === null) return t.editor.priceWrong;
-        edit((catalogue, newId) =>
-          changeItem(catalogue, item._id, (now) => withSimplePrice(now, read, newId)),
+        edit(
+          (catalogue, newId) => changeItem(catalogue, item._id, (now) => withSimplePrice(now, read, newId)),
+          t.editor.priceSaved(item.label, shown(read), shown(price)),
         );
         return undefined;
       }}

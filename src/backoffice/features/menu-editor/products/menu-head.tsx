@@ -1,7 +1,6 @@
 import type { MenuView } from '#domain/api/catalogue.ts';
-import { changeMenu, duplicateMenu, insertMenu, moveMenu, removeMenu } from '#domain/menu-edit/menus.ts';
+import { changeMenu, duplicateMenu, moveMenu, removeMenu } from '#domain/menu-edit/menus.ts';
 import { Button } from '../../../parts/button.tsx';
-import { useUndoNotice } from '../../../parts/use-undo-notice.tsx';
 import { useInterface } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
@@ -47,7 +46,6 @@ function MenuMenu({ menu, at }: Pick<MenuHeadProps, 'menu' | 'at'>) {
   } = useInterface();
   const { catalogue, edit } = useEditing();
   const { announce } = useAnnouncing();
-  const offerUndo = useUndoNotice();
   const { _id: id, label, active } = menu;
   const count = catalogue.menus.length;
   const step = (by: 1 | -1) => {
@@ -55,10 +53,6 @@ function MenuMenu({ menu, at }: Pick<MenuHeadProps, 'menu' | 'at'>) {
     if (to < 0 || to >= count) return;
     edit((now) => moveMenu(now, id, to));
     announce(t.movedTo(label, to + 1, count));
-  };
-  const remove = () => {
-    edit((now) => removeMenu(now, id));
-    offerUndo(t.removed(label), () => edit((now) => insertMenu(now, menu, at)));
   };
   return (
     <ThingMenu
@@ -71,7 +65,7 @@ function MenuMenu({ menu, at }: Pick<MenuHeadProps, 'menu' | 'at'>) {
       isFirst={at === 0}
       isLast={at === count - 1}
       onStep={step}
-      onRemove={remove}
+      onRemove={() => edit((now) => removeMenu(now, id), t.removed(label))}
     />
   );
 }

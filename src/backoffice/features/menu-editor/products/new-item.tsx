@@ -3,8 +3,10 @@ import { addItem } from '#domain/menu-edit/items.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { currencySymbol } from '#domain/money.ts';
+import { usualTaxes } from '#domain/usual-taxes.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
+import { MoneyInput } from '../../../parts/fields/money-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';
@@ -21,7 +23,8 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
   const { editor: t, add } = useTexts();
   const { edit } = useEditing();
   const { announce } = useAnnouncing();
-  const { currency } = useStore().profile;
+  const { profile } = useStore();
+  const { currency } = profile;
   const [label, setLabel] = useState('');
   const [price, setPrice] = useState('');
   const [fault, setFault] = useState('');
@@ -37,7 +40,8 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
       return priceField.current?.focus();
     }
     const veg = isPureVeg || null;
-    edit((now, newId) => addItem(now, category._id, { label, price: read, veg }, newId));
+    const taxes = usualTaxes(profile);
+    edit((now, newId) => addItem(now, category._id, { label, price: read, veg, taxes }, newId));
     announce(t.added(label.trim()));
     setLabel('');
     setPrice('');
@@ -60,11 +64,9 @@ export function NewItem({ category, isPureVeg }: NewItemProps) {
       />
       <span className={styles.price}>
         <span aria-hidden="true">{currencySymbol(currency)}</span>
-        <input
+        <MoneyInput
           ref={priceField}
           value={price}
-          inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="done"
           aria-label={t.price}
           placeholder={t.price}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type BillSettings, LONGEST_FOOTER, PREFIX } from '#domain/bill-settings.ts';
 import { billSettingsQuery, saveBillSettings } from '../../../api/bills.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
+import { useKeptEdits } from '../use-kept-edits.ts';
 import { type Faults, useSaving } from '../use-saving.ts';
 
 /** All of them are saved at once. */
@@ -13,18 +13,16 @@ export function useBillForm(saved: BillSettings) {
   const t = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
-  const [edits, setEdits] = useState<Partial<BillSettings>>({});
-  const draft = { ...saved, ...edits };
+  const { draft, isRestored, set, discard } = useKeptEdits('bills', saved);
   const tidied = tidy(draft);
   const saving = useSaving({
     isChanged: !isSame(tidied, saved),
     check: () => check(tidied, t),
     send: () => saveBillSettings(storeId, tidied),
     onSaved: (settings) => client.setQueryData(billSettingsQuery(storeId).queryKey, settings),
-    onDiscard: () => setEdits({}),
+    onDiscard: discard,
   });
-  const set = (more: Partial<BillSettings>) => setEdits((before) => ({ ...before, ...more }));
-  return { ...saving, draft, set };
+  return { ...saving, draft, isRestored, set };
 }
 
 function tidy(draft: BillSettings): BillSettings {

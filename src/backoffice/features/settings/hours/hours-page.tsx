@@ -5,6 +5,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { useTimed } from '../../../parts/now.ts';
 import { Page } from '../../../parts/page.tsx';
+import { Warning } from '../../../parts/warning.tsx';
 import { useInterface, useTexts } from '../../../texts/index.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import type { Faults } from '../use-saving.ts';
@@ -20,6 +21,7 @@ export function HoursPage() {
   const { hours: t } = useTexts();
   const { profile } = useStore();
   const form = useStoreForm<{ openingHours: OpeningHours | null }>({
+    name: 'hours',
     saved: { openingHours: profile.openingHours },
     check: ({ openingHours }) => wordsOf(openingHours, t.faults),
   });
@@ -36,6 +38,7 @@ export function HoursPage() {
             checked={hours === null}
             onChange={(isAlways) => set(isAlways ? null : (profile.openingHours ?? usualHours()))}
           />
+          {hours === null && <Warning>{t.allHours}</Warning>}
           {hours &&
             WEEK.map((day) => (
               <DayRow

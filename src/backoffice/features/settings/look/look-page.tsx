@@ -29,6 +29,7 @@ export function LookPage() {
   const t = settings.look;
   const { profile } = useStore();
   const form = useStoreForm<{ primaryColor: string }>({
+    name: 'look',
     saved: { primaryColor: profile.primaryColor },
     tidy: ({ primaryColor }) => ({ primaryColor: primaryColor.trim().replace(/^#/, '') }),
     check: ({ primaryColor }): Record<string, string> =>

@@ -1,3 +1,4 @@
+import { ownOrNull } from '#domain/foreign-pictures.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { firstLetter } from '../../../parts/initials.ts';
@@ -14,7 +15,8 @@ interface PhoneMockProps {
 export function PhoneMock({ color, theme }: PhoneMockProps) {
   const { settings } = useTexts();
   const t = settings.look;
-  const { name, description, logo, currency } = useStore().profile;
+  const { name, description, currency, ...profile } = useStore().profile;
+  const logo = ownOrNull(profile.logo);
   const price = formatMoney(28_000, currency);
   return (
     <figure className={styles.figure}>

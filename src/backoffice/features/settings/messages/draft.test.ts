@@ -10,6 +10,7 @@ const nothing = draftOf({
   sms: { ...sms, hasCredentials: false },
   whatsApp: { ...whatsApp, hasCredentials: false },
   dailyLimit,
+  codeCountries: ['+91'],
   sentToday: 0,
 });
 

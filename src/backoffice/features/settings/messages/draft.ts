@@ -1,4 +1,5 @@
 import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messages.ts';
+import { isCountryCode, normaliseCountryCode } from '#domain/checkout.ts';
 import { countVariables, type SmsValue } from '#domain/dlt.ts';
 import type { SmsTemplate } from '#domain/message-settings.ts';
 import type { Texts } from '../../../texts/en.ts';
@@ -36,12 +37,14 @@ export const NO_CREDENTIALS: Credentials = {
 export interface Draft {
   settings: Settings;
   credentials: Credentials;
+  /** As they are typed, with spaces or commas between. */
+  countries: string;
   /** Whether they are typed anew. */
   isNewSms: boolean;
   isNewWhatsApp: boolean;
 }
 
-export function draftOf({ sms, whatsApp, dailyLimit }: MessageSettingsView): Draft {
+export function draftOf({ sms, whatsApp, dailyLimit, codeCountries }: MessageSettingsView): Draft {
   const { hasCredentials: hasSms, ...smsSettings } = sms;
   const { hasCredentials: hasWhatsApp, ...whatsAppSettings } = whatsApp;
   return {
@@ -51,6 +54,7 @@ export function draftOf({ sms, whatsApp, dailyLimit }: MessageSettingsView): Dra
       dailyLimit,
     },
     credentials: NO_CREDENTIALS,
+    countries: codeCountries.join(' '),
     isNewSms: !hasSms,
     isNewWhatsApp: !hasWhatsApp,
   };
@@ -63,7 +67,13 @@ export function withText(template: SmsTemplate, text: string, first: SmsValue): 
   return { ...template, text, values };
 }
 
-export function toBody({ settings, credentials, isNewSms, isNewWhatsApp }: Draft): MessageSettingsBody {
+export function toBody({
+  settings,
+  credentials,
+  countries,
+  isNewSms,
+  isNewWhatsApp,
+}: Draft): MessageSettingsBody {
   const { provider } = settings.sms;
   const { key, host, url, method, format, headers, body, token, phoneNumberId, whatsAppHost } = credentials;
   const at = (address: string) => (address.trim() === '' ? {} : { host: address.trim() });
@@ -74,9 +84,16 @@ export function toBody({ settings, credentials, isNewSms, isNewWhatsApp }: Draft
   const whatsApp = { token: token.trim(), phoneNumberId: phoneNumberId.trim(), ...at(whatsAppHost) };
   return {
     ...settings,
+    codeCountries: readCountries(countries),
     ...(provider !== null && isNewSms ? { smsCredentials: sms } : {}),
     ...(settings.whatsApp.active && isNewWhatsApp ? { whatsAppCredentials: whatsApp } : {}),
   };
+}
+
+/** "91" and "+91" are the same country. */
+export function readCountries(text: string): string[] {
+  const codes = text.split(/[\s,]+/).filter((code) => code !== '');
+  return [...new Set(codes.map(normaliseCountryCode))];
 }
 
 /** One in each line, as a browser's tools show them. */
@@ -104,6 +121,9 @@ export function checkDraft(draft: Draft, words: Texts['settings']['faults']): Fa
     ['templates.code', templates.code.text.trim() !== '', words.required],
     ['templates.ready', templates.ready.text.trim() !== '', words.required],
   ];
+  const countries = readCountries(draft.countries);
+  const areCountries = countries.length > 0 && countries.every(isCountryCode);
+  checks.push(['codeCountries', areCountries, words.countries]);
   const { active, template } = settings.whatsApp;
   const isTyped = active && isNewWhatsApp;
   checks.push(

@@ -11,6 +11,7 @@ const draft = (provider: Provider, credentials: Partial<Credentials> = {}) => {
     sms: { ...sms, provider, hasCredentials: false },
     whatsApp: { ...whatsApp, hasCredentials: false },
     dailyLimit,
+    codeCountries: ['+91'],
     sentToday: 0,
   });
   return { ...none, credentials: { ...none.credentials, ...credentials } };

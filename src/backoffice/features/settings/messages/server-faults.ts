@@ -7,6 +7,7 @@ const FIELDS: [path: RegExp, field: string][] = [
   [/^whatsAppCredentials\.(token|phoneNumberId)$/, '$1'],
   [/^whatsAppCredentials\.host$/, 'whatsAppHost'],
   [/^whatsApp\.(template|language)$/, '$1'],
+  [/^(codeCountries)\b.*$/, '$1'],
   [/^sms\.(entityId|header)$/, '$1'],
   [/^sms\.(templates\.(?:code|ready))\.id$/, '$1.id'],
   [/^sms\.(templates\.(?:code|ready))\b.*$/, '$1'],

@@ -27,6 +27,14 @@ export function SmsCard({ form, children }: { form: MessageForm; children: React
   return (
     <Card title={t.sms} hint={t.smsHint}>
       <SelectField label={t.provider} value={provider ?? ''} options={options} onChange={choose} />
+      <TextField
+        label={t.countries}
+        description={t.countriesHint}
+        inputMode="tel"
+        value={form.draft.countries}
+        fault={form.faults['codeCountries']}
+        onChange={(countries) => form.set({ countries })}
+      />
       {provider !== null && (
         <>
           {form.draft.isNewSms ? (

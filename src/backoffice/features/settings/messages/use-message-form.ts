@@ -6,8 +6,17 @@ import { fieldFaultsOf } from '../../../api/request.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
+import { useKeptEdits } from '../use-kept-edits.ts';
 import { useSaving } from '../use-saving.ts';
-import { type Credentials, checkDraft, type Draft, draftOf, type Settings, toBody } from './draft.ts';
+import {
+  type Credentials,
+  checkDraft,
+  type Draft,
+  draftOf,
+  NO_CREDENTIALS,
+  type Settings,
+  toBody,
+} from './draft.ts';
 import { faultsOfServer } from './server-faults.ts';
 
 export type MessageForm = ReturnType<typeof useMessageForm>;
@@ -16,28 +25,32 @@ export function useMessageForm(saved: MessageSettingsView) {
   const t = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
-  const [edited, setEdited] = useState<Draft | null>(null);
-  const draft = edited ?? draftOf(saved);
+  const { credentials: _, ...present } = draftOf(saved);
+  const kept = useKeptEdits('messages', present);
+  // Secrets are in no browser's store.
+  const [credentials, setCredentials] = useState(NO_CREDENTIALS);
+  const draft: Draft = { ...kept.draft, credentials };
   const saving = useSaving({
-    isChanged: !isSame(draft, draftOf(saved)),
+    isChanged: !isSame(kept.draft, present) || !isSame(credentials, NO_CREDENTIALS),
     check: () => checkDraft(draft, t.settings.faults),
     send: () => saveMessageSettings(storeId, toBody(draft)),
     onSaved: (updated) => client.setQueryData(messageSettingsQuery(storeId).queryKey, updated),
-    onDiscard: () => setEdited(null),
+    onDiscard: () => {
+      kept.discard();
+      setCredentials(NO_CREDENTIALS);
+    },
     faultsOf: (error) => faultsOfServer(fieldFaultsOf(error), draft),
   });
-  const change = (edit: (before: Draft) => Draft) => setEdited((before) => edit(before ?? draftOf(saved)));
-  const setSettings = (edit: (before: Settings) => Partial<Settings>) =>
-    change((before) => ({ ...before, settings: { ...before.settings, ...edit(before.settings) } }));
+  const setSettings = (more: Partial<Settings>) => kept.set({ settings: { ...draft.settings, ...more } });
   return {
     ...saving,
     draft,
     saved,
-    set: (more: Partial<Draft>) => change((before) => ({ ...before, ...more })),
-    setSms: (more: Partial<Settings['sms']>) => setSettings(({ sms }) => ({ sms: { ...sms, ...more } })),
+    isRestored: kept.isRestored,
+    set: kept.set,
+    setSms: (more: Partial<Settings['sms']>) => setSettings({ sms: { ...draft.settings.sms, ...more } }),
     setWhatsApp: (more: Partial<Settings['whatsApp']>) =>
-      setSettings(({ whatsApp }) => ({ whatsApp: { ...whatsApp, ...more } })),
-    setCredentials: (more: Partial<Credentials>) =>
-      change((before) => ({ ...before, credentials: { ...before.credentials, ...more } })),
+      setSettings({ whatsApp: { ...draft.settings.whatsApp, ...more } }),
+    setCredentials: (more: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...more })),
   };
 }

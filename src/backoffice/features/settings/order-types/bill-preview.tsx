@@ -29,6 +29,14 @@ export function BillPreview({ type }: { type: TypeDraft }) {
             <dd>{money(amount)}</dd>
           </div>
         ))}
+        {bill.taxes.map(({ label, rate, amount }) => (
+          <div key={`${rate} ${label}`}>
+            <dt>
+              {label} <small>{formatRate(rate)}</small>
+            </dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
         <div className={styles.total}>
           <dt>{t.total}</dt>
           <dd>{money(bill.grandTotal)}</dd>

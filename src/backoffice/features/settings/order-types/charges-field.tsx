@@ -1,4 +1,9 @@
+import { writeTaxes } from '#domain/menu-import/write-rows.ts';
+import { usualTaxes } from '#domain/usual-taxes.ts';
 import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
+import { PercentField } from '../../../parts/fields/percent-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
@@ -19,11 +24,13 @@ const MOST = 20;
 
 export function ChargesField({ value, path, faults, onChange }: ChargesFieldProps) {
   const { orderTypes: t } = useTexts();
+  const taxes = writeTaxes(usualTaxes(useStore().profile));
   return (
     <fieldset className={styles.charges}>
       <legend className={styles.legend}>{t.charges}</legend>
       <p className={styles.hint}>{t.chargesHint}</p>
       {value.map((charge, index) => {
+        const Figure = charge.valueType === 'absolute' ? MoneyField : PercentField;
         const set = (edits: Partial<ChargeDraft>) => onChange(value.with(index, { ...charge, ...edits }));
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two charges may be equal; their fields hold no state
@@ -35,9 +42,8 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
               fault={faults[`${path}.${index}.label`]}
               onChange={(label) => set({ label })}
             />
-            <TextField
+            <Figure
               aria-label={t.chargeValue}
-              inputMode="decimal"
               value={charge.value}
               fault={faults[`${path}.${index}.value`]}
               onChange={(text) => set({ value: text })}
@@ -50,6 +56,14 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
                 { value: 'percentage', label: t.percentage },
               ]}
               onChange={(valueType) => set({ valueType })}
+            />
+            <TextField
+              className={styles.chargeTaxes}
+              aria-label={t.chargeTaxes(charge.label)}
+              placeholder={t.noTaxes}
+              value={charge.taxes}
+              fault={faults[`${path}.${index}.taxes`]}
+              onChange={(taxes) => set({ taxes })}
             />
             <Button
               className={styles.removeCharge}
@@ -66,7 +80,7 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
         <button
           type="button"
           className={styles.addCharge}
-          onClick={() => onChange([...value, { label: '', value: '', valueType: 'absolute' }])}
+          onClick={() => onChange([...value, { label: '', value: '', valueType: 'absolute', taxes }])}
         >
           + {t.addCharge}
         </button>

@@ -21,6 +21,7 @@ const charge = (value: string, valueType: 'absolute' | 'percentage' = 'absolute'
   label,
   value,
   valueType,
+  taxes: '',
 });
 const check = (types: TypeDraft[]) =>
   checkCatalogue({ orderConfigs: types.map(writeType), menus: [] }).faults.length;
@@ -44,11 +45,19 @@ describe('what is wrong, which the server would refuse as well', () => {
       [type({ charges: [charge('100.01', 'percentage')] })],
       { '0.charges.0.value': 'percent' },
     ],
+    [
+      'a tax without a rate',
+      [type({ charges: [{ ...charge('30'), taxes: 'GST' }] })],
+      { '0.charges.0.taxes': 'tax' },
+    ],
+    ['half a portion', [type({ mostPortions: '2.5' })], { '0.mostPortions': 'count' }],
+    ['no portions', [type({ mostPortions: '0' })], { '0.mostPortions': 'count' }],
+    ['too little to say', [type({ mostWithoutCode: '-1' })], { '0.mostWithoutCode': 'amount' }],
     ['a long way of paying', [type({ paymentMethod: 'x'.repeat(61) })], { '0.paymentMethod': 'tooLong' }],
   ])('%s', (_, types, faults) => {
     expect(typeFaults(types)).toEqual(faults);
     // An empty field is no figure at all; written down it would be nothing, which the server takes.
-    if (!types.some(({ charges }) => charges.some(({ value }) => value === ''))) {
+    if (!types.some(({ charges }) => charges.some(({ value, taxes }) => value === '' || taxes !== ''))) {
       expect(check(types)).toBeGreaterThan(0);
     }
   });
@@ -62,6 +71,21 @@ test('what is read is written as it was', () => {
   expect(readType(writeType(type())).minimum).toBe('');
 });
 
+test('taxes of a charge are read and written as they are typed', () => {
+  const taxes = [
+    { label: 'CGST', value: 2.5 },
+    { label: 'SGST', value: 2.5 },
+  ];
+  const view = writeType(type({ charges: [{ ...charge('30'), taxes: 'CGST 2.5%; SGST 2.5' }, charge('5')] }));
+  expect(view.contents).toEqual([
+    { label: 'Packing', value: 30, valueType: 'absolute', taxes },
+    { label: 'Packing', value: 5, valueType: 'absolute' },
+  ]);
+  expect(readType(view).charges.map((one) => one.taxes)).toEqual(['CGST 2.5%; SGST 2.5%', '']);
+  expect(check([readType(view)])).toBe(0);
+  expect(billFor(50_000, readType(view)).grandTotal).toBe(53_500 + 75 + 75);
+});
+
 describe('the bill', () => {
   test('has each charge of the dishes alone', () => {
     const bill = billFor(50_000, type({ charges: [charge('30'), charge('2.5', 'percentage')] }));
@@ -69,7 +93,7 @@ describe('the bill', () => {
     expect(bill.grandTotal).toBe(54_250);
   });
   test('leaves out what is not filled in yet', () => {
-    expect(billFor(50_000, type({ charges: [charge(''), charge('2 %', 'percentage')] })).grandTotal).toBe(
+    expect(billFor(50_000, type({ charges: [charge(''), charge('two', 'percentage')] })).grandTotal).toBe(
       50_000,
     );
   });
@@ -83,6 +107,15 @@ describe('the bill', () => {
   });
 });
 
+test('a new delivery asks for name and number, and what is not the usual is written', () => {
+  expect(writeType(type())).toMatchObject({ askName: 'required', askPhone: 'required', mostPortions: null });
+  expect(Object.keys(writeType(newType('Dine-In', () => 'x')))).not.toContain('askName');
+  const view = writeType(type({ mostPortions: '20', mostWithoutCode: '999.50', askName: 'off' }));
+  expect(view).toMatchObject({ askName: 'off', mostPortions: 20, mostWithoutCode: 999.5 });
+  expect(writeType(readType(view))).toEqual(view);
+  expect(check([readType(view)])).toBe(0);
+});
+
 test('either mark asks for a code', () => {
   expect(asksForCode(type())).toBe(false);
   expect(asksForCode(type({ otpAuthentication: true }))).toBe(true);
@@ -94,4 +127,21 @@ test('moving stops at both ends', () => {
   expect(moveType([first, second], 0, 1)).toEqual([second, first]);
   expect(moveType([first, second], 0, -1)).toEqual([first, second]);
   expect(moveType([first, second], 1, 2)).toEqual([first, second]);
+});
+
+test('amounts are read as people write them', () => {
+  const typed = type({
+    minimum: '₹1,250',
+    mostWithoutCode: 'Rs. 2,000/-',
+    charges: [charge('60/-'), charge('7.5 %', 'percentage', 'Service')],
+  });
+  expect(typeFaults([typed])).toEqual({});
+  const { minimumOrderValue, mostWithoutCode, contents } = writeType(typed);
+  expect([minimumOrderValue, mostWithoutCode, contents.map(({ value }) => value)]).toEqual([
+    1250,
+    2000,
+    [60, 7.5],
+  ]);
+  expect(check([typed])).toBe(0);
+  expect(missingTo(100_000, typed)).toBe(25_000);
 });

@@ -1,51 +1,100 @@
-import type { OrderTypeView } from '#domain/api/catalogue.ts';
-import { LARGEST_PRICE } from '#domain/api/primitives.ts';
-import { parseHundredths } from '#domain/money.ts';
+import type { ItemView, OrderTypeView } from '#domain/api/catalogue.ts';
+import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { readPercent } from '#domain/menu-import/numbers.ts';
+import { readTaxes } from '#domain/menu-import/read-item.ts';
+import { writeTaxes } from '#domain/menu-import/write-rows.ts';
+import { parseHundredths, toNumber } from '#domain/money.ts';
+import type { Asked } from '#domain/order-asks.ts';
 import { type Charge, type PricedCart, priceCart } from '#domain/pricing.ts';
 
-export type TypeFault = 'required' | 'repeated' | 'amount' | 'percent' | 'tooLong';
+export type TypeFault = 'required' | 'repeated' | 'amount' | 'percent' | 'tax' | 'count' | 'tooLong';
 
 export interface ChargeDraft {
   label: string;
   /** As it is typed. */
   value: string;
   valueType: 'absolute' | 'percentage';
+  /** As they are typed: "CGST 2.5%; SGST 2.5%". */
+  taxes: string;
 }
 
 /** An order type while it is edited: figures are what stands in their fields. */
-export interface TypeDraft extends Omit<OrderTypeView, 'minimumOrderValue' | 'contents'> {
+type Typed = 'minimumOrderValue' | 'contents' | 'askName' | 'askPhone' | 'mostPortions' | 'mostWithoutCode';
+
+export interface TypeDraft extends Omit<OrderTypeView, Typed> {
   minimum: string;
+  askName: Asked;
+  askPhone: Asked;
+  /** Empty where there is no end to it. */
+  mostPortions: string;
+  mostWithoutCode: string;
   charges: ChargeDraft[];
 }
 
 const LONGEST_LABEL = 60;
 const LONGEST_CHARGE = 200;
-const LARGEST_RATE = 10_000;
+const MOST_PORTIONS = 99_900;
 
-export function readType({ minimumOrderValue, contents, ...same }: OrderTypeView): TypeDraft {
-  const charges = contents.map(({ label, value, valueType }) => ({
+export function readType({ minimumOrderValue, contents, ...view }: OrderTypeView): TypeDraft {
+  const { askName = 'optional', askPhone = 'optional', mostPortions, mostWithoutCode, ...same } = view;
+  const charges = contents.map(({ label, value, valueType, taxes = [] }) => ({
     label,
     value: String(value),
     valueType: valueType === 'percentage' ? ('percentage' as const) : ('absolute' as const),
+    taxes: writeTaxes(taxes),
   }));
-  return { ...same, minimum: minimumOrderValue === 0 ? '' : String(minimumOrderValue), charges };
-}
-
-/** Of drafts without faults. */
-export function writeType({ minimum, charges, ...same }: TypeDraft): OrderTypeView {
   return {
     ...same,
-    label: same.label.trim(),
-    paymentMethod: same.paymentMethod.trim(),
-    minimumOrderValue: Number(minimum.trim() || 0),
-    contents: charges.map(({ label, value, valueType }) => ({
-      label: label.trim(),
-      value: Number(value),
-      valueType,
-    })),
+    minimum: minimumOrderValue === 0 ? '' : String(minimumOrderValue),
+    charges,
+    askName,
+    askPhone,
+    mostPortions: mostPortions == null ? '' : String(mostPortions),
+    mostWithoutCode: mostWithoutCode == null ? '' : String(mostWithoutCode),
   };
 }
 
+/** Of drafts without faults. */
+export function writeType({ minimum, charges, ...draft }: TypeDraft): OrderTypeView {
+  const { askName, askPhone, mostPortions, mostWithoutCode, ...same } = draft;
+  return {
+    ...same,
+    ...asksOf({ askName, askPhone, mostPortions, mostWithoutCode }),
+    label: same.label.trim(),
+    paymentMethod: same.paymentMethod.trim(),
+    minimumOrderValue: numberOf(minimum, readPrice) ?? 0,
+    contents: charges.map((charge) => {
+      const taxes = taxesOf(charge);
+      const { label, valueType } = charge;
+      const same = {
+        label: label.trim(),
+        value: numberOf(charge.value, () => figureOf(charge)) ?? Number.NaN,
+        valueType,
+      };
+      return taxes.length > 0 ? { ...same, taxes } : same;
+    }),
+  };
+}
+
+/** Only where it is not the usual, as the server sends it. */
+function asksOf({ askName, askPhone, ...typed }: Pick<TypeDraft, Asks>): Pick<OrderTypeView, Asks> {
+  const mostPortions = typed.mostPortions.trim() === '' ? null : Number(typed.mostPortions);
+  const mostWithoutCode = numberOf(typed.mostWithoutCode, readPrice);
+  const isUsual = askName === 'optional' && askPhone === 'optional';
+  if (isUsual && mostPortions === null && mostWithoutCode === null) return {};
+  return { askName, askPhone, mostPortions, mostWithoutCode };
+}
+
+type Asks = 'askName' | 'askPhone' | 'mostPortions' | 'mostWithoutCode';
+
+/** An empty field is null, and text that is no figure is not a number. */
+function numberOf(typed: string, read: (typed: string) => number | null): number | null {
+  if (typed.trim() === '') return null;
+  const hundredths = read(typed);
+  return hundredths === null ? Number.NaN : toNumber(hundredths);
+}
+
+/** Whoever brings food has to know to whom, and whom to call. */
 export function newType(label: string, newId: () => string): TypeDraft {
   return {
     _id: newId(),
@@ -58,6 +107,10 @@ export function newType(label: string, newId: () => string): TypeDraft {
     initialOrderState: 1,
     minimum: '',
     charges: [],
+    askName: label === 'Delivery' ? 'required' : 'optional',
+    askPhone: label === 'Delivery' ? 'required' : 'optional',
+    mostPortions: '',
+    mostWithoutCode: '',
   };
 }
 
@@ -73,11 +126,14 @@ export function typeFaults(types: TypeDraft[]): Record<string, TypeFault> {
     const isRepeated = types.slice(0, at).some((other) => other.label.trim() === label);
     return [
       [`${at}.label`, textFault(label, LONGEST_LABEL) ?? (isRepeated ? 'repeated' : null)],
-      [`${at}.minimum`, type.minimum.trim() === '' || isAmount(type.minimum) ? null : 'amount'],
+      [`${at}.minimum`, isEmptyOrAmount(type.minimum) ? null : 'amount'],
       [`${at}.paymentMethod`, type.paymentMethod.trim().length > LONGEST_LABEL ? 'tooLong' : null],
+      [`${at}.mostPortions`, countFault(type.mostPortions.trim())],
+      [`${at}.mostWithoutCode`, isEmptyOrAmount(type.mostWithoutCode) ? null : 'amount'],
       ...type.charges.flatMap((charge, index) => [
         [`${at}.charges.${index}.label`, textFault(charge.label.trim(), LONGEST_CHARGE)] as const,
         [`${at}.charges.${index}.value`, valueFault(charge)] as const,
+        [`${at}.charges.${index}.taxes`, 'reason' in readTaxes(charge.taxes) ? 'tax' : null] as const,
       ]),
     ] as const;
   });
@@ -89,15 +145,29 @@ function textFault(text: string, most: number): TypeFault | null {
   return text.length > most ? 'tooLong' : null;
 }
 
-function isAmount(typed: string): boolean {
-  const amount = parseHundredths(typed);
-  return amount !== null && amount <= LARGEST_PRICE;
+function isEmptyOrAmount(typed: string): boolean {
+  return typed.trim() === '' || readPrice(typed) !== null;
 }
 
-function valueFault({ value, valueType }: ChargeDraft): TypeFault | null {
-  if (valueType === 'absolute') return isAmount(value) ? null : 'amount';
-  const rate = parseHundredths(value);
-  return rate !== null && rate <= LARGEST_RATE ? null : 'percent';
+function countFault(typed: string): TypeFault | null {
+  const isCount = /^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= MOST_PORTIONS;
+  return typed === '' || isCount ? null : 'count';
+}
+
+function valueFault(charge: ChargeDraft): TypeFault | null {
+  if (figureOf(charge) !== null) return null;
+  return charge.valueType === 'absolute' ? 'amount' : 'percent';
+}
+
+/** In hundredths, of the currency or of a percent. Null where it is neither. */
+function figureOf({ value, valueType }: Pick<ChargeDraft, 'value' | 'valueType'>): number | null {
+  return valueType === 'absolute' ? readPrice(value) : parseHundredths(readPercent(value));
+}
+
+/** None where they don't read as taxes. */
+function taxesOf({ taxes: typed }: ChargeDraft): ItemView['taxes'] {
+  const read = readTaxes(typed);
+  return 'taxes' in read ? read.taxes : [];
 }
 
 /** What a guest would pay for dishes of that value; charges that are not filled in yet are left out. */
@@ -107,16 +177,18 @@ export function billFor(dishes: number, { charges }: TypeDraft): PricedCart {
   return priceCart([line], right.map(toCharge));
 }
 
-function toCharge({ label, value, valueType }: ChargeDraft): Charge {
-  const hundredths = parseHundredths(value) ?? 0;
+function toCharge(charge: ChargeDraft): Charge {
+  const { label, valueType } = charge;
+  const hundredths = figureOf(charge) ?? 0;
+  const taxes = taxesOf(charge).map((tax) => ({ label: tax.label, rate: parseHundredths(tax.value) ?? 0 }));
   return valueType === 'absolute'
-    ? { label, kind: 'absolute', amount: hundredths }
-    : { label, kind: 'percentage', rate: hundredths };
+    ? { label, taxes, kind: 'absolute', amount: hundredths }
+    : { label, taxes, kind: 'percentage', rate: hundredths };
 }
 
 /** How much is missing to the smallest order that is taken; nothing where it is enough. */
 export function missingTo(dishes: number, { minimum }: TypeDraft): number {
-  return Math.max(0, (parseHundredths(minimum) ?? 0) - dishes);
+  return Math.max(0, (readPrice(minimum) ?? 0) - dishes);
 }
 
 export function moveType(types: TypeDraft[], from: number, to: number): TypeDraft[] {

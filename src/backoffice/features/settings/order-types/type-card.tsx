@@ -1,4 +1,6 @@
-import { parseHundredths } from '#domain/money.ts';
+import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { readPercent } from '#domain/menu-import/numbers.ts';
+import { toNumber } from '#domain/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
@@ -71,11 +73,14 @@ export function TypeCard(props: TypeCardProps) {
 function Summary({ type }: { type: TypeDraft }) {
   const { orderTypes: t } = useTexts();
   const { currency } = useStore().profile;
-  const money = (typed: string) => (parseHundredths(typed) === null ? '…' : formatAmount(typed, currency));
+  const money = (typed: string) => {
+    const read = readPrice(typed);
+    return read === null ? '…' : formatAmount(toNumber(read), currency);
+  };
   const parts = [
     type.active ? '' : t.off,
     ...type.charges.map(({ label, value, valueType }) =>
-      valueType === 'absolute' ? `${label} ${money(value)}` : `${label} ${value}%`,
+      valueType === 'absolute' ? `${label} ${money(value)}` : `${label} ${readPercent(value) ?? '…'}%`,
     ),
     type.minimum.trim() === '' ? '' : `${t.minimum} ${money(type.minimum)}`,
     asksForCode(type) ? t.otp : '',

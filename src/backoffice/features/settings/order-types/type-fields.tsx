@@ -1,9 +1,11 @@
 import { useStore } from '../../../parts/current-store.ts';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import type { Faults } from '../use-saving.ts';
+import { AskFields } from './ask-fields.tsx';
 import { BillPreview } from './bill-preview.tsx';
 import { ChargesField } from './charges-field.tsx';
 import { asksForCode, type TypeDraft } from './edit-types.ts';
@@ -39,10 +41,9 @@ export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
           faults={faults}
           onChange={(charges) => set({ charges })}
         />
-        <TextField
+        <MoneyField
           label={t.minimum}
           description={t.minimumHint}
-          inputMode="decimal"
           value={type.minimum}
           fault={faults[`${path}.minimum`]}
           onChange={(minimum) => set({ minimum })}
@@ -73,6 +74,7 @@ export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
           checked={asksForCode(type)}
           onChange={(asks) => set({ otpAuthentication: asks, otp_on_order: asks })}
         />
+        <AskFields type={type} path={path} faults={faults} onChange={onChange} />
       </div>
       <BillPreview type={type} />
     </div>

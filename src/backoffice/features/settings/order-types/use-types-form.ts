@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueView, OrderTypeView } from '#domain/api/catalogue.ts';
+import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -17,16 +18,20 @@ interface Edit {
 export function useTypesForm(catalogue: CatalogueView) {
   const { orderTypes: t } = useTexts();
   const { say } = useNotice();
-  const [edit, setEdit] = useState<Edit | null>(null);
+  const present = catalogue.orderConfigs;
+  const [edit, setEdit] = useKeptDraft<Edit | null>('settings-order-types', null, (kept) =>
+    isSame(kept?.seen, present) ? kept : null,
+  );
+  const [isRestored, setRestored] = useState(edit !== null);
   const [faults, setFaults] = useState<Faults>({});
   const { mutate, isPending } = useSaveCatalogue();
-  const present = catalogue.orderConfigs;
   const types = edit?.types ?? present.map(readType);
   const isChanged = edit !== null && !isSame(edit.types, edit.seen.map(readType));
   const isElsewhere = isChanged && !isSame(edit.seen, present);
 
   function discard() {
     setEdit(null);
+    setRestored(false);
     setFaults({});
   }
 
@@ -50,6 +55,7 @@ export function useTypesForm(catalogue: CatalogueView) {
     types,
     faults,
     isChanged,
+    isRestored,
     isElsewhere,
     isBusy: isPending,
     set: (changed: TypeDraft[]) => setEdit({ seen: edit?.seen ?? present, types: changed }),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrintersView, PrinterView } from '#domain/api/printing.ts';
-import { catalogueQuery } from '../../../api/catalogue.ts';
 import { printersQuery } from '../../../api/printers.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
@@ -10,12 +9,12 @@ import { Failure } from '../../../parts/failure.tsx';
 import { PlusIcon } from '../../../parts/icons.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { useUncovered } from '../../../parts/printers/use-uncovered.ts';
 import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { type Connecting, PollingAddress } from './polling-address.tsx';
 import { PrinterCard } from './printer-card.tsx';
 import { PrinterForm } from './printer-form.tsx';
-import { uncovered } from './uncovered.ts';
 import { WaitingJobs } from './waiting-jobs.tsx';
 
 export function PrintersPage() {
@@ -67,9 +66,6 @@ export function PrintersPage() {
 
 function Uncovered({ view: { printers } }: { view: PrintersView }) {
   const { printing: t } = useTexts();
-  const { storeId } = useStore();
-  const { data } = useQuery(catalogueQuery(storeId));
-  const categories = data?.menus.flatMap((menu) => menu.categories) ?? [];
-  const labels = uncovered(printers, categories);
-  return labels.length > 0 && <Warning>{t.uncovered(labels.join(', '))}</Warning>;
+  const left = useUncovered(printers);
+  return left && <Warning>{t.uncovered(left.categories.join(', '), left.printers.join(', '))}</Warning>;
 }

@@ -5,10 +5,13 @@ import { uploadImage } from '../../../api/upload-image.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { firstLetter } from '../../../parts/initials.ts';
+import { useOwnPictures } from '../../../parts/use-own-picture.ts';
 import { errorText, useTexts } from '../../../texts/index.ts';
 import styles from './store-page.module.css';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
+
+const NONE = { picture: null, state: 'kept' };
 
 interface LogoFieldProps {
   value: string | null;
@@ -20,6 +23,8 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
   const texts = useTexts();
   const t = texts.settings.store;
   const { storeId, profile } = useStore();
+  const shownFor = useOwnPictures([value]);
+  const { picture, state } = value === null ? NONE : shownFor(value);
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (picture: Blob) => uploadImage(storeId, picture),
@@ -37,17 +42,22 @@ export function LogoField({ value, onChange }: LogoFieldProps) {
 
   return (
     <div className={styles.logoField}>
-      {value === null ? (
+      {picture === null ? (
         <span className={styles.logo} aria-hidden="true">
           {firstLetter(profile.name)}
         </span>
       ) : (
-        <img className={styles.logo} src={value} alt={t.logoAlt} />
+        <img className={styles.logo} src={picture} alt={t.logoAlt} />
       )}
       <div>
         <p className={styles.label}>{t.logo}</p>
         <p className={styles.hint}>{t.logoHint}</p>
         <input ref={input} type="file" accept={KINDS} hidden aria-label={t.upload} onChange={choose} />
+        {picture === null && value !== null && (
+          <p className={styles.hint} role="status">
+            {state === 'failed' ? texts.editor.foreign.failed : texts.editor.foreign.fetching}
+          </p>
+        )}
         <div className={styles.steps}>
           <Button look="tinted" isBusy={isPending} onClick={() => input.current?.click()}>
             {isPending ? t.uploading : t.upload}

@@ -18,6 +18,7 @@ export function StorePage() {
   const t = settings.store;
   const { profile } = useStore();
   const form = useStoreForm<StoreDraft>({
+    name: 'store',
     saved: readStore(profile),
     tidy: tidyStore,
     check: (draft) => checkStore(draft, settings.faults),

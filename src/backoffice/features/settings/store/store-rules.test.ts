@@ -41,3 +41,15 @@ test('a store needs no more than its name', () => {
   expect(checkStore(tidyStore(draft), words)).toEqual({});
   expect(tidyStore(draft)).toEqual(draft);
 });
+
+test.each([
+  ['4110', 'India', words.pinCode],
+  ['4110012', ' india ', words.pinCode],
+  ['411001', 'India', undefined],
+  ['411 001', 'India', undefined],
+  ['', 'India', undefined],
+  ['4110', 'Norway', undefined],
+])('the PIN code %s in %s', (pinCode, country, fault) => {
+  const edited = tidyStore({ ...draft, address: { ...draft.address, pinCode, country } });
+  expect(checkStore(edited, words)['address.pinCode']).toBe(fault);
+});

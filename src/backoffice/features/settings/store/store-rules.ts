@@ -35,6 +35,12 @@ const MOST = {
   'address.country': 100,
 };
 
+/** Six digits in India; what other countries have is not known here. */
+function isWrongPin({ pinCode, country }: StoreDraft['address']): boolean {
+  const isIndia = ['india', 'in', 'bharat', 'भारत'].includes(country.toLowerCase());
+  return isIndia && pinCode !== '' && !/^[1-9]\d{2} ?\d{3}$/.test(pinCode);
+}
+
 export function checkStore(draft: StoreDraft, words: Texts['settings']['faults']): Faults {
   const { name, description, aboutUs, address, links } = draft;
   const texts: Record<string, string> = { name, description, aboutUs };
@@ -43,6 +49,7 @@ export function checkStore(draft: StoreDraft, words: Texts['settings']['faults']
   for (const [path, most] of Object.entries(MOST)) {
     if ((texts[path] ?? '').length > most) faults[path] = words.tooLong;
   }
+  if (isWrongPin(address) && !faults['address.pinCode']) faults['address.pinCode'] = words.pinCode;
   if (name === '') faults['name'] = words.required;
   for (const [index, { type, url }] of links.entries()) {
     const fault = linkFault(type, url);

@@ -13,7 +13,7 @@ export function order(change: Partial<OrderView> = {}): OrderView {
     slug: 'order-1',
     orderNo: 1042,
     items: [
-      line({ _id: 'a', itemLabel: 'Chicken 65', quantity: 2, value: '279.00', configs: CONFIGS }),
+      line({ _id: 'a', itemLabel: 'Chicken 65', quantity: 2, value: '279.00', ...CHOSEN }),
       line({ _id: 'b', itemLabel: 'Koliwada prawns', value: '387.00' }),
       line({ _id: 'c', itemLabel: 'Dal makhani', value: '260.00' }),
     ],
@@ -39,10 +39,14 @@ export function order(change: Partial<OrderView> = {}): OrderView {
   };
 }
 
-const CONFIGS = [
-  { label: 'Size', contents: ['Full'] },
-  { label: 'With', contents: ['mint chutney', 'lemon'] },
-];
+/** The size comes with the dish. */
+const CHOSEN = {
+  configs: [
+    { label: 'Size', contents: ['Regular'] },
+    { label: 'With', contents: ['mint chutney', 'lemon'] },
+  ],
+  options: ['mint chutney', 'lemon'],
+};
 
 function line(change: Partial<OrderView['items'][number]>): OrderView['items'][number] {
   return {

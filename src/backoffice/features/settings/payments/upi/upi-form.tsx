@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AppError } from '#domain/errors.ts';
 import { fieldFaultsOf } from '../../../../api/request.ts';
 import { storeQuery } from '../../../../api/store.ts';
 import { updateStore } from '../../../../api/update-store.ts';
@@ -9,8 +10,10 @@ import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
 import { useStore } from '../../../../parts/current-store.ts';
 import { TextField } from '../../../../parts/fields/text-field.tsx';
 import { useNotice } from '../../../../parts/use-notice.ts';
+import { useVerifyReminder } from '../../../../parts/use-verify-reminder.ts';
 import { useTexts } from '../../../../texts/index.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
+import { useKeptEdits } from '../../use-kept-edits.ts';
 import { type Faults, useFormProps } from '../../use-saving.ts';
 import styles from '../payments-page.module.css';
 import { checkPayee, type PayeeDraft, toPayee } from './payee.ts';
@@ -18,26 +21,34 @@ import { SavedPayee } from './saved-payee.tsx';
 
 /** Where guests pay by UPI. Another address than before is asked about: all their money goes there. */
 export function UpiForm() {
-  const { settings } = useTexts();
+  const { settings, restored } = useTexts();
   const t = settings.upi;
   const { storeId, profile } = useStore();
   const client = useQueryClient();
   const { say, complain } = useNotice();
+  const showReminder = useVerifyReminder();
   const saved = profile.upi;
-  const [edits, setEdits] = useState<Partial<PayeeDraft>>({});
   const [faults, setFaults] = useState<Faults>({});
   const [isAsking, setAsking] = useState(false);
-  const draft = { vpa: saved?.vpa ?? '', name: saved?.name ?? (saved ? '' : profile.name), ...edits };
+  const { draft, edits, isRestored, set, discard } = useKeptEdits<PayeeDraft>('upi', {
+    vpa: saved?.vpa ?? '',
+    name: saved?.name ?? (saved ? '' : profile.name),
+  });
   const payee = toPayee(draft);
   const isChanged = Object.keys(edits).length > 0;
   const { mutate, isPending } = useMutation({
     mutationFn: () => updateStore(storeId, { upi: payee }),
     onSuccess: (updated) => {
-      setEdits({});
+      discard();
       client.setQueryData(storeQuery(storeId).queryKey, updated);
       say(updated.upi ? t.savedNow : t.removedNow);
     },
     onError: (error) => {
+      if (error instanceof AppError && error.code === 'EMAIL_UNVERIFIED') {
+        setFaults({ vpa: t.unverified });
+        showReminder();
+        return;
+      }
       const found = Object.entries(fieldFaultsOf(error));
       setFaults(Object.fromEntries(found.map(([path, text]) => [path.replace(/^.*\./, ''), text])));
       complain(error);
@@ -56,7 +67,7 @@ export function UpiForm() {
     fault: faults[name],
     autoComplete: 'off',
     spellCheck: false,
-    onChange: (text: string) => setEdits((before) => ({ ...before, [name]: text })),
+    onChange: (text: string) => set({ [name]: text }),
   });
   return (
     <form {...formProps}>
@@ -70,6 +81,7 @@ export function UpiForm() {
           {...field('vpa')}
         />
         <TextField label={t.name} description={t.nameHint} {...field('name')} />
+        {isChanged && isRestored && <p role="status">{restored}</p>}
         <div className={styles.steps}>
           <Button look="main" type="submit" isBusy={isPending}>
             {t.save}
@@ -77,7 +89,7 @@ export function UpiForm() {
           {isChanged && (
             <Button
               onClick={() => {
-                setEdits({});
+                discard();
                 setFaults({});
               }}
             >
@@ -97,7 +109,7 @@ export function UpiForm() {
       >
         {payee ? t.changeLead(saved?.vpa ?? '') : t.removeLead}
       </ConfirmDialog>
-      <LeaveGuard isChanged={isChanged} />
+      <LeaveGuard isChanged={isChanged} isKept />
     </form>
   );
 }

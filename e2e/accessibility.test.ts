@@ -1,0 +1,42 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkAccessibility } from './testing/accessibility.ts';
+import { launchBrowser } from './testing/browser.ts';
+
+const CONTENT = '<main><h1>The menu</h1></main>';
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+});
+afterAll(() => browser.close());
+
+/** A page with this in it, and what its script does later. */
+async function show(body: string, script = ''): Promise<void> {
+  const html = `<!doctype html><html lang="en"><title>Test</title><body>${body}<script>${script}</script></body></html>`;
+  await page.goto(`data:text/html,${encodeURIComponent(html)}`);
+}
+
+test('a page that is still empty is waited for', async () => {
+  await show('<div id="root"></div>', `setTimeout(() => { root.outerHTML = '${CONTENT}' }, 300)`);
+  await checkAccessibility(page);
+});
+
+test('what comes late is judged too', async () => {
+  const late = CONTENT.replace('</main>', '<img src="data:,"></main>');
+  await show(
+    '<main aria-busy="true"></main>',
+    `setTimeout(() => { document.body.innerHTML = '${late}' }, 300)`,
+  );
+  await expect(checkAccessibility(page)).rejects.toThrow('image-alt');
+});
+
+test('a page that stays empty is said to be empty', async () => {
+  page.setDefaultTimeout(300);
+  await show('<p>Wait</p>');
+  await expect(checkAccessibility(page)).rejects.toThrow(
+    /has no main content with a heading\. It reads: - paragraph: Wait$/,
+  );
+});

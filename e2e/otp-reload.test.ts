@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { watchKeeping } from './testing/keeping.ts';
+import { addDish, chooseType, createKitchen, openCart, placeButton } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const getOtp = (page: Page) => page.getByRole('button', { name: 'Get OTP' });
+
+/** A delivery with all of its fields filled in, before a code is asked for. */
+async function fillDelivery(phone: string) {
+  const { page } = await stage.person();
+  const kept = await watchKeeping(page);
+  await page.goto('/saffron-street');
+  await page.getByRole('link', { name: /All-day menu/ }).click();
+  await addDish(page, 'Samosa chaat');
+  for (let dish = 1; dish < 5; dish++)
+    await page.getByRole('button', { name: 'One more Samosa chaat' }).click();
+  await openCart(page);
+  await chooseType(page, 'Delivery');
+  await field(page, 'Name').fill('Meera');
+  await field(page, 'Mobile Number').fill(phone);
+  await field(page, 'Delivery Address').fill('7 Lotus Court');
+  await field(page, 'Remarks').fill('Ring twice');
+  await kept();
+  return { page, kept };
+}
+
+async function expectForm(page: Page, phone: string): Promise<void> {
+  await expect.poll(() => field(page, 'Delivery Address').inputValue()).toBe('7 Lotus Court');
+  expect(await field(page, 'Name').inputValue()).toBe('Meera');
+  expect(await field(page, 'Mobile Number').inputValue()).toBe(phone);
+  expect(await field(page, 'Remarks').inputValue()).toBe('Ring twice');
+}
+
+describe('a checkout that the phone loads again', () => {
+  test('keeps what was typed', async () => {
+    const { page } = await fillDelivery('9876500001');
+    await page.reload();
+    await expectForm(page, '9876500001');
+    await getOtp(page).waitFor();
+  });
+
+  test('keeps the step of the code, and the code that was sent is good', async () => {
+    const kitchen = await createKitchen(stage);
+    const { page, kept } = await fillDelivery('9876500002');
+    await getOtp(page).click();
+    const code = field(page, '4-digit OTP');
+    await code.waitFor();
+    await kept();
+    await page.reload();
+    await code.fill(await kitchen.otpFor('saffron-street'));
+    await page.getByText(/Resend OTP in \d+ seconds/).waitFor();
+    await page.getByRole('button', { name: 'Confirm order' }).click();
+    await page.waitForURL('**/status/*');
+    await page.getByText('Order placed Successfully').waitFor();
+    // The checkout is over: Back leads to the menu.
+    await page.goBack();
+    await page.waitForURL('**/saffron-street?men=*');
+  });
+
+  test.each(['the arrow', 'the Back of the phone'])('goes from the code to the form with %s', async (way) => {
+    const kitchen = await createKitchen(stage);
+    const phone = way === 'the arrow' ? '9876500003' : '9876500004';
+    const { page, kept } = await fillDelivery(phone);
+    await getOtp(page).click();
+    const code = field(page, '4-digit OTP');
+    await code.waitFor();
+    await kept();
+    await page.reload();
+    await code.waitFor();
+    if (way === 'the arrow') await page.getByRole('button', { name: 'Back to your details' }).click();
+    else await page.goBack();
+    await expectForm(page, phone);
+    await kept();
+    await page.reload();
+    await expectForm(page, phone);
+    // The code that was sent still stands: none is sent again.
+    await getOtp(page).click();
+    await page.getByText(/Resend OTP in \d+ seconds/).waitFor();
+    await code.fill(await kitchen.otpFor('saffron-street'));
+    await page.getByRole('button', { name: 'Confirm order' }).click();
+    await page.waitForURL('**/status/*');
+  });
+});
+
+test('another form is not filled in from it', async () => {
+  const { page } = await fillDelivery('9876500005');
+  await page.goto('/udupi-tiffin');
+  await addDish(page, 'Sambar vada');
+  await openCart(page);
+  await placeButton(page).waitFor();
+  expect(await field(page, 'Remarks').inputValue()).toBe('');
+});

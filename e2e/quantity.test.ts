@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addDish, openCart } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+const field = (page: Page, dish: string) => page.getByRole('textbox', { name: `Quantity of ${dish}` });
+
+async function openFilledCart() {
+  const person = await stage.person({ viewport: { width: 360, height: 640 } });
+  const { page } = person;
+  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+  await addDish(page, 'Sambar vada');
+  await addDish(page, 'Ghee podi idli');
+  await openCart(page);
+  return { person, page, vada: field(page, 'Sambar vada') };
+}
+
+describe('how many, typed', () => {
+  test('in the cart: Enter keeps it, and does not order', async () => {
+    const { person, page, vada } = await openFilledCart();
+    const { width, height } = (await vada.boundingBox()) ?? { width: 0, height: 0 };
+    expect(Math.min(width, height + 2)).toBeGreaterThanOrEqual(44);
+    await vada.click();
+    await page.keyboard.type('25');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Cart (Items: 26)' }).waitFor();
+    await page.getByText('25 in cart', { exact: true }).waitFor({ state: 'attached' });
+    expect(new URL(page.url()).pathname).toBe('/place-order');
+    await person.checkAccessibility();
+  });
+
+  test('leaving it keeps it; nothing typed leaves it as it was; 0 takes the dish out', async () => {
+    const { page, vada } = await openFilledCart();
+    await vada.fill('999');
+    await vada.blur();
+    await page.getByRole('heading', { name: 'Cart (Items: 1000)' }).waitFor();
+    expect(await page.getByRole('button', { name: 'One more Sambar vada' }).isDisabled()).toBe(true);
+    await vada.fill('');
+    await vada.blur();
+    await expect.poll(() => vada.inputValue()).toBe('999');
+    await vada.fill('0');
+    await vada.press('Enter');
+    await page.getByText('Sambar vada removed from cart').waitFor();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+  });
+
+  test('in the sheet of a dish: the price follows, and there is at least one', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Idli' });
+    await sheet.getByRole('radio', { name: /Two pieces/ }).check();
+    const add = sheet.getByRole('button', { name: /Add to cart/ });
+    await field(page, 'Idli').fill('12');
+    await field(page, 'Idli').press('Enter');
+    await expect.poll(() => add.textContent()).toContain('₹600.00');
+    await field(page, 'Idli').fill('0');
+    await field(page, 'Idli').press('Tab');
+    await expect.poll(() => field(page, 'Idli').inputValue()).toBe('12');
+    await add.click();
+    await page.getByText('12 Items in Cart').waitFor();
+  });
+
+  test('one way of several, in the chooser', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    const sheet = page.getByRole('dialog', { name: 'Idli' });
+    const choose = async (size: RegExp) => {
+      await sheet.getByRole('radio', { name: size }).check();
+      await sheet.getByRole('button', { name: /Add to cart/ }).click();
+      await sheet.waitFor({ state: 'detached' });
+    };
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    await choose(/Two pieces/);
+    await page.getByRole('button', { name: 'One more Idli' }).click();
+    await page.getByRole('button', { name: 'Choose anew' }).click();
+    await choose(/Three pieces/);
+    await page.getByRole('button', { name: 'One Idli less' }).click();
+    await field(page, 'Idli, Two pieces').fill('8');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('9 Items in Cart').waitFor();
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { holdEvents } from './testing/hold.ts';
+import { addDish, createKitchen, openCart, placeButton } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+const SMALL = { width: 360, height: 640 };
+
+describe('the categories above the menu', () => {
+  test('the one that was gone to is the one that is marked, and Back leaves the menu at once', async () => {
+    const { page } = await stage.person({ viewport: SMALL });
+    await page.goto('/saffron-street');
+    await page.getByRole('link', { name: /All-day menu/ }).click();
+    const chips = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+    await chips.first().waitFor();
+    const marked = page.locator('nav [aria-current="true"]');
+    for (const at of [3, 1, 4, 2]) {
+      const chip = chips.nth(at);
+      const name = await chip.textContent();
+      await chip.click();
+      await expect.poll(() => marked.textContent()).toBe(name);
+      const heading = page.getByRole('heading', { name: name ?? '', level: 2 }).first();
+      await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(80);
+      expect(await marked.textContent()).toBe(name);
+    }
+    // From here on it follows the guest's own hand.
+    await page.mouse.wheel(0, -20_000);
+    await expect.poll(() => marked.textContent()).toBe(await chips.first().textContent());
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
+  });
+
+  test('what is found stands above the keyboard, marked in the colours of the page', async () => {
+    const { page } = await stage.person({ viewport: SMALL });
+    await page.goto('/udupi-tiffin');
+    const field = page.getByRole('searchbox', { name: 'Search for a Dish' });
+    await field.click();
+    // The keyboard takes its part of the page, as `interactive-widget` asks for.
+    await page.setViewportSize({ width: 360, height: 370 });
+    await field.pressSequentially('vada');
+    await page.locator('mark').first().waitFor();
+    const mark = page.locator('h2 mark, h3 mark').first();
+    expect(await mark.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+      'rgb(255, 255, 0)',
+    );
+    await expect.poll(async () => (await field.boundingBox())?.y ?? 99).toBeLessThan(40);
+    const dish = await page.locator('[data-dish]').first().boundingBox();
+    expect(dish?.y).toBeLessThan(230);
+  });
+});
+
+describe('by the keyboard', () => {
+  test('the first stop of a page leads past its head', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Sambar vada', exact: true }).waitFor();
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    expect(await focused.textContent()).toBe('Skip to the menu');
+    expect((await focused.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('one can skip to the menu and to the cart, and a new page has the focus', async () => {
+    const { page } = await stage.person({ viewport: { width: 1280, height: 900 } });
+    await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+    const first = page.locator(':is(a[href], button, input):visible').first();
+    expect(await first.textContent()).toBe('Skip to the menu');
+    await first.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('menu');
+    await addDish(page, 'Sambar vada');
+    await page.getByRole('link', { name: 'Skip to the cart' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^Cart/ }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+    await page.goBack();
+    await page.getByRole('searchbox').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  });
+
+  test('a dish has two stops', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    const dish = page
+      .locator('[data-dish]')
+      .filter({ has: page.locator('img') })
+      .first();
+    const stops = await dish
+      .locator('a, button')
+      .evaluateAll((all) => all.filter((one) => (one as HTMLElement).tabIndex >= 0).length);
+    expect(stops).toBe(2);
+  });
+});
+
+test('a store that pauses says so beside the button, and takes the order when it is open again', async () => {
+  const { page } = await stage.person({ viewport: SMALL });
+  const kitchen = await createKitchen(stage);
+  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+  await addDish(page, 'Sambar vada');
+  await openCart(page);
+  const button = placeButton(page);
+  await kitchen.changeStore('udupi-tiffin', { paused: true });
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+  const reason = page.locator('#why-not-now');
+  expect(await button.getAttribute('aria-describedby')).toBe('why-not-now');
+  expect(await reason.textContent()).toMatch(/not taking|closed/i);
+  await reason
+    .evaluate((element) => element.getBoundingClientRect().top)
+    .then((y) => expect(y).toBeLessThan(640));
+  await button.click({ force: true });
+  expect(page.url()).toContain('/place-order');
+  await kitchen.changeStore('udupi-tiffin', { paused: false });
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false');
+  expect(await page.locator('#why-not-now').textContent()).toBe('');
+  await button.click();
+  await page.waitForURL('**/status/*');
+});
+
+test('a refusal of a store that was paused goes when it is open again', async () => {
+  const { page, mayComplain } = await stage.person({ viewport: SMALL });
+  mayComplain(/409/);
+  const kitchen = await createKitchen(stage);
+  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+  await addDish(page, 'Sambar vada');
+  // The page does not hear of the pause, and asks the store in vain.
+  const letGo = await holdEvents(page);
+  const isRead = page.waitForResponse('**/api/store-pages/*');
+  await openCart(page);
+  await (await isRead).finished();
+  await kitchen.changeStore('udupi-tiffin', { paused: true });
+  const button = placeButton(page);
+  await button.click();
+  const bar = page.locator('form').getByText(/not taking orders right now/i);
+  await bar.last().waitFor();
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+  await kitchen.changeStore('udupi-tiffin', { paused: false });
+  letGo();
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false');
+  await expect.poll(() => bar.count()).toBe(0);
+  await button.click();
+  await page.waitForURL('**/status/*');
+});
+
+describe('the sheet of a dish', () => {
+  test('asks for nothing where nothing can be ordered', async () => {
+    const { page } = await stage.person();
+    await page.goto('/heritage-cafe');
+    await page
+      .locator('[data-dish]')
+      .filter({ hasText: 'Kolkata biryani' })
+      .getByRole('button')
+      .last()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('Chicken').waitFor();
+    expect(await sheet.getByText(/Required|Please select/).count()).toBe(0);
+    expect(await sheet.locator('input:visible').count()).toBe(0);
+  });
+
+  test('reads a label out whole that is cut for the eye', async () => {
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page
+      .locator('[data-dish]')
+      .filter({ hasText: 'South Indian meals' })
+      .getByRole('button')
+      .last()
+      .click();
+    const sheet = page.getByRole('dialog');
+    const name = 'Gongura pickle from Guntur, extra hot ₹20';
+    await sheet.getByRole('checkbox', { name, exact: true }).check();
+    await sheet.getByText('Gongura pickle from Guntur, ex...').waitFor();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { addDish, placeOrder } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Your cart is not empty' });
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
+const quantities = (page: Page) => page.getByRole('textbox', { name: /^Quantity of|की मात्रा$/ });
+
+/** An order of one Sambar vada, and a cart of two Sambar vada and a Ghee podi idli. */
+async function orderAndFillCart() {
+  const person = await stage.person();
+  const { page } = person;
+  const slug = await placeOrder(person);
+  await page.goto('/udupi-tiffin');
+  await addDish(page, 'Sambar vada');
+  await page.getByRole('button', { name: 'One more Sambar vada' }).click();
+  await addDish(page, 'Ghee podi idli');
+  await page.getByText('3 Items in Cart').waitFor();
+  return { person, page, slug };
+}
+
+describe('an order is to be had again while the cart holds something', () => {
+  test('from the history: added, equal lines together', async () => {
+    const { page, person } = await orderAndFillCart();
+    await page.goto('/orders');
+    await page.getByRole('button', { name: 'Repeat order' }).click();
+    await question(page).getByText('There are 3 items in your cart.').waitFor();
+    await person.checkAccessibility();
+    await answer(page, 'Add to your cart').click();
+    await page.getByRole('heading', { name: 'Cart (Items: 4)' }).waitFor();
+    expect(await quantities(page).count()).toBe(2);
+    // Back leads to where the question was, and does not ask it again.
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Your orders' }).waitFor();
+    expect(await question(page).count()).toBe(0);
+  });
+
+  test('from its own page: cancelled the cart stays, replaced it is the order alone', async () => {
+    const { page, slug } = await orderAndFillCart();
+    await page.goto(`/status/${slug}`);
+    await page.getByRole('button', { name: 'Repeat this order' }).click();
+    await answer(page, 'Cancel').click();
+    await question(page).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Repeat this order' }).click();
+    await question(page).getByText('There are 3 items in your cart.').waitFor();
+    await answer(page, 'Replace').click();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+  });
+
+  test('in Hindi', async () => {
+    const { page } = await orderAndFillCart();
+    await page.context().addCookies([{ name: 'lang', value: 'hi', url: stage.origin }]);
+    await page.goto('/orders');
+    await page.getByRole('button', { name: 'दोबारा ऑर्डर करें' }).click();
+    const sheet = page.getByRole('dialog', { name: 'आपकी कार्ट खाली नहीं है' });
+    await sheet.getByText('आपकी कार्ट में 3 आइटम हैं।').waitFor();
+    await sheet.getByRole('button', { name: 'कार्ट में जोड़ें' }).click();
+    await page.waitForURL('**/place-order');
+    await expect.poll(() => quantities(page).count()).toBe(2);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { placeOrder } from './testing/ordering.ts';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+const BYTES_PER_MS = 400 / 8;
+const LATENCY_MS = 400;
+
+interface Fetched {
+  path: string;
+  bytes: number;
+}
+
+/** A crowded Wi-Fi and a cheap telephone. Tells what has been fetched so far, in the order of its end. */
+async function goSlow(page: Page): Promise<Fetched[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_MS * 1000,
+    uploadThroughput: BYTES_PER_MS * 1000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const paths = new Map<string, string>();
+  const fetched: Fetched[] = [];
+  session.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    fetched.push({ path: paths.get(requestId) ?? '', bytes: encodedDataLength }),
+  );
+  return fetched;
+}
+
+/** What the line alone takes for all that came until then: the same on a busy machine. */
+function lineMs(fetched: Fetched[], until: RegExp): number {
+  const last = fetched.findLastIndex(({ path }) => until.test(path));
+  expect(last, `${until} among ${fetched.map(({ path }) => path).join(' ')}`).toBeGreaterThanOrEqual(0);
+  return fetched.slice(0, last + 1).reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_MS;
+}
+
+describe('on a slow line', () => {
+  test('the menu is read within a second, and its script comes within three, before the other pictures', async () => {
+    const { page } = await stage.person({ viewport: { width: 360, height: 640 } });
+    const fetched = await goSlow(page);
+    await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: 'Add Rava idli', exact: true });
+    await add.waitFor();
+    await add.click();
+    await page.getByText('1 Item in Cart').waitFor();
+    expect(lineMs(fetched, /^\/udupi-tiffin$/)).toBeLessThan(1_000);
+    // One way to ask for it while the page still comes, and what a telephone needs to run it.
+    expect(lineMs(fetched, /entry-client/) + LATENCY_MS).toBeLessThan(2_600);
+    expect(fetched.some(({ path }) => path.includes('/icon-'))).toBe(false);
+  });
+
+  test("an order's page is readable as soon as it is there", async () => {
+    const guest = await stage.person();
+    const slug = await placeOrder(guest);
+    const { page } = await stage.person({ viewport: { width: 360, height: 640 } });
+    const fetched = await goSlow(page);
+    await page.goto(`/status/${slug}`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('Sambar vada').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    expect(lineMs(fetched, /^\/status\//)).toBeLessThan(1_000);
+  });
+});

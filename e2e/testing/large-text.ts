@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The same screen with its text at twice the size: nothing lies over anything else, or where nobody can reach it. */
+export async function checkLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const faults: string[] = [];
+  for (const find of [findWidth, findFaults, findRoom]) faults.push(...(await page.evaluate(find)));
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  expect(faults).toEqual([]);
+}
+
+function findWidth(): string[] {
+  // In the office the screen scrolls, and not the page.
+  const main = [...document.querySelectorAll('main')].filter((element) =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX),
+  );
+  return [document.documentElement, ...main].flatMap(({ localName, scrollWidth, clientWidth }) =>
+    scrollWidth > clientWidth ? [`${localName} is ${scrollWidth - clientWidth} px too wide`] : [],
+  );
+}
+
+function findFaults(): string[] {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const within = dialog ?? document.body;
+  const faults: string[] = [];
+  const nameOf = (element: Element) =>
+    `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+  const scrollsSideways = (element: Element) => {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth + 1)
+        return true;
+    return false;
+  };
+  const controls = [...within.querySelectorAll('a[href], button, input, textarea, select')].filter(
+    (element) => {
+      const box = element.getBoundingClientRect();
+      const { opacity, clipPath } = getComputedStyle(element);
+      return (
+        box.width > 2 &&
+        box.height > 2 &&
+        element.checkVisibility({ contentVisibilityAuto: true }) &&
+        opacity !== '0' &&
+        clipPath === 'none'
+      );
+    },
+  );
+
+  for (const element of controls) {
+    const { left, right } = element.getBoundingClientRect();
+    if ((left < -1 || right > innerWidth + 1) && !scrollsSideways(element))
+      faults.push(`${nameOf(element)} reaches from ${Math.round(left)} to ${Math.round(right)}`);
+  }
+
+  // What stays in sight may lie over what scrolls, but never over its own neighbours.
+  const stuckIn = (element: Element) => {
+    for (let at: Element | null = element; at && at !== within; at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
+    return within;
+  };
+  const isOver = (a: Element, b: Element) => {
+    const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+    const x = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const y = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return x > 4 && y > 4;
+  };
+  for (const [at, a] of controls.entries()) {
+    for (const b of controls.slice(at + 1)) {
+      const isOne = a.contains(b) || b.contains(a) || stuckIn(a) !== stuckIn(b);
+      // Some stand over another on purpose: the button of a dish over its picture, the tick in a table's corner.
+      const isMeant = [a, b].some(
+        (element) => element.querySelector('picture') || element.closest('[data-corner]'),
+      );
+      if (!isOne && !isMeant && !scrollsSideways(a) && !scrollsSideways(b) && isOver(a, b))
+        faults.push(`${nameOf(a)} and ${nameOf(b)} lie over each other`);
+    }
+  }
+  return faults;
+}
+
+/** At least half of the screen is there to scroll. */
+function findRoom(): string[] {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const faults: string[] = [];
+  const isStuck = (y: number) => {
+    for (
+      let at = document.elementFromPoint(innerWidth / 2, y);
+      at && at !== document.body;
+      at = at.parentElement
+    ) {
+      // Notices go by themselves.
+      if (at.localName === 'dialog' || at.hasAttribute('popover')) return false;
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+    }
+    return false;
+  };
+  if (dialog) {
+    const heights = [...dialog.querySelectorAll('*')]
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .map((element) => element.clientHeight);
+    const most = Math.max(...heights);
+    if (most < Math.min(innerHeight / 2, dialog.clientHeight - 1))
+      faults.push(`only ${most} px of the dialog scroll`);
+    return faults;
+  }
+  window.scrollTo(0, document.documentElement.scrollHeight / 2);
+  const rows = Array.from({ length: 64 }, (_, row) => ((row + 0.5) * innerHeight) / 64);
+  const free = rows.filter((y) => !isStuck(y)).length / rows.length;
+  if (free < 0.5) faults.push(`only ${Math.round(free * 100)} % of the screen scroll`);
+  return faults;
+}

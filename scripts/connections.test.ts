@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const MAKES_ONE = /new (pg\.)?(Pool|Client)\(/;
+const LISTENS = /\.on\(\s*'error'/;
+const HELPER = 'src/server/testing/with-client.ts';
+
+const makers = globSync('{src,e2e,bench,scripts,simulators}/**/*.ts', { cwd: ROOT })
+  .map((path) => path.replaceAll('\\', '/'))
+  .map((path) => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))
+  .filter(({ path, source }) => MAKES_ONE.test(source) && path !== 'scripts/connections.test.ts');
+
+// A connection without a listener ends the process when its server or its database goes away.
+test('whoever connects to a database hears of its errors', () => {
+  expect(makers.filter(({ source }) => !LISTENS.test(source)).map(({ path }) => path)).toEqual([]);
+});
+
+test('tests and measurements connect through withClient or openDatabase only', () => {
+  const isTest = /\.test\.ts$|\/test-[^/]+$|\/testing\/|^(e2e|bench)\//;
+  const found = makers.map(({ path }) => path).filter((path) => isTest.test(path));
+  expect(found).toEqual([HELPER]);
+});

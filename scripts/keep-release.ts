@@ -1,0 +1,20 @@
+// Keeps the server of a release, by default of this commit, for the test of rolling upgrades: run it at each release.
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+const TO = 'src/server/db/testing/previous-release.tar.gz';
+const [release = 'HEAD'] = process.argv.slice(2);
+
+const paths = ['package.json', 'src/server', 'src/domain'];
+const without = ['*.test.ts', '*/testing/*', '*_snapshot.json'].map((pattern) => `:!${pattern}`);
+execFileSync('git', [
+  'archive',
+  '--format=tar.gz',
+  '-9',
+  `--output=${TO}`,
+  release,
+  '--',
+  ...paths,
+  ...without,
+]);
+console.log(`${TO}: ${release}, ${Math.round(statSync(TO).size / 1024)} kB`);

@@ -1,0 +1,59 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const STEP_MS = 50;
+
+/** A folder for temporary files of this run alone, so that what stays behind shows. */
+export function makeTempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'thali-run-'));
+  // The database server of some tests is another user, who has to pass through.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** What a run has left: files, and processes that know its folder. Takes both away, and tells of them. */
+export async function takeLeftovers(folder: string, endsWithinMs = 5_000): Promise<string[]> {
+  const end = Date.now() + endsWithinMs;
+  while (processesOf(folder).length > 0 && Date.now() < end) await sleep(STEP_MS);
+  const processes = processesOf(folder);
+  const files = readdirSync(folder);
+  for (const { pid } of processes) process.kill(pid, 'SIGKILL');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  return [
+    ...processes.map(({ pid, command }) => `process ${pid}: ${command}`),
+    ...files.map((name) => `file ${name}`),
+  ];
+}
+
+/** By their environment, arguments or working directory; only Linux tells. */
+function processesOf(folder: string): { pid: number; command: string }[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map((name) => ({ pid: Number(name), command: read(name, 'cmdline').replaceAll('\0', ' ').trim() }))
+    .filter(
+      ({ pid, command }) =>
+        command.includes(folder) ||
+        read(String(pid), 'environ').includes(folder) ||
+        workingDirectory(pid).startsWith(folder),
+    );
+}
+
+/** Empty for a process that ended meanwhile, or that is somebody else's. */
+function read(pid: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function workingDirectory(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,11 @@
+import type { Connection } from '../src/server/db/client.ts';
+import { reachEmbedded } from '../src/server/db/embedded/reach-embedded.ts';
+import type { Env } from '../src/server/env.ts';
+
+/** The database that the program uses, whether it runs or not. */
+export async function reachDatabase(
+  env: Env,
+): Promise<{ connection: Connection; leave: () => Promise<void> }> {
+  if (env.databaseUrl === null) return reachEmbedded({ dataDir: env.dataDir, log: console.log });
+  return { connection: { connectionString: env.databaseUrl }, leave: async () => {} };
+}

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTempFolder, takeLeftovers } from './leftovers.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'run-tests-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const UNRULY = `
+  test('passes', () => {});
+  test('passes, and leaves a rejection behind', async () => {
+    Promise.reject(new Error('nobody hears this'));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+  test('fails', () => expect(1).toBe(2));
+  test.skip('is left out', () => {});
+  describe('with a hook', () => {
+    afterAll(() => { throw new Error('the hook fails'); });
+    test('passes too', () => {});
+  });`;
+
+test('errors that belong to no test are counted: unhandled ones, hooks, files that do not load', () => {
+  const root = newFolder();
+  writeFileSync(join(root, 'unruly.test.js'), UNRULY);
+  writeFileSync(join(root, 'broken.test.js'), "import './nowhere.js';");
+  const file = join(root, 'counts.json');
+  const args = ['run', '--globals', '--root', root, '--reporter', join(ROOT, 'scripts/vitest/count.ts')];
+  const env = { PATH: process.env['PATH'], COUNTS_FILE: file };
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
+    env,
+  });
+  expect(status).toBe(1);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ passed: 3, failed: 1, skipped: 1, errors: 3 });
+});
+
+test('a run that has cleaned up has left nothing', async () => {
+  const folder = makeTempFolder();
+  expect(await takeLeftovers(folder)).toEqual([]);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('directories and processes that a run has left are told, and taken away', async () => {
+  const folder = makeTempFolder();
+  mkdirSync(join(folder, 'thali-images-1'));
+  const child = spawn('sleep', ['60'], { env: { PATH: process.env['PATH'], DATA_DIR: folder } });
+  const ended = once(child, 'exit');
+  expect(await takeLeftovers(folder, 100)).toEqual([`process ${child.pid}: sleep 60`, 'file thali-images-1']);
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  expect(existsSync(folder)).toBe(false);
+});

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SessionView } from '#domain/api/accounts.ts';
+import { Button } from '../../parts/button.tsx';
+import type { Membership } from '../../parts/current-store.ts';
+import { useSignOut } from '../../parts/use-sign-out.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './second-step-gate.module.css';
+import { SetUpTotp } from './set-up-totp.tsx';
+
+interface SecondStepGateProps {
+  session: SessionView;
+  chosen: Membership;
+  onChooseStore: (storeId: string) => void;
+}
+
+/** In place of a restaurant that asks for a second step, until there is one. */
+export function SecondStepGate({ session, chosen, onChooseStore }: SecondStepGateProps) {
+  const { privacy: t, shell } = useTexts();
+  const client = useQueryClient();
+  const signOut = useSignOut();
+  const { email, verified } = session.account;
+  const others = session.stores.filter(({ _id }) => _id !== chosen._id);
+  return (
+    <main className={styles.gate}>
+      <h1 className={styles.title}>{t.gateTitle(chosen.name)}</h1>
+      <p>{verified ? t.gateLead : t.gateVerify}</p>
+      {verified && <SetUpTotp email={email} onDone={() => void client.invalidateQueries()} />}
+      <div className={styles.others}>
+        {others.map(({ _id, name }) => (
+          <Button key={_id} onClick={() => onChooseStore(_id)}>
+            {name}
+          </Button>
+        ))}
+        <Button onClick={signOut}>{shell.signOut}</Button>
+      </div>
+    </main>
+  );
+}

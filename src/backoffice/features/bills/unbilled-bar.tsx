@@ -1,0 +1,41 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ALL_BILLS, billsKey, billsQuery, issueBillsNow } from '../../api/bills.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { formatWhen } from '../../parts/format.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useInterface } from '../../texts/index.ts';
+import styles from './unbilled-bar.module.css';
+
+/** Says why the list is shorter than the sales: some get their bill later, or now. */
+export function UnbilledBar() {
+  const { t: texts, language } = useInterface();
+  const t = texts.bills;
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { data } = useInfiniteQuery(billsQuery(storeId, ALL_BILLS));
+  const { count = 0, from = null } = data?.pages[0]?.unbilled ?? {};
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => issueBillsNow(storeId),
+    onSuccess: async (left) => {
+      await client.invalidateQueries({ queryKey: billsKey(storeId) });
+      say(t.billedNow(count - left.count));
+    },
+    onError: complain,
+  });
+  if (count === 0) return null;
+  const now = Date.now();
+  const at = Math.max(now, Date.parse(from ?? ''));
+  const when = formatWhen(at, now, { language, timeZone: profile.timeZone });
+  return (
+    <section className={styles.bar} aria-label={t.unbilled(count)}>
+      <p>
+        <strong>{t.unbilled(count)}</strong> {at > now ? t.billedFrom(when) : t.billedSoon}
+      </p>
+      <Button look="tinted" isBusy={isPending} onClick={() => mutate()}>
+        {t.billNow}
+      </Button>
+    </section>
+  );
+}

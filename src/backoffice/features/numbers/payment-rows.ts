@@ -1,0 +1,33 @@
+import type { ReportMoney } from '#domain/api/report.ts';
+import type { Minor } from '#domain/money.ts';
+
+export interface ModeRow {
+  method: string;
+  received: Minor;
+  givenBack: Minor;
+}
+
+/** Each way in which money came or went, the most first. */
+export function modesOf({ received, givenBack }: Pick<ReportMoney, 'received' | 'givenBack'>): ModeRow[] {
+  const methods = new Set([...received, ...givenBack].map(({ method }) => method));
+  const amountOf = (flows: ReportMoney['received'], method: string) =>
+    flows.find((flow) => flow.method === method)?.amount ?? 0;
+  return [...methods].map((method) => ({
+    method,
+    received: amountOf(received, method),
+    givenBack: amountOf(givenBack, method),
+  }));
+}
+
+export interface OpenRow {
+  state: string;
+  orders: number;
+  amount: Minor;
+}
+
+/** What guests are still to pay, and what they are still to be given back. */
+export function openRows({ due, owed }: Pick<ReportMoney, 'due' | 'owed'>): OpenRow[] {
+  return owed.orders > 0 ? [...due, { state: 'owed', ...owed }] : due;
+}
+
+export const sumOf = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,51 @@
+import { ASKED } from '#domain/order-asks.ts';
+import { MoneyField } from '../../../parts/fields/money-field.tsx';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import type { Faults } from '../use-saving.ts';
+import type { TypeDraft } from './edit-types.ts';
+
+interface AskFieldsProps {
+  type: TypeDraft;
+  path: string;
+  faults: Faults;
+  onChange: (type: TypeDraft) => void;
+}
+
+/** What guests have to say of themselves, and how much they may order without a code. */
+export function AskFields({ type, path, faults, onChange }: AskFieldsProps) {
+  const { orderTypes: t } = useTexts();
+  const asked = ASKED.map((value) => ({ value, label: t.asked[value] }));
+  return (
+    <>
+      <SelectField
+        label={t.askName}
+        value={type.askName}
+        options={asked}
+        onChange={(askName) => onChange({ ...type, askName })}
+      />
+      <SelectField
+        label={t.askPhone}
+        value={type.askPhone}
+        options={asked}
+        onChange={(askPhone) => onChange({ ...type, askPhone })}
+      />
+      <TextField
+        label={t.mostPortions}
+        description={t.mostPortionsHint}
+        inputMode="numeric"
+        value={type.mostPortions}
+        fault={faults[`${path}.mostPortions`]}
+        onChange={(mostPortions) => onChange({ ...type, mostPortions })}
+      />
+      <MoneyField
+        label={t.mostWithoutCode}
+        description={t.mostWithoutCodeHint}
+        value={type.mostWithoutCode}
+        fault={faults[`${path}.mostWithoutCode`]}
+        onChange={(mostWithoutCode) => onChange({ ...type, mostWithoutCode })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ROLES, type Role } from '#domain/permissions.ts';
+import { guestDataQuery, saveGuestData } from '../../../api/guest-data.ts';
+import { ownAccountQuery } from '../../../api/own-account.ts';
+import { storeQuery } from '../../../api/store.ts';
+import { updateStore } from '../../../api/update-store.ts';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { SelectField } from '../../../parts/fields/select-field.tsx';
+import { SwitchField } from '../../../parts/fields/switch-field.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { SettingsForm } from '../settings-form.tsx';
+import { useKeptEdits } from '../use-kept-edits.ts';
+import { useSaving } from '../use-saving.ts';
+import styles from './privacy.module.css';
+
+const CHOICES = [3, 6, 12, 24, 36, 60, 96];
+
+interface Draft {
+  months: number;
+  roles: readonly Role[];
+}
+
+/** For owners: how long guests' data is kept, and who signs in with a second step. */
+export function PrivacyForm({ months }: { months: number }) {
+  const { privacy: t, people } = useTexts();
+  const { storeId, role: ownRole, profile } = useStore();
+  const { data: account } = useQuery(ownAccountQuery);
+  const client = useQueryClient();
+  const saved: Draft = { months, roles: profile.secondStepRoles };
+  const { draft, isRestored, set, discard } = useKeptEdits('privacy', saved);
+  const isKeepingChanged = draft.months !== saved.months;
+  const areRolesChanged = draft.roles.join() !== saved.roles.join();
+  const wouldLockOneselfOut = draft.roles.includes(ownRole) && account?.twoFactor.enabled === false;
+  const form = useSaving({
+    isChanged: isKeepingChanged || areRolesChanged,
+    check: () => (wouldLockOneselfOut ? { roles: t.ownStepFirst } : {}),
+    async send() {
+      // First what may be refused, so that nothing is half saved.
+      if (areRolesChanged) {
+        const store = await updateStore(storeId, { secondStepRoles: [...draft.roles] });
+        client.setQueryData(storeQuery(storeId).queryKey, store);
+      }
+      if (isKeepingChanged) {
+        const settings = await saveGuestData(storeId, { months: draft.months });
+        client.setQueryData(guestDataQuery(storeId).queryKey, settings);
+      }
+    },
+    onSaved: () => {},
+    onDiscard: discard,
+  });
+  const setRole = (role: Role, isAsked: boolean) =>
+    set({ roles: ROLES.filter((one) => (one === role ? isAsked : draft.roles.includes(one))) });
+  const choices = [...new Set([...CHOICES, months])].sort((a, b) => a - b);
+  return (
+    <SettingsForm form={{ ...form, isRestored }}>
+      <Card title={t.keeping} hint={t.keepingHint}>
+        <SelectField
+          label={t.keepFor}
+          value={String(draft.months)}
+          options={choices.map((count) => ({ value: String(count), label: t.months(count) }))}
+          onChange={(value) => set({ months: Number(value) })}
+        />
+      </Card>
+      <Card title={t.secondStep} hint={t.secondStepHint}>
+        {form.faults['roles'] && (
+          <p role="alert" className={styles.fault}>
+            {form.faults['roles']}
+          </p>
+        )}
+        {ROLES.map((role) => (
+          <SwitchField
+            key={role}
+            label={people.roles[role]}
+            checked={draft.roles.includes(role)}
+            onChange={(isAsked) => setRole(role, isAsked)}
+          />
+        ))}
+      </Card>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { may } from '#domain/permissions.ts';
+import { guestDataQuery } from '../../../api/guest-data.ts';
+import { Card } from '../../../parts/card.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { Failure } from '../../../parts/failure.tsx';
+import { Page } from '../../../parts/page.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { GuestCard } from './guest-card.tsx';
+import { PrivacyForm } from './privacy-form.tsx';
+
+export function PrivacyPage() {
+  const { settings, privacy: t, loading } = useTexts();
+  const { storeId, role } = useStore();
+  const { data, error, refetch } = useQuery(guestDataQuery(storeId));
+  if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Page title={t.title} lead={t.lead}>
+        <p role="status">{loading}</p>
+      </Page>
+    );
+  return (
+    <Page title={t.title} lead={t.lead}>
+      <GuestCard />
+      {may(role, 'guest.erase') ? (
+        <PrivacyForm months={data.months} />
+      ) : (
+        <Card title={t.keeping} hint={t.keepingHint}>
+          <p>{t.months(data.months)}</p>
+        </Card>
+      )}
+    </Page>
+  );
+}

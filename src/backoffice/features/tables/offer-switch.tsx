@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { storeQuery } from '../../api/store.ts';
+import { updateStore } from '../../api/update-store.ts';
+import { useStore } from '../../parts/current-store.ts';
+import { SwitchField } from '../../parts/fields/switch-field.tsx';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+
+/** Whether guests who scanned no code choose their table from a list. Saved at once. */
+export function OfferSwitch() {
+  const { tables: t, saved } = useTexts();
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { say, complain } = useNotice();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (offersTables: boolean) => updateStore(storeId, { offersTables }),
+    onSuccess: (updated) => {
+      client.setQueryData(storeQuery(storeId).queryKey, updated);
+      say(saved);
+    },
+    onError: complain,
+  });
+  return (
+    <SwitchField
+      label={t.offer}
+      description={t.offerHint}
+      checked={isPending ? variables : profile.offersTables}
+      disabled={isPending}
+      onChange={mutate}
+    />
+  );
+}

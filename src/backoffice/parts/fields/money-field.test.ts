@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const OFFICE = join(import.meta.dirname, '../..');
+
+const sources = readdirSync(OFFICE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+  .map((entry) => join(entry.parentPath, entry.name));
+
+const where = (pattern: RegExp) =>
+  sources
+    .filter((path) => pattern.test(readFileSync(path, 'utf8')))
+    .map((path) => relative(OFFICE, path))
+    .toSorted();
+
+test('every figure of the office is typed into the field for money or the one for percentages', () => {
+  expect(where(/inputMode\b.{0,20}\bdecimal\b/s)).toEqual([
+    'parts/fields/money-field.tsx',
+    'parts/fields/percent-field.tsx',
+  ]);
+  expect(where(/type="number"/)).toEqual([]);
+});
+
+test('what is typed as money is read as people write it', () => {
+  for (const path of where(/<MoneyField\b|<MoneyInput\b/)) {
+    const folder = join(OFFICE, path, '..');
+    const near = sources.filter((source) => source.startsWith(folder));
+    expect([path, near.some((source) => readFileSync(source, 'utf8').includes('readPrice('))]).toEqual([
+      path,
+      true,
+    ]);
+  }
+});

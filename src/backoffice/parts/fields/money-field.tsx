@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { currencySymbol } from '#domain/money.ts';
+import { useStore } from '../current-store.ts';
+import { TextField } from './text-field.tsx';
+
+const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
+type MoneyFieldProps = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'leftSection'>;
+
+/** An amount as people write it: whoever uses it reads it by `readPrice`. */
+export function MoneyField(field: MoneyFieldProps) {
+  const { currency } = useStore().profile;
+  return <TextField {...MONEY} {...field} leftSection={currencySymbol(currency).trim()} />;
+}
+
+/** The same where it stands in a line of its own look. */
+export function MoneyInput(input: Omit<ComponentProps<'input'>, 'inputMode'>) {
+  return <input {...MONEY} {...input} />;
+}

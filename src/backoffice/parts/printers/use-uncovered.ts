@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PrinterView } from '#domain/api/printing.ts';
+import { catalogueQuery } from '../../api/catalogue.ts';
+import { useStore } from '../current-store.ts';
+import { type Uncovered, uncovered } from './uncovered.ts';
+
+/** The menu is only read where some printer has been chosen for some categories. */
+export function useUncovered(printers: readonly PrinterView[]): Uncovered | null {
+  const { storeId } = useStore();
+  const enabled = printers.some(({ categories }) => categories !== null);
+  const { data } = useQuery({ ...catalogueQuery(storeId), enabled });
+  return uncovered(printers, data?.menus.flatMap(({ categories }) => categories) ?? []);
+}

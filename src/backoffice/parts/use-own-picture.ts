@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ForeignPictureView } from '#domain/api/foreign-pictures.ts';
+import { isForeign } from '#domain/foreign-pictures.ts';
+import { foreignPicturesQuery } from '../api/foreign-pictures.ts';
+import { useStore } from './current-store.ts';
+
+type Shown = Pick<ForeignPictureView, 'picture' | 'state'>;
+
+/** What is shown for pictures: of other sites our copies, as guests see them. Asks only where there are such. */
+export function useOwnPictures(urls: readonly (string | null | undefined)[]) {
+  const { storeId } = useStore();
+  const { data } = useQuery({
+    ...foreignPicturesQuery(storeId),
+    enabled: urls.some((url) => isForeign(url)),
+  });
+  return (url: string): Shown =>
+    isForeign(url)
+      ? (data?.find((known) => known.url === url) ?? { picture: null, state: 'fetching' })
+      : { picture: url, state: 'kept' };
+}
+
+export function useOwnPicture(url: string | null | undefined): string | null {
+  const shownFor = useOwnPictures([url]);
+  return url ? shownFor(url).picture : null;
+}

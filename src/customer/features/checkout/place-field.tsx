@@ -1,0 +1,102 @@
+import { parseClock } from '#domain/clock.ts';
+import { nameIn } from '#domain/name-in.ts';
+import { ASAP } from '#domain/pickup.ts';
+import { placeName } from '#domain/place-name.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { showMinute } from '../../texts/show-time.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { Area, Field, Select } from './field.tsx';
+import { NO_TABLE } from './place-of.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Where it goes to, or when it is fetched. */
+export function PlaceField({ checkout }: { checkout: Checkout }) {
+  const { form } = useOrderTexts();
+  const { draft, faults, addressField, change } = checkout;
+  const value = draft.addresses[addressField] ?? '';
+  const onChange = (text: string) =>
+    change('address', { addresses: { ...draft.addresses, [addressField]: text } });
+  const common = {
+    label: form.address[addressField],
+    name: 'address',
+    value,
+    fault: faults['address'],
+    'aria-required': true,
+  };
+  if (addressField === 'Delivery Address') {
+    return (
+      <Area {...common} autoComplete="street-address" onChange={({ target }) => onChange(target.value)} />
+    );
+  }
+  if (addressField === 'Pickup Time') return <PickupField checkout={checkout} onChange={onChange} />;
+  const isElsewhere = checkout.tables.length === 0 || draft.table === NO_TABLE;
+  return (
+    <>
+      {checkout.tables.length > 0 && <TableField checkout={checkout} />}
+      {isElsewhere && !checkout.isReadingTables && (
+        <Field
+          {...common}
+          label={checkout.tables.length > 0 ? form.otherPlace : common.label}
+          autoComplete="off"
+          enterKeyHint="next"
+          maxLength={LONGEST_PLACE}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+/** As much of it as stands on a ticket. */
+const LONGEST_PLACE = 40;
+
+function TableField({ checkout }: { checkout: Checkout }) {
+  const texts = useTexts();
+  const { form } = useOrderTexts();
+  const { draft, tables, faults, change } = checkout;
+  const isElsewhere = draft.table === NO_TABLE;
+  return (
+    <Select
+      label={form.address['Table/Room no.']}
+      name="table"
+      value={isElsewhere ? NO_TABLE : (checkout.table?.iden ?? '')}
+      fault={isElsewhere ? undefined : faults['address']}
+      aria-required
+      onChange={({ target }) => change('address', { table: target.value })}
+    >
+      <option value="" disabled>
+        {form.chooseTable}
+      </option>
+      {tables.map(({ iden, label }) => (
+        <option key={iden} value={iden}>
+          {nameIn(texts.names, placeName({ iden, idel: label }))}
+        </option>
+      ))}
+      <option value={NO_TABLE}>{form.elsewhere}</option>
+    </Select>
+  );
+}
+
+function PickupField({ checkout, onChange }: { checkout: Checkout; onChange: (time: string) => void }) {
+  const { form } = useOrderTexts();
+  const { pickupTimes, faults } = checkout;
+  const chosen = checkout.form.address;
+  const isGone = chosen !== ASAP && !pickupTimes.includes(chosen);
+  return (
+    <Select
+      label={form.address['Pickup Time']}
+      name="address"
+      value={chosen}
+      fault={faults['address']}
+      aria-required
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value={ASAP}>{form.asap}</option>
+      {(isGone ? [chosen, ...pickupTimes] : pickupTimes).map((time) => (
+        <option key={time} value={time} disabled={!pickupTimes.includes(time)}>
+          {showMinute(parseClock(time) ?? 0)}
+        </option>
+      ))}
+    </Select>
+  );
+}

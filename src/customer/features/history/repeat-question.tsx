@@ -1,0 +1,34 @@
+import actions from '#ui/parts/actions.module.css';
+import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import type { RepeatWay } from '../../state/placed-cart.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import styles from './repeat-question.module.css';
+
+interface Props {
+  open: boolean;
+  /** How many dishes are in the cart. */
+  count: number;
+  onChoose: (way: RepeatWay) => void;
+  onClose: () => void;
+}
+
+/** An order is to be had again, and the cart holds something: both together, or one of them? */
+export function RepeatQuestion({ open, count, onChoose, onClose }: Props) {
+  const { repeat } = useAfterTexts();
+  return (
+    <TitledSheet open={open} onClose={onClose} title={repeat.title}>
+      <p className={styles.text}>{repeat.text(count)}</p>
+      <div className={styles.answers}>
+        <button type="button" className={actions.strong} onClick={() => onChoose('add')}>
+          {repeat.add}
+        </button>
+        <button type="button" className={actions.quiet} onClick={() => onChoose('replace')}>
+          {repeat.replace}
+        </button>
+        <button type="button" className={actions.quiet} onClick={onClose}>
+          {repeat.cancel}
+        </button>
+      </div>
+    </TitledSheet>
+  );
+}

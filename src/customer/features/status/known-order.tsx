@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { nameIn } from '#domain/name-in.ts';
+import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import type { PlacedRecord } from '../../state/order-history.ts';
+import { formatDateTime } from '../../texts/after/times.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './known-order.module.css';
+
+interface Props {
+  record: PlacedRecord;
+  /** Why there is no more to be seen. */
+  text: string;
+  children: ReactNode;
+}
+
+/** An order of this phone while the server can't be reached: its number, to be shown to the staff. */
+export function KnownOrder({ record, text, children }: Props) {
+  const { status, bill } = useAfterTexts();
+  const { texts, locale } = useLanguage();
+  const { profile, orderNumber, orderTime, itemsList, config } = record;
+  return (
+    <main className={styles.page}>
+      <p className={styles.why} role="status">
+        {text} {status.known}
+      </p>
+      <section className={styles.card}>
+        <StoreLogo url={profile.logo} name={profile.name} />
+        <p>{profile.name}</p>
+        <h1>{status.orderNo(orderNumber)}</h1>
+        <p className={styles.when}>
+          {[nameIn(texts.names, config.label), formatDateTime(orderTime, locale)]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        <ul className={styles.items}>
+          {itemsList.map(({ itemId, itemLabel, quantity, configs }) => (
+            <li key={`${itemId} ${JSON.stringify(configs)}`}>
+              <b>{bill.times(quantity)}</b> {itemLabel}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { CANCELLED } from '#domain/order.ts';
+import type { AfterTexts } from '../../texts/after/en.ts';
+
+export interface Outcome {
+  title: string;
+  text: string;
+  isGood: boolean;
+  /** What the guest can do about it. */
+  way: 'pay' | 'order again' | null;
+}
+
+type Told = Pick<OrderView, 'payment' | 'money' | 'state' | 'store'>;
+
+/** What the page after a payment says, by the order alone: neither its address nor the gateway's form is believed. */
+export function tellOutcome(
+  order: Told | null,
+  isBackEarly: boolean,
+  { outcome: texts }: AfterTexts,
+): Outcome {
+  const bad = (title: string, text: string, way: Outcome['way'] = null) => ({
+    title,
+    text,
+    way,
+    isGood: false,
+  });
+  if (!order) return bad(texts.unknown, texts.unknownText);
+  const { payment, money, state, store } = order;
+  const amount = (value: number) => formatMoney(parseHundredths(value) ?? 0, store.currency);
+  if (payment.state === 'awaiting') {
+    return isBackEarly
+      ? bad(texts.waits, texts.waitsText, 'pay')
+      : { title: texts.thanks, text: texts.thanksText, way: 'pay', isGood: true };
+  }
+  if (payment.state === 'refund_due') return bad(texts.back, texts.backText);
+  if (payment.state === 'failed') return bad(texts.cancelled, texts.cancelledText, 'order again');
+  if (payment.state === 'expired') return bad(texts.expired, texts.expiredText, 'order again');
+  if (state === CANCELLED) return bad(texts.ended, texts.endedText);
+  const { paid = 0 } = payment;
+  if (paid === 0) return bad(texts.waits, texts.laterText);
+  const text = money.due > 0 ? texts.partPaid(amount(paid), amount(money.due)) : texts.paid;
+  return { title: texts.thanks, text, way: null, isGood: true };
+}

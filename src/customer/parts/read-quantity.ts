@@ -1,0 +1,17 @@
+import { MAX_QUANTITY } from '#domain/cart.ts';
+
+const DEVANAGARI_ZERO = 0x0966;
+
+/** The digits of what was typed, those of Hindi keyboards too. */
+export function digitsIn(text: string): string {
+  const plain = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
+  return plain.replace(/\D/g, '');
+}
+
+/** How many are wanted; null where nothing was typed, or fewer than there may be. */
+export function readQuantity(text: string, least: number): number | null {
+  const digits = digitsIn(text);
+  if (digits === '') return null;
+  const wanted = Math.min(MAX_QUANTITY, Number(digits));
+  return wanted < least ? null : wanted;
+}

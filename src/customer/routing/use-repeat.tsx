@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { RepeatQuestion } from '../features/history/repeat-question.tsx';
+import type { PlacedRecord } from '../state/order-history.ts';
+import { countInCart, type RepeatWay, repeatOrder } from '../state/placed-cart.ts';
+import { showToast } from '../state/toasts.ts';
+import { useAfterTexts } from '../texts/after/use-after-texts.ts';
+
+/** Orders the same again, on every page that offers it: a cart with dishes in it is replaced only if the guest says so. */
+export function useRepeat(): { repeat: (record: PlacedRecord) => void; question: ReactNode } {
+  const { repeat: texts } = useAfterTexts();
+  const [, navigate] = useLocation();
+  const [asked, setAsked] = useState<{ record: PlacedRecord; count: number } | null>(null);
+
+  const go = async (record: PlacedRecord, way: RepeatWay, isAsked: boolean) => {
+    const leftOut = await repeatOrder(record, way);
+    setAsked(null);
+    if (leftOut === null) return showToast(texts.lost, 'error');
+    if (leftOut > 0) showToast(texts.leftOut(leftOut), 'error');
+    // The entry of the question's sheet becomes that of the cart: Back then leads here.
+    navigate('/place-order', { replace: isAsked });
+  };
+  const repeat = async (record: PlacedRecord) => {
+    const count = await countInCart(record);
+    if (count > 0) setAsked({ record, count });
+    else await go(record, 'replace', false);
+  };
+  return {
+    repeat: (record) => void repeat(record),
+    question: (
+      <RepeatQuestion
+        open={asked !== null}
+        count={asked?.count ?? 0}
+        onChoose={(way) => asked && void go(asked.record, way, true)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}

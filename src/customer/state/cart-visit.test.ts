@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { chooseVisit } from './cart-visit.ts';
+import { withoutTable } from './visit.ts';
+
+const visit = { slug: 'a', conf: 'Dine-In', iden: 'R3', idel: 'Table', men: null };
+const plain = { conf: null, iden: null, idel: null, men: null };
+
+test('the store of another tab is taken, with its table, when its cart holds something', () => {
+  expect(chooseVisit(visit, ['b', 'a'])).toEqual(visit);
+});
+
+test('else the only store with items is taken', () => {
+  expect(chooseVisit(visit, ['b'])).toEqual({ slug: 'b', ...plain });
+  expect(chooseVisit(null, ['b'])).toEqual({ slug: 'b', ...plain });
+});
+
+test('of several, none is guessed', () => {
+  expect(chooseVisit(null, ['b', 'c'])).toBeNull();
+  expect(chooseVisit(visit, ['b', 'c'])).toEqual(visit);
+  expect(chooseVisit(null, [])).toBeNull();
+});
+
+test('a table that is not known is named, and no longer ordered from', () => {
+  expect(withoutTable(visit)).toEqual({ ...visit, iden: null, idel: null, unknownTable: 'Table R3' });
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { LONGEST_KEEPING, SHORTEST_KEEPING } from '../guest-data.ts';
+import { text } from './primitives.ts';
+
+/** For how long a store keeps what its guests said of themselves. */
+export const guestDataSettings = z.object({
+  months: z.int().check(z.gte(SHORTEST_KEEPING), z.lte(LONGEST_KEEPING)),
+});
+export type GuestDataSettings = z.infer<typeof guestDataSettings>;
+
+/** A guest, by the number that they gave with their orders. */
+export const guestBody = z.strictObject({ countryCode: text(8), phone: text(20, 1) });
+export type GuestBody = z.infer<typeof guestBody>;
+
+const exportedOrder = z.object({
+  orderNo: z.number(),
+  placedAt: z.string(),
+  orderType: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  place: z.string(),
+  remarks: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  paid: z.number(),
+  refunded: z.number(),
+  items: z.array(
+    z.object({ item: z.string(), options: z.array(z.string()), quantity: z.number(), price: z.number() }),
+  ),
+  bills: z.array(z.string()),
+  feedback: z.nullable(
+    z.object({ food: z.number(), service: z.number(), overall: z.number(), comment: z.string() }),
+  ),
+});
+
+/** Everything that a store keeps of a guest. */
+export const guestExport = z.object({
+  store: z.string(),
+  exportedAt: z.string(),
+  orders: z.array(exportedOrder),
+});
+export type GuestExport = z.infer<typeof guestExport>;
+
+export const guestErased = z.object({
+  /** Orders that no longer say whose they were. */
+  erased: z.number(),
+  /** Orders that are still under way: they are to be erased when they are over. */
+  kept: z.number(),
+});
+export type GuestErased = z.infer<typeof guestErased>;

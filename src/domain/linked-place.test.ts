@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readLinkedPlace, showLinkedPlace, writeLinkedPlace } from './linked-place.ts';
+
+const TYPES = ['Dine-In', 'Pickup'];
+const nowhere = { conf: null, iden: null, idel: null };
+
+test.each([
+  [{ conf: 'Dine-In', iden: '12', idel: 'Table' }, 'conf=Dine-In&iden=12&idel=Table', 'Table 12 · Dine-In'],
+  [{ iden: '12' }, 'iden=12', '12'],
+  [{ conf: 'Pickup' }, 'conf=Pickup', 'Pickup'],
+  [{ conf: 'Nothing', iden: 'R 3', idel: 'R 3' }, 'conf=Nothing&iden=R%203&idel=R%203', 'R 3'],
+  [{ conf: '', iden: '' }, 'conf=&iden=', ''],
+  [{ iden: 'a=b&c', idel: 'मेज़' }, 'iden=a%3Db%26c&idel=%E0%A4%AE%E0%A5%87%E0%A4%9C%E0%A4%BC', 'मेज़ a=b&c'],
+  [{ idel: 'Table' }, '', ''],
+  [{}, '', ''],
+])('%o', (said, query, shown) => {
+  expect(writeLinkedPlace(said)).toBe(query);
+  const place = readLinkedPlace(query);
+  expect(place).toEqual(query === '' ? nowhere : { ...nowhere, ...said });
+  expect(showLinkedPlace(place, { orderTypes: TYPES, names: {} })).toBe(shown);
+});
+
+test('is shown in the language of the page', () => {
+  const names = { 'Dine-In': 'यहीं खाएँगे', Table: 'टेबल' };
+  const place = { conf: 'Dine-In', iden: '12', idel: 'Table' };
+  expect(showLinkedPlace(place, { orderTypes: ['Dine-In'], names })).toBe('टेबल 12 · यहीं खाएँगे');
+});

@@ -1,0 +1,46 @@
+import type { Column } from './columns.ts';
+import { readAmount } from './numbers.ts';
+import { type Mapping, mappingByName } from './read-table.ts';
+
+const SAMPLE = 50;
+/** Of a column's cells: a few are always odd. */
+const MOST = 0.8;
+const VEG = /^(?:pure )?(?:non[ -]?veg|veg|egg|v|nv|n)(?:etarian)?$/i;
+
+/** By the names of the columns; where none is that of the dishes, by what stands in them too. */
+export function guessMapping(lines: string[][], head?: number): Mapping {
+  const named = mappingByName(lines, head);
+  if (named.targets.includes('Item')) return named;
+  const sample = lines.slice(named.head + 1, named.head + 1 + SAMPLE);
+  const width = Math.max(0, ...[...sample, lines[named.head] ?? []].map(({ length }) => length));
+  const targets = Array.from({ length: width }, (_, index) => named.targets[index] ?? null);
+  const cells = targets.map((_, index) =>
+    sample.map((line) => line[index]?.trim() ?? '').filter((cell) => cell !== ''),
+  );
+  const give = (column: Column, fits: (cells: string[]) => boolean) => {
+    const index = cells.findIndex((all, at) => targets[at] === null && all.length > 0 && fits(all));
+    if (index !== -1 && !targets.includes(column)) targets[index] = column;
+  };
+  give('Veg', (all) => all.every((cell) => VEG.test(cell)));
+  give('Price', (all) => areMost(all, isPrice) && !isCount(all));
+  give('Item', (all) => areWords(all) && new Set(all).size > all.length * MOST);
+  give('Category', areWords);
+  return { head: named.head, targets };
+}
+
+function areMost(cells: string[], fits: (cell: string) => boolean): boolean {
+  return cells.filter(fits).length >= cells.length * MOST;
+}
+
+function isPrice(cell: string): boolean {
+  return readAmount(cell) !== null;
+}
+
+/** 1, 2, 3: the number of the row. */
+function isCount(cells: string[]): boolean {
+  return cells.length > 1 && cells.every((cell, index) => Number(cell) === Number(cells[0]) + index);
+}
+
+function areWords(cells: string[]): boolean {
+  return areMost(cells, (cell) => /\p{L}/u.test(cell) && !isPrice(cell));
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { type BillContent, sheetOf } from '../bill-sheet.ts';
+import { kitchenTicket, type Ticket } from './kitchen-ticket.ts';
+import { layOut } from './lay-out.ts';
+import { type Receipt, receipt } from './receipt.ts';
+
+const TICKET: Ticket = {
+  kind: 'new',
+  store: { name: 'Udupi', timeZone: 'Asia/Kolkata' },
+  orderNo: 7,
+  orderType: 'Dine-In',
+  table: null,
+  customer: 'Ravi',
+  address: '',
+  remarks: '',
+  at: Date.parse('2026-11-20T13:35:00Z'),
+  lines: [{ quantity: 1, label: 'Dosa', options: [] }],
+  reason: '',
+};
+
+const RECEIPT: Receipt = {
+  store: {
+    name: 'Udupi',
+    legalName: '',
+    address: { street: '', city: '', state: '', pinCode: '' },
+    gstNo: '',
+    fssaiNo: '',
+    currency: 'INR',
+    timeZone: 'Asia/Kolkata',
+  },
+  bill: null,
+  orderNo: 7,
+  orderType: 'Delivery',
+  table: null,
+  customer: '',
+  address: '',
+  at: TICKET.at,
+  isCancelled: false,
+  lines: [],
+  charges: [],
+  paid: 0,
+  method: '',
+  upiLink: null,
+};
+
+const BILL: BillContent = {
+  kind: 'bill',
+  number: '1',
+  date: '2026-11-20 18:30',
+  supplier: { name: 'Udupi', legalName: '', address: '', state: '', gstin: '', fssai: '' },
+  customer: '',
+  order: { number: 7, type: 'Dine-In', place: '' },
+  currency: 'INR',
+  figures: { lines: [], taxable: 0, charges: [], taxes: [], total: 0, roundOff: 0, payable: 0 },
+  corrects: null,
+  footer: '',
+};
+
+const WORST = [
+  ['200 line breaks', `paid${'\n'.repeat(200)}paid`],
+  ['200 lines', 'x\r\n'.repeat(200)],
+  ['4,000 characters', 'x'.repeat(4000)],
+  ['4,000 words', 'no salt '.repeat(4000)],
+  ['odd line ends', 'x\u2028y\u2029\u0085\v\f'.repeat(200)],
+  ['text that is turned round', '\u202E\u2066txet '.repeat(500)],
+  ['marks that pile up', `Z${'\u0351'.repeat(4000)}`],
+  ['families of emoji', '👨‍👩‍👧‍👦'.repeat(500)],
+] as const;
+
+const TURNS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/;
+/** A ticket without any text of a guest has six. */
+const MOST_ROWS = 48;
+
+describe.each(WORST)('%s', (_, text) => {
+  const table = { iden: text, idel: text };
+  test.each<[string, Partial<Ticket>]>([
+    ['the name of a guest', { orderType: 'Delivery', customer: text }],
+    ['remarks', { remarks: text }],
+    ['remarks of an allergy', { remarks: `Allergy: nuts ${text}` }],
+    ['a place that is typed', { address: text }],
+    ['a table of a link', { table }],
+    ['a reason', { kind: 'cancelled', reason: text }],
+    ['the name of a store', { store: { ...TICKET.store, name: text } }],
+    ['whoever fetches it', { orderType: 'Pickup', address: text, customer: text }],
+  ])('%s on a ticket', (_, more) => {
+    const lines = kitchenTicket({ ...TICKET, ...more }, 'en');
+    expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
+    expect(JSON.stringify(lines)).not.toMatch(TURNS);
+  });
+
+  test.each<[string, Partial<Receipt>]>([
+    ['the name of a guest', { customer: text }],
+    ['an address', { address: text }],
+    ['a place that is typed', { orderType: 'Dine-In', address: text }],
+    ['a table of a link', { table }],
+    ['the name of a store', { store: { ...RECEIPT.store, name: text, legalName: `${text} Ltd` } }],
+  ])('%s on a receipt', (_, more) => {
+    const lines = receipt({ ...RECEIPT, ...more }, 'hi');
+    expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
+    expect(JSON.stringify(lines)).not.toMatch(TURNS);
+  });
+
+  test('on a bill', () => {
+    const supplier = { ...BILL.supplier, name: text, legalName: `${text} Ltd` };
+    const order = { ...BILL.order, place: text };
+    const { facts, name, supplier: named } = sheetOf({ ...BILL, supplier, order, customer: text });
+    for (const written of [...facts.map((fact) => fact.text), name, ...named]) {
+      expect([...written].length).toBeLessThanOrEqual(100);
+      expect(written).not.toMatch(/\n/);
+      expect(written).not.toMatch(TURNS);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { servedWay } from './served-way.ts';
+
+test.each([
+  ['Delivery', 'delivery'],
+  ['Pickup', 'pickup'],
+  ['Dine-In', 'table'],
+  ['In-Room', 'table'],
+])('%s: %s', (orderType, way) => {
+  expect(servedWay({ orderType, table: null })).toBe(way);
+});
+
+test('who sits at a table is served there', () => {
+  expect(servedWay({ orderType: 'Pickup', table: { iden: '4', idel: 'Table' } })).toBe('table');
+});

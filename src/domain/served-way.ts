@@ -1,0 +1,17 @@
+import { addressLabel } from './checkout.ts';
+
+/** How the food comes to its guest; what is said of it differs. */
+export type ServedWay = 'table' | 'pickup' | 'delivery';
+
+interface Ordered {
+  orderType: string;
+  /** The one that the guest sits at. */
+  table: object | null;
+}
+
+export function servedWay({ orderType, table }: Ordered): ServedWay {
+  if (table) return 'table';
+  const asked = addressLabel(orderType);
+  if (asked === 'Delivery Address') return 'delivery';
+  return asked === 'Pickup Time' ? 'pickup' : 'table';
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { LoggedOrderEvent, OrderEvent } from './order.ts';
+import { isWaiting, readyTurns } from './whole-ready.ts';
+
+const LINES = ['dosa', 'chai'];
+const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
+  events.map((event, at) => ({ seq: at + 1, at, event }));
+const made = (lineId: string, ready = true): OrderEvent => ({ what: 'ready', lineId, ready });
+const off = (lineId: string, discarded = true): OrderEvent => ({
+  ...{ what: 'item', lineId, discarded },
+  ...{ before: 0, after: 0 },
+});
+const turns = (...events: OrderEvent[]) => [...readyTurns(logOf(...events), LINES)];
+
+test('an order is ready with the last of its dishes, and not when that is taken back', () => {
+  expect(turns(made('dosa'))).toEqual([]);
+  expect(turns(made('dosa'), made('chai'))).toEqual([[2, true]]);
+  expect(turns(made('dosa'), made('chai'), made('chai', false))).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+});
+
+test('what is taken off is not waited for, and what is put back is', () => {
+  expect(turns(made('dosa'), off('chai'), off('chai', false))).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+  expect(turns(off('dosa'), off('chai'))).toEqual([]);
+});
+
+test('it waits for its guest until it is served', () => {
+  const ready = readyTurns(logOf(made('dosa'), made('chai')), LINES);
+  expect([1, 2, 3, 4, 5].map((state) => isWaiting(ready, state as 1))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isWaiting(new Map(), 3)).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
+
+const TRIES = 3;
+const SMALL_MS = 2_000;
+
+/** The database's time, so that deadlines are the same for all processes, however their machines' clocks go. */
+export interface DatabaseClock {
+  now(): number;
+  /** Asks the database for its time; to be done before `now` is used, and again from time to time. */
+  measure(): Promise<void>;
+}
+
+interface Parts {
+  db: Db;
+  /** This machine's clock. */
+  machine?: () => number;
+  warn: (message: string) => void;
+}
+
+interface Measured {
+  /** How far the database's clock is ahead. */
+  skew: number;
+  /** By how much that may be wrong at most: the answer may have taken all of the way. */
+  doubt: number;
+}
+
+export function createDatabaseClock({ db, machine = Date.now, warn }: Parts): DatabaseClock {
+  let skew = 0;
+  let latest = 0;
+  let isFarOff = false;
+
+  async function ask(): Promise<Measured> {
+    const before = machine();
+    const { rows } = await db.execute<{ at: string }>(sql`select extract(epoch from now()) * 1000 as at`);
+    const after = machine();
+    return { skew: Number(rows[0]?.at) - (before + after) / 2, doubt: (after - before) / 2 + 1 };
+  }
+
+  return {
+    /** A small step back is waited for, so that what comes later has no earlier time; a large one is made at once. */
+    now() {
+      const at = Math.round(machine() + skew);
+      latest = latest - at > SMALL_MS ? at : Math.max(latest, at);
+      return latest;
+    },
+    async measure() {
+      const answers: Measured[] = [];
+      for (let turn = 0; turn < TRIES; turn++) answers.push(await ask());
+      const best = answers.reduce((one, other) => (other.doubt < one.doubt ? other : one));
+      if (Math.abs(best.skew - skew) > best.doubt) skew = best.skew;
+      const wasFarOff = isFarOff;
+      isFarOff = Math.abs(skew) > SMALL_MS;
+      if (isFarOff && !wasFarOff) warn(warning(skew));
+    },
+  };
+}
+
+function warning(skew: number): string {
+  const seconds = (Math.abs(skew) / 1000).toFixed(1);
+  const way = skew > 0 ? 'behind' : 'ahead of';
+  return `This machine's clock is ${seconds} s ${way} the database's, whose time is used. Set the clocks by NTP.`;
+}

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { EmbeddedDatabaseError } from './errors.ts';
+import { keepEmbedded } from './keep-embedded.ts';
+import { postmasterIn, query, until, useMadeCluster } from './test-support.ts';
+
+const madeDataDir = useMadeCluster();
+const connection = { host: '', port: 0, user: '', password: '', database: '' };
+const FULL = new EmbeddedDatabaseError('The disk is full.');
+
+/** A server whose life, starts and waits are made up; `die` ends the life that is lived just now. */
+async function keepMadeUp() {
+  const told: string[] = [];
+  const waits: number[] = [];
+  let [starts, now, refusals] = [0, 0, 0];
+  let die = () => {};
+  const kept = await keepEmbedded(
+    { dataDir: '', log: (message) => told.push(message) },
+    {
+      async start() {
+        starts++;
+        if (refusals-- > 0) throw FULL;
+        const died = new Promise<void>((resolve) => {
+          die = resolve;
+        });
+        return { connection, died, stop: async () => {} };
+      },
+      wait: async (ms) => void waits.push(ms),
+      now: () => now,
+    },
+  );
+  return {
+    kept,
+    waits,
+    told,
+    starts: () => starts,
+    refuse(times: number) {
+      refusals = times;
+    },
+    async liveAndDie(ms: number) {
+      const before = starts;
+      now += ms;
+      die();
+      await until('it is started again', () => starts > before);
+    },
+  };
+}
+
+test('killed over and over within a minute, a real server is there each time', async () => {
+  const dataDir = await madeDataDir();
+  const kept = await keepEmbedded({ dataDir, log() {} });
+  onTestFinished(() => kept.stop());
+  let lost: string | null = null;
+  void kept.lost.then((reason) => {
+    lost = reason;
+  });
+  for (let deaths = 0; deaths < 6; deaths++) {
+    const killed = await postmasterIn(dataDir);
+    process.kill(killed, 'SIGKILL');
+    await until('another server answers', async () => {
+      const answers = await query(kept, 'select 1').catch(() => []);
+      return answers.length === 1 && (await postmasterIn(dataDir)) !== killed;
+    });
+  }
+  expect(lost).toBeNull();
+});
+
+test('the waits between early deaths grow up to a second, and after a long life they begin anew', async () => {
+  const { liveAndDie, waits, starts } = await keepMadeUp();
+  for (let deaths = 0; deaths < 10; deaths++) await liveAndDie(500);
+  expect(waits).toEqual([100, 200, 400, 800, 1_000, 1_000, 1_000]);
+  await liveAndDie(60_000);
+  await liveAndDie(500);
+  expect(waits).toHaveLength(7);
+  expect(starts()).toBe(13);
+});
+
+test('a start that fails is tried again, and the program goes on when it succeeds', async () => {
+  const { kept, liveAndDie, refuse, waits, told, starts } = await keepMadeUp();
+  refuse(4);
+  await liveAndDie(60_000);
+  await until('it has started', () => starts() === 6);
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
+  expect(told).toContain('The disk is full.\nThe embedded database is tried again in 1 s.');
+  const early = await Promise.race([kept.lost, sleep(0, 'still kept')]);
+  expect(early).toBe('still kept');
+});
+
+test('a server that can never be started again is given up, with the reason', async () => {
+  const { kept, liveAndDie, refuse, waits } = await keepMadeUp();
+  refuse(Number.POSITIVE_INFINITY);
+  await liveAndDie(60_000);
+  expect(await kept.lost).toBe('The disk is full.');
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+});
+
+test('a stop does not wait for the next try', async () => {
+  let [starts, die] = [0, () => {}];
+  const kept = await keepEmbedded(
+    { dataDir: '', log() {} },
+    {
+      async start() {
+        if (starts++ > 0) throw FULL;
+        const died = new Promise<void>((resolve) => {
+          die = resolve;
+        });
+        return { connection, died, stop: async () => {} };
+      },
+      wait: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+        }),
+    },
+  );
+  die();
+  await until('it is tried again', () => starts === 2);
+  await kept.stop();
+  expect(starts).toBe(2);
+});

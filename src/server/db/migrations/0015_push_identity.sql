@@ -1,0 +1,1 @@
+ALTER TABLE "instance" ADD COLUMN "push_identity_sealed" text;

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../testing/empty-database.ts';
+import type { Answer, CallOptions } from '../testing/test-app.ts';
+import {
+  type Api,
+  catalogueOf,
+  createTestStore,
+  moveOrder,
+  placeTestOrder,
+  postOrder,
+  simpleItem,
+  TEA,
+  type TestStore,
+} from '../testing/test-stores.ts';
+import { migrate } from './migrate.ts';
+import { startPreviousRelease } from './testing/previous-release.ts';
+
+/** Its API over HTTP, in the words of the tests. */
+function apiAt(url: string): Api {
+  return {
+    async call(
+      method: string,
+      path: string,
+      { body, token, headers = {} }: CallOptions = {},
+    ): Promise<Answer> {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `token ${token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      return {
+        status: answer.status,
+        body: isJson ? JSON.parse(text) : null,
+        headers: Object.fromEntries(answer.headers),
+        text,
+      };
+    },
+  };
+}
+
+/** Everything that becomes of orders without a gateway; each step is expected to be taken. */
+async function workThroughOrders(old: Api, store: TestStore): Promise<void> {
+  const { storeId, token } = store;
+  const taken = async (method: string, url: string, body?: unknown) => {
+    const answer = await old.call(method, url, { body, token, headers: { 'idempotency-key': randomUUID() } });
+    expect([url, answer.status, answer.status < 300 ? '' : answer.text]).toEqual([url, answer.status, '']);
+    return answer.body;
+  };
+  const move = async (orderId: string, from: number, to: number) =>
+    expect((await moveOrder(old, store, orderId, { from, to, reason: 'Sold out' })).status).toBe(200);
+  const at = (orderId: string) => `/api/stores/${storeId}/orders/${orderId}`;
+
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await postOrder(old, store, TEA, headers);
+  const again = await postOrder(old, store, TEA, headers);
+  expect([first.status, again.status, again.body._id]).toEqual([201, 200, first.body._id]);
+  const served = first.body._id;
+  await taken('POST', `/api/stores/${storeId}/orders/seen`, { orders: [served] });
+  await move(served, 1, 2);
+  await move(served, 2, 3);
+  await move(served, 3, 4);
+  await taken('POST', `${at(served)}/payments`, { method: 'Cash' });
+  await taken('POST', `${at(served)}/bill`);
+
+  const two = {
+    lines: [
+      { item: 'Tea', value: '20.00' },
+      { item: 'Coffee', value: '30.00', quantity: 2 },
+    ],
+    amount: 80,
+  };
+  const changed = await placeTestOrder(old, store, two);
+  const { body } = await old.call('GET', `/api/stores/${storeId}/orders`, { token });
+  const listed = body.orders.find(({ _id }: { _id: string }) => _id === changed._id);
+  const [tea, coffee] = listed.items;
+  await taken('POST', `${at(changed._id)}/items/${coffee._id}/ready`, { ready: true });
+  await taken('POST', `${at(changed._id)}/payments`, { method: 'Cash' });
+  await taken('POST', `${at(changed._id)}/items/${tea._id}/discard`, { discarded: true });
+  await taken('POST', `${at(changed._id)}/refunds`, { amount: 20, how: 'hand' });
+  await move(changed._id, 1, 5);
+}
+
+test('the previous release goes on with its orders once a newer one has migrated', async () => {
+  const connection = await emptyDatabase();
+  const { host, port, user, password, database } = connection;
+  const query = new URLSearchParams({ host, port: String(port) });
+  const { url, errors } = await startPreviousRelease(
+    `postgres://${user}:${password}@localhost/${database}?${query}`,
+  );
+  const old = apiAt(url);
+  const menu = catalogueOf([simpleItem('Tea', 20), simpleItem('Coffee', 30)]);
+  const store = await createTestStore(old, menu);
+  await workThroughOrders(old, store);
+  await migrate(connection);
+  await workThroughOrders(old, store);
+  const later = await createTestStore(old, menu);
+  await workThroughOrders(old, later);
+  expect(errors()).toEqual([]);
+}, 120_000);

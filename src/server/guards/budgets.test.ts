@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { MOST_CONNECTIONS } from '../app.ts';
+import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
+import { FETCHED_AT_ONCE } from '../images/fetch-foreign.ts';
+import { MOST_FOREIGN } from '../images/foreign-pictures.ts';
+import { LEAST_FREE_BYTES } from '../images/image-files.ts';
+import { maxUploadBytes } from '../images/image-name.ts';
+import { PICTURE_BYTES } from '../images/keep-picture.ts';
+import { STREAM_PLACES } from '../limits/stream-places.ts';
+import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../menus/large-saves.ts';
+import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../messages/alerts.ts';
+import { PUSHED_WAYS } from '../messages/ways.ts';
+import { MOST_REVISION_BYTES } from '../revisions/record-revision.ts';
+import { MOST_UNVERIFIED } from '../staff/open-store.ts';
+
+const count = (number: number) => number.toLocaleString('en');
+const size = (bytes: number) =>
+  bytes >= 1024 ** 3
+    ? `${bytes / 1024 ** 3} GB`
+    : bytes >= 1024 * 1024
+      ? `${bytes / 1024 / 1024} MB`
+      : `${bytes / 1024} kB`;
+const refused = '429, after 30 s again';
+
+/** What strangers can use of memory, disk, connections and time. */
+const BUDGETS = [
+  ['open streams', 'network', count(STREAM_PLACES.network), refused],
+  ['open streams', 'IPv6 /48', count(STREAM_PLACES.wideNetwork), refused],
+  ['open streams', 'order', count(STREAM_PLACES.order), refused],
+  ['open streams', 'account', count(STREAM_PLACES.account), refused],
+  ['open streams', 'all', count(STREAM_PLACES.all), '503, after 30 s again'],
+  ['sent and not taken', 'stream', size(UNSENT_BYTES_OF_READER), 'it is dropped, and comes back'],
+  ['sent and not taken', 'all streams', size(UNSENT_BYTES), 'those with the most are dropped'],
+  ['connections', 'all', count(MOST_CONNECTIONS), 'refused'],
+  ['browsers that are told', 'order', count(MOST_OF_ORDER), 'the earliest are forgotten'],
+  ["guests' browsers that are told", 'store', count(MOST_GUESTS_OF_STORE), 'the earliest are forgotten'],
+  ['devices that are told', 'account and store', count(MOST_OF_ACCOUNT), 'the earliest are forgotten'],
+  ['pushes at once to guests, and to staff', 'account', '1', 'they wait'],
+  ['pushes at once to guests, and to staff', 'all', count(PUSHED_WAYS), 'they wait'],
+  ['bytes of a picture', 'upload', size(maxUploadBytes), '422'],
+  ['bytes of pictures (three times their masters)', 'store', size(PICTURE_BYTES.store), '413'],
+  ['bytes of pictures (three times their masters)', 'account', size(PICTURE_BYTES.account), '413'],
+  [
+    'bytes of pictures (three times their masters)',
+    'account that is not confirmed',
+    size(PICTURE_BYTES.unconfirmed),
+    '403',
+  ],
+  ['pictures of other sites', 'store', count(MOST_FOREIGN), 'never fetched, and not shown to guests'],
+  ['pictures of other sites fetched at once', 'store', '1', 'they wait'],
+  ['pictures of other sites fetched at once', 'all', count(FETCHED_AT_ONCE), 'they wait'],
+  ['free on the disk of the pictures', 'all', size(LEAST_FREE_BYTES), 'no more uploads: 503'],
+  [
+    `menus above ${size(LARGE_BYTES)} on their way`,
+    'account',
+    count(SAVE_PLACES.account),
+    '429, after 5 s again',
+  ],
+  [`menus above ${size(LARGE_BYTES)} on their way`, 'all', count(SAVE_PLACES.all), '503, after 5 s again'],
+  [
+    'large menus worked at at once, beside the event loop',
+    'all',
+    count(AT_ONCE),
+    `${MOST_WAITING} wait, more get 503, after 2 s again`,
+  ],
+  ['bytes of earlier menus', 'store', size(MOST_REVISION_BYTES), 'the oldest are deleted'],
+  ['stores', 'account that is not confirmed', count(MOST_UNVERIFIED), '403'],
+];
+
+test('docs/security.md has each budget as it is', async () => {
+  const text = await readFile(new URL('../../../docs/security.md', import.meta.url), 'utf8');
+  const [, rest = ''] = text.split('\n## Budgets\n');
+  const lines = (rest.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  const rows = lines.slice(2).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  expect(rows).toEqual(BUDGETS);
+});

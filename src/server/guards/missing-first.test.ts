@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { type Operation, readOperations } from '../testing/operations.ts';
+import { urlOf } from '../testing/scene.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { ACCESS } from './permissions-table.ts';
+import { entryOf, paramsFor } from './testing/params-for.ts';
+import { makeWorld } from './testing/world.ts';
+
+/** What an address names and is not there is told before what is wrong with the call: 404 comes before 422 and 428. */
+const thali = await useTestApp();
+const world = await makeWorld(thali);
+const elsewhere = await makeWorld(thali);
+
+/** Calls whose address names nothing that could be missing, or whose callers are owed no such answer. */
+const OTHERS: Record<string, string> = {
+  sendOtp: 'a telephone number is nothing of ours',
+  sendOtpOlder: 'a telephone number is nothing of ours',
+  returnFromPaytm: 'a form that is not believed leads to a page, whatever it names',
+  returnFromRazorpay: 'a form that is not believed leads to a page, whatever it names',
+  hearFromRazorpay: 'an unsigned notice is not told which stores there are',
+  askForStarJob: 'whose address is wrong is counted, and told nothing else',
+  readStarJob: 'whose address is wrong is counted, and told nothing else',
+  endStarJob: 'whose address is wrong is counted, and told nothing else',
+  callFromEpson: 'whose address is wrong is counted, and told nothing else',
+};
+
+const NOBODYS = ['00000000-0000-4000-8000-000000000000', 'nothing', '999999999', 'x'.repeat(100)];
+
+const namesOf = ({ path }: Operation) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+/** What a call is about. For staff it is something in a store that is known to be theirs by now. */
+function ownNames(operation: Operation): string[] {
+  const names = namesOf(operation).filter((name) => name !== 'time');
+  return isOfStrangers(operation) ? names : names.filter((name) => name !== 'storeId');
+}
+const accessOf = ({ operationId }: Operation) => ACCESS[entryOf(operationId)];
+
+const isOfStrangers = (operation: Operation) => ['guest', 'anybody'].includes(String(accessOf(operation)));
+
+const operations = (await readOperations(thali)).filter((operation) => ownNames(operation).length > 0);
+const cases = operations
+  .filter(({ operationId }) => !(operationId in OTHERS))
+  .flatMap((operation) => ownNames(operation).map((name) => ({ ...operation, name })));
+
+const WRONG: [body: unknown, headers: Record<string, string>][] = [
+  [undefined, {}],
+  [[], {}],
+  [{ nobody: 'knows' }, {}],
+  ['{', { 'content-type': 'application/json' }],
+  ['text', { 'content-type': 'text/plain' }],
+];
+
+test('the calls that are left out are there', () => {
+  const known = operations.map(({ operationId }) => operationId);
+  expect(known).toEqual(expect.arrayContaining(Object.keys(OTHERS)));
+});
+
+test.each(cases)('$operationId, with a {$name} that is not there', async ({ name, ...operation }) => {
+  const there = await paramsFor(world, operation.operationId);
+  const theirs = { ...elsewhere.params, ...(await paramsFor(elsewhere, operation.operationId)) };
+  const isForeign = !isOfStrangers(operation) && name !== 'revision';
+  const headers = isOfStrangers(operation) ? {} : ((await world.actors['OWNER']?.headers()) ?? {});
+  const found = new Set<string>();
+  for (const value of isForeign ? [...NOBODYS, String(theirs[name])] : NOBODYS)
+    for (const [body, more] of WRONG) {
+      if (operation.method === 'GET' && body !== undefined) continue;
+      const url = urlOf(operation, world, { ...there, [name]: value });
+      const query = 'limit=-1&since=x&paper=x&what=x&revision=x&iden=1&iden=2';
+      const answer = await thali.call(operation.method, `${url}?${query}`, {
+        body,
+        headers: { ...more, ...headers },
+      });
+      found.add(`${answer.status} ${answer.body?.code}`);
+    }
+  expect([...found]).toEqual([expect.stringMatching(/^404 \w+_NOT_FOUND$/)]);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { ROLES, type Role } from '#domain/permissions.ts';
+import { ROUTE_PERMISSIONS } from '../accounts/route-permissions.ts';
+import { readOperations } from '../testing/operations.ts';
+import { urlOf } from '../testing/scene.ts';
+import { useTestApp } from '../testing/test-app.ts';
+import { ACCESS } from './permissions-table.ts';
+import { paramsFor } from './testing/params-for.ts';
+import { makeWorld, STRANGER } from './testing/world.ts';
+
+/** Who may not do a thing is told so whatever they send: 401, 403 and 404 come before 422 and 428. */
+const thali = await useTestApp();
+const world = await makeWorld(thali);
+const operations = await readOperations(thali);
+
+/** Of each operation, the entries of the table that are about it. */
+const entriesOf = (operationId: string) =>
+  Object.entries(ACCESS).filter(([name]) => name.split('/')[0] === operationId);
+const rolesOf = (operationId: string): Role[] =>
+  ROLES.filter((role) =>
+    entriesOf(operationId).some(([, access]) => Array.isArray(access) && access.includes(role)),
+  );
+const isOfMembers = ({ operationId }: { operationId: string }) => rolesOf(operationId).length > 0;
+const isOfAccount = ({ operationId }: { operationId: string }) =>
+  entriesOf(operationId).some(([, access]) => access === 'account');
+
+const WRONG_BODIES: [what: string, body: unknown, headers: Record<string, string>][] = [
+  ['nothing', undefined, {}],
+  ['a list', [], {}],
+  ['unknown fields', { nobody: 'knows', this: 1 }, {}],
+  ['broken JSON', '{', { 'content-type': 'application/json' }],
+];
+
+async function outcomes(operation: (typeof operations)[number], actor: string): Promise<Set<string>> {
+  const { operationId, method } = operation;
+  const params = await paramsFor(world, operationId);
+  const who = (await world.actors[actor]?.headers()) ?? {};
+  const found = new Set<string>();
+  for (const [, body, headers] of WRONG_BODIES) {
+    if (method === 'GET' && body !== undefined) continue;
+    const url = `${urlOf(operation, world, params)}?limit=-1&since=x&from=x&paper=x&before=x&format=x&cause=x`;
+    const answer = await thali.call(method, url, { body, headers: { ...headers, ...who } });
+    found.add(`${answer.status} ${answer.body?.code}`);
+  }
+  return found;
+}
+
+test('each call of the staff says what it takes to reach it', () => {
+  const known = operations.filter(isOfMembers).map(({ operationId }) => operationId);
+  expect(Object.keys(ROUTE_PERMISSIONS).toSorted()).toEqual(known.toSorted());
+});
+
+test.each(operations.filter(isOfMembers))('$operationId, asked wrongly', async (operation) => {
+  const allowed = rolesOf(operation.operationId);
+  for (const role of ROLES.filter((role) => !allowed.includes(role)))
+    expect([role, ...(await outcomes(operation, role))]).toEqual([role, '403 FORBIDDEN']);
+  expect([...(await outcomes(operation, STRANGER))]).toEqual(['404 STORE_NOT_FOUND']);
+  expect([...(await outcomes(operation, 'nobody'))]).toEqual(['401 UNAUTHENTICATED']);
+});
+
+test.each(operations.filter(isOfAccount))('$operationId, asked wrongly by nobody', async (operation) => {
+  expect([...(await outcomes(operation, 'nobody'))]).toEqual(['401 UNAUTHENTICATED']);
+});

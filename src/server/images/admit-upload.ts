@@ -1,0 +1,12 @@
+import { AppError } from '#domain/errors.ts';
+import type { StoreCtx } from '../context.ts';
+
+/** A new owner can try everything with some pictures before a letter is opened; many are for confirmed addresses. */
+export async function admitUpload({ actor, services, storeId }: StoreCtx): Promise<void> {
+  const { images, limiter } = services;
+  await limiter.take('uploads', storeId);
+  await limiter.take('uploadsOfAccount', actor.id);
+  if (!actor.isVerified && (await limiter.tryTake('uploadsUnconfirmed', actor.id)) === null)
+    throw new AppError('EMAIL_UNVERIFIED');
+  if (!(await images.hasRoom())) throw new AppError('PICTURES_FULL');
+}

@@ -1,0 +1,22 @@
+/** One key of one limit. */
+export interface Slot {
+  limit: string;
+  key: string;
+  most: number;
+  windowMs: number;
+  now: number;
+}
+
+export interface Counted {
+  isTaken: boolean;
+  /** When the present window began. */
+  startedAt: number;
+}
+
+/** Where counts are kept. Several processes that share their limits share one of these. */
+export interface LimitStore {
+  /** Counts one more unless the window is full. */
+  add(slot: Slot): Promise<Counted>;
+  /** Takes one back from the window that began then; nothing when that is over. */
+  takeBack(slot: Slot, startedAt: number): Promise<void>;
+}

@@ -1,0 +1,71 @@
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { LimitStore, Slot } from './limit-store.ts';
+import type { Network } from './network.ts';
+import { LIMITS, type Limit, type LimitName } from './policy.ts';
+
+/** A limit by network counts the network; all others count whatever names the account, the store or the order. */
+export type KeyOf<Name extends LimitName> = (typeof LIMITS)[Name]['by'] extends 'network' ? Network : string;
+
+export type GiveBack = () => Promise<void>;
+
+export interface Limiter {
+  /** Whether none of them counts. */
+  isOff: boolean;
+  /** Counts one more, or refuses; the answer takes it back, for what turns out not to count. */
+  take<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<GiveBack>;
+  /** The same where nothing is refused: null when the limit is reached. */
+  tryTake<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<GiveBack | null>;
+}
+
+/** A /48 holds 65,536 networks, of one customer or of a street: all of them may do what eight may. */
+const WIDE = 8;
+
+/** A scale of 0 turns all limits off. */
+export function createLimiter(store: LimitStore, clock: () => number, scale: number): Limiter {
+  async function count(slots: Slot[]): Promise<{ giveBack: GiveBack } | { waitMs: number }> {
+    const taken: GiveBack[] = [];
+    const giveBack = async () => {
+      for (const one of taken) await one();
+    };
+    for (const slot of slots) {
+      const { isTaken, startedAt } = await store.add(slot);
+      if (!isTaken) {
+        await giveBack();
+        return { waitMs: startedAt + slot.windowMs - slot.now };
+      }
+      taken.push(() => store.takeBack(slot, startedAt));
+    }
+    return { giveBack };
+  }
+
+  function slotsOf(name: LimitName, key: string | Network): Slot[] {
+    if (scale === 0) return [];
+    const { most, windowMs }: Limit = LIMITS[name];
+    const slot = (key: string, factor: number) => ({
+      limit: name,
+      key,
+      most: Math.ceil(most * scale) * factor,
+      windowMs,
+      now: clock(),
+    });
+    if (typeof key === 'string') return [slot(key, 1)];
+    return key.wide === null ? [slot(key.near, 1)] : [slot(key.near, 1), slot(key.wide, WIDE)];
+  }
+
+  return {
+    isOff: scale === 0,
+    async take(name, key) {
+      const counted = await count(slotsOf(name, key));
+      if ('waitMs' in counted) throw tooMany(counted.waitMs);
+      return counted.giveBack;
+    },
+    async tryTake(name, key) {
+      const counted = await count(slotsOf(name, key));
+      return 'waitMs' in counted ? null : counted.giveBack;
+    },
+  };
+}
+
+export function tooMany(waitMs: number, code: ErrorCode = 'TOO_MANY_REQUESTS'): AppError {
+  return new AppError(code, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

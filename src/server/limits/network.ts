@@ -1,0 +1,57 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Where requests come from, as far as limits tell places apart. Made here only. */
+export interface Network {
+  /** An IPv4 address, or the /64 that one household or restaurant has. */
+  readonly near: string;
+  /** The /48 that a customer of a provider may have; null for IPv4. */
+  readonly wide: string | null;
+}
+
+/** The one place that reads a request's address. */
+export function networkOf({ ip }: FastifyRequest): Network {
+  return readNetwork(ip);
+}
+
+export function readNetwork(address: string): Network {
+  const [text = ''] = address.trim().split('%');
+  if (isIPv4(text)) return { near: text, wide: null };
+  if (!isIPv6(text)) return readWithPort(text);
+  const groups = expand(text);
+  const embedded = readEmbedded(groups);
+  if (embedded !== null) return { near: embedded, wide: null };
+  return { near: `${groups.slice(0, 4).join(':')}::/64`, wide: `${groups.slice(0, 3).join(':')}::/48` };
+}
+
+/** Some proxies name the port as well. What can't be read shares one key, so that no words make a new one. */
+function readWithPort(text: string): Network {
+  const found = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text);
+  const inner = found?.[1] ?? found?.[2];
+  return inner && (isIPv4(inner) || isIPv6(inner)) ? readNetwork(inner) : { near: 'unknown', wide: null };
+}
+
+function expand(text: string): string[] {
+  const [head = '', tail] = text.replace(/[\d.]+$/, dottedAsGroups).split('::');
+  const left = groupsOf(head);
+  const right = groupsOf(tail ?? '');
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<string>(zeros).fill('0'), ...right];
+}
+
+function groupsOf(text: string): string[] {
+  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+function dottedAsGroups(text: string): string {
+  if (!isIPv4(text)) return text;
+  const [a = 0, b = 0, c = 0, d = 0] = text.split('.').map(Number);
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+}
+
+/** An IPv4 address that a listener for both kinds writes as ::ffff:192.0.2.1. */
+function readEmbedded(groups: string[]): string | null {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}

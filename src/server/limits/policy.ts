@@ -1,0 +1,130 @@
+/** Whose tries are counted together; docs/security.md says what each means. */
+export type LimitKey =
+  | 'network'
+  | 'network and device'
+  | 'account'
+  | 'account and store'
+  | 'account and network'
+  | 'account and device'
+  | 'session'
+  | 'store'
+  | 'order'
+  | 'table'
+  | 'payment'
+  | 'printer'
+  | 'recipient';
+
+export interface Limit {
+  /** What is counted, in the words of docs/security.md. */
+  counts: string;
+  by: LimitKey;
+  most: number;
+  windowMs: number;
+  /** What does not count after all; null where every try counts. */
+  givenBack: string | null;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Every limit that there is. A restaurant's guests share one address, so those by network are wide. */
+export const LIMITS = {
+  calls: limit('calls of whoever is signed in', 'account', 3000, MINUTE),
+  triedOrders: limit('orders that guests try to place', 'network', 1200, MINUTE),
+  orders: limit('orders that guests place', 'network', 300, MINUTE, 'orders that are refused'),
+  ordersOfDevice: limit(
+    'orders that guests place',
+    'network and device',
+    60,
+    MINUTE,
+    'orders that are refused',
+  ),
+  ordersOfTable: limit('orders that guests place', 'table', 25, MINUTE),
+  takenOrders: limit('orders that the staff take', 'account and store', 300, MINUTE),
+  claims: limit('payments that guests say they have made', 'network', 120, MINUTE),
+  claimsOfOrder: limit('payments that guests say they have made', 'order', 10, HOUR),
+  payments: limit('payments that guests begin again', 'network', 60, MINUTE),
+  paymentsOfOrder: limit('payments that guests begin again', 'order', 10, 15 * MINUTE),
+  returns: limit('forms of gateways', 'network', 300, MINUTE, 'forms that are believed'),
+  returnsOfPayment: limit('questions to a gateway after a form', 'payment', 20, MINUTE),
+  notices: limit('notices of gateways', 'network', 300, MINUTE, 'notices that are believed'),
+  refunds: limit('refunds', 'account and store', 120, MINUTE),
+  alerts: limit('changes of who is told of an order', 'network', 60, 10 * MINUTE),
+  codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
+  codesOfStore: limit('one-time codes sent', 'store', 300, 10 * MINUTE, 'codes that were not sent'),
+  newVisitors: limit('devices whose last store is noted', 'network', 300, HOUR),
+  itemEvents: limit('counts of dishes looked at', 'network', 600, MINUTE),
+  pageViews: limit('counts of pages opened', 'network', 600, MINUTE),
+  searches: limit('searches of the directory', 'network', 300, MINUTE),
+  browsing: limit('pages of the directory', 'network', 1200, MINUTE),
+  storePictures: limit('icons and previews drawn', 'network', 120, 10 * MINUTE),
+  picturesOfStore: limit('icons and previews drawn', 'store', 120, 10 * MINUTE),
+  billsRead: limit('bills that guests read', 'network', 300, HOUR),
+  billsPrintedByGuests: limit('bills that guests print', 'network', 120, HOUR),
+  billsPrinted: limit('bills that the staff print', 'account', 600, HOUR),
+  posters: limit('prints of table codes', 'store', 120, HOUR),
+  postersOfAccount: limit('prints of table codes', 'account', 120, HOUR),
+  catalogueSaves: limit('whole menus saved', 'store', 60, MINUTE),
+  itemSaves: limit('dishes saved', 'store', 600, MINUTE),
+  largeSaves: limit('whole menus above 1 MB saved or checked', 'account', 20, MINUTE),
+  uploads: limit('pictures uploaded', 'store', 300, HOUR),
+  uploadsOfAccount: limit('pictures uploaded', 'account', 1_000, DAY),
+  uploadsUnconfirmed: limit('pictures uploaded before an address is confirmed', 'account', 40, DAY),
+  testMessages: limit('test messages', 'store', 10, DAY),
+  printerCalls: limit('calls of a printer', 'printer', 120, MINUTE),
+  wrongPrinters: limit('calls at an address of no printer', 'network', 60, MINUTE, 'calls of printers'),
+  signUps: limit('sign-ups', 'network', 100, 10 * MINUTE),
+  stores: limit('stores opened', 'account', 20, HOUR),
+  hashes: limit('passwords hashed', 'network', 600, MINUTE),
+  hashesOfAsker: limit('passwords hashed', 'account and network', 300, MINUTE),
+  signIns: limit('sign-ins with a wrong password', 'network', 100, 5 * MINUTE, 'right passwords'),
+  signInsOfAccount: limit(
+    'sign-ins with a wrong password',
+    'account and network',
+    10,
+    5 * MINUTE,
+    'right passwords',
+  ),
+  signInsOfDevice: limit(
+    'sign-ins with a wrong password',
+    'account and device',
+    10,
+    5 * MINUTE,
+    'right passwords',
+  ),
+  signInsFromAnywhere: limit(
+    'sign-ins with a wrong password (more wait a second each)',
+    'account',
+    30,
+    15 * MINUTE,
+    'right passwords',
+  ),
+  passwordsOfSession: limit('passwords asked for again', 'session', 10, 5 * MINUTE, 'right passwords'),
+  secondSteps: limit('second steps tried', 'account', 5, 15 * MINUTE, 'right codes'),
+  secondStepsOfDevice: limit('second steps tried', 'account and device', 5, 15 * MINUTE, 'right codes'),
+  letterLinks: limit('links of letters opened', 'network', 60, 10 * MINUTE),
+  resets: limit('letters for a new password asked for', 'network', 30, 10 * MINUTE),
+  resetsOfAccount: limit('letters for a new password asked for', 'account and network', 3, 10 * MINUTE),
+  resetsOfDay: limit('letters for a new password asked for in a day', 'account and network', 20, DAY),
+  resetsOfDevice: limit('letters for a new password asked for', 'account and device', 3, 10 * MINUTE),
+  resetLetters: limit('letters for a new password (each works as long)', 'recipient', 3, 30 * MINUTE),
+  verifyLetters: limit('letters to confirm an address', 'recipient', 10, HOUR),
+  letters: limit('letters that others have us send', 'recipient', 20, DAY),
+  lettersOfAccount: limit('letters to addresses that are not confirmed', 'account', 5, HOUR),
+  guestSearches: limit('exports and erasures of a guest', 'account and store', 60, HOUR),
+  invitations: limit('invitations', 'account', 60, HOUR),
+  invitationLinks: limit('links of invitations opened', 'network', 120, 10 * MINUTE),
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+function limit<By extends LimitKey>(
+  counts: string,
+  by: By,
+  most: number,
+  windowMs: number,
+  givenBack: string | null = null,
+) {
+  return { counts, by, most, windowMs, givenBack };
+}

@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppError } from '#domain/errors.ts';
+import type { WorkerAnswer } from './large-saves.ts';
+import { type Draft, prepareSave } from './prepare-save.ts';
+
+parentPort?.postMessage(prepare(workerData as Draft));
+
+function prepare(draft: Draft): WorkerAnswer {
+  try {
+    return { prepared: prepareSave(draft) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { refused: { code: error.code, details: error.details } };
+  }
+}

@@ -1,0 +1,22 @@
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import { presentOrderType, presentWholeMenu } from '#domain/api/catalogue-view.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { documentFault } from '#domain/errors.ts';
+
+export function presentCatalogue(catalogue: Catalogue, revision: number, now: number): CatalogueView {
+  return {
+    revision,
+    orderConfigs: catalogue.orderTypes.map(presentOrderType),
+    menus: catalogue.menus.map((menu) => presentWholeMenu(menu, now)),
+  };
+}
+
+const MOST_BYTES = 4_000_000;
+
+/** What guests are sent is kept, up to this weight: heavier than that, it would be written out for each of them. */
+export function refuseTooHeavy(json: string): void {
+  if (Buffer.byteLength(json) <= MOST_BYTES) return;
+  throw documentFault([
+    { path: '', message: `At most ${MOST_BYTES / 1e6} MB in all, as guests are sent it` },
+  ]);
+}

@@ -1,0 +1,32 @@
+/** The push services of the browsers that there are: Chrome, Firefox, Safari, Edge. */
+const OF_BROWSERS = [
+  'fcm.googleapis.com',
+  'android.googleapis.com',
+  'jmt17.google.com',
+  '*.push.services.mozilla.com',
+  '*.push.apple.com',
+  '*.notify.windows.com',
+];
+
+/** `push.example.com`, `*.push.example.com`, `127.0.0.1:4020`; without a port the usual one, with `*` any. */
+export const pushService = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:(\d{1,5}|\*))?$/;
+
+/** Whether an endpoint is at a push service that we know: anything else could keep us waiting on purpose. */
+export function createPushServices(others: readonly string[]): (endpoint: string) => boolean {
+  const known = [...OF_BROWSERS, ...others].map((entry) => {
+    const [host = '', port = ''] = entry.split(':');
+    return { host, port };
+  });
+  return (endpoint) => {
+    const url = URL.parse(endpoint);
+    return (
+      url !== null && known.some(({ host, port }) => isHost(url.hostname, host) && isPort(url.port, port))
+    );
+  };
+}
+
+function isHost(hostname: string, known: string): boolean {
+  return known.startsWith('*.') ? hostname.endsWith(known.slice(1)) : hostname === known;
+}
+
+const isPort = (port: string, known: string) => known === '*' || port === known;

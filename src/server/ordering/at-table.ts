@@ -1,0 +1,46 @@
+import type { PlaceOrderBody } from '#domain/api/order.ts';
+import type { OrderType } from '#domain/catalogue.ts';
+import { MESSAGES } from '#domain/checkout.ts';
+import { fieldFault } from '#domain/errors.ts';
+import type { DecidedOrder } from '#domain/place-order.ts';
+import type { Ctx } from '../context.ts';
+import { tooMany } from '../limits/limiter.ts';
+import { LIMITS } from '../limits/policy.ts';
+import { type FoundTable, findTable } from '../tables/find-tables.ts';
+import { countOpenAt } from './table-queries.ts';
+
+/** Of open orders. Twice as many as sit at a large table: anybody can write the link of one. */
+const MOST_AT_TABLE = LIMITS.ordersOfTable.most;
+const WAIT_MS = 60_000;
+
+/** The table of an order as the store knows it; guests keep to its order type, and to so many open orders. */
+export async function seatOrder(
+  ctx: Ctx,
+  storeId: string,
+  { body, decided, isGuest, orderTypes }: Seating,
+): Promise<FoundTable | null> {
+  if (!body.table) return null;
+  const table = await findTable(ctx.db, storeId, body.table);
+  if (!table) throw fieldFault({ table: MESSAGES.tableUnknown });
+  if (!isGuest) return table;
+  const { label } = decided.orderType;
+  // A type that is off or has another name by now keeps nobody from ordering.
+  const isKept = orderTypes.some((type) => type.active && type.label === table.conf);
+  if (isKept && table.conf !== label) throw fieldFault({ orderType: MESSAGES.tableType });
+  await refuseFull(ctx, storeId, table.iden);
+  return table;
+}
+
+/** Counted as they come as well, so that those who come at once are not all let in by the same look at what is open. */
+async function refuseFull({ db, services: { limiter } }: Ctx, storeId: string, iden: string): Promise<void> {
+  await limiter.take('ordersOfTable', `${storeId} ${iden}`);
+  if (limiter.isOff) return;
+  if ((await countOpenAt(db, storeId, iden, MOST_AT_TABLE)) >= MOST_AT_TABLE) throw tooMany(WAIT_MS);
+}
+
+interface Seating {
+  body: PlaceOrderBody;
+  decided: DecidedOrder;
+  isGuest: boolean;
+  orderTypes: OrderType[];
+}
