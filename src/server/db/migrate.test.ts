@@ -52,6 +52,14 @@ test('each migration is applied once, in its order, however many processes begin
   expect(await db.run()).toEqual([]);
 });
 
+test('processes that begin at once on an empty database do not trip over each other', async () => {
+  const db = await useMigrations({});
+  for (let round = 0; round < 40; round++) {
+    await Promise.all(Array.from({ length: 8 }, () => db.run()));
+    await db.client.query('drop table migrations, migration_lease');
+  }
+});
+
 test('a migration takes as long as it needs, whatever time the database gives to statements', async () => {
   const db = await useMigrations({ '0000_long.sql': 'select pg_sleep(0.6)' });
   await db.client.query(`alter database ${db.client.database} set statement_timeout = '200ms'`);

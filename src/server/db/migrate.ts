@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Connection } from './client.ts';
-import { DEADLOCK, isOneOf, LOCK_NOT_AVAILABLE, UNIQUE_VIOLATION } from './errors.ts';
+import { DEADLOCK, isOneOf, LOCK_NOT_AVAILABLE } from './errors.ts';
 import { connectAlone, type Lease, underLease } from './migration-lease.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
@@ -58,10 +58,8 @@ const BOOKKEEPING = [
 
 async function createBookkeeping(client: pg.ClientBase): Promise<void> {
   for (const statement of BOOKKEEPING) {
-    // Two processes that create it at once: one of them fails on the catalogue's own unique key.
-    await client.query(statement).catch((error: unknown) => {
-      if (!isOneOf(error, [UNIQUE_VIOLATION, '42P07'])) throw error;
-    });
+    // Where two processes create a table at once, one of them fails in spite of `if not exists`; by then it is there.
+    await client.query(statement).catch(() => client.query(statement));
   }
 }
 
