@@ -21,7 +21,7 @@ const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/db/embedded/**/*.test.t
 const MEASURES = ['e2e/busy-board.test.ts'];
 
 /** Where a file that is short to read takes long, because it starts whole programs. */
-const STARTS_PROGRAMS = /\/scripts\//;
+const STARTS_PROGRAMS = /\/(scripts|bench\/starts)\//;
 
 /** Journeys, then what takes long: otherwise it would begin last, with nothing left to run beside it. */
 class LongFirst extends BaseSequencer {
@@ -61,7 +61,7 @@ export default defineConfig({
           include: FAULTS,
           sequence: { groupOrder: 1 },
           // They wait more than they work.
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
