@@ -61,6 +61,8 @@ describe('an account', () => {
 
     await signOut(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    // The page before it has a field of the same name.
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
     await page.getByLabel('E-mail address').fill(email);
     await checkAccessibility();
     await button(page, 'Send me the link').click();
