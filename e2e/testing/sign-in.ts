@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SessionView } from '../../src/domain/api/accounts.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from './stage.ts';
 
 const BOARD = '/app/dashboard';
@@ -12,17 +14,16 @@ interface Visitor {
   path?: string;
 }
 
-/** Through the door, as a person would, up to that screen; a board is live then. */
+/** With a session and a store as the form would leave them, on that screen; a board is live then. */
 export async function signIn(
   page: Page,
   { email = DEMO_EMAIL, password = DEMO_PASSWORD, store, path = BOARD }: Visitor = {},
 ): Promise<void> {
-  const first = store === undefined ? path : BOARD;
-  await page.goto(`/auth/login?next=${encodeURIComponent(first)}`);
-  await fillSignIn(page, email, password);
-  await page.waitForURL(`**${first}`);
-  if (store !== undefined) await chooseStore(page, store);
-  if (path !== first) await page.goto(path);
+  const answer = await page.request.post('/api/session', { data: { email, password } });
+  expect(answer.status()).toBe(201);
+  const session: SessionView = await answer.json();
+  if (store !== undefined) await chooseStore(page, session, store);
+  await page.goto(path);
   if (isBoard(path)) await page.getByText('Live', { exact: true }).waitFor();
 }
 
@@ -33,11 +34,15 @@ export async function fillSignIn(page: Page, email: string, password = DEMO_PASS
   await page.locator('button[type=submit]').click();
 }
 
-async function chooseStore(page: Page, store: string): Promise<void> {
-  const chooser = page.getByRole('banner').getByTitle('Change the restaurant');
-  await chooser.click();
-  await page.getByRole('menuitem', { name: store }).click();
-  await chooser.filter({ hasText: store }).waitFor();
+async function chooseStore(page: Page, { stores }: SessionView, name: string): Promise<void> {
+  const storeId = stores.find((store) => store.name === name)?._id;
+  expect(storeId, name).toBeDefined();
+  await page.addInitScript((id) => {
+    // Once: later the person may choose another.
+    if (origin === 'null' || sessionStorage.getItem('chosen') === id) return;
+    sessionStorage.setItem('chosen', id);
+    localStorage.setItem('thali.store', JSON.stringify(id));
+  }, storeId ?? '');
 }
 
 function isBoard(path: string): boolean {
