@@ -70,7 +70,7 @@ export default {
       comment: "SQL stands in a feature's queries.ts, in db and in realtime.",
       severity: 'error',
       from: { path: '^src/', pathNot: `${queries}|^src/server/(db|realtime)/|${tests}` },
-      to: { path: '^node_modules/(@types/)?(drizzle-orm|pg)/' },
+      to: { path: '^node_modules/(@types/)?(drizzle-orm|pg)/|^src/server/db/drizzle\\.ts$' },
     },
     {
       name: 'adapters-only-in-main',

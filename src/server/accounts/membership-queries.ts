@@ -1,6 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '#domain/permissions.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, sql } from '../db/drizzle.ts';
 import { accounts, memberships } from '../db/schema/accounts.ts';
 
 const one = (accountId: string, storeId: string) =>

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, sql } from '../db/drizzle.ts';
 import { accounts, memberships } from '../db/schema/accounts.ts';
 import { stores } from '../db/schema/stores.ts';
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, desc, eq, gt, inArray, lte, ne, or } from '../db/drizzle.ts';
 import { accounts, sessions } from '../db/schema/accounts.ts';
 
 export interface SessionAccount {

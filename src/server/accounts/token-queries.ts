@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, desc, eq, gt, lte, ne, or } from '../db/drizzle.ts';
 import { accountTokens } from '../db/schema/accounts.ts';
 
 export type Purpose = (typeof accountTokens.$inferSelect)['purpose'];

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from '../db/drizzle.ts';
 import { accountTotp, recoveryCodes } from '../db/schema/accounts.ts';
 
 /** A secret that is to be confirmed takes the place of an earlier such one, never of one that is in force. */

@@ -1,6 +1,6 @@
-import { and, asc, between, type Column, eq, sql } from 'drizzle-orm';
 import type { PageKind } from '#domain/api/page-views.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, between, type Column, eq, sql } from '../db/drizzle.ts';
 import { itemStats } from '../db/schema/menus.ts';
 import { storePageViews } from '../db/schema/stores.ts';
 

@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Connection } from '../db/client.ts';
+import { drizzle } from '../db/drizzle.ts';
 import { refuseOtherSecretKey } from '../db/instance.ts';
 import type { Secrets } from '../secrets.ts';
 

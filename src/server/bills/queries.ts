@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { DocumentKind } from '#domain/bill-settings.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, desc, eq, gte, ilike, lt, or, sql } from '../db/drizzle.ts';
 import { billCounters, billSettings, bills, type Series } from '../db/schema/bills.ts';
 
 export type BillRow = typeof bills.$inferSelect;

@@ -1,3 +1,6 @@
+import { OPEN, SERVED } from '#domain/order.ts';
+import { RECEIVED_STATES } from '#domain/payment.ts';
+import type { Db } from '../db/client.ts';
 import {
   and,
   asc,
@@ -12,10 +15,7 @@ import {
   notExists,
   or,
   sql,
-} from 'drizzle-orm';
-import { OPEN, SERVED } from '#domain/order.ts';
-import { RECEIVED_STATES } from '#domain/payment.ts';
-import type { Db } from '../db/client.ts';
+} from '../db/drizzle.ts';
 import { bills } from '../db/schema/bills.ts';
 import { orderLines, orders } from '../db/schema/orders.ts';
 

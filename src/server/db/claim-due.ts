@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
+import { and, asc, eq, inArray, lte, notInArray, sql } from './drizzle.ts';
 import type { messageDue } from './schema/messages.ts';
 import type { paymentDue } from './schema/payments.ts';
 import type { pictureDue } from './schema/pictures.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { inTransaction, openDatabase } from './client.ts';
+import { sql } from './drizzle.ts';
 import { isUnreachable } from './errors.ts';
 
 const database = await createTestDatabase();

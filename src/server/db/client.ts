@@ -1,5 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { drizzle, type NodePgDatabase } from './drizzle.ts';
 import { isUnreachable } from './errors.ts';
 
 /** The pool, or one connection of it in a transaction: queries take either. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
+import { sql } from './drizzle.ts';
 
 const TRIES = 3;
 const SMALL_MS = 2_000;

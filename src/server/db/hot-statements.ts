@@ -1,6 +1,6 @@
-import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
+import type { PgTable } from './drizzle.ts';
+import { type Column, getTableColumns, getTableName } from './drizzle.ts';
 
 // For statements that every order runs: written out once, and prepared once by each connection. The query builder
 // would write them anew each time, which was measured at a third of what an order costs this process.

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
 import type { Db } from './client.ts';
+import { and, eq, inArray, isNull } from './drizzle.ts';
 import { instance } from './schema/accounts.ts';
 
 export const PUSH_IDENTITY_PURPOSE = 'push identity';

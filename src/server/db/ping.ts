@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from './client.ts';
+import { sql } from './drizzle.ts';
 
 /** Whatever keeps the database from answering, the service is not ready. */
 export async function ping(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { asc } from '../db/drizzle.ts';
 import { demoStores } from '../db/schema/accounts.ts';
 
 /** In the order in which they are shown. */

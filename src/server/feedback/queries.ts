@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, eq } from '../db/drizzle.ts';
 import { feedback } from '../db/schema/orders.ts';
 
 /** False when the order has its feedback already. */

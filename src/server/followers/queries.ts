@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, gt } from '../db/drizzle.ts';
 import { logFollowers } from '../db/schema/followers.ts';
 
 export type FollowerRow = typeof logFollowers.$inferSelect;

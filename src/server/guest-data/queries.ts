@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import { OPEN } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, gt, inArray, lt, notInArray, or, sql } from '../db/drizzle.ts';
 import { bills } from '../db/schema/bills.ts';
 import { guestData } from '../db/schema/guest-data.ts';
 import { messageDue, messages, messageWishes, pushSubscriptions } from '../db/schema/messages.ts';

@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, count, eq, inArray, isNotNull, lte, sql } from '../db/drizzle.ts';
 import { foreignPictures, pictureDue } from '../db/schema/pictures.ts';
 
 export type ForeignPicture = typeof foreignPictures.$inferSelect;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { sql } from '../db/drizzle.ts';
 
 /** As `imageUrl` writes it. */
 const NAME = '/images/([0-9a-f]{32})-';

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, eq, inArray, lt, sql } from '../db/drizzle.ts';
 import { accounts, memberships } from '../db/schema/accounts.ts';
 import { storeImages } from '../db/schema/pictures.ts';
 import { stores } from '../db/schema/stores.ts';

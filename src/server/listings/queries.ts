@@ -1,5 +1,5 @@
-import { and, asc, type Column, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, type Column, eq, gte, inArray, lt, type SQL, sql } from '../db/drizzle.ts';
 import { storeListings } from '../db/schema/listings.ts';
 
 export type ListingRow = typeof storeListings.$inferSelect;

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Catalogue, OrderType } from '#domain/catalogue.ts';
 import type { Item, Menu } from '#domain/menu.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, inArray, ne } from '../db/drizzle.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
 import { categories, items, menus } from '../db/schema/menus.ts';
 import { orderTypes } from '../db/schema/stores.ts';

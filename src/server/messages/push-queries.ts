@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Channel } from '#domain/messages.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from '../db/drizzle.ts';
 import { accounts, memberships } from '../db/schema/accounts.ts';
 import { messageWishes, pushSubscriptions } from '../db/schema/messages.ts';
 

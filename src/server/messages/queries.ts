@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { PAID_CHANNELS } from '#domain/messages.ts';
 import type { Db } from '../db/client.ts';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from '../db/drizzle.ts';
 import { inSlices } from '../db/in-slices.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { messageDue, messageSettings, messages } from '../db/schema/messages.ts';

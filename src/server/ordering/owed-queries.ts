@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Minor } from '#domain/money.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, gt, sql } from '../db/drizzle.ts';
 import { isOwed, orders } from '../db/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 

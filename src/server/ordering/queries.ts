@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql } from '../db/drizzle.ts';
 import { columnsOf, createLookUp, createRecord } from '../db/hot-statements.ts';
 import { idempotencyKeys, isServedUnpaid, orderLines, orders, storeLog } from '../db/schema/orders.ts';
 

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Minor } from '#domain/money.ts';
 import { CANCELLED, OPEN, type OrderState } from '#domain/order.ts';
 import type { PaymentState, Settlement } from '#domain/payment.ts';
 import type { Db } from '../db/client.ts';
+import { and, eq, inArray, isNull, ne, sql } from '../db/drizzle.ts';
 import { orders } from '../db/schema/orders.ts';
 
 interface Move {

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { OPEN } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
+import { and, eq, inArray, isNull, lt, sql } from '../db/drizzle.ts';
 import { orders } from '../db/schema/orders.ts';
 import type { OrderRow } from './queries.ts';
 

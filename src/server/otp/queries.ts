@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { NumberHistory } from '#domain/otp.ts';
 import type { Db } from '../db/client.ts';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from '../db/drizzle.ts';
 import { otpNumbers, recentStores } from '../db/schema/accounts.ts';
 import { otpChallenges, otpStoreNumbers } from '../db/schema/orders.ts';
 

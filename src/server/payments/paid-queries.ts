@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, inArray, isNull, or, sql } from '../db/drizzle.ts';
 import { paymentAttempts } from '../db/schema/payments.ts';
 
 const { id, orderId, amount, captured, currency, capturedCurrency } = paymentAttempts;

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from '../db/drizzle.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { orders } from '../db/schema/orders.ts';
 import { gatewayEvents, paymentAttempts, paymentDue } from '../db/schema/payments.ts';

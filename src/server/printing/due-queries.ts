@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from '../db/drizzle.ts';
 import { printDue } from '../db/schema/printing.ts';
 
 export type DueRow = typeof printDue.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, isNotNull, lt, min, or, sql } from 'drizzle-orm';
 import type { NotedFault } from '#domain/api/printing.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, count, eq, inArray, isNotNull, lt, min, or, sql } from '../db/drizzle.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { inSlices } from '../db/in-slices.ts';
 import { printers, printJobs } from '../db/schema/printing.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, gt, inArray, isNull, sql } from '../db/drizzle.ts';
 import { storeLog } from '../db/schema/orders.ts';
 import { storeCounters } from '../db/schema/stores.ts';
 import { ALL, PAGES } from './topics.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { eq } from '../db/drizzle.ts';
 import { refundsDue } from '../db/schema/refunds.ts';
 
 export async function insertDue(db: Db, storeId: string, refundId: string, dueAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
 import { createContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { drizzle } from '../db/drizzle.ts';
 import { findOwedOrders } from '../ordering/give-back.ts';
 import { NO_SESSION } from '../testing/scene.ts';
 import { createTestStore } from '../testing/test-stores.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, gt, isNull, lt, type SQL } from '../db/drizzle.ts';
 import { orders } from '../db/schema/orders.ts';
 import { isUnclear, paymentAttempts, paymentDue } from '../db/schema/payments.ts';
 import { refunds } from '../db/schema/refunds.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, inArray } from '../db/drizzle.ts';
 import { refunds } from '../db/schema/refunds.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Period } from '#domain/report-period.ts';
 import { MARKING_KIND, type PeriodSum, type SumKind } from '#domain/report-sums.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../db/drizzle.ts';
 import { itemStats } from '../db/schema/menus.ts';
 import { feedback, orders } from '../db/schema/orders.ts';
 import { reportMarks, reportSums } from '../db/schema/reports.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from '../db/drizzle.ts';
 import { catalogueRevisions } from '../db/schema/menus.ts';
 
 export type RevisionRow = typeof catalogueRevisions.$inferSelect;

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#domain/permissions.ts';
 import type { Db } from '../db/client.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../db/drizzle.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { invitations, staffLog } from '../db/schema/staff.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { Db } from '../db/client.ts';
+import { and, asc, eq, gt, or, sql } from '../db/drizzle.ts';
 import { createLookUp } from '../db/hot-statements.ts';
 import { storeRoutes } from '../db/schema/accounts.ts';
 import { orderTypes, storeCounters, storePolicies, stores } from '../db/schema/stores.ts';

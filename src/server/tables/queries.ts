@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { CANCELLED } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
+import { and, eq, gte, inArray, isNotNull, ne, sql } from '../db/drizzle.ts';
 import { createLookUp } from '../db/hot-statements.ts';
 import { hasDue, orders } from '../db/schema/orders.ts';
 import { storeTables } from '../db/schema/stores.ts';

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#domain/permissions.ts';
+import { bigint, index, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 /** People are global: one person may work in several stores. */

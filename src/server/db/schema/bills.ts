@@ -1,3 +1,5 @@
+import type { BillKind, DocumentKind } from '#domain/bill-settings.ts';
+import type { BillContent } from '#domain/bill-sheet.ts';
 import {
   boolean,
   foreignKey,
@@ -8,9 +10,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { BillKind, DocumentKind } from '#domain/bill-settings.ts';
-import type { BillContent } from '#domain/bill-sheet.ts';
+} from '../drizzle.ts';
 import { instant, money, storeId } from './columns.ts';
 import { type ActorRecord, orders } from './orders.ts';
 

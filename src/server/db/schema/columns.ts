@@ -1,5 +1,4 @@
-import { type Column, sql } from 'drizzle-orm';
-import { bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, type Column, sql, timestamp, uuid } from '../drizzle.ts';
 
 /** Every table of a store begins with this; it leads each key, so that a store's rows live together. */
 export const storeId = () => uuid('store_id').notNull();

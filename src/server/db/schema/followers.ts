@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 
 /**
  * How far each follower has read the log of each store that it serves, over all stores, so that what is new is found

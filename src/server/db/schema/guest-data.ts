@@ -1,4 +1,4 @@
-import { integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, uuid } from '../drizzle.ts';
 import { storeId } from './columns.ts';
 
 /** How long a store keeps its guests' names and numbers, and how far forgetting them has come. */

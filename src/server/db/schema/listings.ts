@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { OpeningHours } from '#domain/opening.ts';
+import { boolean, index, jsonb, pgTable, sql, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 /**

@@ -1,3 +1,6 @@
+import type { CatalogueView } from '#domain/api/catalogue.ts';
+import type { CatalogueChange, ChangeCounts, RevisionCause } from '#domain/api/revisions.ts';
+import type { OptionGroup, Tax, Translations } from '#domain/menu.ts';
 import {
   boolean,
   doublePrecision,
@@ -8,10 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
-} from 'drizzle-orm/pg-core';
-import type { CatalogueView } from '#domain/api/catalogue.ts';
-import type { CatalogueChange, ChangeCounts, RevisionCause } from '#domain/api/revisions.ts';
-import type { OptionGroup, Tax, Translations } from '#domain/menu.ts';
+} from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
 import type { ActorRecord } from './orders.ts';
 

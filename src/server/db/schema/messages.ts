@@ -1,16 +1,6 @@
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
 import type { MessageSettings } from '#domain/message-settings.ts';
 import type { Channel, MessageState } from '#domain/messages.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, isOneOf, storeId } from './columns.ts';
 
 /** What is to reach somebody outside; whom, and with which words, is kept sealed and only until it has arrived. */

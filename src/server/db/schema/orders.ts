@@ -1,6 +1,10 @@
-import { type Column, sql } from 'drizzle-orm';
+import type { Tax } from '#domain/menu.ts';
+import type { OrderEvent, OrderState } from '#domain/order.ts';
+import type { PaymentState } from '#domain/payment.ts';
+import type { Charge } from '#domain/pricing.ts';
 import {
   boolean,
+  type Column,
   check,
   foreignKey,
   index,
@@ -8,14 +12,11 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { Tax } from '#domain/menu.ts';
-import type { OrderEvent, OrderState } from '#domain/order.ts';
-import type { PaymentState } from '#domain/payment.ts';
-import type { Charge } from '#domain/pricing.ts';
+} from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
 
 export type ActorRecord =

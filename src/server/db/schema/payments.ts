@@ -1,17 +1,18 @@
-import { type Column, sql } from 'drizzle-orm';
+import type { PaymentForm } from '#domain/api/order.ts';
+import type { PaymentState } from '#domain/payment.ts';
 import {
+  type Column,
   check,
   foreignKey,
   index,
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { PaymentForm } from '#domain/api/order.ts';
-import type { PaymentState } from '#domain/payment.ts';
+} from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
 import { orders } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
 
 /** What each store has on the disk. Pictures without a row, of the time before there were rows, are never deleted. */

@@ -1,3 +1,7 @@
+import type { NotedFault, PrinterKind } from '#domain/api/printing.ts';
+import type { Paper } from '#domain/printing/lay-out.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import type { PrintLanguage } from '#domain/printing/words.ts';
 import {
   boolean,
   check,
@@ -10,11 +14,7 @@ import {
   text,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core';
-import type { NotedFault, PrinterKind } from '#domain/api/printing.ts';
-import type { Paper } from '#domain/printing/lay-out.ts';
-import type { PrintLine } from '#domain/printing/print-line.ts';
-import type { PrintLanguage } from '#domain/printing/words.ts';
+} from '../drizzle.ts';
 import { instant, isOneOf, storeId } from './columns.ts';
 
 export const printers = pgTable(

@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { storeId } from './columns.ts';
 import { orders } from './orders.ts';
 

@@ -1,17 +1,6 @@
-import { sql } from 'drizzle-orm';
-import {
-  check,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
 import type { ReceiptMethod } from '#domain/payment.ts';
 import type { RefundState, RefundWay } from '#domain/refund-ways.ts';
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, unique, uuid } from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
 import { type ActorRecord, orders } from './orders.ts';
 import { paymentAttempts } from './payments.ts';

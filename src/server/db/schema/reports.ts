@@ -1,5 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SumKind } from '#domain/report-sums.ts';
+import { bigint, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { money, storeId } from './columns.ts';
 
 /**

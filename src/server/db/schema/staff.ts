@@ -1,6 +1,6 @@
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StaffEvent } from '#domain/api/staff.ts';
 import type { Role } from '#domain/permissions.ts';
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
 import type { ActorRecord } from './orders.ts';
 

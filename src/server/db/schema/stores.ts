@@ -1,4 +1,3 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { PayeeView } from '#domain/api/receipts.ts';
@@ -11,6 +10,7 @@ import type { OrderAsks } from '#domain/order-asks.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { Charge } from '#domain/pricing.ts';
 import type { TypePauses } from '#domain/type-pauses.ts';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from '../drizzle.ts';
 import { instant, money, storeId } from './columns.ts';
 
 export const stores = pgTable('stores', {

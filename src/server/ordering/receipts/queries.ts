@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, ne, sql } from 'drizzle-orm';
 import type { Minor } from '#domain/money.ts';
 import type { OrderEvent } from '#domain/order.ts';
 import type { PaymentState, Settlement } from '#domain/payment.ts';
 import type { Db } from '../../db/client.ts';
+import { and, asc, eq, gte, ne, sql } from '../../db/drizzle.ts';
 import { orders, storeLog } from '../../db/schema/orders.ts';
 import { upiTransfers } from '../../db/schema/receipts.ts';
 import { firstIdAt } from '../../ids.ts';
