@@ -1,12 +1,25 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { holdRows } from '../testing/hold-rows.ts';
 import { moveOrder } from '../testing/test-stores.ts';
-import { AWAITING, PAID } from './testing/pay-scene.ts';
+import { AWAITING, PAID, setGateway } from './testing/pay-scene.ts';
 import { type BegunKind, useBegunScene } from './testing/use-begun-scene.ts';
 
 /** "Pay again" beside what else becomes of the order at the same moment. */
-const { thali, stores, place, payNow, payAt, look, begun, trouble, setGate, query, attemptsOf, moneyOf } =
-  await useBegunScene();
+const {
+  thali,
+  stores,
+  place,
+  payNow,
+  payAt,
+  look,
+  begun,
+  trouble,
+  setGate,
+  query,
+  attemptsOf,
+  moneyOf,
+  reset,
+} = await useBegunScene();
 const KINDS: BegunKind[] = ['paytm-token', 'razorpay'];
 
 afterEach(() => {
@@ -23,6 +36,8 @@ interface Order {
 
 const holdOrder = ({ _id }: Order) =>
   holdRows(thali.database, 'select from orders where id = $1 for update', [_id]);
+const holdStore = ({ storeId }: { storeId: string }) =>
+  holdRows(thali.database, 'select from stores where store_id = $1 for update', [storeId]);
 const cancel = (kind: BegunKind, { _id }: Order) => moveOrder(thali, stores[kind], _id, { from: 1, to: 5 });
 
 /** The gateway takes its time over the next call, and over no other. */
@@ -125,6 +140,21 @@ describe.each(KINDS)('with %s', (kind) => {
     slow.goOn();
     expect((await again).body).toEqual({});
     expect(await moneyOf(order)).toEqual({ payment_state: 'paid', paid: 2000 });
+  });
+
+  test('after the gateway was taken away: nothing is begun at the account that was', async () => {
+    const order = await placeUnbegun();
+    const before = begun(kind);
+    const held = await holdStore(stores[kind]);
+    const takingAway = setGateway(thali, stores[kind], null);
+    await held.whenWaiting(1);
+    const again = payNow(order);
+    await held.whenWaiting(2);
+    await held.release();
+    await takingAway;
+    expect((await again).body).toEqual({});
+    expect([begun(kind), await statesOf(order)]).toEqual([before, ['awaiting']]);
+    await reset(kind);
   });
 
   test('after it was cancelled: nothing is begun', async () => {
