@@ -50,7 +50,7 @@ export async function draftAttempt(
   const started = provider.asksToStart
     ? { form: null, reference: null }
     : await provider.start(account, { ...attempt, storeName: name });
-  const came = { captured: null, capturedCurrency: null, gatewayTransactionId: null };
+  const came = { captured: null, capturedCurrency: null, returned: 0, gatewayTransactionId: null };
   const rest = { ...came, gatewaySealed, unclear: null, checkedAt: null, startFault: null, settledAt: null };
   return { ...attempt, ...started, ...rest, id, orderId, state: 'awaiting', createdAt: new Date(now) };
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
-import { and, asc, eq, inArray } from '../db/drizzle.ts';
+import { and, asc, eq, inArray, sql } from '../db/drizzle.ts';
+import { paymentAttempts } from '../db/schema/payments.ts';
 import { refunds } from '../db/schema/refunds.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -49,4 +50,17 @@ export async function listRefundsOf(db: Db, storeId: string, orderIds: string[])
     .select()
     .from(refunds)
     .where(and(eq(refunds.storeId, storeId), inArray(refunds.orderId, orderIds)));
+}
+
+/** With these attempts, what of them is given back: the database refuses more than has come. They are held already. */
+export async function noteReturned(db: Db, storeId: string, refunded: RefundRow[]): Promise<void> {
+  const ids = refunded.flatMap(({ attemptId }) => attemptId ?? []);
+  if (ids.length === 0) return;
+  const returned = sql`coalesce((select sum(refunds.amount) from refunds
+    where refunds.store_id = payment_attempts.store_id and refunds.order_id = payment_attempts.order_id
+      and refunds.attempt_id = payment_attempts.id and refunds.state <> 'failed'), 0)`;
+  await db
+    .update(paymentAttempts)
+    .set({ returned })
+    .where(and(eq(paymentAttempts.storeId, storeId), inArray(paymentAttempts.id, ids)));
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { AT_EASE } from '../payments/testing/ledger-gateway.ts';
 import type { Answer } from '../testing/test-app.ts';
@@ -50,6 +51,39 @@ test('a cancelled order is owed whole, and stays paid', async () => {
   expect(await paymentOf(order)).toEqual({ ...BOOKS, owed: 50 });
   await giveBack(order);
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
+});
+
+const returnedOf = async ({ _id }: { _id: string }) => {
+  const { rows } = await thali.database.pool.query(
+    'select returned from payment_attempts where store_id = $1 and order_id = $2',
+    [store.storeId, _id],
+  );
+  return rows.map(({ returned }) => Number(returned));
+};
+
+test('an upgrade notes what was given back before it', async () => {
+  const order = await placePaid();
+  await cancel(order);
+  await giveBack(order, { how: 'gateway', amount: 30 });
+  const { pool } = thali.database;
+  await pool.query('update payment_attempts set returned = 0 where store_id = $1', [store.storeId]);
+  const migration = await readFile(new URL('../db/migrations/0025_returned.sql', import.meta.url), 'utf8');
+  await pool.query(migration.split('--> statement-breakpoint')[1] ?? '');
+  expect(await returnedOf(order)).toEqual([30_00]);
+});
+
+test('the database itself refuses to give back more than has come by an attempt', async () => {
+  const order = await placePaid();
+  await cancel(order);
+  await giveBack(order, { how: 'gateway', amount: 30 });
+  expect(await returnedOf(order)).toEqual([30_00]);
+  for (const more of [20_01, -30_01]) {
+    const change = thali.database.pool.query(
+      'update payment_attempts set returned = returned + $3 where store_id = $1 and order_id = $2',
+      [store.storeId, order._id, more],
+    );
+    await expect(change).rejects.toMatchObject({ code: '23514', constraint: 'payment_attempts_returned' });
+  }
 });
 
 test('never more than is owed, in one part or in several', async () => {

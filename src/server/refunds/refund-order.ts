@@ -12,7 +12,7 @@ import { readForStaff } from '../ordering/read-order.ts';
 import { holdPaidAttempts } from '../payments/paid-attempts.ts';
 import { askGateway } from './ask-gateway.ts';
 import { insertDue } from './due-queries.ts';
-import { insertRefunds, type RefundRow, readRefundsOf } from './queries.ts';
+import { insertRefunds, noteReturned, type RefundRow, readRefundsOf } from './queries.ts';
 import { sourcesOf } from './sources.ts';
 
 const NOT_THERE = 'The gateway does not have as much. Please give it back by hand.';
@@ -78,6 +78,7 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
     }),
   );
   await insertRefunds(db, rows);
+  await noteReturned(db, storeId, rows);
   for (const row of rows) await note(tx, row);
   return rows;
 }

@@ -2,9 +2,10 @@ import type { RefundState } from '#domain/refund-ways.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { holdOrder } from '../ordering/find-order.ts';
 import { noteRefund } from '../ordering/give-back.ts';
+import { holdPaidAttempts } from '../payments/paid-attempts.ts';
 import type { RefundAnswer } from '../payments/provider.ts';
 import { forgetDue } from './due-queries.ts';
-import { lockRefund, type RefundRow, updateRefund } from './queries.ts';
+import { lockRefund, noteReturned, type RefundRow, updateRefund } from './queries.ts';
 
 type Known = Exclude<RefundAnswer, { state: 'unreachable' | 'refused' }>;
 
@@ -17,6 +18,7 @@ export async function settleRefund(
   { state, gatewayRefundId, reason = '' }: Known,
 ): Promise<RefundState | null> {
   return withTransaction(ctx, async (tx) => {
+    if (state === 'failed') await holdPaidAttempts(tx, storeId, orderId);
     await holdOrder(tx, storeId, orderId);
     const refund = await lockRefund(tx.db, storeId, id);
     if (refund?.state !== 'pending') return refund?.state ?? null;
@@ -32,6 +34,7 @@ export async function settleRefund(
     const { how, amount } = refund;
     const failure = state === 'failed' ? reason.slice(0, LONGEST_REASON) : null;
     await updateRefund(tx.db, refund, { ...known, state, failure, settledAt: at });
+    if (state === 'failed') await noteReturned(tx.db, storeId, [refund]);
     const event = { what: 'refund' as const, refundId: id, step: state, how, amount };
     await noteRefund(tx, storeId, orderId, failure ? { ...event, reason: failure } : event);
     await forgetDue(tx.db, id);

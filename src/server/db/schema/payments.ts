@@ -33,6 +33,8 @@ export const paymentAttempts = pgTable(
     /** What really came, where the gateway has captured something: a fee on top, a part, or another currency. */
     captured: money('captured'),
     capturedCurrency: text('captured_currency'),
+    /** What went back of it or is on its way. */
+    returned: money('returned').notNull().default(0),
     /** Why somebody is to look into the gateway's account; nobody knows what became of the money. */
     unclear: text('unclear'),
     /** When somebody has looked. */
@@ -71,6 +73,10 @@ export const paymentAttempts = pgTable(
       }),
     ),
     check('payment_attempts_amount', sql`${table.amount} >= 0`),
+    check(
+      'payment_attempts_returned',
+      sql`${table.returned} between 0 and coalesce(${table.captured}, ${table.amount})`,
+    ),
   ],
 );
 

@@ -20,6 +20,7 @@ interface AttemptRow {
   state: PaymentState;
   /** What the gateway calls it. */
   name: string;
+  returned: number;
   at: string;
   is_due: boolean;
 }
@@ -27,6 +28,7 @@ interface RefundRow {
   id: string;
   state: RefundState;
   how: 'gateway' | 'hand';
+  attempt: string | null;
   amount: number;
   is_due: boolean;
 }
@@ -41,10 +43,10 @@ interface Books {
 const READ_BOOKS = `
   select json_build_object('id', o.id, 'state', o.state, 'amount', o.amount, 'payment_state', o.payment_state, 'roundOff', o.round_off,
       'paid', o.paid, 'refunded', o.refunded) as row,
-    array(select json_build_object('id', a.id, 'state', a.state, 'name', a.gateway_order_id, 'at', a.created_at,
+    array(select json_build_object('id', a.id, 'state', a.state, 'name', a.gateway_order_id, 'returned', a.returned, 'at', a.created_at,
         'is_due', exists (select from payment_due d where d.store_id = a.store_id and d.attempt_id = a.id))
       from payment_attempts a where a.store_id = o.store_id and a.order_id = o.id) as attempts,
-    array(select json_build_object('id', r.id, 'state', r.state, 'how', r.how, 'amount', r.amount,
+    array(select json_build_object('id', r.id, 'state', r.state, 'how', r.how, 'attempt', r.attempt_id, 'amount', r.amount,
         'is_due', exists (select from refunds_due d where d.store_id = r.store_id and d.refund_id = r.id))
       from refunds r where r.store_id = o.store_id and r.order_id = o.id) as refunds,
     array(select json_build_object('seq', l.seq, 'at', 0, 'event', l.event)
@@ -66,6 +68,7 @@ export async function expectRightBooks(life: MoneyLife): Promise<void> {
   const listed = await life.owed();
   for (const books of await readBooks(life)) {
     expectRowIsFold(books);
+    expectReturned(books);
     expectNothingMadeUp(life, books);
     expectPaidStays(life, books);
     expectListed(life, books, listed);
@@ -86,6 +89,14 @@ function expectRowIsFold({ row, log, refunds }: Books): void {
   }).toEqual(row);
   expect(sumOf(refunds.filter((refund) => refund.state !== 'failed'))).toBe(refunded);
   expect(sumOf(refunds.filter((refund) => refund.state === 'pending'))).toBe(returning);
+}
+
+/** With each attempt stands what went back of it or is on its way: the database bounds it. */
+function expectReturned({ attempts, refunds }: Books): void {
+  for (const { id, returned } of attempts) {
+    const given = refunds.filter(({ attempt, state }) => attempt === id && state !== 'failed');
+    expect(returned).toBe(sumOf(given));
+  }
 }
 
 /** Never paid without the gateway's word, and never more given back than was paid: not here, and not there. */
