@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './testing/browser.ts';
+import { hold } from './testing/hold.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { placeOrder } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -32,9 +33,15 @@ describe('the order board', () => {
     await board.getByRole('button', { name: `Start preparing, order ${body.orderNo}` }).click();
     await ticket('Preparing').waitFor();
     await expect.poll(() => step.textContent()).toContain('Preparing');
+    const undo = board.getByRole('button', { name: `Undo, Order ${body.orderNo}` });
+    await undo.waitFor();
+    const goOn = await hold(board, '**/orders/*/state');
     await board.getByRole('button', { name: `Served, order ${body.orderNo}` }).click();
+    // The way back of the step before, which would be refused now.
+    await undo.waitFor({ state: 'hidden', timeout: 6_000 });
+    goOn();
     await guest.page.getByText('Enjoy your meal!').waitFor();
-    await board.getByRole('button', { name: `Undo, Order ${body.orderNo}` }).click();
+    await undo.click();
     await ticket('Preparing').waitFor();
     await expect.poll(() => step.textContent()).toContain('Preparing');
   });

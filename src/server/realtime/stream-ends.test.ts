@@ -88,9 +88,10 @@ test('a reader that stalls is dropped; the others notice nothing', async () => {
     const body = moved % 2 === 0 ? { from: 1, to: 2, reason: 'z'.repeat(400) } : { from: 2, to: 1 };
     expect((await moveOrder(thali, store, big._id, body)).status).toBe(200);
     moved++;
+    // Many at once would be more than either of them may leave unread.
+    await lively.first(moved);
   }
   expect(watchers.now, `after ${moved} events`).toBe(1);
-  expect(await lively.first(moved)).toHaveLength(moved);
   socket.destroy();
 });
 

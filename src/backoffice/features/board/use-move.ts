@@ -20,11 +20,15 @@ export interface Move {
 export function useMove() {
   const t = useTexts();
   const { storeId } = useStore();
-  const { tell, look, hear, addNote } = useDeskActions();
+  const { tell, look, hear, addNote, removeNote } = useDeskActions();
   const { mutate, mutateAsync, isPending } = useMutation({
     mutationFn: ({ order, to, reason }: Move) =>
       changeState(storeId, order._id, { from: stateOf(order), to, ...(reason ? { reason } : {}) }),
-    onMutate: ({ order }) => hear([order._id]),
+    onMutate: ({ order, isQuiet = false }) => {
+      hear([order._id]);
+      // The way back of the step before leads nowhere now.
+      if (!isQuiet) removeNote(order._id);
+    },
     onSuccess: (moved, { order, to, isQuiet = false }) => {
       tell(moved);
       if (isQuiet) return;
