@@ -1,17 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './testing/accessibility.ts';
-import { launchBrowser } from './testing/browser.ts';
+import { sharedBrowser } from './testing/browser.ts';
 
 const CONTENT = '<main><h1>The menu</h1></main>';
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  page = await browser.newPage();
+  page = await (await sharedBrowser()).newPage();
 });
-afterAll(() => browser.close());
+afterAll(() => page.close());
 
 /** A page with this in it, and what its script does later. */
 async function show(body: string, script = ''): Promise<void> {

@@ -43,6 +43,9 @@ test('from the registration to the first live order, on two telephones', async (
     await office.getByLabel(`Price of dish ${index + 1}`).fill(price ?? '');
   }
   await office.getByLabel('Dish 3 is vegetarian').uncheck();
+  await office.reload();
+  await expect.poll(() => office.getByLabel('Dish 3', { exact: true }).inputValue()).toBe('Keema pav');
+  expect(await office.getByLabel('Dish 3 is vegetarian').isChecked()).toBe(false);
   await office.getByRole('button', { name: 'Put them on the menu' }).click();
   await office.getByText('3 dishes on the menu').waitFor();
   await office.getByText('2 of 9 done').first().waitFor();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { placeTestOrder } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { hold } from './testing/hold.ts';
-import { openKitchen } from './testing/kitchen.ts';
+import { openKitchen, ticket } from './testing/kitchen.ts';
 import { placeOrder } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
@@ -119,6 +120,12 @@ test('one order type is paused until it resumes, and the board has its own ages 
     ['Dine-In', true],
     ['Pickup', false],
   ]);
+  // The counter goes on, and is told.
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('button', { name: /^Masala chai/ }).click();
+  await page.getByLabel('Order type').selectOption('Pickup');
+  await page.getByText('Guests can’t order Pickup right now: it is paused.').waitFor();
+  await page.goBack();
   await page.getByRole('button', { name: 'Pause orders' }).click();
   await page.getByRole('menuitem', { name: /^Resume Pickup/ }).click();
   await page.getByText(/^Pickup is paused until/).waitFor({ state: 'detached' });
@@ -133,4 +140,19 @@ test('one order type is paused until it resumes, and the board has its own ages 
   await dineIn.getByLabel('Late after (min)').fill('45');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
+});
+
+test('where a guest says they sit, and when an order is fetched, stand wherever it is cooked', async () => {
+  const { store, email } = await openKitchen(stage, 'Told Places');
+  const place = (more: object) =>
+    placeTestOrder(stage.thali, store, { lines: [{ item: 'Masala chai', value: 30 }], amount: 30, more });
+  await place({ address: '5' });
+  await place({ orderType: 'Pickup', address: 'ASAP' });
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await signIn(page, { email });
+  for (const path of ['', '?view=kitchen', '?view=expo']) {
+    await page.goto(`/app/dashboard${path}`);
+    await ticket(page, { orderNo: 1 }).getByText('Guest at: 5').waitFor();
+    await ticket(page, { orderNo: 2 }).getByText('Pickup as soon as ready').waitFor();
+  }
 });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { hire } from '../src/server/testing/test-stores.ts';
+import { hire, patchStore } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, type Person } from './testing/browser.ts';
+import { openRestaurant } from './testing/office.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
@@ -150,6 +151,49 @@ describe('the menus', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await name.waitFor();
     await expect.poll(async () => (await catalogueOf('Udupi Tiffin Room')).menus).toEqual(before.menus);
+  });
+
+  test('a new dish has the taxes of the store and says what it lacks; a sold-out one is made available again', async () => {
+    const office = await openRestaurant(stage, 'Taxed Chai');
+    await patchStore(stage.thali, office, { gstNo: '27AAPFU0939F1ZV' });
+    const owner = await stage.person({ viewport: DESKTOP });
+    const { page } = owner;
+    await signIn(page, { email: office.email, path: MENUS });
+    const line = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByLabel(`Name of ${name}`) });
+    await line('Masala chai').getByText('No tax').waitFor();
+    await page.getByLabel('New item', { exact: true }).fill('Bun maska');
+    await page.getByLabel('Price', { exact: true }).fill('60');
+    await page.keyboard.press('Enter');
+    await line('Bun maska').getByText('Veg or not?').waitFor();
+    expect(await line('Bun maska').getByText('No tax').count()).toBe(0);
+    await openItem(page, 'Bun maska');
+    await page.getByRole('button', { name: 'Remove CGST' }).waitFor();
+    await page.getByRole('button', { name: 'Remove SGST' }).waitFor();
+
+    await page.goto('/app/management/e-commerce/list');
+    await page.getByRole('button', { name: 'Mark sold out: Bun maska' }).click();
+    await page.getByRole('menuitem', { name: /^For today/ }).click();
+    await page.getByRole('button', { name: 'Make available: Bun maska' }).waitFor();
+    await page.goto(MENUS);
+    await page.getByRole('button', { name: 'More about Bun maska', exact: true }).click();
+    await owner.checkAccessibility();
+    await page.getByRole('menuitem', { name: 'Available again' }).click();
+    await line('Bun maska')
+      .getByText(/^Sold out/)
+      .waitFor({ state: 'detached' });
+
+    await page.goto('/app/settings/order-types');
+    await page.getByRole('button', { name: /^Dine-In/ }).click();
+    await page.getByRole('button', { name: '+ Add a charge' }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByLabel(/^Taxes on/)
+          .last()
+          .inputValue(),
+      )
+      .toMatch(/CGST 2.5.*SGST 2.5/);
   });
 
   test('what cannot be saved stays where it is, and is tried again', async () => {

@@ -3,11 +3,29 @@ import { addMember, PASSWORD } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
 import { openKitchen } from './testing/kitchen.ts';
 import { save } from './testing/office.ts';
-import { signIn } from './testing/sign-in.ts';
-import { setStage } from './testing/stage.ts';
+import { fillSignIn, signIn } from './testing/sign-in.ts';
+import { DEMO_EMAIL, setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const STORE = 'Udupi Tiffin Room';
+
+test('the owner of several restaurants arrives in the first, changes to another, and it stays chosen', async () => {
+  const { page } = await stage.person({ viewport: DESKTOP });
+  await page.goto('/auth/login?next=%2Fapp%2Fdashboard');
+  await fillSignIn(page, DEMO_EMAIL);
+  await page.waitForURL('**/app/dashboard');
+  await page.getByText('Live', { exact: true }).waitFor();
+  const chooser = page.getByRole('banner').getByTitle('Change the restaurant');
+  expect(await chooser.textContent()).toContain('Saffron Street');
+  await chooser.click();
+  await page.getByRole('menuitem', { name: STORE }).click();
+  await chooser.filter({ hasText: STORE }).waitFor();
+  await page.reload();
+  await page.getByText('Live', { exact: true }).waitFor();
+  expect(await chooser.textContent()).toContain(STORE);
+  await page.goto('/app/management/e-commerce/list');
+  await page.getByRole('button', { name: 'Mark sold out: Ghee podi idli' }).waitFor();
+});
 
 test('an order is taken at the counter, on a phone, and is on the board', async () => {
   const { page, checkAccessibility } = await stage.person();

@@ -221,6 +221,17 @@ describe('after ordering', () => {
     await person.page.getByText('Order Cancelled').first().waitFor();
     await person.page.getByText('The gas is out').waitFor();
     expect(await person.page.locator('[aria-current="step"]').count()).toBe(0);
+    const stop = person.page.getByRole('button', { name: 'Stop blinking' });
+    const blinks = () =>
+      person.page
+        .getByRole('heading', { name: 'Order Cancelled' })
+        .evaluate((heading) => getComputedStyle(heading).animationName);
+    // Nothing moves for who asked for that, and nothing is there to stop.
+    expect([await stop.count(), await blinks()]).toEqual([0, 'none']);
+    await person.page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await blinks()).not.toBe('none');
+    await stop.click();
+    expect(await blinks()).toBe('none');
   });
 
   test('a dish that is taken off is struck through, and the total is the new one', async () => {

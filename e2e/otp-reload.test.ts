@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { watchKeeping } from './testing/keeping.ts';
-import { addDish, chooseType, createKitchen, openCart, placeButton } from './testing/ordering.ts';
+import { addDish, chooseType, createKitchen, openCart, orderSlug, placeButton } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -56,9 +56,15 @@ describe('a checkout that the phone loads again', () => {
     await page.getByRole('button', { name: 'Confirm order' }).click();
     await page.waitForURL('**/status/*');
     await page.getByText('Order placed Successfully').waitFor();
+    const slug = orderSlug(page);
+    for (const state of [1, 2, 3]) await kitchen.move(slug, state, state + 1);
+    await page.getByText('Your order has been delivered').waitFor();
+    const more = await page.getByRole('link', { name: 'Order more' }).getAttribute('href');
     // The checkout is over: Back leads to the menu.
     await page.goBack();
     await page.waitForURL('**/saffron-street?men=*');
+    const menuOf = (url: string) => new URL(url, stage.origin).searchParams.get('men');
+    expect(menuOf(more ?? '')).toBe(menuOf(page.url()));
   });
 
   test.each(['the arrow', 'the Back of the phone'])('goes from the code to the form with %s', async (way) => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BillContent } from '#domain/bill-sheet.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { moveOrder, patchStore } from '../testing/test-stores.ts';
+import { moveOrder, patchStore, type TestStore } from '../testing/test-stores.ts';
 import { billScene, GSTIN } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
@@ -9,6 +11,15 @@ const { newStore, saveSettings, place, issue, discard } = billScene(thali);
 
 const totalOf = (bills: BillContent[], key: 'total' | 'payable' = 'total') =>
   bills.reduce((sum, { kind, figures }) => sum + figures[key] * (kind === 'credit_note' ? -1 : 1), 0);
+
+/** What a receipt that is printed now says of bills and credit notes, above its total. */
+async function papersOnReceipt({ storeId, token }: TestStore, orderId: string) {
+  const url = `/api/stores/${storeId}/orders/${orderId}/print?what=receipt&language=en`;
+  const { body } = await thali.call('GET', url, { token });
+  return body.lines
+    .filter((line: PrintLine) => line.kind === 'text' && /^(INV|CN)\//.test(line.text))
+    .map(({ text, right }: { text: string; right: string }) => [text, right]);
+}
 
 describe('the bill of an order', () => {
   test('can be looked at without a number being taken', async () => {
@@ -120,6 +131,12 @@ describe.each([false, true])('what changes after the bill (rounded: %s)', (isRou
     expect(credited[0]).toEqual(bill);
     expect(credited[1]?.figures.lines.map(({ label }) => label)).toEqual(['Curry']);
     expect(totalOf(credited)).toBe(less);
+    expect(await papersOnReceipt(store, id)).toEqual(
+      credited.map(({ kind, number, figures: { payable } }) => [
+        number,
+        toDecimal(kind === 'credit_note' ? -payable : payable),
+      ]),
+    );
     const more = await discard(store, id, idOf('Curry'), false);
     const all = await issue(store, id);
     expect(all[2]).toMatchObject({
