@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { launchBrowser } from './testing/browser.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
-const stage = await setStage({}, () => launchBrowser());
+const stage = await setStage();
 
 const OPEN_TICKETS = 300;
 const SLOWER = 4;

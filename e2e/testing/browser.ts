@@ -43,20 +43,17 @@ export interface Person {
   checkAccessibility(): Promise<void>;
 }
 
-export function launchBrowser(flags: string[] = []): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 let launched: Promise<Browser> | undefined;
 
-/**
- * One for all files of a worker, with which it ends; people share nothing in it. Several workers keep every core busy:
- * scripts that are compiled and collected by their own thread take a tenth less of them.
- */
+/** The one of all files that a worker runs: people share nothing in it. It ends with the worker. */
 export function sharedBrowser(): Promise<Browser> {
-  launched ??= launchBrowser(['--js-flags=--single-threaded']);
+  launched ??= launchBrowser();
   return launched;
 }
 

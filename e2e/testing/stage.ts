@@ -27,10 +27,7 @@ const dist = new URL('../../dist', import.meta.url).pathname;
  * The program with its demo stores, really listening, and a browser. A test fails when a browser complains, and when
  * the page on which it ends breaks a rule of accessibility.
  */
-export async function setStage(
-  changes: Parameters<typeof useTestApp>[0] = {},
-  openBrowser: () => Promise<Browser> = sharedBrowser,
-): Promise<Stage> {
+export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): Promise<Stage> {
   const pages = await loadBuiltPages(dist);
   const thali = await useTestApp({ pages, clock: Date.now, ...changes });
   const origin = (await thali.listen()).replace('127.0.0.1', 'localhost');
@@ -38,7 +35,7 @@ export async function setStage(
   const people: Person[] = [];
   beforeAll(async () => {
     await fillDemo(thali);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterEach(async () => {
     const present = people.splice(0);
