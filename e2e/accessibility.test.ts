@@ -1,15 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkAccessibility } from './testing/accessibility.ts';
-import { sharedBrowser } from './testing/browser.ts';
+import { launchBrowser } from './testing/browser.ts';
 
 const CONTENT = '<main><h1>The menu</h1></main>';
+let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  page = await (await sharedBrowser()).newPage();
+  browser = await launchBrowser();
+  page = await browser.newPage();
 });
-afterAll(() => page.close());
+afterAll(() => browser.close());
 
 /** A page with this in it, and what its script does later. */
 async function show(body: string, script = ''): Promise<void> {

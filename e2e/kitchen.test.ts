@@ -122,6 +122,7 @@ test('one order type is paused until it resumes, and the board has its own ages 
   ]);
   // The counter goes on, and is told.
   await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('searchbox', { name: 'Search for a dish' }).waitFor();
   await page.getByRole('button', { name: /^Masala chai/ }).click();
   await page.getByLabel('Order type').selectOption('Pickup');
   await page.getByText('Guests can’t order Pickup right now: it is paused.').waitFor();

@@ -49,14 +49,6 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-let launched: Promise<Browser> | undefined;
-
-/** The one of all files that a worker runs: people share nothing in it. It ends with the worker. */
-export function sharedBrowser(): Promise<Browser> {
-  launched ??= launchBrowser();
-  return launched;
-}
-
 /** A sheet that closes steps back in the history, and that step ends a navigation which begins beside it. */
 function againWhenAborted<Args extends unknown[], Result>(load: (...args: Args) => Promise<Result>) {
   return (...args: Args): Promise<Result> =>

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createContext } from '../../src/server/context.ts';
 import { demoStores } from '../../src/server/demo/demo-stores.ts';
 import { seedDemo } from '../../src/server/demo/seed-demo.ts';
@@ -7,7 +7,7 @@ import { colouredUrl } from '../../src/server/images/image-name.ts';
 import { storeImage } from '../../src/server/images/store-image.ts';
 import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
 import { loadBuiltPages } from '../../src/server/web/built-pages.ts';
-import { newPerson, type Person, type PersonOptions, sharedBrowser } from './browser.ts';
+import { launchBrowser, newPerson, type Person, type PersonOptions } from './browser.ts';
 
 export const DEMO_PASSWORD = 'a plain long one';
 export const DEMO_EMAIL = 'owner@demo.example';
@@ -35,7 +35,7 @@ export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): 
   const people: Person[] = [];
   beforeAll(async () => {
     await fillDemo(thali);
-    browser = await sharedBrowser();
+    browser = await launchBrowser();
   });
   afterEach(async () => {
     const present = people.splice(0);
@@ -48,6 +48,7 @@ export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): 
       expect.soft(present.flatMap(({ complaints }) => complaints).join('\n')).toBe('');
     }
   });
+  afterAll(() => browser?.close());
   return {
     thali,
     origin,

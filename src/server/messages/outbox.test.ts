@@ -138,20 +138,18 @@ test('who dies between sending and noting it has it sent again under the same na
 
 test('what a process has taken and not sent is due again after a minute', async () => {
   const [id = ''] = await put();
-  const held = Promise.withResolvers<void>();
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const { send } = thali.services.channels.sms.http;
   thali.services.channels.sms.http.send = async () => {
+    begun.resolve();
     await held.promise;
     return { state: 'failing', reason: 'no-answer' };
   };
   const hanging = scene.deliver();
-  await expect
-    .poll(async () => {
-      const { rows } = await thali.database.pool.query('select due_at from message_due');
-      return rows[0].due_at.getTime() - thali.clock.now;
-    })
-    .toBe(MINUTE);
+  await begun.promise;
   thali.services.channels.sms.http.send = send;
+  const { rows } = await thali.database.pool.query('select due_at from message_due');
+  expect(rows[0].due_at.getTime() - thali.clock.now).toBe(MINUTE);
   await scene.deliver();
   expect(sim.taken).toEqual([]);
   thali.clock.advance(MINUTE);
