@@ -2,32 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { checkLargeText } from './testing/large-text.ts';
 import { addDish } from './testing/ordering.ts';
+import { watchShifts } from './testing/shifts.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const HINDI_PHONE = { locale: 'hi-IN', viewport: { width: 360, height: 640 } };
 const offer = (page: Page) => page.getByRole('button', { name: 'मेनू हिंदी में देखें' });
-
-/** What has moved without being asked to. */
-async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    interface Shift {
-      value: number;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-    const tell = ({ sources }: Shift) =>
-      sources.map(
-        ({ node, previousRect, currentRect }) =>
-          `${(node as Element | null)?.outerHTML?.slice(0, 80)}: ${previousRect.y} to ${currentRect.y}`,
-      );
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(...tell(entry as unknown as Shift));
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
-}
 
 test('a phone in Hindi is offered Hindi, in one line that moves and covers nothing', async () => {
   const person = await stage.person(HINDI_PHONE);
@@ -72,4 +52,19 @@ test('a phone in English is offered nothing', async () => {
   await page.goto('/udupi-tiffin');
   await addDish(page, 'Sambar vada');
   expect(await offer(page).count()).toBe(0);
+});
+
+test('the page is read anew when the choice is kept, however long that takes', async () => {
+  const { page } = await stage.person({ hindi: true });
+  // As a busy browser does it, whose cookies are kept by another process.
+  await page.addInitScript(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    Object.defineProperty(document, 'cookie', {
+      get,
+      set: (text: string) => setTimeout(() => set?.call(document, text), 1_000),
+    });
+  });
+  await page.goto('/demo/');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('heading', { name: 'Restaurants to try out' }).waitFor();
 });

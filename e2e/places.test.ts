@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
 import { DESKTOP } from './testing/browser.ts';
+import { watchShifts } from './testing/shifts.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -157,4 +158,24 @@ test.each(['/menu/', '/demo/', '/example/'])('%s fits a narrow telephone, in Hin
   await page.goto(path);
   await page.getByRole('main').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test.each(['/menu/', '/demo/'])('%s keeps its place while pictures come', async (path) => {
+  const { page } = await stage.person();
+  const shifted = await watchShifts(page);
+  await page.goto(path);
+  const cards = page.locator('main li');
+  for (let at = 0; at < (await cards.count()); at++) {
+    await cards.nth(at).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        cards
+          .nth(at)
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+  }
+  expect(await shifted()).toEqual([]);
 });

@@ -11,9 +11,17 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
 }
 
 export async function keepLanguage(locale: Locale): Promise<void> {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from too many phones.
-  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  await writeCookie(locale);
   await writeEntry('language', locale);
+}
+
+/** Browsers write the cookie of a document in their own time: a page that is read at once may go without it. */
+async function writeCookie(locale: Locale): Promise<void> {
+  const expires = Date.now() + YEAR_S * 1000;
+  if (window.cookieStore)
+    return await window.cookieStore.set({ name: COOKIE, value: locale, expires, path: '/', sameSite: 'lax' });
+  // biome-ignore lint/suspicious/noDocumentCookie: some phones have no other way, nor has a page without https.
+  document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
 export function hasChosenLanguage(): boolean {
