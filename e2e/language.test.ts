@@ -58,10 +58,10 @@ test('the page is read anew when the choice is kept, however long that takes', a
   const { page } = await stage.person({ hindi: true });
   // As a busy browser does it, whose cookies are kept by another process.
   await page.addInitScript(() => {
-    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
-      get,
-      set: (text: string) => setTimeout(() => set?.call(document, text), 1_000),
+      get: () => cookie?.get?.call(document),
+      set: (text: string) => void setTimeout(() => cookie?.set?.call(document, text), 1_000),
     });
   });
   await page.goto('/demo/');

@@ -8,7 +8,7 @@ export async function checkLargeText(page: Page): Promise<void> {
   const faults: string[] = [];
   for (const find of [findWidth, findFaults, findRoom]) faults.push(...(await page.evaluate(find)));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  expect(faults).toEqual([]);
+  expect(faults, page.url()).toEqual([]);
 }
 
 function findWidth(): string[] {

@@ -52,6 +52,7 @@ const NOISE = [
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d[.\dZ+:]*/g,
   /"(time|pid|port|ms)":\d+/g,
   /(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,}/g,
+  /[0-9a-f]{12,}/gi,
 ];
 
 /** A code of four digits: only where it stands by itself. */

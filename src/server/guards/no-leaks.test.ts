@@ -273,6 +273,14 @@ test('a leak is found wherever it is planted', async () => {
     findLeaks([...secrets, code], [...logPlaces(thali), ...(await tablePlaces(thali))], ALLOWED);
   expect(await find()).toEqual([]);
 
+  // By chance, in an address of the tests, an id or a hash.
+  for (const noise of [
+    'owner-4821bc09de7f@thali.example',
+    '\\x00a4821b7cde01',
+    '01a1fe91-4821-7000-8254-5447f96cc1a4',
+  ])
+    expect(findLeaks([code], [{ reader: 'the log', where: 'a line', text: noise }], ALLOWED)).toEqual([]);
+
   thali.app.log.debug({ otp: '4821' }, `calling ${PHONE}`);
   const line = thali.logs.length;
   expect(await find()).toEqual([
