@@ -54,6 +54,7 @@ describe.each([false, true])('the office with text at twice its size, in Hindi: 
       await page.goto(path);
       await page.locator('main:not([aria-busy=true]) :is(h1, h2)').first().waitFor({ state: 'attached' });
       if (path.startsWith('/app/dashboard?')) await ticket(page, order).first().waitFor();
+      if (path === '/app/dashboard/ecommerce') await page.locator('.recharts-surface').first().waitFor();
       await checkLargeText(page);
     }
   });
