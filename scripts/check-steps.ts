@@ -44,8 +44,8 @@ export function printStep({ name, passed, seconds, output }: StepResult): void {
 const LONGEST_MS = 180_000;
 
 /**
- * Again, where it does not end: with a glibc before 2.41 (its bug 25847), Node can wait for ever for its own threads when
- * all is done.
+ * A step that hangs is run once more: with a glibc before 2.41 (its bug 25847), Node can wait for its own threads for ever
+ * after its work is done.
  */
 export async function runStep(step: Step, longestMs = LONGEST_MS): Promise<StepResult> {
   return (await tryStep(step, longestMs)) ?? (await tryStep(step, longestMs)) ?? hung(step, longestMs);

@@ -5,14 +5,10 @@ import { expect } from 'vitest';
 export async function checkLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const findAll = async () => {
-    const found: string[] = [];
-    for (const find of [findWidth, findFaults, findRoom]) found.push(...(await page.evaluate(find)));
-    return found;
-  };
-  // A chart takes its width from what stands around it, a moment later.
-  await expect.poll(findAll, { message: page.url() }).toEqual([]);
+  const faults: string[] = [];
+  for (const find of [findWidth, findFaults, findRoom]) faults.push(...(await page.evaluate(find)));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  expect(faults, page.url()).toEqual([]);
 }
 
 function findWidth(): string[] {
