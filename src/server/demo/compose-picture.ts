@@ -24,7 +24,7 @@ const frames: Readonly<Record<Frame, Size>> = {
   logo: { width: 512, height: 512 },
 };
 
-/** A lossless picture of the recipe; the same recipe always gives the same bytes. */
+/** A lossless picture of the recipe, not compressed: it is encoded anew at once. The same recipe gives the same bytes. */
 export async function composePicture(picture: Picture, store: { primaryColor: string }): Promise<Buffer> {
   const size = frames[picture.frame];
   const placed = arrange(picture, size.width / size.height);
@@ -35,7 +35,7 @@ export async function composePicture(picture: Picture, store: { primaryColor: st
   return sharp(Buffer.from(drawScene(size, back, drawBackdrop(picture, store.primaryColor, placed, size))))
     .composite(layers)
     .removeAlpha()
-    .png({ compressionLevel: 1, adaptiveFiltering: false })
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }
 

@@ -124,6 +124,20 @@ test('bounds the size, names by content, and knows the colour', async () => {
   expect(colouredUrl(stored)).toBe(`${imageUrl(stored.id)}#${stored.color}`);
 });
 
+test.each([1000, 2000])('what can be seen through keeps its colours at a width of %d', async (width) => {
+  const glass = { create: { width, height: 60, channels: 4 as const, background: '#c80a1466' } };
+  const stored = await storeImage(files, await sharp(glass).png().toBuffer());
+  const { channels } = await sharp(await master(stored.id)).stats();
+  expect(Math.abs((channels[0]?.mean ?? 0) - 0xc8)).toBeLessThan(8);
+  expect(Math.abs((channels[1]?.mean ?? 0) - 0x0a)).toBeLessThan(8);
+  // As it looks on white paper.
+  const [red, green] = [stored.color.slice(0, 2), stored.color.slice(2, 4)].map((hex) =>
+    Number.parseInt(hex, 16),
+  );
+  expect(Math.abs((red ?? 0) - 0xe9)).toBeLessThan(12);
+  expect(Math.abs((green ?? 0) - 0x9d)).toBeLessThan(12);
+});
+
 test('what can be seen through gets no colour behind it', async () => {
   const glass = { create: { width: 60, height: 60, channels: 4 as const, background: '#2f6b2f80' } };
   const stored = await storeImage(files, await sharp(glass).png().toBuffer());

@@ -31,10 +31,9 @@ export async function storeImage(
   const { master, seen } = await files.gate(async () => {
     const decoded = await decode(bytes, kind).catch(() => 'content' as const);
     if (typeof decoded === 'string') throw new AppError('IMAGE_INVALID', { reason: decoded });
-    const { data, info } = decoded;
-    const pixels = () => sharp(data, { raw: info });
-    const master = await pixels().webp({ quality: 92, effort: 2 }).toBuffer();
-    return { master, seen: { width: info.width, height: info.height, ...(await readColor(pixels())) } };
+    const { width, height } = decoded.raw;
+    const master = await read(decoded).webp({ quality: 92, effort: 2 }).toBuffer();
+    return { master, seen: { width, height, ...(await readColor(read(decoded))) } };
   });
   await beforeKeeping(nameOf(master), master.length);
   return { id: await files.keep(master), ...seen };
@@ -45,22 +44,34 @@ async function decode(bytes: Buffer, kind: UploadKind) {
   const { width, height, format } = await decoder(bytes).metadata();
   if (width * height > maxPixels) return 'pixels';
   if (format !== (kind === 'avif' ? 'heif' : kind)) return 'kind';
-  return decoder(bytes)
-    .timeout({ seconds: 20 })
-    .autoOrient()
-    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const upright = decoder(bytes).timeout({ seconds: 20 }).autoOrient();
+  return pixelsOf(
+    upright.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true }),
+  );
 }
+
+/**
+ * The pixels after all that was asked of the picture. They come out straight, also where sharp says that it multiplied
+ * them by their opacity for its own work: told that again, it would brighten them.
+ */
+async function pixelsOf(picture: Sharp) {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+const read = ({ data, raw }: Awaited<ReturnType<typeof pixelsOf>>): Sharp => sharp(data, { raw });
 
 /** sharp leaves all metadata behind unless told otherwise, and reads the first frame only. */
 const decoder = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
 
 async function readColor(picture: Sharp): Promise<Pick<StoredImage, 'color' | 'isOpaque'>> {
-  const small = await picture.resize(48, 48, { fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer();
-  const { isOpaque } = await sharp(small).stats();
-  const flat = await sharp(small).flatten({ background: '#ffffff' }).png({ compressionLevel: 0 }).toBuffer();
-  const { r, g, b } = (await sharp(flat).stats()).dominant;
+  const small = await pixelsOf(picture.resize(48, 48, { fit: 'fill' }));
+  const stats = await read(small).stats();
+  const { isOpaque } = stats;
+  const flat = isOpaque
+    ? stats
+    : await read(await pixelsOf(read(small).flatten({ background: '#ffffff' }))).stats();
+  const { r, g, b } = flat.dominant;
   const color = [r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('');
   return { color, isOpaque };
 }
