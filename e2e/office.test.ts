@@ -91,6 +91,8 @@ test('the palette leads to a screen and to a dish by the keyboard alone', async 
   await page.getByRole('option', { name: /^Online payment/, selected: true }).waitFor();
   await field.fill('gst');
   await page.getByRole('option', { name: /^Legal details/ }).waitFor();
+  await field.fill('refund');
+  await expect.poll(() => page.getByRole('option').allTextContents()).toHaveLength(3);
   await field.fill('new or');
   await page.getByRole('option', { name: 'New order', selected: true }).waitFor();
   await checkAccessibility();

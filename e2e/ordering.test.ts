@@ -191,6 +191,29 @@ describe('a dish with options', () => {
   });
 });
 
+test.each([
+  [
+    'refuses',
+    () =>
+      (indexedDB.open = () => {
+        throw new DOMException('', 'InvalidStateError');
+      }),
+  ],
+  ['never answers for', () => (indexedDB.open = () => new EventTarget() as IDBOpenDBRequest)],
+])('a browser that %s its database keeps the cart for as long as the tab is open', async (_, spoil) => {
+  const person = await stage.person();
+  await person.context.addInitScript(spoil);
+  const { page } = person;
+  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+  await addDish(page, 'Sambar vada');
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.includes('cart')));
+  await page.reload();
+  await page.getByText('1 Item in Cart').waitFor();
+  await openCart(page);
+  await placeButton(page).click();
+  await page.getByText('Order placed Successfully').waitFor();
+});
+
 describe('after ordering', () => {
   test('the order is in the history, and can be had again', async () => {
     const person = await stage.person();

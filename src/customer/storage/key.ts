@@ -2,6 +2,9 @@ const DATABASE = 'thali';
 const KEYS = 'keys';
 const NAME = 'entries';
 
+/** Some telephones' IndexedDB does not answer until the browser is started anew: nobody waits for it any longer. */
+const ANSWERS_WITHIN_MS = 2_000;
+
 let known: Promise<CryptoKey | null> | null = null;
 
 /** The key of this browser's entries: made here, kept in IndexedDB, and never readable by any script. */
@@ -12,17 +15,18 @@ export function readKey(): Promise<CryptoKey | null> {
 
 async function findKey(): Promise<CryptoKey | null> {
   if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null;
-  try {
-    const database = await openDatabase();
-    const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-      'encrypt',
-      'decrypt',
-    ]);
-    return await keepFirst(database, fresh);
-  } catch {
-    // Some private windows have an IndexedDB that can't be opened.
-    return null;
-  }
+  const silence = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
+  // Some private windows have an IndexedDB that can't be opened.
+  return Promise.race([keptKey().catch(() => null), silence]);
+}
+
+async function keptKey(): Promise<CryptoKey> {
+  const database = await openDatabase();
+  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  return keepFirst(database, fresh);
 }
 
 function openDatabase(): Promise<IDBDatabase> {
