@@ -34,8 +34,8 @@ test('what comes late is judged too', async () => {
 });
 
 test('a page that stays empty is said to be empty', async () => {
-  page.setDefaultTimeout(300);
   await show('<p>Wait</p>');
+  page.setDefaultTimeout(300);
   await expect(checkAccessibility(page)).rejects.toThrow(
     /has no main content with a heading\. It reads: - paragraph: Wait$/,
   );

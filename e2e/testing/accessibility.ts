@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const MOST_TRIES = 3;
+/** Whatever the page itself waits for. */
+const READS_WITHIN_MS = 30_000;
 /** Of any page of ours: its content is there, with a heading, and nothing in it is still being fetched. */
 const MAIN = 'main:not([aria-busy=true])';
 const HEADING = 'h1, [role=heading][aria-level="1"]';
@@ -52,7 +54,7 @@ async function waitForContent(page: Page): Promise<void> {
     await page.waitForFunction(isThere, [MAIN, HEADING] as const);
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
-    const text = await page.locator('body').ariaSnapshot();
+    const text = await page.locator('body').ariaSnapshot({ timeout: READS_WITHIN_MS });
     throw new Error(`${page.url()} has no main content with a heading. It reads: ${text || 'nothing'}`);
   }
 }

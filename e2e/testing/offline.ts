@@ -18,7 +18,7 @@ export const keptIn = (page: Page): Promise<string[]> =>
 
 export async function visit({ page }: Person, address: string, copy: string): Promise<void> {
   await page.goto(address);
-  await expect.poll(() => keptIn(page), { timeout: 15_000 }).toContain(copy);
+  await expect.poll(() => keptIn(page)).toContain(copy);
 }
 
 export async function loseNetwork({ page, context, mayComplain }: Person, address: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { expectWithin, timeOf } from '../testing/expect-within.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
@@ -56,6 +57,14 @@ async function print(store: TestStore, orderId: string, paper: string) {
   onTestFinished(() => pdf.close());
   return { pdf, bytes: answer.rawPayload };
 }
+
+test('a bill is written before anybody else would have noticed', async () => {
+  const { store, order } = await placeLong();
+  const path = `/api/stores/${store.storeId}/orders/${order._id}/bill`;
+  const { body } = await thali.call('POST', path, { token: store.token });
+  const url = `/api/stores/${store.storeId}/bills/${body.bills[0]._id}/bill.pdf?paper=a4`;
+  await expectWithin(150, () => timeOf(() => thali.call('GET', url, { token: store.token })));
+});
 
 test('on A4 all stands that the law asks for, in both scripts and with the sign of the rupee', async () => {
   const { store, order } = await placeLong();

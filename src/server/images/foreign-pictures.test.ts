@@ -150,7 +150,7 @@ test.each(['/page', '/vector', '/long', '/missing', '/file'])('%s is no picture'
   expect(await seen(store)).toMatchObject({ guest: [], states: ['fetching'] });
 });
 
-test('it is tried three times, then once a day, and then no more', { timeout: 60_000 }, async () => {
+test('it is tried three times, then once a day, and then no more', async () => {
   const store = await sell([`${base}/never`]);
   const tries = () => asked.filter((path) => path === '/never');
   await fetchAll();

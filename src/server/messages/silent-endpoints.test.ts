@@ -48,9 +48,7 @@ async function openSilentStores(stores: number): Promise<void> {
   }
 }
 
-test("120 endpoints of one account that never answer keep no other store's push waiting", {
-  timeout: 60_000,
-}, async () => {
+test("120 endpoints of one account that never answer keep no other store's push waiting", async () => {
   const browser = await follow(honest);
   await expectWithin(5_000, async () => {
     await openSilentStores(12);

@@ -68,9 +68,7 @@ const leaveAll = async () => {
   await waitUntil(() => served.size === 0, 'all connections are closed');
 };
 
-test('of 800 streams from one address those beyond its places are refused, and given back places are free', {
-  timeout: 60_000,
-}, async () => {
+test('of 800 streams from one address those beyond its places are refused, and given back places are free', async () => {
   const { slug } = await teaStore(thali);
   const statuses = new Map<number, number>();
   let refusal = '';
@@ -88,9 +86,7 @@ test('of 800 streams from one address those beyond its places are refused, and g
   await leaveAll();
 });
 
-test('a food court with 200 phones on one address follows its menus and orders', {
-  timeout: 60_000,
-}, async () => {
+test('a food court with 200 phones on one address follows its menus and orders', async () => {
   const store = await teaStore(thali);
   const orders = await Promise.all(Array.from({ length: 20 }, () => placeTestOrder(thali, store, TEA)));
   const paths = Array.from({ length: 200 }, (_, phone) => [

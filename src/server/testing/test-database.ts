@@ -36,13 +36,23 @@ async function asAdmin(statement: string): Promise<void> {
   await withClient({ ...inject('postgres'), database: 'postgres' }, (admin) => admin.query(statement));
 }
 
+const judged = new Map<string, string[]>();
+
+/** Each text is judged once: the same statements run thousands of times. */
+function faultsOf(text: string): string[] {
+  const known = judged.get(text);
+  if (known) return known;
+  const found = queryFaults(text, { notify: true });
+  judged.set(text, found);
+  return found;
+}
+
 function holdAgainstRules(client: pg.ClientBase, faults: Set<string>): void {
   const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
   client.query = ((...parts: unknown[]) => {
     const [first] = parts;
     const text = typeof first === 'string' ? first : (first as { text?: string } | undefined)?.text;
-    for (const fault of text === undefined ? [] : queryFaults(text, { notify: true }))
-      faults.add(`${fault}: ${text}`);
+    for (const fault of text === undefined ? [] : faultsOf(text)) faults.add(`${fault}: ${text}`);
     return query(...parts);
   }) as typeof client.query;
 }

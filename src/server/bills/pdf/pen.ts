@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { FONTS, runsOf, type Weight } from '../../tables/posters/typeface.ts';
+import { registerFonts } from '../../tables/posters/open-fonts.ts';
+import { runsOf, type Weight } from '../../tables/posters/typeface.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** From the top of a line to what its letters stand on, and to the next line, in letters of size 1. */
@@ -30,7 +31,7 @@ export const heightOf = (lines: string[], { size }: Style) => lines.length * siz
 export function createPen(title: string): Pen {
   const info = { Title: title };
   const document = new PDFDocument({ autoFirstPage: false, margin: 0, info, lang: 'en-IN' });
-  for (const { name, path } of FONTS) document.registerFont(name, path);
+  registerFonts(document);
   const widthOf = (text: string, { size, weight = 400 }: Style) =>
     runsOf(text, weight).reduce(
       (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text),

@@ -1,22 +1,10 @@
-import { type Font, openSync } from 'fontkit';
-import { FONTS, runsOf, type Weight } from '../../tables/posters/typeface.ts';
+import { openFont } from '../../tables/posters/open-fonts.ts';
+import { runsOf, type Weight } from '../../tables/posters/typeface.ts';
 
 export interface Letters {
   /** Paths of an SVG, on a line at y = 0, from x = 0 on; null where the embedded fonts have not all of its letters. */
   paths: string | null;
   width: number;
-}
-
-const opened = new Map<string, Font>();
-
-function fontOf(name: string): Font {
-  const known = opened.get(name);
-  if (known) return known;
-  const file = FONTS.find((font) => font.name === name);
-  if (!file) throw new Error(`There is no font ${name}`);
-  const font = openSync(file.path) as Font;
-  opened.set(name, font);
-  return font;
 }
 
 /** Joined and ordered as their script asks, without any font of the machine. */
@@ -28,7 +16,7 @@ export function drawLetters(text: string, size: number, weight: Weight): Letters
   let x = 0;
   let paths = '';
   for (const run of runs) {
-    const font = fontOf(run.font);
+    const font = openFont(run.font);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);
     for (const [index, glyph] of glyphs.entries()) {

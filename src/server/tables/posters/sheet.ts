@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
+import { registerFonts } from './open-fonts.ts';
 import type { Box, TextStyle } from './shapes.ts';
-import { FONTS } from './typeface.ts';
 import { writeLines } from './write-lines.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -30,7 +30,7 @@ const GUIDE = '#8a8a8a';
 
 export function createSheet(info: { Title: string; Author: string }): Sheet {
   const document = new PDFDocument({ autoFirstPage: false, size: 'A4', margin: 0, info, lang: 'en-IN' });
-  for (const { name, path } of FONTS) document.registerFont(name, path);
+  registerFonts(document);
   const sheet: Sheet = {
     document,
     newPage(width, height) {
