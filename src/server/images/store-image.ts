@@ -32,8 +32,8 @@ export async function storeImage(
     const decoded = await decode(bytes, kind).catch(() => 'content' as const);
     if (typeof decoded === 'string') throw new AppError('IMAGE_INVALID', { reason: decoded });
     const { width, height } = decoded.raw;
-    const master = await read(decoded).webp({ quality: 92, effort: 2 }).toBuffer();
-    return { master, seen: { width, height, ...(await readColor(read(decoded))) } };
+    const master = await pictureOf(decoded).webp({ quality: 92, effort: 2 }).toBuffer();
+    return { master, seen: { width, height, ...(await readColor(pictureOf(decoded))) } };
   });
   await beforeKeeping(nameOf(master), master.length);
   return { id: await files.keep(master), ...seen };
@@ -59,18 +59,18 @@ async function pixelsOf(picture: Sharp) {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-const read = ({ data, raw }: Awaited<ReturnType<typeof pixelsOf>>): Sharp => sharp(data, { raw });
+const pictureOf = ({ data, raw }: Awaited<ReturnType<typeof pixelsOf>>): Sharp => sharp(data, { raw });
 
 /** sharp leaves all metadata behind unless told otherwise, and reads the first frame only. */
 const decoder = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
 
 async function readColor(picture: Sharp): Promise<Pick<StoredImage, 'color' | 'isOpaque'>> {
   const small = await pixelsOf(picture.resize(48, 48, { fit: 'fill' }));
-  const stats = await read(small).stats();
+  const stats = await pictureOf(small).stats();
   const { isOpaque } = stats;
   const flat = isOpaque
     ? stats
-    : await read(await pixelsOf(read(small).flatten({ background: '#ffffff' }))).stats();
+    : await pictureOf(await pixelsOf(pictureOf(small).flatten({ background: '#ffffff' }))).stats();
   const { r, g, b } = flat.dominant;
   const color = [r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('');
   return { color, isOpaque };
