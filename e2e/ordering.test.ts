@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './testing/browser.ts';
 import { addDish, chooseType, createKitchen, openCart, placeButton, placeOrder } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
+const TABLE = '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table';
+const LATE_BY_MS = 3_000;
 
 describe.each([
   ['a telephone', PHONE],
@@ -13,7 +16,7 @@ describe.each([
     const person = await stage.person({ viewport });
     const { page, checkAccessibility } = person;
     const kitchen = await createKitchen(stage);
-    await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+    await page.goto(TABLE);
     await page.getByText('Table 4 · Dine-In').waitFor();
     await addDish(page, 'Sambar vada');
     await page.getByRole('button', { name: 'One more Sambar vada' }).click();
@@ -204,7 +207,7 @@ test.each([
   const person = await stage.person();
   await person.context.addInitScript(spoil);
   const { page } = person;
-  await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+  await page.goto(TABLE);
   await addDish(page, 'Sambar vada');
   await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.includes('cart')));
   await page.reload();
@@ -212,6 +215,74 @@ test.each([
   await openCart(page);
   await placeButton(page).click();
   await page.getByText('Order placed Successfully').waitFor();
+});
+
+/** Runs in the page. */
+function answerLate(): void {
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...call) {
+    const request = open.apply(this, call);
+    let told: IDBOpenDBRequest['onsuccess'] = null;
+    Object.defineProperty(request, 'onsuccess', { set: (handler) => (told = handler) });
+    request.addEventListener('success', (event) => setTimeout(() => told?.call(request, event), 3_000));
+    return request;
+  };
+}
+
+describe('a browser whose database answers late', () => {
+  const hasCart = (page: Page, store: 'localStorage' | 'sessionStorage') =>
+    page.waitForFunction((store) => 'cart:udupi-tiffin' in window[store], store);
+
+  test('shows the cart of before', async () => {
+    const { page, context } = await stage.person();
+    await page.goto(TABLE);
+    await addDish(page, 'Sambar vada');
+    await hasCart(page, 'localStorage');
+    await context.addInitScript(answerLate);
+    await page.reload();
+    await page.getByText('1 Item in Cart').waitFor();
+  });
+
+  test('keeps what is added meanwhile', async () => {
+    const { page, context } = await stage.person();
+    await context.addInitScript(answerLate);
+    await page.goto(TABLE);
+    await addDish(page, 'Sambar vada');
+    await hasCart(page, 'sessionStorage');
+    await page.reload();
+    await page.getByText('1 Item in Cart').waitFor();
+    await page.waitForTimeout(LATE_BY_MS);
+    await page.getByRole('button', { name: 'One more Sambar vada' }).click();
+    await hasCart(page, 'localStorage');
+    await page.reload();
+    await page.getByText('2 Items in Cart').waitFor();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('cart:udupi-tiffin');
+  });
+
+  test('places an order that was not answered no second time', async () => {
+    const { page, context, mayComplain } = await stage.person();
+    const slugs: string[] = [];
+    await page.route('**/order/create/web/*', async (route) => {
+      const answer = await route.fetch();
+      slugs.push((await answer.json()).slug);
+      return slugs.length > 1 ? route.fulfill({ response: answer }) : route.abort('connectionreset');
+    });
+    await page.goto(TABLE);
+    await addDish(page, 'Sambar vada');
+    await openCart(page);
+    await placeButton(page).click();
+    await page.getByText(/We do not know whether your order arrived/).waitFor();
+    await context.addInitScript(answerLate);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+    await page
+      .getByRole('button', { name: /Try again|Place order/ })
+      .first()
+      .click();
+    await page.waitForURL('**/status/*');
+    expect(slugs).toEqual([slugs[0], slugs[0]]);
+    mayComplain(/ERR_CONNECTION_RESET/);
+  });
 });
 
 describe('after ordering', () => {
@@ -261,7 +332,7 @@ describe('after ordering', () => {
     const person = await stage.person();
     const { page } = person;
     const kitchen = await createKitchen(stage);
-    await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+    await page.goto(TABLE);
     await addDish(page, 'Sambar vada');
     await addDish(page, 'Ghee podi idli');
     await openCart(page);

@@ -2,22 +2,24 @@ const DATABASE = 'thali';
 const KEYS = 'keys';
 const NAME = 'entries';
 
-/** Some telephones' IndexedDB does not answer until the browser is started anew: nobody waits for it any longer. */
-const ANSWERS_WITHIN_MS = 2_000;
-
-let known: Promise<CryptoKey | null> | null = null;
+let kept: Promise<CryptoKey | null> | null = null;
+let firstAsked: number | null = null;
 
 /** The key of this browser's entries: made here, kept in IndexedDB, and never readable by any script. */
-export function readKey(): Promise<CryptoKey | null> {
-  known ??= findKey();
-  return known;
+export function awaitKey(): Promise<CryptoKey | null> {
+  // Some private windows have an IndexedDB that can't be opened.
+  kept ??= crypto.subtle && globalThis.indexedDB ? keptKey().catch(() => null) : Promise.resolve(null);
+  return kept;
 }
 
-async function findKey(): Promise<CryptoKey | null> {
-  if (!globalThis.crypto?.subtle || !globalThis.indexedDB) return null;
-  const silence = new Promise<null>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, null));
-  // Some private windows have an IndexedDB that can't be opened.
-  return Promise.race([keptKey().catch(() => null), silence]);
+/**
+ * The key, or null if IndexedDB has not answered in this time since it was asked first. Some telephones' is slow, or
+ * silent until the browser is started anew. The key may still come later.
+ */
+export function readKey(withinMs: number): Promise<CryptoKey | null> {
+  firstAsked ??= performance.now();
+  const left = Math.max(0, firstAsked + withinMs - performance.now());
+  return Promise.race([awaitKey(), new Promise<null>((resolve) => setTimeout(resolve, left, null))]);
 }
 
 async function keptKey(): Promise<CryptoKey> {

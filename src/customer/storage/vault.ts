@@ -1,21 +1,34 @@
-import { readKey } from './key.ts';
+import { awaitKey, readKey } from './key.ts';
+
+const PATIENCE_MS = 2_000;
+/** For what this browser is known to have. */
+const LONG_PATIENCE_MS = 10_000;
 
 /**
- * What this browser keeps for the guest, each entry encrypted. Where the browser has no cipher (a page without https),
- * entries live as long as the tab, and no longer.
+ * What this browser keeps for the guest, each entry encrypted. As long as there is no key (a page without https, an
+ * IndexedDB that does not answer), entries live in the tab; with a key, the next use of an entry moves it.
  */
 export async function readEntry<T>(name: string): Promise<T | null> {
-  const key = await readKey();
-  if (!key) return parse<T>(sessionStorage.getItem(name));
+  const key = await readKey(isSealed(name) ? LONG_PATIENCE_MS : PATIENCE_MS);
+  const ofTab = parse<T>(sessionStorage.getItem(name));
+  if (key && ofTab !== null) await writeEntry(name, ofTab);
+  if (!key || ofTab !== null) return ofTab;
   const sealed = localStorage.getItem(name);
-  return sealed === null ? null : open<T>(key, name, sealed);
+  return sealed === null ? null : unseal<T>(key, name, sealed);
+}
+
+/** The same for what must not be missed: waits for the key for as long as it takes. */
+export async function readSurely<T>(name: string): Promise<T | null> {
+  if (isSealed(name)) await awaitKey();
+  return readEntry<T>(name);
 }
 
 export async function writeEntry(name: string, value: unknown): Promise<void> {
-  const key = await readKey();
+  const key = await readKey(PATIENCE_MS);
   try {
-    if (key) localStorage.setItem(name, await seal(key, value));
-    else sessionStorage.setItem(name, JSON.stringify(value));
+    if (!key) return sessionStorage.setItem(name, JSON.stringify(value));
+    localStorage.setItem(name, await seal(key, value));
+    sessionStorage.removeItem(name);
   } catch (error) {
     // A full store: the page goes on with what it has in memory.
     if (!(error instanceof DOMException)) throw error;
@@ -23,8 +36,13 @@ export async function writeEntry(name: string, value: unknown): Promise<void> {
 }
 
 export async function removeEntry(name: string): Promise<void> {
-  const key = await readKey();
-  (key ? localStorage : sessionStorage).removeItem(name);
+  await readKey(PATIENCE_MS);
+  sessionStorage.removeItem(name);
+  localStorage.removeItem(name);
+}
+
+function isSealed(name: string): boolean {
+  return sessionStorage.getItem(name) === null && localStorage.getItem(name) !== null;
 }
 
 const IV_BYTES = 12;
@@ -37,7 +55,7 @@ async function seal(key: CryptoKey, value: unknown): Promise<string> {
 }
 
 /** An entry that does not open (another key, an older form) is as good as none. */
-async function open<T>(key: CryptoKey, name: string, sealed: string): Promise<T | null> {
+async function unseal<T>(key: CryptoKey, name: string, sealed: string): Promise<T | null> {
   try {
     const bytes = fromBase64(sealed);
     const iv = bytes.slice(0, IV_BYTES);
