@@ -70,19 +70,17 @@ export async function makeWorld(thali: TestApp): Promise<World> {
       'a disabled owner': signedIn(await disabledOwner(thali, store)),
       'a garbage token': signedIn(async () => randomBytes(32).toString('base64url')),
       'a garbage cookie': { headers: async () => ({ cookie: `thali_session=${unique().repeat(3)}` }) },
-      'a token with another scheme': {
-        headers: async () => ({ authorization: `Bearer ${await logIn(thali, emailOf['OWNER'] ?? '')}` }),
-      },
+      'a token with another scheme': signedIn(() => logIn(thali, emailOf['OWNER'] ?? ''), 'Bearer'),
     },
   };
 }
 
-function signedIn(token: () => Promise<string>): Actor {
+function signedIn(token: () => Promise<string>, scheme = 'token'): Actor {
   let known: Promise<string> | null = null;
   return {
     async headers() {
       known ??= token();
-      return { authorization: `token ${await known}` };
+      return { authorization: `${scheme} ${await known}` };
     },
   };
 }
