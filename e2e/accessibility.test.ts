@@ -35,6 +35,21 @@ test('what comes late is judged too', async () => {
   });
 });
 
+test('a dialog is judged once it has its name', async () => {
+  await show(CONTENT);
+  await checkAccessibility(page);
+  await page.evaluate(() => {
+    const dialog = Object.assign(document.createElement('section'), { role: 'dialog', textContent: 'Sure?' });
+    document.querySelector('main')?.append(dialog);
+    const inFrames = (left: number, work: () => void) =>
+      requestAnimationFrame(() => (left === 1 ? work() : inFrames(left - 1, work)));
+    inFrames(3, () => {
+      dialog.ariaLabel = 'Remove';
+    });
+  });
+  await checkAccessibility(page);
+});
+
 test('a page that stays empty is said to be empty', async () => {
   await show('<p>Wait</p>');
   page.setDefaultTimeout(300);

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const MOST_TRIES = 3;
+const STILL_FRAMES = 4;
 /** Whatever the page itself waits for. */
 const READS_WITHIN_MS = 30_000;
 /** Of any page of ours: its content is there, with a heading, and nothing in it is still being fetched. */
@@ -63,15 +64,21 @@ async function waitForContent(page: Page): Promise<void> {
   }
 }
 
+/** A dialog is named, and begins to move, a few frames after it is there: nothing may have moved for as long. */
+async function waitForStillness(page: Page): Promise<void> {
+  await page.evaluate(async (frames) => {
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getTiming().iterations !== Infinity;
+    for (let still = 0; still < frames; still++) {
+      await new Promise(requestAnimationFrame);
+      if (document.getAnimations().some(isMoving)) still = -1;
+    }
+  }, STILL_FRAMES);
+}
+
 async function findViolations(page: Page): Promise<string[][]> {
   await waitForContent(page);
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
+  await waitForStillness(page);
   // As a debugger would put it in: the page's policy lets no foreign script run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
