@@ -15,6 +15,9 @@ test.each([
   ['orders', 'paid = -1, refunded = -1', 'orders_sums'],
   ['order_lines', 'quantity = 0', 'order_lines_quantity'],
   ['order_lines', 'unit = -1', 'order_lines_prices'],
+  ['order_types', 'initial_state = 6', 'order_types_initial_state'],
+  ['memberships', "role = 'CHEF'", 'memberships_role'],
+  ['store_log', "kind = 'other'", 'store_log_kind'],
 ])('the database itself refuses %s with %s', async (table, change, constraint) => {
   const changing = thali.database.pool.query(`update ${table} set ${change} where store_id = $1`, [
     store.storeId,
@@ -29,4 +32,36 @@ test('what is in the database already stops no upgrade', async () => {
       'messages'::regclass, 'print_jobs'::regclass)`,
   );
   expect(rows).toEqual([]);
+});
+
+/** The words of these are anybody's, or of no consequence for money, law or rights. */
+const FREE = [
+  'bill_counters.series',
+  'bill_settings.kind',
+  'catalogue_revisions.cause',
+  'items.state',
+  'message_wishes.channel',
+  'order_types.payment_method',
+  'orders.payment_method',
+  'report_sums.kind',
+  'staff_log.from_role',
+  'staff_log.to_role',
+  'store_page_views.kind',
+  'store_policies.kind',
+  'store_routes.kind',
+  'stores.gateway_kind',
+];
+
+test('a column that holds one of a few words says which', async () => {
+  const { rows } = await thali.database.pool.query(
+    `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+     where c.table_schema = 'public' and c.data_type = 'text'
+       and c.column_name ~ '(^|_)(state|kind|role|purpose|series|method|channel|how|cause)$'
+       and not exists (
+         select 1 from pg_constraint k
+         where k.contype = 'c' and k.conrelid = c.table_name::regclass
+           and pg_get_constraintdef(k.oid) ~ ('\\m' || c.column_name || '\\M'))
+     order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(FREE);
 });

@@ -1,6 +1,17 @@
-import type { Role } from '#domain/permissions.ts';
-import { bigint, index, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { instant } from './columns.ts';
+import { ROLES, type Role } from '#domain/permissions.ts';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
+import { instant, isOneOf } from './columns.ts';
 
 /** People are global: one person may work in several stores. */
 export const accounts = pgTable(
@@ -34,6 +45,7 @@ export const memberships = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.storeId] }),
     index('memberships_by_store').on(table.storeId),
+    check('memberships_role', isOneOf<Role>(table.role, ROLES)),
   ],
 );
 
@@ -74,6 +86,7 @@ export const accountTokens = pgTable(
   (table) => [
     index('account_tokens_by_account').on(table.accountId),
     index('account_tokens_by_expiry').on(table.expiresAt),
+    check('account_tokens_purpose', isOneOf(table.purpose, ['verify', 'reset'])),
   ],
 );
 

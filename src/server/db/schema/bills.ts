@@ -1,7 +1,8 @@
-import type { BillKind, DocumentKind } from '#domain/bill-settings.ts';
+import { BILL_KINDS, type BillKind, type DocumentKind } from '#domain/bill-settings.ts';
 import type { BillContent } from '#domain/bill-sheet.ts';
 import {
   boolean,
+  check,
   foreignKey,
   integer,
   jsonb,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../drizzle.ts';
-import { instant, money, storeId } from './columns.ts';
+import { instant, isOneOf, money, storeId } from './columns.ts';
 import { type ActorRecord, orders } from './orders.ts';
 
 export type Series = 'bill' | 'credit';
@@ -48,6 +49,8 @@ export const bills = pgTable(
     uniqueIndex('bills_number').on(table.storeId, table.number),
     uniqueIndex('bills_in_series').on(table.storeId, table.series, table.year, table.seq),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+    check('bills_kind', isOneOf<DocumentKind>(table.kind, [...BILL_KINDS, 'credit_note'])),
+    check('bills_series', isOneOf<Series>(table.series, ['bill', 'credit'])),
   ],
 );
 

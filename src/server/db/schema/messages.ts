@@ -76,6 +76,7 @@ export const pushSubscriptions = pgTable(
       table.ownerId,
       table.endpointHash,
     ),
+    check('push_subscriptions_owner', isOneOf(table.ownerKind, ['order', 'account'])),
   ],
 );
 

@@ -158,6 +158,7 @@ export const storeLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.seq] }),
     index('store_log_by_order').on(table.storeId, table.orderId, table.seq),
+    check('store_log_kind', isOneOf(table.kind, ['order', 'menu', 'store'])),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { NotedFault, PrinterKind } from '#domain/api/printing.ts';
+import { type NotedFault, PRINTER_KINDS, type PrinterKind } from '#domain/api/printing.ts';
 import type { Paper } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
@@ -49,6 +49,7 @@ export const printers = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('printers_name').on(table.storeId, table.name),
     index('printers_by_token').on(table.storeId, table.tokenHash),
+    check('printers_kind', isOneOf<PrinterKind>(table.kind, PRINTER_KINDS)),
   ],
 );
 

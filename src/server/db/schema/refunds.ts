@@ -1,4 +1,4 @@
-import type { ReceiptMethod } from '#domain/payment.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/payment.ts';
 import type { RefundState, RefundWay } from '#domain/refund-ways.ts';
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, unique, uuid } from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
@@ -45,6 +45,7 @@ export const refunds = pgTable(
     check('refunds_state', isOneOf<RefundState>(table.state, { pending: true, done: true, failed: true })),
     check('refunds_how', isOneOf<RefundWay>(table.how, { gateway: true, hand: true })),
     check('refunds_amount', sql`${table.amount} > 0`),
+    check('refunds_method', isOneOf<ReceiptMethod>(table.method, RECEIPT_METHODS)),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { StaffEvent } from '#domain/api/staff.ts';
-import type { Role } from '#domain/permissions.ts';
-import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
-import { instant, storeId } from './columns.ts';
+import { ROLES, type Role } from '#domain/permissions.ts';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
+import { instant, isOneOf, storeId } from './columns.ts';
 import type { ActorRecord } from './orders.ts';
 
 /** Only a hash of the secret is kept: whoever reads this table can't join with it. */
@@ -23,6 +23,7 @@ export const invitations = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('invitations_token').on(table.storeId, table.tokenHash),
     index('invitations_by_expiry').on(table.storeId, table.expiresAt),
+    check('invitations_role', isOneOf<Role>(table.role, ROLES)),
   ],
 );
 

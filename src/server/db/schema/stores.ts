@@ -10,7 +10,18 @@ import type { OrderAsks } from '#domain/order-asks.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { Charge } from '#domain/pricing.ts';
 import type { TypePauses } from '#domain/type-pauses.ts';
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from '../drizzle.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+} from '../drizzle.ts';
 import { instant, money, storeId } from './columns.ts';
 
 export const stores = pgTable('stores', {
@@ -86,6 +97,7 @@ export const orderTypes = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('order_types_label').on(table.storeId, table.label),
+    check('order_types_initial_state', sql`${table.initialState} between 1 and 5`),
   ],
 );
 
