@@ -43,7 +43,8 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
     }
     if (state === 'awaiting') state = await settlePayment(ctx, attempt, { outcome: 'expired' });
     // A gateway can still be told of a payment that it did not know of when the order was cancelled.
-    const next = isReceived(state) ? null : await nextTime(ctx, attempt, doubtOf(answer));
+    const isHeard = isReceived(state) && answer.state !== 'unreachable';
+    const next = isHeard ? null : await nextTime(ctx, attempt, doubtOf(answer));
     if (next === null) await forgetDue(ctx.db, id);
     else await putOffDue(ctx.db, id, new Date(next));
     return answer.state !== 'unreachable';

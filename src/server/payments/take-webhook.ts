@@ -5,7 +5,7 @@ import type { Network } from '../limits/network.ts';
 import { findStore, readStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import type { Headers } from './provider.ts';
-import { type AttemptRow, hastenDue, noteEvent, readAttemptByName } from './queries.ts';
+import { type AttemptRow, forgetDue, hastenDue, noteEvent, readAttemptByName } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
@@ -43,10 +43,10 @@ export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...to
 
 /** Told again, it is not heard: should nothing come of it now, as we die or get no answer, it is asked about later. */
 async function noteOnce(ctx: Ctx, attempt: AttemptRow, eventId: string): Promise<boolean> {
-  const { storeId, state } = attempt;
+  const { storeId } = attempt;
   return withTransaction(ctx, async (tx) => {
     const isNew = await noteEvent(tx.db, { storeId, id: eventId, at: new Date(tx.now) });
-    if (isNew && !isReceived(state)) await hastenDue(tx.db, attempt, new Date(tx.now + AGAIN_AFTER_MS));
+    if (isNew) await hastenDue(tx.db, attempt, new Date(tx.now + AGAIN_AFTER_MS));
     return isNew;
   });
 }
@@ -56,5 +56,6 @@ async function settleIfPaid(ctx: Ctx, attempt: AttemptRow): Promise<void> {
   const { payments, secrets } = ctx.services;
   const account = openGateway(secrets, attempt.gatewaySealed);
   const known = knownOf(await payments[account.kind].fetchStatus(account, attempt), attempt);
-  if (known && 'transactionId' in known) await settlePayment(ctx, attempt, known);
+  if (!known || !('transactionId' in known)) return;
+  if (isReceived(await settlePayment(ctx, attempt, known))) await forgetDue(ctx.db, attempt.id);
 }

@@ -5,7 +5,7 @@ import { noticeOf, TAKEN, useNoticeScene } from './testing/use-notice-scene.ts';
 import { QUARTER } from './testing/use-pay-scene.ts';
 
 const scene = await useNoticeScene();
-const { thali, razorpay, place, look, trouble, payNow, errors } = scene;
+const { thali, stores, razorpay, place, look, trouble, payNow, errors } = scene;
 const { placed, hear, asksAbout, roundAfter } = scene;
 const HALF_A_MINUTE = 30_000;
 
@@ -32,6 +32,21 @@ test('where it answered the notice, nobody asks again', async () => {
   await hear(noticeOf(order.name));
   await roundAfter(QUARTER);
   expect([asksAbout(order.name), await look(order)]).toEqual([1, PAID]);
+});
+
+test('a second payment is told of too, although the gateway did not answer the notice of it', async () => {
+  const order = await placed();
+  razorpay.pay(order.name);
+  await hear(noticeOf(order.name));
+  razorpay.pay(order.name);
+  trouble('razorpay', 'an error');
+  await hear(noticeOf(order.name));
+  await roundAfter(HALF_A_MINUTE);
+  trouble('razorpay', null);
+  await roundAfter(QUARTER);
+  const url = `/api/stores/${stores.razorpay.storeId}/owed`;
+  const { body } = await thali.call('GET', url, { token: stores.razorpay.token });
+  expect(body.owed.filter(({ orderId }: { orderId: string }) => orderId === order._id)).toHaveLength(1);
 });
 
 test.each([

@@ -308,6 +308,11 @@ describe('money goes back once', () => {
     ['asked for in vain', ['an error'], { state: 'unreachable' }],
     ['a question that is refused', [paytm(info('TXN_FAILURE', '330'))], { state: 'unreachable' }],
     ['of another order', [under('TXN_SUCCESS', '10', { orderId: 'attempt2' })], { state: 'unreachable' }],
+    [
+      'failed, of another order',
+      [under('TXN_FAILURE', '600', { orderId: 'attempt2' })],
+      { state: 'unreachable' },
+    ],
     ['of another account', [under('TXN_SUCCESS', '10', { mid: 'M2' })], { state: 'unreachable' }],
     ['of another amount', [under('TXN_SUCCESS', '10', { refundAmount: '10.50' })], { state: 'unreachable' }],
     ['a page', ['a page'], { state: 'unreachable' }],

@@ -93,9 +93,11 @@ function read(answer: string, { merchantId }: Gateway, refund: RefundRequest, op
   const { resultStatus, resultCode, resultMsg: reason = REFUSED } = body.resultInfo;
   const named = isName(refundId) ? { gatewayRefundId: refundId } : {};
   if (resultCode !== undefined && open.includes(resultCode)) return NONE;
+  const isOther = mid !== merchantId || orderId !== refund.gatewayOrderId || refId !== refund.refundId;
+  // A question that was refused names no refund; one that names a refund has to name ours.
+  const isRefusal = resultStatus === 'TXN_FAILURE' && !isName(refundId);
+  if (isOther && !isRefusal) return unreachable(OTHER_ORDER);
   if (resultStatus === 'TXN_FAILURE') return { state: 'failed', reason, ...named };
-  if (mid !== merchantId || orderId !== refund.gatewayOrderId || refId !== refund.refundId)
-    return unreachable(OTHER_ORDER);
   if (resultStatus !== 'TXN_SUCCESS') return { state: 'pending', ...named };
   const isRight = refundAmount === undefined || parseHundredths(refundAmount) === refund.amount;
   return isRight ? { state: 'done', ...named } : unreachable('It has given back another amount');
