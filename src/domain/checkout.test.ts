@@ -118,7 +118,7 @@ test.each([
   ['9876543210\n', false],
   ['', false],
 ])('isPhone(%j) is %s', (text, expected) => {
-  expect(isPhone(text)).toBe(expected);
+  expect(isPhone(text, DEFAULT_COUNTRY_CODE)).toBe(expected);
 });
 
 test.each([

@@ -36,7 +36,7 @@ export interface CheckoutForm {
 }
 
 /** Mobile numbers of India begin with 6 to 9; of other countries only what nobody has is known. */
-export function isPhone(text: string, countryCode: string = DEFAULT_COUNTRY_CODE): boolean {
+export function isPhone(text: string, countryCode: string): boolean {
   if (!/^\d{10}$/.test(text) || /^(\d)\1{9}$/.test(text)) return false;
   return normaliseCountryCode(countryCode) !== DEFAULT_COUNTRY_CODE || /^[6-9]/.test(text);
 }

@@ -28,6 +28,7 @@ const exportedOrder = z.object({
   items: z.array(
     z.object({ item: z.string(), options: z.array(z.string()), quantity: z.number(), price: z.number() }),
   ),
+  upiReferences: z.array(z.string()),
   bills: z.array(z.string()),
   feedback: z.nullable(
     z.object({ food: z.number(), service: z.number(), overall: z.number(), comment: z.string() }),

@@ -42,7 +42,7 @@ const ALLOWED: Allowed = {
   'table idempotency_keys': ['idempotency key'],
 };
 
-const sender = { send: vi.fn<OtpSender['send']>(async () => false) };
+const sender = { send: vi.fn<OtpSender['send']>(async () => 'untried') };
 const thali = await useTestApp({ otpSender: sender });
 const life = watch(thali);
 /** In all that there is to read since the last look. */

@@ -24,9 +24,10 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
           storeId,
           found.map(({ id }) => id),
         )
-      : { lines: [], issued: [], given: [] };
+      : { lines: [], issued: [], given: [], transfers: [] };
   const linesOf = Map.groupBy(parts.lines, ({ orderId }) => orderId);
   const billsOf = Map.groupBy(parts.issued, ({ orderId }) => orderId);
+  const transfersOf = Map.groupBy(parts.transfers, ({ orderId }) => orderId);
   const feedbackOf = new Map(parts.given.map((given) => [given.orderId, given]));
   const orders = found.map((order) => {
     const given = feedbackOf.get(order.id);
@@ -50,6 +51,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
         quantity,
         price: toNumber(unit),
       })),
+      upiReferences: (transfersOf.get(order.id) ?? []).map(({ utr }) => utr),
       bills: (billsOf.get(order.id) ?? []).map(({ number }) => number),
       feedback: given
         ? { food: given.food, service: given.service, overall: given.overall, comment: given.comment }
@@ -62,7 +64,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
 export function readGuestName({ countryCode, phone }: GuestBody): GuestName {
   const code = normaliseCountryCode(countryCode.trim());
   const number = phone.replace(/[\s-]/g, '');
-  if (!isPhone(number)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
+  if (!isPhone(number, code)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
   if (!isCountryCode(code)) throw fieldFault({ countryCode: MESSAGES.countryCode });
   return { countryCode: code, phone: number };
 }

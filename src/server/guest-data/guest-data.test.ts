@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { monthsBefore } from '#domain/guest-data.ts';
 import { createContext } from '../context.ts';
+import { PAYEE } from '../ordering/receipts/testing/payee.ts';
 import { follow, setUpPrinter } from '../printing/testing/print-scene.ts';
 import { sweep } from '../sweep.ts';
 import { expectError, expectFields } from '../testing/expect-error.ts';
 import { holdRows } from '../testing/hold-rows.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { addMember, logIn, moveOrder, placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
+import {
+  addMember,
+  logIn,
+  moveOrder,
+  patchStore,
+  placeTestOrder,
+  TEA,
+  teaStore,
+} from '../testing/test-stores.ts';
 
 const DAY = 24 * 3600_000;
 const thali = await useTestApp();
@@ -44,6 +53,9 @@ test('a guest gets all that the store keeps of them, and nothing of others', asy
   const store = await newStore();
   const { orderNo, slug } = await place(store, MEERA);
   await place(store, RAVI);
+  await patchStore(thali, store, { upi: PAYEE });
+  const claimed = await thali.call('POST', `/order/status/${slug}/claim`, { body: { utr: '432156789012' } });
+  expect(claimed.status, claimed.text).toBe(200);
   const feedback = { food: 5, service: 4, overall: 5, comment: 'Lovely' };
   await thali.call('POST', `/feedback/api/form/${slug}/`, { body: feedback });
   const { status, body } = await ask(store, '/export', { countryCode: '91', phone: '98765 00001' });
@@ -56,9 +68,21 @@ test('a guest gets all that the store keeps of them, and nothing of others', asy
       address: '5 MG Road',
       remarks: 'Ring twice',
       items: [{ item: 'Tea', options: ['Regular'], quantity: 1, price: 20 }],
+      upiReferences: ['432156789012'],
       feedback,
     }),
   ]);
+});
+
+test('a guest from another country is found as well', async () => {
+  const store = await newStore();
+  const anne = { phone: '2025550123', name: 'Anne Hall', countryCode: '+1' };
+  await place(store, anne);
+  const { status, body } = await ask(store, '/export', { countryCode: '+1', phone: '202-555-0123' });
+  expect([status, body.orders?.length]).toEqual([200, 1]);
+  expectFields(await ask(store, '/export', { countryCode: '+91', phone: anne.phone }), {
+    phone: 'Please Enter a Valid Mobile Number.',
+  });
 });
 
 test('a guest is erased from orders that are over; from the others when these are', async () => {

@@ -1,10 +1,10 @@
 import { OPEN } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
-import { and, asc, eq, gt, inArray, lt, notInArray, or, sql } from '../db/drizzle.ts';
+import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from '../db/drizzle.ts';
 import { bills } from '../db/schema/bills.ts';
 import { guestData } from '../db/schema/guest-data.ts';
 import { messageDue, messages, messageWishes, pushSubscriptions } from '../db/schema/messages.ts';
-import { feedback, orderLines, orders } from '../db/schema/orders.ts';
+import { feedback, orderLines, orders, storeLog } from '../db/schema/orders.ts';
 import { printJobs } from '../db/schema/printing.ts';
 
 export type GuestDataRow = typeof guestData.$inferSelect;
@@ -187,5 +187,10 @@ export async function readPartsOf(db: Db, storeId: string, orderIds: string[]) {
     .select()
     .from(feedback)
     .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, orderIds)));
-  return { lines, issued, given };
+  const utr = sql<string>`${storeLog.event}->>'utr'`;
+  const transfers = await db
+    .selectDistinct({ orderId: storeLog.orderId, utr })
+    .from(storeLog)
+    .where(and(eq(storeLog.storeId, storeId), inArray(storeLog.orderId, orderIds), isNotNull(utr)));
+  return { lines, issued, given, transfers };
 }

@@ -1,6 +1,6 @@
 import { createContext, withTransaction } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
-import type { OtpMessage } from '../otp/sender.ts';
+import type { CodeSent, OtpMessage } from '../otp/sender.ts';
 import type { Services } from '../services.ts';
 import type { Delivery } from './channels.ts';
 import { composeSms } from './compose-sms.ts';
@@ -12,14 +12,15 @@ import { sendSms } from './send-sms.ts';
 const NO_ANSWER: Delivery = { state: 'failing', reason: 'no-answer' };
 
 /**
- * A code is sent while its guest waits, and once: it is worth nothing in ten minutes. False where that does not come
- * off, so that the staff can read it out. The list tells what became of it, and never the code.
+ * A code is sent while its guest waits, and once: it is worth nothing in ten minutes. Where that does not come off the
+ * staff can read it out. The list tells what became of it, and never the code.
  */
-export async function sendCode(services: Services, message: OtpMessage): Promise<boolean> {
+export async function sendCode(services: Services, message: OtpMessage): Promise<CodeSent> {
   const { storeId, countryCode, phone, code } = message;
   const ctx = createContext(services, { kind: 'system' });
   const row = await readSettings(ctx.db, storeId);
-  if (!row?.settings.sms.codes || row.settings.sms.provider === null || row.smsSealed === null) return false;
+  if (!row?.settings.sms.codes || row.settings.sms.provider === null || row.smsSealed === null)
+    return 'untried';
   const id = uuidV7(ctx.now);
   const whole = `${countryCode}${phone}`.replace(/\D/g, '');
   const facts = { code, host: new URL(services.publicUrl).hostname, store: await nameOf(services, storeId) };
@@ -30,7 +31,7 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
     await insertMessages(tx.db, [noteOf(row, { id, hint, reason: found, now: tx.now })], new Date(tx.now));
     return found;
   });
-  if (sms === null || reason !== null) return false;
+  if (sms === null || reason !== null) return 'untried';
   const delivery = await sendSms(services, row, sms).catch((error: unknown) => {
     services.onError(error);
     return NO_ANSWER;
@@ -41,7 +42,7 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
     providerId: isSent ? delivery.providerId : null,
     reason: 'reason' in delivery ? delivery.reason : '',
   });
-  return isSent;
+  return isSent ? 'sent' : 'tried';
 }
 
 async function nameOf({ shelf }: Services, storeId: string): Promise<string> {

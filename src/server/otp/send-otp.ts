@@ -40,7 +40,7 @@ export async function sendOtp(
 ): Promise<{ challengeId: string; resendIn: number }> {
   const { phone, visitor } = request;
   const countryCode = normaliseCountryCode(request.countryCode);
-  if (!isPhone(phone)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
+  if (!isPhone(phone, countryCode)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
   if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryCode });
   const storeId = await findTheStore(ctx, request);
   const { limiter, secrets, otpSender } = ctx.services;
@@ -56,13 +56,16 @@ export async function sendOtp(
 
   const code = codeFrom(randomBelow(9000));
   const id = newToken();
-  const isTaken = await otpSender.send({ storeId, countryCode, phone, code });
+  const sent = await otpSender.send({ storeId, countryCode, phone, code });
+  // What the staff read out floods nobody: a store that sends nothing can't use up what others may send.
+  if (sent === 'untried') await giveBackOverall(ctx, phoneHash);
   await insertChallenge(ctx.db, {
     storeId,
     id,
     phoneHash,
     codeHash: codeHashes(ctx, id, code)[0],
-    outboxSealed: isTaken ? null : secrets.seal(OUTBOX_PURPOSE, JSON.stringify({ countryCode, phone, code })),
+    outboxSealed:
+      sent === 'sent' ? null : secrets.seal(OUTBOX_PURPOSE, JSON.stringify({ countryCode, phone, code })),
     sentAt: new Date(ctx.now),
     expiresAt: new Date(ctx.now + CODE_LIFETIME_MS),
   });
@@ -114,5 +117,13 @@ function reserveNumber(ctx: Ctx, number: StoreNumber): Promise<void> {
     ];
     await updateNumber(tx.db, number, { sentAt: withThis(history.sentAt) });
     await updateOverall(tx.db, number.phoneHash, withThis(overall));
+  });
+}
+
+function giveBackOverall(ctx: Ctx, phoneHash: string): Promise<void> {
+  return withTransaction(ctx, async (tx) => {
+    const sentAt = await lockOverall(tx.db, phoneHash);
+    const own = sentAt.lastIndexOf(tx.now);
+    if (own >= 0) await updateOverall(tx.db, phoneHash, sentAt.toSpliced(own, 1));
   });
 }

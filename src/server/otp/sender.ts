@@ -5,7 +5,10 @@ export interface OtpMessage {
   code: string;
 }
 
-/** Takes a code to a customer; answers false when it can't, and the staff's outbox has it then. */
+/** 'tried' may have reached the number all the same, 'untried' can't have. The staff's outbox has both. */
+export type CodeSent = 'sent' | 'tried' | 'untried';
+
+/** Takes a code to a customer. */
 export interface OtpSender {
-  send(message: OtpMessage): Promise<boolean>;
+  send(message: OtpMessage): Promise<CodeSent>;
 }
