@@ -111,4 +111,9 @@ test('a count that is full stays full, and the others go on', async () => {
   ]);
   expect((await count(store, events)).status).toBeLessThan(300);
   expect(await counted(store)).toMatchObject([{ views: 2_147_483_647, adds: 2 }]);
+  thali.clock.advance(24 * 3600_000);
+  expect((await count(store, [{ itemID: store.items.Tea, event: 'view' }])).status).toBe(204);
+  const url = `/api/stores/${store.storeId}/reports/sales?period=last7`;
+  const { body } = await thali.call('GET', url, { token: store.token });
+  expect(body.dishes[0]).toMatchObject({ label: 'Tea', views: 2_147_483_648 });
 });

@@ -153,7 +153,11 @@ export interface ItemViews {
 export async function readItemViews(db: Db, storeId: string, { from, to }: Period): Promise<ItemViews[]> {
   const { itemId, day, views, adds } = itemStats;
   return db
-    .select({ itemId, views: sql<number>`sum(${views})::int`, adds: sql<number>`sum(${adds})::int` })
+    .select({
+      itemId,
+      views: sql`sum(${views})`.mapWith(Number),
+      adds: sql`sum(${adds})`.mapWith(Number),
+    })
     .from(itemStats)
     .where(and(eq(itemStats.storeId, storeId), sql`${day} between ${from} and ${to}`))
     .groupBy(itemId);
