@@ -76,11 +76,22 @@ export function requireMember(desk: App, services: Services): void {
     const { storeId } = request.params as { storeId: string };
     const ctx = await memberContext(services, request, storeId);
     await services.limiter.take('calls', ctx.actor.id);
-    const permission = ROUTE_PERMISSIONS[operationOf(request)];
-    if (permission) authorise(ctx, permission);
-    if (NEED_VERIFIED.has(operationOf(request))) requireVerified(ctx);
-    request.member = ctx;
+    request.member = allowed(request, ctx);
   });
+  desk.addHook('preHandler', async (request, reply) => {
+    if (reply.elapsedTime < SLOW_BODY_MS || !request.member) return;
+    request.member = allowed(request, await memberContext(services, request, request.member.storeId));
+  });
+}
+
+/** Whoever takes longer than this to send a body may have been removed meanwhile: they are looked up once more. */
+const SLOW_BODY_MS = 1_000;
+
+function allowed(request: FastifyRequest, ctx: StoreCtx): StoreCtx {
+  const permission = ROUTE_PERMISSIONS[operationOf(request)];
+  if (permission) authorise(ctx, permission);
+  if (NEED_VERIFIED.has(operationOf(request))) requireVerified(ctx);
+  return ctx;
 }
 
 function operationOf({ routeOptions }: FastifyRequest): string {
@@ -95,6 +106,10 @@ export function requireAccount(own: App, services: Services): void {
     const account = await accountOf(services, request);
     await services.limiter.take('calls', account.id);
     request.owner = { ...guestContext(services), account };
+  });
+  own.addHook('preHandler', async (request, reply) => {
+    if (reply.elapsedTime < SLOW_BODY_MS) return;
+    request.owner = { ...guestContext(services), account: await accountOf(services, request) };
   });
 }
 
