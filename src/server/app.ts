@@ -24,6 +24,9 @@ import { openApi } from './http/open-api.ts';
 import { type App, serializerCompiler, validatorCompiler, type ZodProvider } from './http/schemas.ts';
 import { refuseUnsafeText } from './http/unsafe-text.ts';
 import { foreignPictureRoutes, imageRoutes, imageUploadRoute } from './images/routes.ts';
+import { shareBodies } from './limits/body-shares.ts';
+import { CONNECTIONS, SILENT_MS, shareConnections } from './limits/connection-shares.ts';
+import { networkOf } from './limits/network.ts';
 import { listingRoutes } from './listings/routes.ts';
 import { catalogueRoutes, catalogueSaveRoute } from './menus/catalogue-routes.ts';
 import { menuRoutes } from './menus/routes.ts';
@@ -60,11 +63,12 @@ export interface AppOptions {
   pages?: BuiltPages;
   /** Between two signs of life on a stream; 15 s unless a test is in a hurry. */
   heartbeatMs?: number;
+  /** After which a connection is closed on which nothing comes and nothing is taken. */
+  silentMs?: number;
   logger: Exclude<FastifyServerOptions['logger'], undefined | boolean>;
 }
 
 const BODY_BYTES = 256 * 1024;
-export const MOST_CONNECTIONS = 20_000;
 
 /** Routes and plugins over the services; never listens, so that tests can put requests in. */
 export async function createApp(services: Services, options: AppOptions): Promise<App> {
@@ -76,6 +80,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    connectionTimeout: options.silentMs ?? SILENT_MS,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
@@ -101,6 +106,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(isSecure ? { ...SAFE_HEADERS, ...HTTPS_HEADERS } : SAFE_HEADERS);
   });
+  shareBodies(app, services.limiter.scale);
   app.addHook('preValidation', async ({ body, params, query }) => {
     for (const part of [body, params, query]) if (!Buffer.isBuffer(part)) refuseUnsafeText(part);
   });
@@ -112,8 +118,13 @@ export async function createApp(services: Services, options: AppOptions): Promis
   app.addHook('preClose', async () => streams.closeAll());
   app.addHook('onClose', () => services.afterwards.settled());
   leaveNoConnectionWaiting(app);
+  app.server.maxConnections = CONNECTIONS.all;
+  if (!options.trustProxy) shareConnections(app, services.limiter.scale);
   await app.register(cookie);
-  await openApi(app, options);
+  await openApi(app, {
+    ...options,
+    count: (request) => services.limiter.take('documents', networkOf(request)),
+  });
   healthRoutes(app, services.reserve);
   imageRoutes(app, services);
   const billsInTurn = createBillGate();
@@ -180,7 +191,6 @@ export async function createApp(services: Services, options: AppOptions): Promis
     imageUploadRoute(pictures);
   });
   if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
-  app.server.maxConnections = MOST_CONNECTIONS;
   return app;
 }
 

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { MOST_CONNECTIONS } from '../app.ts';
 import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
 import { FETCHED_AT_ONCE } from '../images/fetch-foreign.ts';
 import { MOST_FOREIGN } from '../images/foreign-pictures.ts';
 import { LEAST_FREE_BYTES } from '../images/image-files.ts';
 import { maxUploadBytes } from '../images/image-name.ts';
 import { PICTURE_BYTES } from '../images/keep-picture.ts';
+import { BODY_SHARES, SMALL_BODY_BYTES } from '../limits/body-shares.ts';
+import { CONNECTIONS, SILENT_MS } from '../limits/connection-shares.ts';
 import { STREAM_PLACES } from '../limits/stream-places.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../menus/large-saves.ts';
 import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../messages/alerts.ts';
 import { PUSHED_WAYS } from '../messages/ways.ts';
-import { MOST_REVISION_BYTES } from '../revisions/record-revision.ts';
+import { REVISION_BYTES } from '../revisions/record-revision.ts';
 import { MOST_UNVERIFIED } from '../staff/open-store.ts';
 
 const count = (number: number) => number.toLocaleString('en');
@@ -22,6 +23,7 @@ const size = (bytes: number) =>
       ? `${bytes / 1024 / 1024} MB`
       : `${bytes / 1024} kB`;
 const refused = '429, after 30 s again';
+const later = '429, after 5 s again';
 
 /** What strangers can use of memory, disk, connections and time. */
 const BUDGETS = [
@@ -32,7 +34,19 @@ const BUDGETS = [
   ['open streams', 'all', count(STREAM_PLACES.all), '503, after 30 s again'],
   ['sent and not taken', 'stream', size(UNSENT_BYTES_OF_READER), 'it is dropped, and comes back'],
   ['sent and not taken', 'all streams', size(UNSENT_BYTES), 'those with the most are dropped'],
-  ['connections', 'all', count(MOST_CONNECTIONS), 'refused'],
+  ['connections, without a proxy', 'network', count(CONNECTIONS.network), 'closed'],
+  ['connections, without a proxy', 'IPv6 /48', count(CONNECTIONS.wideNetwork), 'closed'],
+  ['connections', 'all', count(CONNECTIONS.all), 'refused'],
+  ['silence, with nothing taken either', 'connection', `${SILENT_MS / 1000} s`, 'closed'],
+  [`bodies above ${size(SMALL_BODY_BYTES)} on their way`, 'network', size(BODY_SHARES.network), later],
+  [`bodies above ${size(SMALL_BODY_BYTES)} on their way`, 'IPv6 /48', size(BODY_SHARES.wideNetwork), later],
+  [`bodies above ${size(SMALL_BODY_BYTES)} on their way`, 'account', size(BODY_SHARES.account), later],
+  [
+    `bodies above ${size(SMALL_BODY_BYTES)} on their way`,
+    'all',
+    size(BODY_SHARES.all),
+    '503, after 5 s again',
+  ],
   ['browsers that are told', 'order', count(MOST_OF_ORDER), 'the earliest are forgotten'],
   ["guests' browsers that are told", 'store', count(MOST_GUESTS_OF_STORE), 'the earliest are forgotten'],
   ['devices that are told', 'account and store', count(MOST_OF_ACCOUNT), 'the earliest are forgotten'],
@@ -50,13 +64,14 @@ const BUDGETS = [
   ['pictures of other sites', 'store', count(MOST_FOREIGN), 'never fetched, and not shown to guests'],
   ['pictures of other sites fetched at once', 'store', '1', 'they wait'],
   ['pictures of other sites fetched at once', 'all', count(FETCHED_AT_ONCE), 'they wait'],
-  ['free on the disk of the pictures', 'all', size(LEAST_FREE_BYTES), 'no more uploads: 503'],
+  ['free on the disk of the pictures', 'all', size(LEAST_FREE_BYTES.all), 'no more uploads: 503'],
   [
-    `menus above ${size(LARGE_BYTES)} on their way`,
-    'account',
-    count(SAVE_PLACES.account),
-    '429, after 5 s again',
+    'free on the disk of the pictures',
+    'account that is not confirmed',
+    size(LEAST_FREE_BYTES.unconfirmed),
+    'no more uploads: 503',
   ],
+  [`menus above ${size(LARGE_BYTES)} on their way`, 'account', count(SAVE_PLACES.account), later],
   [`menus above ${size(LARGE_BYTES)} on their way`, 'all', count(SAVE_PLACES.all), '503, after 5 s again'],
   [
     'large menus worked at at once, beside the event loop',
@@ -64,7 +79,13 @@ const BUDGETS = [
     count(AT_ONCE),
     `${MOST_WAITING} wait, more get 503, after 2 s again`,
   ],
-  ['bytes of earlier menus', 'store', size(MOST_REVISION_BYTES), 'the oldest are deleted'],
+  ['bytes of earlier menus', 'store', size(REVISION_BYTES.store), 'the oldest are deleted'],
+  [
+    'bytes of earlier menus',
+    'account that is not confirmed',
+    size(REVISION_BYTES.unconfirmed),
+    'the oldest are deleted',
+  ],
   ['stores', 'account that is not confirmed', count(MOST_UNVERIFIED), '403'],
 ];
 

@@ -1,15 +1,18 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { LIMITS, type LimitName } from '../limits/policy.ts';
-import { readOperations } from '../testing/operations.ts';
+import { fillPath, listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
+import { loadBuiltPages } from '../web/built-pages.ts';
 import { ROUTE_LIMITS } from './limits-table.ts';
+import { PAGE_LIMITS } from './page-limits.ts';
 import { ACCESS } from './permissions-table.ts';
 import { SAMPLES } from './testing/sample-requests.ts';
 import { makeWorld } from './testing/world.ts';
 
-const thali = await useTestApp();
+const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
+const thali = await useTestApp({ pages });
 const world = await makeWorld(thali);
 const operations = await readOperations(thali);
 const taken = new Set<LimitName>();
@@ -53,22 +56,49 @@ test('the table has every call of the document', () => {
 
 const limited = operations.filter(({ operationId }) => !operationId.startsWith('follow'));
 
+function expectLimits(counted: LimitName[], limits: LimitName[] | string | undefined): void {
+  const known = Array.isArray(limits) ? limits : [];
+  expect(counted.filter((limit) => !known.includes(limit))).toEqual([]);
+  expect(counted.length > 0).toBe(known.length > 0);
+}
+
 test.each(limited)('$operationId counts what the table says', async (operation) => {
   const [name = ''] = Object.keys(ACCESS).filter((entry) => entry.split('/')[0] === operation.operationId);
-  const limits = ROUTE_LIMITS[operation.operationId];
-  const counted = await limitsOf(operation, name);
-  if (!Array.isArray(limits)) return expect(counted).toEqual([]);
-  expect(counted.filter((limit) => !limits.includes(limit))).toEqual([]);
-  return expect(counted).not.toEqual([]);
+  expectLimits(await limitsOf(operation, name), ROUTE_LIMITS[operation.operationId]);
 });
 
-/** Of pages and pictures, which are not in the document. */
-const ELSEWHERE: LimitName[] = ['billsRead', 'storePictures', 'picturesOfStore'];
+/** Sent as they were built. */
+const FILE = /^GET \/(assets|docs\/static)\//;
+
+test('the table of pages has every route that the document has not', () => {
+  const documented = operations.map(({ method, path }) => `${method} ${path}`);
+  const others = listRoutes(thali).filter((route) => !documented.includes(route) && !FILE.test(route));
+  expect(Object.keys(PAGE_LIMITS).toSorted()).toEqual(others.toSorted());
+});
+
+const { slug } = world.store;
+/** Where the address as the router has it, filled in, leads nowhere. */
+const ADDRESSES: Record<string, string> = {
+  'GET /*': '/auth/login',
+  'GET /app*': '/app/orders',
+  'GET /docs*': '/docs/',
+  'GET /{slug}': `/${slug}`,
+  'GET /order': `/order?s=${world.params['slug']}`,
+  'GET /menu/order/{orderId}': `/menu/order/${world.params['slug']}`,
+  'GET /images/stores/{slug}/{name}': `/images/stores/${slug}/icon-192.png`,
+  'GET /manifest.webmanifest': `/manifest.webmanifest?store=${slug}`,
+};
+
+test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (route) => {
+  const url = ADDRESSES[route] ?? fillPath(route.replace('GET ', ''), world.params);
+  taken.clear();
+  const { status } = await thali.call('GET', url, { headers: { accept: 'text/html' } });
+  expect(status).toBeLessThan(400);
+  expectLimits([...taken], PAGE_LIMITS[route]);
+});
 
 test('every limit is counted by some call', () => {
-  const named = new Set(
-    Object.values(ROUTE_LIMITS).flatMap((limits) => (Array.isArray(limits) ? limits : [])),
-  );
+  const named = new Set(Object.values({ ...ROUTE_LIMITS, ...PAGE_LIMITS }).flat());
   const unnamed = (Object.keys(LIMITS) as LimitName[]).filter((name) => !named.has(name));
-  expect(unnamed.toSorted()).toEqual(ELSEWHERE.toSorted());
+  expect(unnamed).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { errorView } from '#domain/api/faults.ts';
 import { type App, jsonSchema, type Schema } from './schemas.ts';
@@ -17,8 +18,18 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" vi
 
 const INPUTS = ['body', 'params', 'querystring', 'headers'] as const;
 
+interface Documented {
+  version: string;
+  publicUrl: string;
+  /** The document is written out anew for each who asks: they are counted. */
+  count: (request: FastifyRequest) => Promise<unknown>;
+}
+
 /** The document is drawn from the schemas that validate and serialise. */
-export async function openApi(app: App, { version, publicUrl }: { version: string; publicUrl: string }) {
+export async function openApi(app: App, { version, publicUrl, count }: Documented): Promise<void> {
+  const onRequest = async (request: FastifyRequest) => {
+    await count(request);
+  };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -49,9 +60,10 @@ export async function openApi(app: App, { version, publicUrl }: { version: strin
     staticCSP: PAGE_POLICY,
     theme: { title: 'Thali: every call' },
     logo: { type: 'image/svg+xml', content: Buffer.from(LOGO), href: '/docs' },
+    uiHooks: { onRequest },
     uiConfig: { url: '/docs/openapi.json', deepLinking: true, tryItOutEnabled: true },
   });
-  app.get('/docs/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/docs/openapi.json', { schema: { hide: true }, onRequest }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),
   );
 }

@@ -13,7 +13,7 @@ export interface ImageFiles {
   /** Deletes a picture with all that was made of it. */
   drop(id: string): Promise<void>;
   /** Whether the disk has more to spare than the rest of the program may need. */
-  hasRoom(): Promise<boolean>;
+  hasRoom(leastFree?: number): Promise<boolean>;
   /** The path of a variant; null when there is no such picture. */
   variant(id: string, width: number, format: string): Promise<string | null>;
   /** The master as it is kept; null when there is no such picture. */
@@ -32,8 +32,11 @@ export interface Composed {
   key: string;
 }
 
-/** The database may be on the same disk: it must never stand still for want of room that pictures have taken. */
-export const LEAST_FREE_BYTES = 512 * 1024 * 1024;
+/**
+ * The database may be on the same disk: it must never stand still for want of room that pictures have taken. Accounts
+ * that anybody can make stop long before the others.
+ */
+export const LEAST_FREE_BYTES = { all: 512 * 1024 * 1024, unconfirmed: 2 * 1024 ** 3 };
 
 export function createImageFiles(directory: string, encode: typeof encodeVariant = encodeLater): ImageFiles {
   const gate = atMost(2);
@@ -67,10 +70,10 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
 
   return {
     gate,
-    async hasRoom() {
+    async hasRoom(leastFree = LEAST_FREE_BYTES.all) {
       await mkdir(directory, { recursive: true });
       const { bavail, bsize } = await statfs(directory);
-      return bavail * bsize >= LEAST_FREE_BYTES;
+      return bavail * bsize >= leastFree;
     },
     master: (id) => (imageId.test(id) ? readMaster(masterPath(id)) : Promise.resolve(null)),
     composed: ({ storeId, name, key }, work) => {

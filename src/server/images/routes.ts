@@ -54,6 +54,8 @@ export function foreignPictureRoutes(app: App): void {
 }
 
 export function imageUploadRoute(app: App): void {
+  // Nothing else may be as long as a picture.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     KINDS,
     { parseAs: 'buffer', bodyLimit: maxUploadBytes },

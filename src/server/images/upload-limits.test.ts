@@ -5,6 +5,7 @@ import { LIMITS } from '../limits/policy.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createTestStore } from '../testing/test-stores.ts';
+import { LEAST_FREE_BYTES } from './image-files.ts';
 import { PICTURE_BYTES, TIMES_MASTER } from './keep-picture.ts';
 
 const thali = await useTestApp({ rateLimitScale: 1 });
@@ -38,6 +39,18 @@ test('pictures never take the last of the disk', async () => {
   expectError(await upload(), 503, 'PICTURES_FULL');
   images.hasRoom = hasRoom;
   expect((await upload()).status).toBe(201);
+});
+
+test('accounts that are not confirmed leave the last of the disk to the others', async () => {
+  const { upload } = await newStore();
+  const { images } = thali.services;
+  const { hasRoom } = images;
+  images.hasRoom = async (leastFree = 0) => leastFree < LEAST_FREE_BYTES.unconfirmed;
+  expect((await upload()).status).toBe(201);
+  await thali.database.pool.query('update accounts set verified_at = null where id is not null');
+  expectError(await upload(), 503, 'PICTURES_FULL');
+  images.hasRoom = hasRoom;
+  await thali.database.pool.query('update accounts set verified_at = now() where id is not null');
 });
 
 const ALMOST = 500_000;

@@ -11,6 +11,8 @@ export type GiveBack = () => Promise<void>;
 export interface Limiter {
   /** Whether none of them counts. */
   isOff: boolean;
+  /** What multiplies all of them. */
+  scale: number;
   /** Counts one more, or refuses; the answer takes it back, for what turns out not to count. */
   take<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<GiveBack>;
   /** The same where nothing is refused: null when the limit is reached. */
@@ -54,6 +56,7 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
 
   return {
     isOff: scale === 0,
+    scale,
     async take(name, key) {
       const counted = await count(slotsOf(name, key));
       if ('waitMs' in counted) throw tooMany(counted.waitMs);

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Where requests come from, as far as limits tell places apart. Made here only. */
@@ -12,6 +12,11 @@ export interface Network {
 /** The one place that reads a request's address. */
 export function networkOf({ ip }: FastifyRequest): Network {
   return readNetwork(ip);
+}
+
+/** Of whoever holds the other end, which behind a proxy is the proxy. */
+export function networkOfSocket({ remoteAddress = '' }: Socket): Network {
+  return readNetwork(remoteAddress);
 }
 
 export function readNetwork(address: string): Network {

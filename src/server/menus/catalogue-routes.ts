@@ -7,6 +7,7 @@ import { memberOf } from '../accounts/access.ts';
 import { acceptJsonOnly } from '../http/accept-json.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import { type App, validatorCompiler } from '../http/schemas.ts';
+import { whenOver } from '../http/when-over.ts';
 import { LARGE_BYTES } from './large-saves.ts';
 import { readWholeCatalogue } from './read-catalogue.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
@@ -70,7 +71,7 @@ export function catalogueSaveRoute(app: App): void {
       preParsing: async (request, reply) => {
         if (bytesOf(request) <= LARGE_BYTES) return;
         const { services, actor } = memberOf(request);
-        reply.raw.once('close', services.saves.takePlace(actor.id));
+        whenOver(request, reply, services.saves.takePlace(actor.id));
       },
       schema: {
         tags,

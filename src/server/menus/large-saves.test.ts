@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useTestApp } from '../testing/test-app.ts';
 import { createTestStore, type TestStore } from '../testing/test-stores.ts';
@@ -198,4 +198,48 @@ test('one is worked at after another, and whoever sends many keeps nobody else o
   expect(codes.filter((code) => code === 'UNAVAILABLE')).toHaveLength(4);
   expect(codes.filter((code) => code === 'BAD_REQUEST')).toHaveLength(8);
   expect(await honest).toBe('BAD_REQUEST');
+});
+
+test('a large menu is read, and its dishes are saved, only so often', async () => {
+  const few = await useTestApp({ rateLimitScale: 1 / 30 });
+  const large = await createTestStore(few, largeMenu(10, 200));
+  const small = await createTestStore(few, largeMenu(10, 5));
+  const read = async ({ storeId, token }: TestStore) =>
+    (await few.call('GET', `/api/stores/${storeId}/catalogue`, { token })).status;
+  const item = Object.values(large.items)[0];
+  const save = async (description: string) => {
+    const url = `/api/stores/${large.storeId}/items/${item}`;
+    return (await few.call('PATCH', url, { token: large.token, body: { description } })).status;
+  };
+  expect([await read(large), await save('Crisp'), await read(large)]).toEqual([200, 200, 200]);
+  expect([await read(large), await save('Soft')]).toEqual([429, 429]);
+  for (let at = 0; at < 5; at++) expect(await read(small)).toBe(200);
+});
+
+test('who leaves before a large body is asked for gives the place back', async () => {
+  const store = await createTestStore(thali);
+  const { port } = new URL(await thali.listen());
+  const socket = connect(Number(port), '127.0.0.1');
+  const { saves, limiter } = thali.services;
+  const given: ReturnType<typeof vi.fn>[] = [];
+  const { takePlace } = saves;
+  const taking = vi.spyOn(saves, 'takePlace').mockImplementation((account) => {
+    const giveBack = vi.fn(takePlace(account));
+    given.push(giveBack);
+    return giveBack;
+  });
+  // While it is found out who asks, the client goes.
+  const asking = vi.spyOn(limiter, 'take').mockImplementationOnce(async () => {
+    socket.destroy();
+    await sleep(50);
+    return async () => {};
+  });
+  onTestFinished(() => {
+    taking.mockRestore();
+    asking.mockRestore();
+  });
+  const headers = { ...headersOf(store, 1), host: 'localhost', 'content-length': LARGE_BYTES + 1 };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`PUT /api/stores/${store.storeId}/catalogue HTTP/1.1\r\n${lines.join('')}\r\n`);
+  await expect.poll(() => given.map(({ mock }) => mock.calls.length)).toEqual([1]);
 });

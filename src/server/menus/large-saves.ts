@@ -55,11 +55,11 @@ export function createSaves(scale: number): Saves {
 }
 
 function isLarge({ document, present }: Draft): boolean {
-  return (
-    document instanceof Uint8Array ||
-    hasMoreEntries(document, LARGE_ENTRIES) ||
-    hasMoreEntries(present, LARGE_ENTRIES)
-  );
+  return document instanceof Uint8Array || isLargeMenu(document) || isLargeMenu(present);
+}
+
+export function isLargeMenu(document: unknown): boolean {
+  return hasMoreEntries(document, LARGE_ENTRIES);
 }
 
 /** A thread for each: large menus are rare, and between them none takes memory. */

@@ -1,9 +1,11 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { authorise, type StoreCtx } from '../context.ts';
+import { isLargeMenu } from './large-saves.ts';
 import { presentCatalogue } from './present-catalogue.ts';
 
 export async function readWholeCatalogue(ctx: StoreCtx): Promise<CatalogueView> {
   authorise(ctx, 'catalogue.read');
   const { store, written } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  if (isLargeMenu(written)) await ctx.services.limiter.take('largeMenus', ctx.actor.id);
   return presentCatalogue(written, store.revision, ctx.now);
 }

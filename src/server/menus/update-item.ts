@@ -15,6 +15,7 @@ import { listMenus } from '../listings/keep-listing.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
+import { isLargeMenu } from './large-saves.ts';
 import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
 import { readCatalogue, updateItem as update } from './queries.ts';
 
@@ -27,7 +28,7 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   const { state, until, ...others } = patch;
   const isStateOnly = Object.keys(others).length === 0;
   authorise(ctx, isStateOnly ? 'item.availability' : 'item.update');
-  if (!isStateOnly) await ctx.services.limiter.take('itemSaves', ctx.storeId);
+  if (!isStateOnly) await takeLimits(ctx);
   const faults = patch.configs ? checkGroups(patch.configs) : [];
   if (faults.length > 0) throw documentFault(faults);
   const change = toChange(ctx, patch);
@@ -43,6 +44,13 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return presentItem(item, ctx.now, false);
   });
+}
+
+/** All of the menu is written into its history. */
+async function takeLimits({ services: { limiter, shelf }, storeId, actor }: StoreCtx): Promise<void> {
+  await limiter.take('itemSaves', storeId);
+  const { written } = await shelf.get(storeId);
+  if (isLargeMenu(written)) await limiter.take('largeMenus', actor.id);
 }
 
 interface Changed {

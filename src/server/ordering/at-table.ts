@@ -13,7 +13,7 @@ import { countOpenAt } from './table-queries.ts';
 const MOST_AT_TABLE = LIMITS.ordersOfTable.most;
 const WAIT_MS = 60_000;
 
-/** The table of an order as the store knows it; guests keep to its order type, and to so many open orders. */
+/** The table of an order as the store knows it; guests keep to its order type. */
 export async function seatOrder(
   ctx: Ctx,
   storeId: string,
@@ -27,14 +27,31 @@ export async function seatOrder(
   // A type that is off or has another name by now keeps nobody from ordering.
   const isKept = orderTypes.some((type) => type.active && type.label === table.conf);
   if (isKept && table.conf !== label) throw fieldFault({ orderType: MESSAGES.tableType });
-  await refuseFull(ctx, storeId, table.iden);
   return table;
 }
 
-/** Counted as they come as well, so that those who come at once are not all let in by the same look at what is open. */
-async function refuseFull({ db, services: { limiter } }: Ctx, storeId: string, iden: string): Promise<void> {
-  await limiter.take('ordersOfTable', `${storeId} ${iden}`);
-  if (limiter.isOff) return;
+/** Writes a guest's order while its table takes more: what comes to nothing leaves the table as it was. */
+export async function writeAtTable<T>(
+  ctx: Ctx,
+  storeId: string,
+  table: FoundTable | null,
+  write: () => Promise<T | null>,
+): Promise<T | null> {
+  if (!table) return write();
+  // Counted as they come as well: those who come at once are not all let in by the same look at what is open.
+  const giveBack = await ctx.services.limiter.take('ordersOfTable', `${storeId} ${table.iden}`);
+  let order: T | null = null;
+  try {
+    await refuseFull(ctx, storeId, table.iden);
+    order = await write();
+  } finally {
+    if (order === null) await giveBack();
+  }
+  return order;
+}
+
+async function refuseFull({ db, services }: Ctx, storeId: string, iden: string): Promise<void> {
+  if (services.limiter.isOff) return;
   if ((await countOpenAt(db, storeId, iden, MOST_AT_TABLE)) >= MOST_AT_TABLE) throw tooMany(WAIT_MS);
 }
 

@@ -18,7 +18,7 @@ import {
   onlineMethod,
 } from '../payments/start-payment.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { seatOrder } from './at-table.ts';
+import { seatOrder, writeAtTable } from './at-table.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Client, takeOrderLimits } from './order-limits.ts';
@@ -132,13 +132,15 @@ async function decideAndWrite(
     noteGrowth(tx, storeId, { pages: false });
     return { ...order, orderNo };
   };
-  if (!proof && !isOnline) return withOneStatement(ctx, write);
-  return withTransaction(ctx, async (tx) => {
+  const writeAll = async (tx: Ctx): Promise<OrderRow | null> => {
     const order = await write(tx);
     if (order && proof) await spendOtp(tx, storeId, proof);
     if (order && attempt) await keepAttempt(tx, attempt, order);
     return order;
-  });
+  };
+  return writeAtTable(ctx, storeId, isGuest ? table : null, () =>
+    !proof && !isOnline ? withOneStatement(ctx, write) : withTransaction(ctx, writeAll),
+  );
 }
 
 /** Of an order for later: until then. */

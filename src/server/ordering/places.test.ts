@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectError, expectFields } from '../testing/expect-error.ts';
 import { NOON, useTestApp } from '../testing/test-app.ts';
+import { getCode } from '../testing/test-otp.ts';
 import { postOrder, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
 
 const thali = await useTestApp();
@@ -64,6 +65,21 @@ describe('a table of the list', () => {
       store.storeId,
     ]);
     expect((await place(store, { address: '', table: { iden: '101' } })).status).toBe(201);
+  });
+
+  test('is not shut by orders that are refused', async () => {
+    const store = await teaStore(limited, { orderTypes: [{ label: 'Dine-In', otpAuthentication: true }] });
+    await addTables(store, [TABLE], limited);
+    const user = { phone: '9876543210', countryCode: '+91' };
+    const order = (at: number, otp?: object) =>
+      postOrder(
+        limited,
+        store,
+        { ...TEA, more: { address: '', table: { iden: 'T4' }, user, ...(otp ? { otp } : {}) } },
+        { 'user-agent': `phone ${at % 10}` },
+      );
+    for (let at = 0; at < 40; at++) expectError(await order(at), 422, 'OTP_REQUIRED');
+    expect((await order(1, await getCode(limited, store, user.phone))).status).toBe(201);
   });
 
   test('takes so many orders at once, and no more until some are served', async () => {

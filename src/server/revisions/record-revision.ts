@@ -10,7 +10,8 @@ export interface Origin {
 }
 
 /** Of one store: what has less weight is kept for as long as its age and number allow. */
-export const MOST_REVISION_BYTES = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
+export const REVISION_BYTES = { store: 64 * MB, unconfirmed: 8 * MB };
 /** What a save has done. */
 export interface SavedCatalogue extends Pick<NewRevision, 'revision' | 'json' | 'changes' | 'summary'> {
   /** As it was: asked for when nothing has been kept yet. */
@@ -40,7 +41,8 @@ export async function recordRevision(
   };
   if (await hasRevisions(ctx.db, ctx.storeId)) {
     await insertRevisions(ctx.db, [row]);
-    return deleteHeavyRevisions(ctx.db, ctx.storeId, MOST_REVISION_BYTES);
+    const most = ctx.actor.isVerified ? REVISION_BYTES.store : REVISION_BYTES.unconfirmed;
+    return deleteHeavyRevisions(ctx.db, ctx.storeId, most);
   }
   const earlier = before();
   const first: NewRevision = {

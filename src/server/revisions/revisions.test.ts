@@ -229,6 +229,24 @@ test('of a store no more than 64 MB are kept, the latest of them', async () => {
   expect((await thali.database.pool.query(sql, [other.storeId])).rowCount).toBe(2);
 });
 
+test('of a store whose owner has not confirmed an address, 8 MB', async () => {
+  const store = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
+  const { pool } = thali.database;
+  await pool.query(
+    `insert into catalogue_revisions (store_id, revision, at, actor, cause, summary, changes, catalogue)
+     select store_id, -numbers.number, at, actor, cause, summary, changes,
+       to_jsonb((select string_agg(gen_random_uuid()::text, $2) from generate_series(1, 75000 + numbers.number)))
+     from catalogue_revisions, generate_series(1, 5) as numbers(number) where store_id = $1 and revision = 2`,
+    [store.storeId, ''],
+  );
+  await pool.query('update accounts set verified_at = null where id is not null');
+  await replaceCatalogue(thali, store, catalogueOf([simpleItem('Dosa', 80)]));
+  await pool.query('update accounts set verified_at = now() where id is not null');
+  const sql = 'select revision from catalogue_revisions where store_id = $1 order by revision desc';
+  const { rows } = await pool.query(sql, [store.storeId]);
+  expect(rows.map(({ revision }) => revision)).toEqual([3, 2, 1, -1, -2, -3]);
+});
+
 test('nobody fills the disk by saving again and again', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 20 });
   const store = await createTestStore(limited, catalogueOf([simpleItem('Idli', 60)]));

@@ -10,6 +10,7 @@ import { sendCached, sendOnce } from '../http/cached-body.ts';
 import { answerError } from '../http/error-mapper.ts';
 import { leadTo } from '../http/lead-to.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { appFiles } from './app-files.ts';
 import { billPageRoute } from './bill-routes.ts';
@@ -31,6 +32,8 @@ export interface WebOptions {
 const HIDDEN = { hide: true };
 const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
 const OFFICE = ['/auth/*', '/app', '/app/*'];
+/** Those that ask the database for more than one line, each time. */
+const READING = ['/order', '/status/:slug', '/menu/order/:orderId', '/demo', '/sitemap.xml'];
 const SLUG = /^[a-z0-9-]+$/;
 
 /** The pages that people see, in a scope of their own: a browser that asks for nonsense gets a page as well. */
@@ -42,6 +45,10 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       ? sendMissingPage(request, reply, options)
       : answerError(error, request, reply),
   );
+  app.addHook('onRequest', async (request) => {
+    if (READING.includes(request.routeOptions.url ?? ''))
+      await services.limiter.take('pages', networkOf(request));
+  });
   await staticFiles(app, built.customer, '/assets/');
   await staticFiles(app, built.backOffice, '/assets/office/');
 

@@ -1,0 +1,36 @@
+import type { LimitName } from '../limits/policy.ts';
+
+const SHELL = 'the same for everybody but for the language; reads nothing';
+const ONE_LINE = 'reads one line at most, by its key; the rest is drawn once and kept until it changes';
+
+/** What each page counts that is not in the document of the calls, as the router names it; or why it counts nothing. */
+export const PAGE_LIMITS: Record<string, LimitName[] | string> = {
+  'GET /': SHELL,
+  'GET /place-order': SHELL,
+  'GET /orders': SHELL,
+  'GET /thankyou': SHELL,
+  'GET /thankyou/cancel': SHELL,
+  'GET /app': SHELL,
+  'GET /app*': SHELL,
+  // Which is /auth/*.
+  'GET /*': SHELL,
+  'GET /order': ['pages'],
+  'GET /status/{slug}': ['pages'],
+  'GET /status/{slug}/bill': ['billsRead'],
+  'GET /menu': ['browsing', 'searches'],
+  'GET /menu/{menuId}': ONE_LINE,
+  'GET /menu/order/{orderId}': ['pages'],
+  'GET /{slug}': ONE_LINE,
+  'GET /demo': ['pages'],
+  'GET /example': 'drawn once and kept',
+  'GET /images/stores/{slug}/{name}': ['storePictures', 'picturesOfStore'],
+  'GET /manifest.webmanifest': ONE_LINE,
+  'GET /service-worker.js': 'sent from memory',
+  'GET /robots.txt': 'three lines; reads nothing',
+  'GET /sitemap.xml': ['pages'],
+  'GET /docs': ['documents'],
+  'GET /docs*': ['documents'],
+  'GET /docs/json': ['documents'],
+  'GET /docs/yaml': ['documents'],
+  'GET /docs/openapi.json': ['documents'],
+};

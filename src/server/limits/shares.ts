@@ -1,0 +1,82 @@
+import { AppError } from '#domain/errors.ts';
+import { tooMany } from './limiter.ts';
+import type { Network } from './network.ts';
+
+/** Who holds something, as far as it has a name; whatever is left out or null is not counted. */
+export type Holder<Kind extends string> = { readonly [kind in Kind]?: string | null | undefined };
+
+export interface Shares<Kind extends string> {
+  /** Takes so much of what there is, or refuses; the answer gives it back, once. */
+  take(holder: Holder<Kind>, amount?: number): () => void;
+  /** The same where there is nobody to tell: null when there is no more. */
+  tryTake(holder: Holder<Kind>, amount?: number): (() => void) | null;
+}
+
+export interface ShareOptions {
+  /** Multiplies all but what there is in all; 0 turns them off. */
+  scale: number;
+  comeBackMs: number;
+}
+
+/**
+ * For what is held for a while, and of which there is only so much: at most so much of each kind of holder, and in all.
+ * Whoever holds nothing yet is given what it asks for while there is some, however much it is.
+ */
+export function createShares<Kind extends string>(
+  most: Readonly<Record<Kind | 'all', number>>,
+  { scale, comeBackMs }: ShareOptions,
+): Shares<Kind> {
+  const held = new Map<string, number>();
+  let all = 0;
+
+  const add = (key: string, amount: number) => {
+    const now = (held.get(key) ?? 0) + amount;
+    if (now > 0) held.set(key, now);
+    else held.delete(key);
+  };
+
+  function isFull(kind: Kind, key: string, amount: number): boolean {
+    const before = held.get(key) ?? 0;
+    return scale > 0 && before > 0 && before + amount > Math.ceil(most[kind] * scale);
+  }
+
+  function refusalOf(keys: [Kind, string][], amount: number): AppError | null {
+    if (all + amount > most.all) return new AppError('UNAVAILABLE', { retryAfter: comeBackMs / 1000 });
+    return keys.some(([kind, key]) => isFull(kind, key, amount)) ? tooMany(comeBackMs) : null;
+  }
+
+  function hold(keys: [Kind, string][], amount: number): () => void {
+    for (const [, key] of keys) add(key, amount);
+    all += amount;
+    let isGiven = false;
+    return () => {
+      if (isGiven) return;
+      isGiven = true;
+      for (const [, key] of keys) add(key, -amount);
+      all -= amount;
+    };
+  }
+
+  return {
+    take(holder, amount = 1) {
+      const keys = keysOf(holder);
+      const refusal = refusalOf(keys, amount);
+      if (refusal) throw refusal;
+      return hold(keys, amount);
+    },
+    tryTake(holder, amount = 1) {
+      const keys = keysOf(holder);
+      return refusalOf(keys, amount) ? null : hold(keys, amount);
+    },
+  };
+}
+
+function keysOf<Kind extends string>(holder: Holder<Kind>): [Kind, string][] {
+  const kinds = Object.keys(holder) as Kind[];
+  return kinds.flatMap((kind) => (holder[kind] ? [[kind, `${kind} ${holder[kind]}`]] : []));
+}
+
+/** The network and the /48 around it. */
+export function asHolder({ near, wide }: Network) {
+  return { network: near, wideNetwork: wide };
+}
