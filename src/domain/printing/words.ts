@@ -29,6 +29,8 @@ export interface PrintWords {
   cancelled: string;
   scanToPay: string;
   thanks: string;
+  /** Before which part of a long ticket it is. */
+  part: string;
   reprint: string;
   test: string;
   testHint: string;
@@ -64,6 +66,7 @@ const en: PrintWords = {
   cancelled: 'CANCELLED',
   scanToPay: 'Scan to pay by UPI',
   thanks: 'Thank you!',
+  part: 'part',
   reprint: 'COPY? May have been printed already',
   test: 'TEST PRINT',
   testHint: 'If you can read this, the printer is ready.',
@@ -99,6 +102,7 @@ const hi: PrintWords = {
   cancelled: 'रद्द',
   scanToPay: 'UPI से भुगतान के लिए स्कैन करें',
   thanks: 'धन्यवाद!',
+  part: 'भाग',
   reprint: 'कॉपी? शायद पहले छप चुका है',
   test: 'टेस्ट प्रिंट',
   testHint: 'अगर आप यह पढ़ पा रहे हैं, तो प्रिंटर तैयार है।',

@@ -7,15 +7,14 @@ import { receipt } from '#domain/printing/receipt.ts';
 import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
-import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { authorise, type StoreCtx } from '../context.ts';
 import { readOrderId } from '../http/read-id.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrder, type LineRow, type StoredOrder } from '../ordering/find-order.ts';
 import { isAddition } from '../ordering/is-addition.ts';
 import { toEntries } from '../ordering/present.ts';
 import { findStore } from '../stores/find-store.ts';
-import { addJobs } from './add-jobs.ts';
-import { holdPrinter } from './change-printer.ts';
+import { printByHand } from './print-by-hand.ts';
 import { type PrinterRow, readPrinters } from './queries.ts';
 import { shareLines } from './share-lines.ts';
 import { receiptOf, ticketOf } from './tell-ticket.ts';
@@ -38,20 +37,16 @@ export async function printOrder(
   { what, printer: printerId }: PrintOrderBody,
 ): Promise<void> {
   authorisePrint(ctx, what);
-  await withTransaction(ctx, async (tx) => {
-    const printer = await holdPrinter(tx, printerId);
+  await printByHand(ctx, printerId, async (tx, printer) => {
     const stored = await findStoredOrder(tx, tx.storeId, readOrderId(orderId));
     const lines = await linesFor(tx, printer, keptLines(stored));
     const { language } = printer;
-    await addJobs(tx, tx.storeId, [
-      {
-        printer,
-        order: stored.order,
-        what,
-        seq: stored.log.at(-1)?.seq ?? 0,
-        lines: await linesOf(tx, stored, { what, language, lines }),
-      },
-    ]);
+    return {
+      order: stored.order,
+      what,
+      seq: stored.log.at(-1)?.seq ?? 0,
+      lines: await linesOf(tx, stored, { what, language, lines }),
+    };
   });
 }
 
@@ -64,10 +59,9 @@ function authorisePrint(ctx: StoreCtx, what: Printable): void {
 export async function printTest(ctx: StoreCtx, printerId: string): Promise<void> {
   authorise(ctx, 'printer.manage');
   const store = await findStore(ctx.db, ctx.storeId);
-  await withTransaction(ctx, async (tx) => {
-    const printer = await holdPrinter(tx, printerId);
-    const lines = testPrint({ printer: printer.name, store, at: tx.now }, printer.language);
-    await addJobs(tx, tx.storeId, [{ printer, order: null, what: 'test', seq: 0, lines }]);
+  await printByHand(ctx, printerId, async (tx, { name, language }) => {
+    const lines = testPrint({ printer: name, store, at: tx.now }, language);
+    return { order: null, what: 'test', seq: 0, lines };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { NotedFault } from '#domain/api/printing.ts';
 import type { Db } from '../db/client.ts';
-import { and, asc, count, eq, inArray, isNotNull, lt, min, or, sql } from '../db/drizzle.ts';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, min, sql } from '../db/drizzle.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { inSlices } from '../db/in-slices.ts';
 import { printers, printJobs } from '../db/schema/printing.ts';
@@ -15,6 +15,7 @@ const isPrinter = ({ storeId, id }: Pick<PrinterRow, 'storeId' | 'id'>) =>
 const isJob = ({ storeId, id }: Pick<JobRow, 'storeId' | 'id'>) =>
   and(eq(printJobs.storeId, storeId), eq(printJobs.id, id));
 const isPending = inArray(printJobs.state, ['queued', 'sent']);
+const isEnded = and(inArray(printJobs.state, ['done', 'failed']), isNotNull(printJobs.endedAt));
 
 export async function readPrinters(db: Db, storeId: string): Promise<PrinterRow[]> {
   return db
@@ -215,12 +216,18 @@ export async function giveUpJobs(db: Db, storeIds: string[], before: Date, now: 
 export async function deleteEndedJobs(db: Db, storeIds: string[], before: Date): Promise<void> {
   await db
     .delete(printJobs)
-    .where(
-      and(
-        inArray(printJobs.storeId, storeIds),
-        or(eq(printJobs.state, 'done'), eq(printJobs.state, 'failed')),
-        isNotNull(printJobs.endedAt),
-        lt(printJobs.createdAt, before),
-      ),
-    );
+    .where(and(inArray(printJobs.storeId, storeIds), isEnded, lt(printJobs.createdAt, before)));
+}
+
+/** All but the latest of each printer; what was printed drives out nothing that was given up. */
+export async function deleteSurplusJobs(db: Db, storeIds: string[], most: number): Promise<void> {
+  const { storeId, printerId, state, createdAt, id } = printJobs;
+  const place = sql<number>`row_number() over (partition by ${storeId}, ${printerId}, ${state} order by ${createdAt} desc, ${id} desc)`;
+  const ended = db
+    .select({ id, place: place.as('place') })
+    .from(printJobs)
+    .where(and(inArray(storeId, storeIds), isEnded))
+    .as('ended');
+  const surplus = db.select({ id: ended.id }).from(ended).where(gt(ended.place, most));
+  await db.delete(printJobs).where(and(inArray(storeId, storeIds), isEnded, inArray(id, surplus)));
 }

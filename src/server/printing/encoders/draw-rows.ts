@@ -18,8 +18,6 @@ const RULE_HEIGHT = 16;
 const MOST_MODULE = 7;
 /** Cheap printers have room for no more at once, and no picture of letters may be of any height. */
 export const MOST_ROWS_DRAWN = 12;
-/** About six metres of paper, and as much as is drawn while a printer waits for its answer. */
-const MOST_ROWS = 1_000;
 
 interface Piece {
   svg: string;
@@ -29,10 +27,6 @@ interface Piece {
 /** Whether the printer has letters for it; the rest is drawn. */
 export const isWritten = (row: Laid | undefined) =>
   row?.kind === 'row' ? isPlain(row.left + row.right) : row?.kind !== 'qr';
-
-export function refuseTooLong(drawn: readonly Laid[]): void {
-  if (drawn.length > MOST_ROWS) throw new Error(`Pictures of ${drawn.length} lines are too long`);
-}
 
 /** As wide as the paper, black on white. */
 export async function drawBitmap(rows: readonly Laid[], dots: number): Promise<Bitmap> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { DOTS, PAPERS } from '#domain/printing/lay-out.ts';
+import { COLUMNS, DOTS, layOut, PAPERS } from '#domain/printing/lay-out.ts';
 import { GAP, type PrintLine, RULE, text } from '#domain/printing/print-line.ts';
 import { decodeEscPos, linesIn } from '../testing/decode-esc-pos.ts';
 import { encodeEpson } from './epson.ts';
@@ -61,11 +61,35 @@ test.each(PAPERS)('bands stand where one picture would have them, on %i mm', asy
   expect(Buffer.compare(png, Buffer.concat(one))).toBe(0);
 });
 
-test('what would be metres of pictures is refused, and not drawn; letters of the printer are no trouble', async () => {
-  const hindi = Array.from({ length: 1001 }, () => text('च'));
-  await expect(encodeStar(hindi, 58, 'image/png')).rejects.toThrow('too long');
-  await expect(encodeEscPos(hindi, { paper: 58, copies: 1 })).rejects.toThrow('too long');
-  await expect(encodeEpson(hindi, { id: 'a1', paper: 58, copies: 1 })).rejects.toThrow('too long');
+const HEIGHTS = { normal: 32, tall: 54, large: 60 };
+
+test('an order of 100 long dishes in Hindi comes out of each printer, and all of it', async () => {
+  const options = ['घी', 'दही', 'तीखा', 'मीठा', 'गरम', 'नमक', 'चटनी', 'नींबू', 'मक्खन'];
+  const names = Array.from(
+    { length: 100 },
+    (_, at) => `${at + 1} वेज हैदराबादी बिरयानी दही और सलाद के साथ परिवार वाली`,
+  );
+  const lines = names.flatMap((name) => [
+    text(name, { lead: '2 x ', bold: true, size: 'tall' }),
+    ...options.map((option) => text(option, { lead: '    + ' })),
+  ]);
+  const rows = layOut(lines, COLUMNS[58]);
+  expect(rows.length).toBeGreaterThan(1_000);
+  const height = rows.reduce((sum, row) => sum + HEIGHTS[(row.kind === 'row' && row.size) || 'normal'], 0);
+  const job = { id: 'a1', paper: 58, copies: 1 } as const;
+  const pictures = picturesIn(await encodeEscPos(lines, job));
+  expect(pictures.reduce((sum, picture) => sum + picture.height, 0)).toBe(height);
+  expect((await encodeEpson(lines, job)).match(/<image /g)).toHaveLength(rows.length);
+  const picture = await sharp(await encodeStar(lines, 58, 'image/png')).metadata();
+  expect(picture.height).toBe(height);
+  const words = (await encodeStar(lines, 58, 'text/plain')).toString().split(/\s+/).join(' ');
+  for (const name of names) expect(words).toContain(`2 x ${name} + ${options.join(' + ')}`);
+});
+
+const picturesIn = (bytes: Buffer) =>
+  decodeEscPos(bytes).flatMap((entry) => (entry !== 'cut' && 'picture' in entry ? [entry.picture] : []));
+
+test('letters of the printer are no trouble, however many', async () => {
   const plain = Array.from({ length: 3000 }, () => text('Tea', { lead: '1 x ' }));
   expect(decodeEscPos(await encodeEscPos(plain, { paper: 58, copies: 1 }))).toHaveLength(3001);
 });

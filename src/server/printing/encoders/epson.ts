@@ -1,6 +1,6 @@
 import { asCharacters, COLUMNS, DOTS, type Laid, layOut, type Paper } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { drawBitmap, isWritten, refuseTooLong } from './draw-rows.ts';
+import { drawBitmap, isWritten } from './draw-rows.ts';
 
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 const DEVICE = 'local_printer';
@@ -19,7 +19,6 @@ export async function encodeEpson(
   { id, paper, copies }: EpsonJob,
 ): Promise<string> {
   const rows = layOut(lines, COLUMNS[paper]);
-  refuseTooLong(rows.filter((row) => !isWritten(row)));
   let elements = '';
   // One after another, so that others have their turn.
   for (const row of rows) elements += await elementOf(row, paper);

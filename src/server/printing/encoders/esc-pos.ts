@@ -8,7 +8,7 @@ import {
   type Row,
 } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { drawBitmap, isWritten, MOST_ROWS_DRAWN, refuseTooLong } from './draw-rows.ts';
+import { drawBitmap, isWritten, MOST_ROWS_DRAWN } from './draw-rows.ts';
 
 const ESC = 0x1b;
 const GS = 0x1d;
@@ -22,7 +22,6 @@ export async function encodeEscPos(
   { paper, copies }: { paper: Paper; copies: number },
 ): Promise<Buffer> {
   const rows = layOut(lines, COLUMNS[paper]);
-  refuseTooLong(rows.filter((row) => !isWritten(row)));
   const parts: Buffer[] = [Buffer.from(START)];
   for (const group of grouped(rows)) {
     if (isWritten(group[0])) parts.push(...group.map((row) => write(row, COLUMNS[paper])));

@@ -1,6 +1,6 @@
 import { asCharacters, COLUMNS, DOTS, layOut, type Paper } from '#domain/printing/lay-out.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
-import { drawPng, refuseTooLong } from './draw-rows.ts';
+import { drawPng } from './draw-rows.ts';
 
 /** What such a printer is offered, the best first: a picture comes out right whatever letters it has. */
 export const STAR_TYPES = ['image/png', 'text/plain'] as const;
@@ -8,10 +8,7 @@ export type StarType = (typeof STAR_TYPES)[number];
 
 export async function encodeStar(lines: readonly PrintLine[], paper: Paper, type: StarType): Promise<Buffer> {
   const rows = layOut(lines, COLUMNS[paper]);
-  if (type === 'image/png') {
-    refuseTooLong(rows);
-    return drawPng(rows, DOTS[paper]);
-  }
+  if (type === 'image/png') return drawPng(rows, DOTS[paper]);
   const text = rows.map((row) => {
     if (row.kind === 'row') return asCharacters({ ...row, size: 'tall' }, COLUMNS[paper]);
     if (row.kind === 'rule') return '-'.repeat(COLUMNS[paper]);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { COLUMNS, layOut } from './lay-out.ts';
+import { inPieces, MOST_ROWS_OF_PIECE } from './pieces.ts';
+import { type PrintLine, RULE, text } from './print-line.ts';
+
+const WHOLE = { orderNo: 7, paper: 58, language: 'en' } as const;
+const rowsOf = (lines: PrintLine[]) => layOut(lines, COLUMNS[58]).length;
+const dish = (name: string, options: number): PrintLine[] => [
+  text(name, { lead: '1 x ' }),
+  ...Array.from({ length: options }, (_, at) => text(`Option ${at}`, { lead: '    + ' })),
+];
+const ticket = (dishes: number, options: number) => [
+  RULE,
+  ...Array.from({ length: dishes }, (_, at) => dish(`Dish ${at}`, options)).flat(),
+  RULE,
+];
+const heads = (pieces: PrintLine[][]) => pieces.map(([head]) => head?.kind === 'text' && head.text);
+
+test('a ticket that is not long stays as it is', () => {
+  const lines = ticket(MOST_ROWS_OF_PIECE - 2, 0);
+  expect(inPieces(lines, WHOLE)).toEqual([lines]);
+  expect(inPieces([], WHOLE)).toEqual([[]]);
+});
+
+test('a long ticket becomes several, which say so, and hold all of it in its order', () => {
+  const lines = ticket(100, 4);
+  const pieces = inPieces(lines, WHOLE);
+  expect(heads(pieces)).toEqual(['Order #7: part 1/3', 'Order #7: part 2/3', 'Order #7: part 3/3']);
+  expect(pieces.flatMap(([, ...rest]) => rest)).toEqual(lines);
+  for (const [, ...rest] of pieces) expect(rowsOf(rest)).toBeLessThanOrEqual(MOST_ROWS_OF_PIECE);
+});
+
+test('a long name counts as many rows as it takes', () => {
+  const lines = Array.from({ length: 100 }, () => text('अतिरिक्त मक्खन '.repeat(10), { size: 'large' }));
+  for (const [, ...rest] of inPieces(lines, WHOLE))
+    expect(rowsOf(rest)).toBeLessThanOrEqual(MOST_ROWS_OF_PIECE);
+});
+
+test('no dish is torn from its options while there is room for both', () => {
+  const pieces = inPieces(ticket(30, 60), { ...WHOLE, language: 'hi' });
+  for (const [, first] of pieces)
+    expect(first === RULE || (first?.kind === 'text' && first.lead)).not.toBe('    + ');
+  expect(heads(pieces)[0]).toBe('ऑर्डर #7: भाग 1/10');
+});
+
+test('a dish with more options than a piece has room for goes on in the next', () => {
+  const lines = dish('Thali', 2 * MOST_ROWS_OF_PIECE);
+  const pieces = inPieces(lines, WHOLE);
+  expect(pieces).toHaveLength(3);
+  expect(pieces.flatMap(([, ...rest]) => rest)).toEqual(lines);
+});
