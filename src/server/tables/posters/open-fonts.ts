@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { create, type Font } from 'fontkit';
+import { create, type Font, type Glyph } from 'fontkit';
 import { FONTS } from './typeface.ts';
 
 const HEADER_BYTES = 12;
@@ -17,8 +17,28 @@ export function openFont(name: string): Font {
   const file = FONTS.find((font) => font.name === name);
   if (!file) throw new Error(`There is no font ${name}`);
   const font = create(unpack(readFileSync(file.path))) as Font;
+  keepMeanings(font);
   opened.set(name, font);
   return font;
+}
+
+/**
+ * The library keeps a glyph with the letters that it stood for when it was first asked for; as a part of another glyph,
+ * with none. The next document would say something else to whoever copies it or has it read out.
+ */
+function keepMeanings(font: Font): void {
+  const { _glyphs: latest } = font as unknown as { _glyphs: Record<number, Glyph> };
+  const known = new Map<string, Glyph>();
+  const make = font.getGlyph.bind(font);
+  font.getGlyph = (id, letters = []) => {
+    const name = `${id} ${letters}`;
+    const kept = known.get(name);
+    if (kept) return kept;
+    delete latest[id];
+    const glyph = make(id, letters as number[]);
+    known.set(name, glyph);
+    return glyph;
+  };
 }
 
 export function registerFonts(document: PDFKit.PDFDocument): void {
