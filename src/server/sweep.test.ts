@@ -14,7 +14,7 @@ import {
   teaStore,
 } from './testing/test-stores.ts';
 
-const thali = await useTestApp();
+const thali = await useTestApp({ otpSender: { send: async () => 'sent' } });
 const DAY = 24 * 3600_000;
 const TABLES = [
   'sessions',
