@@ -259,6 +259,30 @@ describe('a browser whose database answers late', () => {
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('cart:udupi-tiffin');
   });
 
+  test('says so where an order that was not answered can not be read', async () => {
+    const { page, context, mayComplain } = await stage.person();
+    const sent: string[] = [];
+    await page.route('**/order/create/web/*', (route) => {
+      sent.push(route.request().url());
+      return route.abort('connectionreset');
+    });
+    await page.goto(TABLE);
+    await addDish(page, 'Sambar vada');
+    await openCart(page);
+    await placeButton(page).click();
+    await page.getByText(/We do not know whether your order arrived/).waitFor();
+    await context.addInitScript(() => {
+      indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+    });
+    await page.goto(TABLE);
+    await addDish(page, 'Sambar vada');
+    await openCart(page);
+    await placeButton(page).click();
+    await page.getByText(/We do not know whether your order arrived/).waitFor();
+    expect(sent).toHaveLength(1);
+    mayComplain(/ERR_CONNECTION_RESET/);
+  });
+
   test('places an order that was not answered no second time', async () => {
     const { page, context, mayComplain } = await stage.person();
     const slugs: string[] = [];

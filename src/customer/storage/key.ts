@@ -6,7 +6,7 @@ let kept: Promise<CryptoKey | null> | null = null;
 let firstAsked: number | null = null;
 
 /** The key of this browser's entries: made here, kept in IndexedDB, and never readable by any script. */
-export function awaitKey(): Promise<CryptoKey | null> {
+function awaitKey(): Promise<CryptoKey | null> {
   // Some private windows have an IndexedDB that can't be opened.
   kept ??= crypto.subtle && globalThis.indexedDB ? keptKey().catch(() => null) : Promise.resolve(null);
   return kept;

@@ -1,4 +1,4 @@
-import { awaitKey, readKey } from './key.ts';
+import { readKey } from './key.ts';
 
 const PATIENCE_MS = 2_000;
 /** For what this browser is known to have. */
@@ -17,10 +17,9 @@ export async function readEntry<T>(name: string): Promise<T | null> {
   return sealed === null ? null : unseal<T>(key, name, sealed);
 }
 
-/** The same for what must not be missed: waits for the key for as long as it takes. */
-export async function readSurely<T>(name: string): Promise<T | null> {
-  if (isSealed(name)) await awaitKey();
-  return readEntry<T>(name);
+/** Whether something is kept that this browser can't open now. */
+export async function isOutOfReach(name: string): Promise<boolean> {
+  return isSealed(name) && (await readKey(LONG_PATIENCE_MS)) === null;
 }
 
 export async function writeEntry(name: string, value: unknown): Promise<void> {

@@ -2,7 +2,8 @@ import type { PlacedOrder } from '#domain/api/order.ts';
 import type { Attempt, Ports } from '#domain/place-once.ts';
 import { randomId } from '#ui/random-id.ts';
 import { postOrder } from '../../api/place-order.ts';
-import { readSurely, removeEntry, writeEntry } from '../../storage/vault.ts';
+import { NoAnswer } from '../../api/send.ts';
+import { isOutOfReach, readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 
 export const attemptName = (slug: string) => `attempt:${slug}`;
 
@@ -10,12 +11,17 @@ export const attemptName = (slug: string) => `attempt:${slug}`;
 export function portsOf(slug: string, storeId: string): Ports {
   const name = attemptName(slug);
   return {
-    // Whoever misses an unanswered order places it once more.
-    read: () => readSurely<Attempt>(name),
+    read: () => readAttempt(name),
     write: (attempt) => writeEntry(name, attempt),
     clear: () => removeEntry(name),
     send: (body, key): Promise<PlacedOrder> => postOrder(storeId, body, key),
     newKey: randomId,
     now: Date.now,
   };
+}
+
+/** What is kept has not been answered: whoever can't read it would place the same order once more. */
+export async function readAttempt(name: string): Promise<Attempt | null> {
+  if (await isOutOfReach(name)) throw new NoAnswer();
+  return readEntry<Attempt>(name);
 }

@@ -118,15 +118,17 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const placeNow = async (chosen: OrderType) => {
     const { currency } = profile;
     const what = { currency, orderType: chosen.label, lines: check.lines, bill, form, table };
+    const body = orderBody({ ...what, otp: null });
     // A try that was not answered goes out again just as it was, with the code that it had.
-    const earlier = findUnanswered(await ports.read(), orderBody({ ...what, otp: null }), Date.now());
+    const earlier = findUnanswered(await ports.read(), body, Date.now());
     if (earlier) return place(earlier);
-    if (!needsCode) return place(orderBody({ ...what, otp: null }));
+    if (!needsCode) return place(body);
     if (!otp.challenge) return sendCode();
     if (otp.code === '') return stumble({ code: texts.otp.missing });
     return place(orderBody({ ...what, otp: { challengeId: otp.challenge.id, code: otp.code } }));
   };
 
+  const tellTrouble = (error: unknown) => stumble({}, readRefusal(error, texts, locale).trouble);
   const proceed = async () => {
     if (changes) {
       setReviewing(true);
@@ -135,7 +137,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     const faults = fields.check();
     if (!orderType || Object.keys(faults).length > 0) stumble(faults);
     else if (tooMany !== null) stumble({}, texts.form.mostPortions(tooMany));
-    else if (meetsMinimum(bill.cartValue, orderType.minimum)) await placeNow(orderType);
+    else if (meetsMinimum(bill.cartValue, orderType.minimum)) await placeNow(orderType).catch(tellTrouble);
     else stumble({}, texts.bill.minimum(trimmed(orderType.minimum)));
   };
   const submit = async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addressLabel } from '#domain/checkout.ts';
-import { type Attempt, openBodies } from '#domain/place-once.ts';
+import { openBodies } from '#domain/place-once.ts';
+import { NoAnswer } from '../../api/send.ts';
 import { $checkoutDraft, changeDraft } from '../../state/checkout-draft.ts';
-import { readSurely } from '../../storage/vault.ts';
-import { attemptName } from './order-ports.ts';
+import { attemptName, readAttempt } from './order-ports.ts';
 
 /** After a reload in the middle of a try: what it was made of is filled in again, so that it can be sent again. */
 export function useUnanswered(slug: string, onFound: () => void): void {
@@ -11,7 +11,7 @@ export function useUnanswered(slug: string, onFound: () => void): void {
   useEffect(() => {
     let isGone = false;
     const look = async () => {
-      const body = openBodies(await readSurely<Attempt>(attemptName(slug)), Date.now()).at(-1);
+      const body = openBodies(await readAttempt(attemptName(slug)), Date.now()).at(-1);
       if (!body || isGone) return;
       const { orderType = null, address = '', remarks = '', user } = body;
       const { name = '', phone = '', countryCode } = user ?? {};
@@ -21,7 +21,10 @@ export function useUnanswered(slug: string, onFound: () => void): void {
       }
       tell();
     };
-    void look();
+    look().catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (!isGone) tell();
+    });
     return () => {
       isGone = true;
     };
