@@ -73,3 +73,19 @@ test('who has not confirmed an address has a few stores, and who has more', asyn
   expect((await open()).status).toBe(201);
   thali.services.signUp = 'open';
 });
+
+test('an account opens twenty stores an hour, and sixty in a day', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 });
+  const body = newcomer();
+  const { token } = (await limited.call('POST', WAYS[0] ?? '', { body })).body;
+  await limited.verify(body.email);
+  const open = () => limited.call('POST', '/api/stores', { token, body: { name: 'One more' } });
+  for (let hour = 0; hour < 3; hour++) {
+    for (let store = 0; store < 20; store++) expect((await open()).status).toBe(201);
+    expect((await open()).status).toBe(429);
+    limited.clock.advance(3600_000);
+  }
+  expect((await open()).status).toBe(429);
+  limited.clock.advance(21 * 3600_000);
+  expect((await open()).status).toBe(201);
+});

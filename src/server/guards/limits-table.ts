@@ -88,7 +88,7 @@ export const ROUTE_LIMITS: Record<string, LimitName[] | string> = {
   endOtherSessions: ['calls'],
   endOneSession: ['calls'],
   acceptInvitation: ['calls', 'invitationLinks'],
-  openStore: ['calls', 'stores'],
+  openStore: ['calls', 'stores', 'storesOfDay'],
   readProfile: ['calls'],
   updateProfile: ['calls'],
   readInvitation: ['invitationLinks'],

@@ -80,6 +80,7 @@ export const LIMITS = {
   wrongPrinters: limit('calls at an address of no printer', 'network', 60, MINUTE, 'calls of printers'),
   signUps: limit('sign-ups', 'network', 100, 10 * MINUTE),
   stores: limit('stores opened', 'account', 20, HOUR),
+  storesOfDay: limit('stores opened in a day', 'account', 60, DAY),
   hashes: limit('passwords hashed', 'network', 600, MINUTE),
   hashesOfAsker: limit('passwords hashed', 'account and network', 300, MINUTE),
   signIns: limit('sign-ins with a wrong password', 'network', 100, 5 * MINUTE, 'right passwords'),

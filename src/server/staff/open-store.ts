@@ -14,6 +14,7 @@ export const MOST_UNVERIFIED = 3;
 export async function openStore(ctx: Ctx, account: SessionAccount, name: string): Promise<MembershipView> {
   const { id: accountId, verifiedAt } = account;
   await ctx.services.limiter.take('stores', accountId);
+  await ctx.services.limiter.take('storesOfDay', accountId);
   return withTransaction(ctx, async (tx) => {
     const own = await holdOwnStores(tx, accountId);
     // Where not everybody may open a restaurant, only those who have one open another.
