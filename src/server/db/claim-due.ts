@@ -18,6 +18,8 @@ export interface DueList {
 export interface DueEntry {
   id: string;
   storeId: string;
+  /** When it would be due again. */
+  dueAt: Date;
 }
 
 interface Claim {
@@ -52,5 +54,5 @@ export async function claimDue(
     .orderBy(asc(inTurn.place), asc(dueAt))
     .limit(most)
     .for('update', { of: table, skipLocked: true });
-  return db.update(table).set({ dueAt: again }).where(inArray(id, due)).returning({ id, storeId });
+  return db.update(table).set({ dueAt: again }).where(inArray(id, due)).returning({ id, storeId, dueAt });
 }

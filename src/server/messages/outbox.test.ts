@@ -120,7 +120,7 @@ test('several processes send each message once', async () => {
 
 test('who dies between sending and noting it has it sent again under the same name', async () => {
   const [id = ''] = await put();
-  const due = { storeId: store.storeId, id };
+  const due = { storeId: store.storeId, id, dueAt: new Date(0) };
   const dying = thali.services.channels.sms.http.send;
   thali.services.channels.sms.http.send = async (...asked) => {
     await dying(...asked);

@@ -20,15 +20,14 @@ const SOON_MS = 30_000;
  * has paid may have lost the way back. Before the order's time is over it can only be paid. Answers whether there was an
  * answer.
  */
-export async function askAgain(ctx: Ctx, { storeId, id: attemptId }: DueEntry): Promise<boolean> {
-  const attempt = await readAttempt(ctx.db, storeId, attemptId);
-  if (attempt) return settleBy(ctx, attempt);
-  await forgetDue(ctx.db, attemptId);
+export async function askAgain(ctx: Ctx, due: DueEntry): Promise<boolean> {
+  const attempt = await readAttempt(ctx.db, due.storeId, due.id);
+  if (attempt) return settleBy(ctx, attempt, due);
+  await forgetDue(ctx.db, due);
   return true;
 }
 
-async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
-  const { id, createdAt } = attempt;
+async function settleBy(ctx: Ctx, attempt: AttemptRow, due: DueEntry): Promise<boolean> {
   try {
     const end = await findEnd(ctx, attempt);
     const isEarly = ctx.now < end;
@@ -38,19 +37,19 @@ async function settleBy(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
     let state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
     if (isEarly && !isReceived(state)) {
       const soon = answer.state === 'unreachable' ? ctx.now + SOON_MS : end;
-      await putOffDue(ctx.db, id, new Date(Math.min(soon, end)));
+      await putOffDue(ctx.db, due, new Date(Math.min(soon, end)));
       return answer.state !== 'unreachable';
     }
     if (state === 'awaiting') state = await settlePayment(ctx, attempt, { outcome: 'expired' });
     // A gateway can still be told of a payment that it did not know of when the order was cancelled.
     const isHeard = isReceived(state) && answer.state !== 'unreachable';
     const next = isHeard ? null : await nextTime(ctx, attempt, doubtOf(answer));
-    if (next === null) await forgetDue(ctx.db, id);
-    else await putOffDue(ctx.db, id, new Date(next));
+    if (next === null) await forgetDue(ctx.db, due);
+    else await putOffDue(ctx.db, due, new Date(next));
     return answer.state !== 'unreachable';
   } catch (error) {
-    const late = ctx.now - createdAt.getTime() - PAYMENT_PATIENCE_MS;
-    await putOffDue(ctx.db, id, new Date(ctx.now + Math.max(late, SOON_MS)));
+    const late = ctx.now - attempt.createdAt.getTime() - PAYMENT_PATIENCE_MS;
+    await putOffDue(ctx.db, due, new Date(ctx.now + Math.max(late, SOON_MS)));
     throw error;
   }
 }

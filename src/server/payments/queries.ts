@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from '../db/drizzle.ts';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from '../db/drizzle.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { orders } from '../db/schema/orders.ts';
 import { gatewayEvents, paymentAttempts, paymentDue } from '../db/schema/payments.ts';
@@ -137,18 +137,11 @@ export async function readAttemptOf(db: Db, storeId: string, orderId: string): P
 type Change = Pick<AttemptRow, 'state' | 'settledAt'> &
   Partial<Pick<AttemptRow, 'gatewayTransactionId' | 'captured' | 'capturedCurrency' | 'unclear'>>;
 
-/** Of what is settled for good nobody need ask any more; what is `isOpen` may yet be paid all the same. */
-export async function settleAttempt(
-  db: Db,
-  { storeId, id }: Key,
-  change: Change,
-  { isOpen }: { isOpen: boolean },
-): Promise<void> {
+export async function settleAttempt(db: Db, { storeId, id }: Key, change: Change): Promise<void> {
   await db
     .update(paymentAttempts)
     .set(change)
     .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
-  if (!isOpen) await forgetDue(db, id);
 }
 
 /** Whether it failed because another attempt of the store has this transaction. */
@@ -156,21 +149,41 @@ export function isTransactionTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'payment_attempts_transaction');
 }
 
-/** Nothing, where it has been settled meanwhile. */
-export async function putOffDue(db: Db, attemptId: string, dueAt: Date): Promise<void> {
-  await db.update(paymentDue).set({ dueAt }).where(eq(paymentDue.attemptId, attemptId));
+/** When the gateway is to be asked about an attempt, as somebody has seen it. */
+export interface Due {
+  id: string;
+  dueAt: Date;
 }
 
-/** Then at the latest, also where nobody had meant to ask any more. */
-export async function hastenDue(db: Db, { storeId, id: attemptId }: Key, dueAt: Date): Promise<void> {
-  await db
+export async function readDue(db: Db, attemptId: string): Promise<Due | null> {
+  const [row] = await db
+    .select({ id: paymentDue.attemptId, dueAt: paymentDue.dueAt })
+    .from(paymentDue)
+    .where(eq(paymentDue.attemptId, attemptId));
+  return row ?? null;
+}
+
+/** Leaves alone what has been changed since. */
+export async function putOffDue(db: Db, seen: Due, dueAt: Date): Promise<void> {
+  await db.update(paymentDue).set({ dueAt }).where(isStill(seen));
+}
+
+/** Leaves alone what has been changed since: somebody else wants to know of a later payment. */
+export async function forgetDue(db: Db, seen: Due): Promise<void> {
+  await db.delete(paymentDue).where(isStill(seen));
+}
+
+const isStill = ({ id, dueAt }: Due) => and(eq(paymentDue.attemptId, id), eq(paymentDue.dueAt, dueAt));
+
+/** At that time at the latest, and always another than before: so those who have seen the earlier one leave it alone. */
+export async function hastenDue(db: Db, { storeId, id: attemptId }: Key, at: Date): Promise<Due> {
+  const earlier = sql`least(${paymentDue.dueAt} - interval '1 ms', excluded.due_at)`;
+  const [row] = await db
     .insert(paymentDue)
-    .values({ storeId, attemptId, dueAt })
-    .onConflictDoUpdate({
-      target: paymentDue.attemptId,
-      set: { dueAt },
-      setWhere: gt(paymentDue.dueAt, dueAt),
-    });
+    .values({ storeId, attemptId, dueAt: at })
+    .onConflictDoUpdate({ target: paymentDue.attemptId, set: { dueAt: earlier } })
+    .returning({ dueAt: paymentDue.dueAt });
+  return { id: attemptId, dueAt: row?.dueAt ?? at };
 }
 
 /** Somebody is to look into it, with the latest reason, until somebody has. */
@@ -192,9 +205,5 @@ export async function setChecked(db: Db, { storeId, id }: Key, checkedAt: Date):
     .update(paymentAttempts)
     .set({ checkedAt })
     .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
-  await forgetDue(db, id);
-}
-
-export async function forgetDue(db: Db, attemptId: string): Promise<void> {
-  await db.delete(paymentDue).where(eq(paymentDue.attemptId, attemptId));
+  await db.delete(paymentDue).where(eq(paymentDue.attemptId, id));
 }

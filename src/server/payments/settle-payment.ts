@@ -53,7 +53,7 @@ async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow
   // Money for an order that doesn't wait for it any more is to be given back.
   const state = outcome === 'paid' && payment !== 'paid' ? 'refund_due' : settled;
   const change = { state, settledAt: new Date(tx.now), ...(came ? captureOf(came) : {}) };
-  await settleAttempt(tx.db, attempt, change, { isOpen: came === null });
+  await settleAttempt(tx.db, attempt, change);
   return state;
 }
 

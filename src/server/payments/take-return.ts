@@ -6,7 +6,7 @@ import { findOrder } from '../ordering/find-order.ts';
 import { readStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import type { ReturnClaim, ReturnFields } from './provider.ts';
-import { type AttemptRow, readAttemptByName } from './queries.ts';
+import { type AttemptRow, forgetDue, readAttemptByName, readDue } from './queries.ts';
 import { type Known, settlePayment } from './settle-payment.ts';
 
 export interface Returned {
@@ -46,9 +46,11 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: S
 
   if (isReceived(attempt.state)) return { landing: await landing(ctx, attempt, attempt.state), doubt: null };
   await limiter.take('returnsOfPayment', attempt.id);
+  const due = await readDue(ctx.db, attempt.id);
   const answer = await provider.fetchStatus(account, attempt);
   const known = knownOf(answer, attempt);
   const state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
+  if (due && isReceived(state)) await forgetDue(ctx.db, due);
   // Nothing has been charged only where the gateway says so: a form says nothing, and silence neither.
   const hasFailed = answer.state === 'failed' && !isReceived(state);
   const doubt = describe(answer, state) ?? (isOtherMoney(claim, attempt) ? 'amount' : null);

@@ -5,7 +5,7 @@ import type { Network } from '../limits/network.ts';
 import { findStore, readStoreId } from '../stores/find-store.ts';
 import { openGateway } from '../stores/gateway.ts';
 import type { Headers } from './provider.ts';
-import { type AttemptRow, forgetDue, hastenDue, noteEvent, readAttemptByName } from './queries.ts';
+import { type AttemptRow, type Due, forgetDue, hastenDue, noteEvent, readAttemptByName } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
@@ -37,25 +37,28 @@ export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...to
   await giveBack();
   const { eventId, name } = notice;
   const attempt = name === null ? null : await readAttemptByName(ctx.db, storeId, name);
-  if (attempt && (await noteOnce(ctx, attempt, eventId))) afterwards.add(() => settleIfPaid(ctx, attempt));
+  const due = attempt && (await noteOnce(ctx, attempt, eventId));
+  if (due) afterwards.add(() => settleIfPaid(ctx, attempt, due));
   return null;
 }
 
-/** Told again, it is not heard: should nothing come of it now, as we die or get no answer, it is asked about later. */
-async function noteOnce(ctx: Ctx, attempt: AttemptRow, eventId: string): Promise<boolean> {
+/**
+ * When it is asked about again, should nothing come of it now, as we die or get no answer. Null for what has been told
+ * before.
+ */
+async function noteOnce(ctx: Ctx, attempt: AttemptRow, eventId: string): Promise<Due | null> {
   const { storeId } = attempt;
   return withTransaction(ctx, async (tx) => {
     const isNew = await noteEvent(tx.db, { storeId, id: eventId, at: new Date(tx.now) });
-    if (isNew) await hastenDue(tx.db, attempt, new Date(tx.now + AGAIN_AFTER_MS));
-    return isNew;
+    return isNew ? hastenDue(tx.db, attempt, new Date(tx.now + AGAIN_AFTER_MS)) : null;
   });
 }
 
 /** That one card was refused is no news: the customer may be trying the next. */
-async function settleIfPaid(ctx: Ctx, attempt: AttemptRow): Promise<void> {
+async function settleIfPaid(ctx: Ctx, attempt: AttemptRow, due: Due): Promise<void> {
   const { payments, secrets } = ctx.services;
   const account = openGateway(secrets, attempt.gatewaySealed);
   const known = knownOf(await payments[account.kind].fetchStatus(account, attempt), attempt);
   if (!known || !('transactionId' in known)) return;
-  if (isReceived(await settlePayment(ctx, attempt, known))) await forgetDue(ctx.db, attempt.id);
+  if (isReceived(await settlePayment(ctx, attempt, known))) await forgetDue(ctx.db, due);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { AWAITING, ended, PAID } from './testing/pay-scene.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { paidReturn } from './testing/fake-razorpay.ts';
+import { AWAITING, ended, PAID, sendBack } from './testing/pay-scene.ts';
 import { noticeOf, TAKEN, useNoticeScene } from './testing/use-notice-scene.ts';
 import { QUARTER } from './testing/use-pay-scene.ts';
 
@@ -8,6 +9,13 @@ const scene = await useNoticeScene();
 const { thali, stores, razorpay, place, look, trouble, payNow, errors } = scene;
 const { placed, hear, asksAbout, roundAfter } = scene;
 const HALF_A_MINUTE = 30_000;
+
+/** How many payments of an order the store is asked to give back. */
+async function owedFor(order: { _id: string }): Promise<number> {
+  const url = `/api/stores/${stores.razorpay.storeId}/owed`;
+  const { body } = await thali.call('GET', url, { token: stores.razorpay.token });
+  return body.owed.filter(({ orderId }: { orderId: string }) => orderId === order._id).length;
+}
 
 test('what was told while the gateway did not answer is asked about again until it does', async () => {
   const order = await placed();
@@ -44,10 +52,41 @@ test('a second payment is told of too, although the gateway did not answer the n
   await roundAfter(HALF_A_MINUTE);
   trouble('razorpay', null);
   await roundAfter(QUARTER);
-  const url = `/api/stores/${stores.razorpay.storeId}/owed`;
-  const { body } = await thali.call('GET', url, { token: stores.razorpay.token });
-  expect(body.owed.filter(({ orderId }: { orderId: string }) => orderId === order._id)).toHaveLength(1);
+  expect(await owedFor(order)).toBe(1);
 });
+
+test.each(['a notice', 'a return'] as const)(
+  'a second payment that is told of while %s is looked into is not forgotten with it',
+  async (what) => {
+    const order = await placed();
+    const provider = thali.services.payments.razorpay;
+    const { fetchStatus } = provider;
+    const [asked, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const asking = vi.spyOn(provider, 'fetchStatus').mockImplementationOnce(async (...about) => {
+      const answer = await fetchStatus(...about);
+      asked.resolve();
+      await told.promise;
+      return answer;
+    });
+    onTestFinished(() => asking.mockRestore());
+    const first = razorpay.pay(order.name);
+    const hearing =
+      what === 'a notice'
+        ? hear(noticeOf(order.name))
+        : sendBack(thali, stores.razorpay, paidReturn(order.name, first), 'razorpay');
+    await asked.promise;
+    razorpay.pay(order.name);
+    trouble('razorpay', 'an error');
+    const second = hear(noticeOf(order.name));
+    await expect.poll(() => asking.mock.settledResults.length).toBe(1);
+    told.resolve();
+    await Promise.all([hearing, second]);
+    expect(await look(order)).toMatchObject(PAID);
+    trouble('razorpay', null);
+    await roundAfter(HALF_A_MINUTE);
+    expect(await owedFor(order)).toBe(1);
+  },
+);
 
 test.each([
   ['refused', 'failed'],
