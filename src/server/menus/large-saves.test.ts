@@ -216,7 +216,7 @@ test('a large menu is read, and its dishes are saved, only so often', async () =
   for (let at = 0; at < 5; at++) expect(await read(small)).toBe(200);
 });
 
-test('who leaves before a large body is asked for gives the place back', async () => {
+test('a client that leaves before its large body is asked for gives its place back', async () => {
   const store = await createTestStore(thali);
   const { port } = new URL(await thali.listen());
   const socket = connect(Number(port), '127.0.0.1');

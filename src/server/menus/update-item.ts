@@ -28,7 +28,8 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   const { state, until, ...others } = patch;
   const isStateOnly = Object.keys(others).length === 0;
   authorise(ctx, isStateOnly ? 'item.availability' : 'item.update');
-  if (!isStateOnly) await takeLimits(ctx);
+  const { limiter } = ctx.services;
+  if (!isStateOnly) await limiter.take('itemSaves', ctx.storeId);
   const faults = patch.configs ? checkGroups(patch.configs) : [];
   if (faults.length > 0) throw documentFault(faults);
   const change = toChange(ctx, patch);
@@ -36,6 +37,8 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     // The store's row first, as whoever replaces the catalogue: so the two wait for each other and never deadlock.
     const revision = await bumpRevision(tx, tx.storeId);
     const before = isStateOnly ? null : await readCatalogue(tx.db, tx.storeId);
+    // All of the menu is written into its history.
+    if (isLargeMenu(before)) await limiter.take('largeMenus', ctx.actor.id);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
     if (patch.images) await touchPictures(tx, tx.storeId, patch.images);
@@ -44,13 +47,6 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     await appendLog(tx, tx.storeId, { kind: 'menu', event });
     return presentItem(item, ctx.now, false);
   });
-}
-
-/** All of the menu is written into its history. */
-async function takeLimits({ services: { limiter, shelf }, storeId, actor }: StoreCtx): Promise<void> {
-  await limiter.take('itemSaves', storeId);
-  const { written } = await shelf.get(storeId);
-  if (isLargeMenu(written)) await limiter.take('largeMenus', actor.id);
 }
 
 interface Changed {
