@@ -29,6 +29,23 @@ export async function placeOrder({ page }: Person): Promise<string> {
   return orderSlug(page);
 }
 
+/** Places an order of one dish whose answer is lost on the way, and waits until the guest is told. */
+export async function loseAnswer({ page, mayComplain }: Person, url: string, dish: string): Promise<void> {
+  mayComplain(/ERR_CONNECTION_RESET/);
+  await page.goto(url);
+  await addDish(page, dish);
+  await openCart(page);
+  await placeButton(page).click();
+  await page.getByText(/We do not know whether your order arrived/).waitFor();
+}
+
+/** What a guest does then. */
+export async function tryAgain(page: Page): Promise<void> {
+  const again = page.getByRole('button', { name: /Try again|Place order/ });
+  await again.first().click();
+  await page.waitForURL('**/status/*');
+}
+
 export function orderSlug(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -9,9 +9,7 @@ export type KeyOf<Name extends LimitName> = (typeof LIMITS)[Name]['by'] extends 
 export type GiveBack = () => Promise<void>;
 
 export interface Limiter {
-  /** Whether none of them counts. */
-  isOff: boolean;
-  /** What multiplies all of them. */
+  /** What multiplies all of them; with 0 none of them counts. */
   scale: number;
   /** Counts one more, or refuses; the answer takes it back, for what turns out not to count. */
   take<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<GiveBack>;
@@ -55,7 +53,6 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
   }
 
   return {
-    isOff: scale === 0,
     scale,
     async take(name, key) {
       const counted = await count(slotsOf(name, key));

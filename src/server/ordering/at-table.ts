@@ -51,7 +51,7 @@ export async function writeAtTable<T>(
 }
 
 async function refuseFull({ db, services }: Ctx, storeId: string, iden: string): Promise<void> {
-  if (services.limiter.isOff) return;
+  if (services.limiter.scale === 0) return;
   if ((await countOpenAt(db, storeId, iden, MOST_AT_TABLE)) >= MOST_AT_TABLE) throw tooMany(WAIT_MS);
 }
 

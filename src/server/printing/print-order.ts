@@ -7,17 +7,23 @@ import { receipt } from '#domain/printing/receipt.ts';
 import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
-import { authorise, type StoreCtx } from '../context.ts';
+import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { readOrderId } from '../http/read-id.ts';
+import { tooMany } from '../limits/limiter.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrder, type LineRow, type StoredOrder } from '../ordering/find-order.ts';
 import { isAddition } from '../ordering/is-addition.ts';
 import { toEntries } from '../ordering/present.ts';
 import { findStore } from '../stores/find-store.ts';
-import { printByHand } from './print-by-hand.ts';
-import { type PrinterRow, readPrinters } from './queries.ts';
+import { addJobs, type Work } from './add-jobs.ts';
+import { holdPrinter } from './change-printer.ts';
+import { countWaiting, type PrinterRow, readPrinters } from './queries.ts';
 import { shareLines } from './share-lines.ts';
 import { receiptOf, ticketOf } from './tell-ticket.ts';
+
+/** For one printer; what new orders are to print is added to it all the same. */
+const MOST_WAITING = 500;
+const WAIT_MS = 60_000;
 
 /** As a browser prints it: all of the order. */
 export async function readPrint(
@@ -62,6 +68,21 @@ export async function printTest(ctx: StoreCtx, printerId: string): Promise<void>
   await printByHand(ctx, printerId, async (tx, { name, language }) => {
     const lines = testPrint({ printer: name, store, at: tx.now }, language);
     return { order: null, what: 'test', seq: 0, lines };
+  });
+}
+
+/** Adds what somebody wants on that printer, which is held: those who print at once are counted one after another. */
+async function printByHand(
+  ctx: StoreCtx,
+  printerId: string,
+  makeWork: (tx: StoreCtx, printer: PrinterRow) => Promise<Omit<Work, 'printer'>>,
+): Promise<void> {
+  await ctx.services.limiter.take('reprints', `${ctx.actor.id} ${ctx.storeId}`);
+  await withTransaction(ctx, async (tx) => {
+    const printer = await holdPrinter(tx, printerId);
+    const waiting = (await countWaiting(tx.db, tx.storeId)).get(printer.id);
+    if (waiting && waiting.jobs >= MOST_WAITING) throw tooMany(WAIT_MS);
+    await addJobs(tx, tx.storeId, [{ ...(await makeWork(tx, printer)), printer }]);
   });
 }
 
