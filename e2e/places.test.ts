@@ -86,6 +86,28 @@ describe('the directory', () => {
     mayComplain(/ERR_FAILED/);
   });
 
+  test('tries the following page again, too', async () => {
+    const { page, mayComplain } = await stage.person();
+    let isBroken = true;
+    await page.route('**/api/store-listings*', async (route) => {
+      const isFollowing = new URL(route.request().url()).searchParams.get('after') === 'more';
+      if (isFollowing && isBroken) return route.abort();
+      const [store] = (await (await route.fetch({ url: `${stage.origin}/api/store-listings` })).json())
+        .stores;
+      const stores = [isFollowing ? { ...store, slug: 'second', name: 'The second page' } : store];
+      return route.fulfill({ json: { stores, next: isFollowing ? null : 'more' } });
+    });
+    await page.goto('/menu/');
+    await page.getByRole('searchbox').fill('coffee');
+    await page.getByRole('link', { name: 'More restaurants' }).click();
+    await page.getByText('There is no connection right now.').waitFor();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: /The second page/ }).waitFor();
+    expect(await page.locator('main li').count()).toBe(2);
+    mayComplain(/ERR_FAILED/);
+  });
+
   test('in Hindi, and from there to the demo', async () => {
     const { page, checkAccessibility } = await stage.person({ hindi: true });
     await page.goto('/menu/');

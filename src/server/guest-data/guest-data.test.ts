@@ -85,6 +85,18 @@ test('a guest from another country is found as well', async () => {
   });
 });
 
+test('an order of an earlier version, without a country code, is one of India and no other', async () => {
+  const store = await newStore();
+  const { slug } = await place(store, MEERA);
+  await thali.database.pool.query("update orders set country_code = '' where store_id = $1 and slug = $2", [
+    store.storeId,
+    slug,
+  ]);
+  const found = async (countryCode: string) =>
+    (await ask(store, '/export', { ...guestOf(MEERA), countryCode })).body.orders.length;
+  expect([await found('+91'), await found('+44')]).toEqual([1, 0]);
+});
+
 test('a guest is erased from orders that are over; from the others when these are', async () => {
   const store = await newStore();
   const over = await place(store, MEERA);

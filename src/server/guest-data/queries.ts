@@ -1,6 +1,7 @@
+import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
 import { OPEN } from '#domain/order.ts';
 import type { Db } from '../db/client.ts';
-import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, or, sql } from '../db/drizzle.ts';
+import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from '../db/drizzle.ts';
 import { bills } from '../db/schema/bills.ts';
 import { guestData } from '../db/schema/guest-data.ts';
 import { messageDue, messages, messageWishes, pushSubscriptions } from '../db/schema/messages.ts';
@@ -145,12 +146,17 @@ export async function forgetOnBills(db: Db, storeId: string, billIds: string[]):
     .where(and(eq(bills.storeId, storeId), inArray(bills.id, billIds)));
 }
 
+/** An order of an earlier version may have none: it is one of India. */
+const NO_CODE = '';
+
 const isOf = (storeId: string, { countryCode, phone }: GuestName) =>
   and(
     eq(orders.storeId, storeId),
     eq(orders.customerPhone, phone),
-    // An order without a country code is one of the store's own country.
-    or(eq(orders.countryCode, countryCode), eq(orders.countryCode, '')),
+    inArray(
+      orders.countryCode,
+      countryCode === DEFAULT_COUNTRY_CODE ? [countryCode, NO_CODE] : [countryCode],
+    ),
   );
 
 export async function readGuestOrders(db: Db, storeId: string, guest: GuestName, most: number) {

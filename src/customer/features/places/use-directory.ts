@@ -27,11 +27,12 @@ export interface Directory {
 export function useDirectory(sent: Sent | null, wanted: string): Directory {
   const [shown, setShown] = useState<Shown | null>(() => sent && toShown(sent));
   const [state, setState] = useState<Directory['state']>('ready');
-  const [tries, setTries] = useState(0);
   const turn = useRef(0);
   const answered = useRef(sent ? sent.q.trim() : null);
+  const asked = useRef<[q: string, after: string | null, before: Listing[]]>([wanted, null, []]);
 
   async function look(q: string, after: string | null, before: Listing[]): Promise<void> {
+    asked.current = [q, after, before];
     turn.current += 1;
     const mine = turn.current;
     setState('looking');
@@ -47,19 +48,19 @@ export function useDirectory(sent: Sent | null, wanted: string): Directory {
     }));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further try looks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is wanted is looked for anew.
   useEffect(() => {
     if (answered.current === wanted) return;
     const query = wanted === '' ? '' : `?${new URLSearchParams({ q: wanted })}`;
     window.history.replaceState(window.history.state, '', `/menu/${query}`);
     void look(wanted, null, []);
-  }, [wanted, tries]);
+  }, [wanted]);
 
   return {
     shown,
     state,
     more: () => void (shown?.next && look(shown.q, shown.next, shown.stores)),
-    again: () => setTries(tries + 1),
+    again: () => void look(...asked.current),
   };
 }
 
