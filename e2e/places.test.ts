@@ -108,6 +108,42 @@ describe('the directory', () => {
     mayComplain(/ERR_FAILED/);
   });
 
+  test('passes a search over once what was found before is wanted again', async () => {
+    const { page, mayComplain } = await stage.person();
+    let isHeld = false;
+    let letGo = () => {};
+    await page.route('**/api/store-listings*', async (route) => {
+      if (!isHeld) return route.abort();
+      const held = Promise.withResolvers<void>();
+      letGo = held.resolve;
+      await held.promise;
+      return route.fulfill({ json: { stores: [], next: null } });
+    });
+    await page.goto('/menu/');
+    const search = page.getByRole('searchbox');
+    const stores = page.locator('main li');
+    await search.fill('coffee');
+    const failure = page.getByText('There is no connection right now.');
+    await failure.waitFor();
+    await search.fill('');
+    await failure.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    expect(await stores.count()).toBe(4);
+
+    isHeld = true;
+    const asked = page.waitForRequest('**/api/store-listings*');
+    await search.fill('coffee');
+    await asked;
+    await search.fill('');
+    await page.waitForURL((url) => url.search === '');
+    const answered = page.waitForResponse('**/api/store-listings*');
+    letGo();
+    await (await answered).finished();
+    await page.getByRole('status').filter({ hasText: '4 restaurants' }).waitFor();
+    expect(await stores.count()).toBe(4);
+    mayComplain(/ERR_FAILED/);
+  });
+
   test('in Hindi, and from there to the demo', async () => {
     const { page, checkAccessibility } = await stage.person({ hindi: true });
     await page.goto('/menu/');

@@ -23,7 +23,7 @@ export interface Directory {
   again: () => void;
 }
 
-/** The stores that are wanted; an answer that was overtaken is passed over. */
+/** The stores found for the wanted text. Only the answer to the latest search counts. */
 export function useDirectory(sent: Sent | null, wanted: string): Directory {
   const [shown, setShown] = useState<Shown | null>(() => sent && toShown(sent));
   const [state, setState] = useState<Directory['state']>('ready');
@@ -48,12 +48,19 @@ export function useDirectory(sent: Sent | null, wanted: string): Directory {
     }));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is wanted is looked for anew.
+  function returnToShown(): void {
+    asked.current = [wanted, null, []];
+    turn.current += 1;
+    setState('ready');
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search starts when the text changes, not at each render.
   useEffect(() => {
-    if (answered.current === wanted) return;
+    if (asked.current[0] === wanted && answered.current === wanted) return;
     const query = wanted === '' ? '' : `?${new URLSearchParams({ q: wanted })}`;
     window.history.replaceState(window.history.state, '', `/menu/${query}`);
-    void look(wanted, null, []);
+    if (answered.current === wanted) returnToShown();
+    else void look(wanted, null, []);
   }, [wanted]);
 
   return {
