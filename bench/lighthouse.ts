@@ -11,6 +11,8 @@ const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 /** The first one makes the pictures in the sizes that it asks for; one in six or so is disturbed. */
 const RUNS = 5;
+/** Lighthouse computes what a slow line would do; with these flags it slows the line down and measures. */
+const MEASURED = ['--throttling-method=devtools', '--only-categories=performance'];
 const LCP_MARGIN_MS = 1_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -23,13 +25,8 @@ interface Report {
 export function benchLighthouse(page: string, empty: string): Row[] {
   const ours = Array.from({ length: RUNS }, () => audit(page));
   const theirs = Array.from({ length: RUNS }, () => audit(empty));
-  const lcpOf = (reports: Report[]) =>
-    median(
-      reports.map(
-        ({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY,
-      ),
-    );
-  const [lcp, least] = [lcpOf(ours), lcpOf(theirs)];
+  const oursMeasured = Array.from({ length: RUNS }, () => audit(page, MEASURED));
+  const theirsMeasured = Array.from({ length: RUNS }, () => audit(empty, MEASURED));
   const scores = CATEGORIES.map((name) => {
     const score = median(ours.map(({ categories }) => (categories[name]?.score ?? 0) * 100));
     const bar = name === 'performance' ? 95 : 100;
@@ -44,18 +41,30 @@ export function benchLighthouse(page: string, empty: string): Row[] {
   });
   return [
     ...scores,
-    {
-      what: 'largest paint, slow 4G',
-      ours: `${lcp.toFixed(0)} ms`,
-      against: `${least.toFixed(0)} ms`,
-      ratio: null,
-      bar: `<= +${LCP_MARGIN_MS} ms`,
-      good: lcp <= least + LCP_MARGIN_MS,
-    },
+    paintRow('largest paint, slow 4G, computed', ours, theirs),
+    paintRow('largest paint, slow 4G, measured', oursMeasured, theirsMeasured),
   ];
 }
 
-function audit(url: string): Report {
+function paintRow(what: string, ours: Report[], theirs: Report[]): Row {
+  const [paint, least] = [largestPaintOf(ours), largestPaintOf(theirs)];
+  return {
+    what,
+    ours: `${paint.toFixed(0)} ms`,
+    against: `${least.toFixed(0)} ms`,
+    ratio: null,
+    bar: `<= +${LCP_MARGIN_MS} ms`,
+    good: paint <= least + LCP_MARGIN_MS,
+  };
+}
+
+function largestPaintOf(reports: Report[]): number {
+  return median(
+    reports.map(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+function audit(url: string, flags: string[] = []): Report {
   const directory = mkdtempSync(join(tmpdir(), 'thali-lighthouse-'));
   const output = join(directory, 'report.json');
   const run = spawnSync(
@@ -70,6 +79,7 @@ function audit(url: string): Report {
       '--output=json',
       `--output-path=${output}`,
       '--quiet',
+      ...flags,
       `--chrome-flags=${FLAGS}`,
     ],
     { env: { ...process.env, CHROME_PATH: findBrowser() ?? '' }, encoding: 'utf8', timeout: 180_000 },

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { codeOf, linkTo } from '../src/server/testing/account-steps.ts';
-import { watchCalls } from './testing/calls.ts';
 import { fillSignIn, signIn } from './testing/sign-in.ts';
 import { register } from './testing/sign-up.ts';
 import { setStage } from './testing/stage.ts';
@@ -13,7 +13,30 @@ const OLD = 'a plain long one';
 const NEW = 'seven slow monsoons';
 const SCREEN = '/app/management/user/account';
 
+/** One answer leads to the next call within this time. */
+const QUIET_MS = 500;
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Watches the calls of a page and answers a function that waits until none is open. The stream of events doesn't count. */
+function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changedAt = Date.now();
+  const end = (request: Request) => {
+    if (open.delete(request)) changedAt = Date.now();
+  };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.includes('/api/') || pathname.endsWith('/events')) return;
+    open.add(request);
+    changedAt = Date.now();
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    while (open.size > 0 || Date.now() - changedAt < QUIET_MS) await sleep(20);
+  };
+}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
