@@ -1,4 +1,5 @@
-import { describe, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { checkLargeText } from './testing/large-text.ts';
 import { addDish, chooseType, createKitchen, openCart, orderSlug } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
@@ -58,4 +59,27 @@ test('at twice its size a delivery can be filled in, and a menu found', async ()
     await page.locator('h1').first().waitFor();
     await checkLargeText(page);
   }
+});
+
+test.each([
+  { width: 280, text: '100%' },
+  { width: 320, text: '100%' },
+  { width: 360, text: '130%' },
+])('the cart stands above the navigation: $width px, text at $text', async ({ width, text }) => {
+  const { page } = await stage.person({ viewport: { width, height: 800 } });
+  await page.goto('/udupi-tiffin');
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, text);
+  await addDish(page, 'Rava idli');
+  const bottomOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  const nav = page.getByRole('navigation', { name: 'Store' });
+  const bar = page.getByRole('link', { name: 'View cart' });
+  await expect.poll(async () => (await bottomOf(bar)) <= ((await nav.boundingBox())?.y ?? 0)).toBe(true);
+  expect(await bottomOf(nav)).toBeLessThanOrEqual(800);
+  await bar.click();
+  await page.waitForURL('**/place-order');
 });

@@ -75,7 +75,7 @@ export const scenes: Scene[] = [
       await page.getByRole('button', { name: 'Add Samosa chaat' }).click();
       for (let times = 0; times < 4; times++) await more.click();
       await page.goto('/saffron-street?conf=Delivery');
-      await byPosition(page, 'a[href="/place-order"]').click();
+      await byPosition(page, 'section > a[href="/place-order"]').click();
       await page.getByRole('textbox', { name: 'Mobile Number' }).fill(anyPhone());
       await page.getByRole('textbox', { name: 'Delivery Address' }).fill('7 Lotus Court, Hauz Khas');
       await page.getByRole('button', { name: 'Get OTP' }).click();

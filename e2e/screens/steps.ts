@@ -28,7 +28,7 @@ export async function cart({ page }: Visitor): Promise<void> {
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
   await byPosition(page, '[data-dish]').waitFor();
   await addDishes(page, [1, 2, 4]);
-  await byPosition(page, 'a[href="/place-order"]').click();
+  await byPosition(page, 'section > a[href="/place-order"]').click();
   await byPosition(page, 'form').waitFor();
 }
 
@@ -44,7 +44,7 @@ export async function gateway({ page }: Visitor): Promise<void> {
   await page.goto('/udupi-tiffin');
   await byPosition(page, '[data-dish]').waitFor();
   await addDishes(page, [1, 2, 4]);
-  await byPosition(page, 'a[href="/place-order"]').click();
+  await byPosition(page, 'section > a[href="/place-order"]').click();
   await chooseType(page, 'Pickup');
   await placeButton(page).click();
   await page.waitForURL('**/pay/*');

@@ -36,6 +36,15 @@ interface Props {
   onDialog: (dialog: FooterDialog | 'more') => void;
 }
 
+/** The cart stands above the navigation, whose height depends on the width of the phone and the size of its text. */
+function keepClearOf(foot: HTMLElement | null): () => void {
+  const observer = new ResizeObserver(() =>
+    foot?.parentElement?.style.setProperty('--foot', `${foot.offsetHeight}px`),
+  );
+  if (foot) observer.observe(foot);
+  return () => observer.disconnect();
+}
+
 /** A store with its menu, or with the choice of its menus. */
 export function StorePage(props: Props) {
   const {
@@ -104,7 +113,7 @@ export function StorePage(props: Props) {
         {notice}
         {!viewMode && <CartBar slug={profile.slug} currency={profile.currency} />}
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} ref={keepClearOf}>
         <BottomNav
           links={profile.links}
           onMenu={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
