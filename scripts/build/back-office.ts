@@ -5,6 +5,11 @@ import { CSS_TARGET } from './css-target.ts';
 
 const root = join(import.meta.dirname, '../../src/backoffice');
 
+const MANTINE = /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui)\//;
+/** Charts and spreadsheets stay out: few screens need them, and they are large. */
+const PARTS = /\/src\/(ui|backoffice\/(styles|api|texts|parts\/(?!sheets\/)))/;
+const SHARED = /\/src\/(?!backoffice\/parts\/)/;
+
 /** The back office: a page and hashed assets, which the server answers under /assets/office/. */
 export const backOfficeConfig = (outDir: string): InlineConfig => ({
   configFile: false,
@@ -24,10 +29,14 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Left alone, each file that two screens share becomes one to fetch: more than a hundred for a screen.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'tanstack', test: /node_modules\/@tanstack\// },
+            { name: 'mantine', test: MANTINE, minShareCount: 2 },
+            { name: 'parts', test: PARTS },
+            { name: 'shared', test: SHARED, minShareCount: 2 },
           ],
         },
       },
