@@ -48,13 +48,13 @@ async function signOut(page: Page): Promise<void> {
 async function setUpTotp(page: Page, password: string): Promise<{ secret: string; paper: string[] }> {
   await button(page, 'Set up').click();
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
-  await dialog.getByLabel('Your password now').fill(password);
+  await dialog.getByLabel('Current password').fill(password);
   await button(page, 'Next').click();
   const key = dialog.locator('code');
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code from the app').fill(codeOf(secret, Date.now()));
   await button(page, 'Switch on').click();
-  await dialog.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Save these recovery codes' }).waitFor();
   return { secret, paper: await dialog.getByRole('listitem').allTextContents() };
 }
 
@@ -63,12 +63,12 @@ describe('an account', () => {
     const email = 'asha@lamp-house.example';
     const { page, mayComplain, checkAccessibility } = await stage.person();
     await register(page, email, 'Lamp House');
-    const reminder = page.getByRole('complementary', { name: 'Confirm your e-mail address' });
+    const reminder = page.getByRole('complementary', { name: 'Verify your email' });
     await reminder.getByText(email).waitFor();
     await checkAccessibility();
     const first = await linkTo(thali, email);
-    await button(page, 'Send the letter again').click();
-    await page.getByText('The letter is on its way.').waitFor();
+    await button(page, 'Resend email').click();
+    await page.getByText('The email is on its way.').waitFor();
     const second = await linkTo(thali, email);
     expect(second).not.toBe(first);
 
@@ -77,31 +77,31 @@ describe('an account', () => {
     mayComplain(/422/);
     // Another link in the same tab loads no page anew.
     await page.goto(`/auth/verify#token=${second}`);
-    await page.getByRole('heading', { name: 'Your e-mail address is confirmed' }).waitFor();
+    await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
     await checkAccessibility();
-    await page.getByRole('link', { name: 'To my restaurant' }).click();
+    await page.getByRole('link', { name: 'Go to my restaurant' }).click();
     await page.getByText('Live', { exact: true }).waitFor();
     await reminder.waitFor({ state: 'detached' });
 
     await signOut(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The page before it has a field of the same name.
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page.getByLabel('Email address').fill(email);
     await checkAccessibility();
-    await button(page, 'Send me the link').click();
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    await button(page, 'Send link').click();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     await page.goto(`/auth/reset-password#token=${await linkTo(thali, email)}`);
     await page.waitForURL(/\/auth\/reset-password$/);
     await page.reload();
     await page.getByLabel('New password', { exact: true }).fill('iloveyou1');
-    await button(page, 'Set the password').click();
+    await button(page, 'Set password').click();
     await page.getByText('This password is too easy to guess.').waitFor();
     await page.getByLabel('New password', { exact: true }).fill(NEW);
     await checkAccessibility();
-    await button(page, 'Set the password').click();
+    await button(page, 'Set password').click();
     await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
-    await page.getByRole('link', { name: 'To the sign-in' }).click();
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
     await fillSignIn(page, email, NEW);
     await page.waitForURL('**/app/dashboard');
 
@@ -111,7 +111,7 @@ describe('an account', () => {
     const { secret, paper } = await setUpTotp(page, NEW);
     expect(paper).toHaveLength(10);
     await checkAccessibility();
-    await button(page, 'I have kept them').click();
+    await button(page, 'I’ve saved them').click();
     await page.getByText('On. 10 recovery codes are left.').waitFor();
 
     await signOut(page);
@@ -119,7 +119,7 @@ describe('an account', () => {
     const code = page.getByLabel('Code from the app');
     await code.fill('000000');
     await button(page, 'Sign in').click();
-    await page.getByText('This code is not right.').waitFor();
+    await page.getByText('Wrong code.').waitFor();
     await checkAccessibility();
     // The code of the present step may have switched it on.
     await code.fill(codeOf(secret, Date.now() + 30_000));
@@ -156,23 +156,23 @@ describe('an account', () => {
 
     await page.goto(SCREEN);
     const dialog = page.getByRole('dialog');
-    await button(page, 'Change the password').click();
-    await dialog.getByLabel('Your password now').fill(OLD);
+    await button(page, 'Change password').click();
+    await dialog.getByLabel('Current password').fill(OLD);
     await dialog.getByLabel('New password', { exact: true }).fill(NEW);
-    await dialog.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('The password is changed.').waitFor();
-    await button(page, 'Change the e-mail address').click();
-    await dialog.getByLabel('New e-mail address').fill(next);
-    await dialog.getByLabel('Your password now').fill('not the password');
-    await dialog.getByRole('button', { name: 'Change the e-mail address' }).click();
-    await dialog.getByText('The password is not right.').waitFor();
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await page.getByText('Password changed.').waitFor();
+    await button(page, 'Change email address').click();
+    await dialog.getByLabel('New email address').fill(next);
+    await dialog.getByLabel('Current password').fill('not the password');
+    await dialog.getByRole('button', { name: 'Change email address' }).click();
+    await dialog.getByText('Wrong password.').waitFor();
     await checkAccessibility();
-    await dialog.getByLabel('Your password now').fill(NEW);
-    await dialog.getByRole('button', { name: 'Change the e-mail address' }).click();
+    await dialog.getByLabel('Current password').fill(NEW);
+    await dialog.getByRole('button', { name: 'Change email address' }).click();
     await page.getByText(`Changes to ${next}`).waitFor();
 
     await page.goto(`/auth/verify?token=${await linkTo(thali, next)}`);
-    await page.getByRole('link', { name: 'To my restaurant' }).click();
+    await page.getByRole('link', { name: 'Go to my restaurant' }).click();
     await page.waitForURL('**/app/dashboard');
     await page.getByText('Live', { exact: true }).waitFor();
     // A call that is still open when the session ends is refused with a 401.

@@ -45,19 +45,19 @@ test('a bill from the status page to the accountant, and what is taken off after
   await signIn(staff.page, { email, password: 'a plain long one', path: '/app/settings/bills' });
   await staff.page.getByText(/looks like a service charge/).waitFor();
   await staff.page.getByText(/Missing on your bills: /).waitFor();
-  await staff.page.getByRole('textbox', { name: 'At the foot' }).fill('Come again');
+  await staff.page.getByRole('textbox', { name: 'Footer' }).fill('Come again');
   await staff.page.getByRole('article').getByText('Come again').waitFor();
   await staff.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await staff.page.getByText('There are changes that are not saved.').waitFor({ state: 'detached' });
+  await staff.page.getByText('Unsaved changes').waitFor({ state: 'detached' });
   await staff.checkAccessibility();
 
   await staff.page.goto(`/app/dashboard?order=${placed._id}`);
   const sheet = staff.page.getByRole('dialog', { name: /^Order 1/ });
   await sheet.getByRole('button', { name: `Remove 2× ${NAAN}` }).click();
-  await sheet.getByRole('button', { name: 'Take it off' }).click();
+  await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
   await sheet.getByText('Please choose a reason or write one.').waitFor();
   await sheet.getByRole('textbox', { name: 'In your own words' }).fill('It was cold');
-  await sheet.getByRole('button', { name: 'Take it off' }).click();
+  await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
   await sheet.getByRole('button', { name: `Put back 2× ${NAAN}` }).waitFor();
   await sheet.getByText(/removed, by .+: It was cold$/).waitFor();
   await sheet.getByRole('button', { name: 'Bill', exact: true }).click();
@@ -103,18 +103,18 @@ test('a bill is looked at before it is issued, and sales without one are billed 
     .getByRole('button', { name: 'Bill', exact: true })
     .click();
   const bill = page.getByRole('dialog', { name: 'Bill', exact: true });
-  await bill.getByText('Preview. No bill has been issued yet').waitFor();
+  await bill.getByText('Preview: not issued, no number yet.').waitFor();
   await bill.getByText('352.00').first().waitFor();
   await checkAccessibility();
-  await bill.getByRole('button', { name: 'Issue the bill' }).click();
-  await bill.getByText('This order is in “Received”').waitFor();
+  await bill.getByRole('button', { name: 'Issue bill' }).click();
+  await bill.getByText('This order is still “Received”').waitFor();
   await bill.getByRole('button', { name: 'Not yet' }).click();
   await bill.getByRole('button', { name: 'Close' }).click();
 
   await page.goto('/app/management/e-commerce/invoice');
   await page.getByText('1 sale has no bill yet.').waitFor();
   await checkAccessibility();
-  await page.getByRole('button', { name: 'Bill them now' }).click();
+  await page.getByRole('button', { name: 'Bill now' }).click();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(1);
   expect(await rows.first().textContent()).toContain('Order 2');
@@ -125,8 +125,8 @@ test('a bill is looked at before it is issued, and sales without one are billed 
     .getByRole('dialog', { name: /^Order 1/ })
     .getByRole('button', { name: 'Bill', exact: true })
     .click();
-  await bill.getByRole('button', { name: 'Issue the bill' }).click();
-  await bill.getByRole('button', { name: 'Issue it all the same' }).click();
+  await bill.getByRole('button', { name: 'Issue bill' }).click();
+  await bill.getByRole('button', { name: 'Issue anyway' }).click();
   await bill.getByRole('article', { name: /0002$/ }).waitFor();
 });
 

@@ -63,7 +63,7 @@ test('every list of the office marks dishes as the page of guests does', async (
   const shapes: string[] = [];
   for (const screen of screens) {
     await page.goto(`/app/management/e-commerce/${screen}`);
-    for (const name of ['Vegetarian', 'Not vegetarian']) {
+    for (const name of ['Vegetarian', 'Non-vegetarian']) {
       const mark = page.getByRole('img', { name, exact: true }).first();
       const drawn = await mark.evaluate((element) => [...element.children].map(({ localName }) => localName));
       shapes.push(`${screen}: ${drawn}`);

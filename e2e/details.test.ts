@@ -103,7 +103,7 @@ describe('what is open over the menu', () => {
     const { page } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
-    await page.getByRole('button', { name: 'Pictures of Paneer momos, larger' }).click();
+    await page.getByRole('button', { name: 'Enlarge pictures of Paneer momos' }).click();
     const viewer = page.getByRole('dialog', { name: 'Paneer momos' });
     await viewer.waitFor();
     await viewer.getByRole('button', { name: 'Next' }).click();

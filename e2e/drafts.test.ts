@@ -5,7 +5,7 @@ import { fillSignIn, signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
-const RESTORED = 'Your earlier changes are not saved yet.';
+const RESTORED = 'Your earlier changes are still unsaved.';
 
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('thali.draft.')));

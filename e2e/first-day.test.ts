@@ -24,15 +24,15 @@ test('from the registration to the first live order, on two telephones', async (
   const guest = await stage.person();
   const office = owner.page;
   await openStore(office, 'Chai Adda');
-  await office.getByRole('img', { name: 'QR code that leads to the menu of Chai Adda' }).waitFor();
+  await office.getByRole('img', { name: 'QR code of the menu of Chai Adda' }).waitFor();
   await office.getByText('1 of 9 done').first().waitFor();
   expect(await sidewaysBy(office)).toBe(0);
   await owner.checkAccessibility();
 
   await step(office, 'Payments by UPI').getByRole('link', { name: 'Enter your UPI ID' }).waitFor();
   await step(office, 'Your first dishes').getByRole('link', { name: 'Import a menu' }).waitFor();
-  await office.getByText('Your restaurant is open at all hours', { exact: false }).waitFor();
-  await office.getByRole('button', { name: 'Put them on the menu' }).click();
+  await office.getByText('You are open 24 hours', { exact: false }).waitFor();
+  await office.getByRole('button', { name: 'Add to menu' }).click();
   await office.getByText('Please enter at least one dish.').waitFor();
   for (const [index, [name, price]] of [
     ['Masala chai', '40'],
@@ -46,7 +46,7 @@ test('from the registration to the first live order, on two telephones', async (
   await office.reload();
   await expect.poll(() => office.getByLabel('Dish 3', { exact: true }).inputValue()).toBe('Keema pav');
   expect(await office.getByLabel('Dish 3 is vegetarian').isChecked()).toBe(false);
-  await office.getByRole('button', { name: 'Put them on the menu' }).click();
+  await office.getByRole('button', { name: 'Add to menu' }).click();
   await office.getByText('3 dishes on the menu').waitFor();
   await office.getByText('2 of 9 done').first().waitFor();
 
@@ -55,7 +55,7 @@ test('from the registration to the first live order, on two telephones', async (
   expect(await sidewaysBy(office)).toBe(0);
   await owner.checkAccessibility();
   await save(office);
-  await office.getByRole('link', { name: 'Back to the first set-up' }).click();
+  await office.getByRole('link', { name: 'Back to setup guide' }).click();
   await office.getByText('3 of 9 done').first().waitFor();
 
   await step(office, 'Address and opening hours').getByRole('link', { name: 'Opening hours' }).click();
@@ -65,19 +65,19 @@ test('from the registration to the first live order, on two telephones', async (
   await office.getByRole('switch', { name: 'Always open' }).click();
   await office.getByLabel('Monday, from').fill('00:00');
   await office.getByLabel('Monday, to').fill('00:00');
-  await office.getByText('the whole day').waitFor();
+  await office.getByText('24 hours', { exact: true }).waitFor();
   await office.getByRole('button', { name: 'Copy Monday to other days' }).click();
   await office.getByRole('menuitem', { name: 'All other days' }).click();
   expect(await sidewaysBy(office)).toBe(0);
   await owner.checkAccessibility();
   await save(office);
-  await office.getByRole('link', { name: 'Back to the first set-up' }).click();
+  await office.getByRole('link', { name: 'Back to setup guide' }).click();
   await step(office, 'Address and opening hours').getByRole('link', { name: 'Address' }).click();
-  await office.getByLabel('Town').fill('Pune');
+  await office.getByLabel('City').fill('Pune');
   await save(office);
-  await office.getByRole('link', { name: 'Back to the first set-up' }).click();
+  await office.getByRole('link', { name: 'Back to setup guide' }).click();
   await office.getByText('4 of 9 done').first().waitFor();
-  await office.getByRole('link', { name: 'To the orders' }).click();
+  await office.getByRole('link', { name: 'Go to orders' }).click();
   await office.getByText('Live', { exact: true }).waitFor();
 
   await guest.page.goto('/chai-adda?conf=Dine-In&iden=4&idel=Table');
@@ -101,7 +101,7 @@ test('a sample menu is there at once in both languages, and goes without a trace
   await owner.page.getByText('10 dishes on the menu').waitFor();
   await guest.page.goto('/namuna-ghar');
   await guest.page.getByText('पनीर टिक्का').first().waitFor();
-  await owner.page.getByRole('button', { name: 'Remove the sample menu' }).click();
-  await owner.page.getByRole('button', { name: 'Put them on the menu' }).waitFor();
+  await owner.page.getByRole('button', { name: 'Remove sample menu' }).click();
+  await owner.page.getByRole('button', { name: 'Add to menu' }).waitFor();
   await guest.page.getByText('पनीर टिक्का').first().waitFor({ state: 'detached' });
 });

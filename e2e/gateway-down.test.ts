@@ -19,7 +19,7 @@ test('while a gateway is down an order stands, and is paid from its own page lat
   const slug = orderSlug(page);
   const payNow = page.getByRole('link', { name: 'Pay now', exact: true });
   await payNow.click();
-  await page.getByText('The payment service does not answer right now.').first().waitFor();
+  await page.getByText('The payment service is not responding.').first().waitFor();
   await payNow.waitFor();
   await checkAccessibility();
   sim.setFaults({ down: false });

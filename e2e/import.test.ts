@@ -39,19 +39,19 @@ describe('a menu as a table', () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();
     await signIn(owner.page, { store: SMALL_STORE_NAME, path: IMPORT });
-    await owner.page.getByRole('heading', { name: 'The columns' }).waitFor();
+    await owner.page.getByRole('heading', { name: 'Columns' }).waitFor();
     await owner.checkAccessibility();
     await owner.page.locator('input[type=file]').setInputFiles(file);
     await owner.page.getByRole('heading', { name: '56 of 60 rows can be imported' }).waitFor();
     const faults = await owner.page.locator('tbody tr').allTextContents();
     expect(faults).toEqual([
       '11Price“a hundred” is not a price. Write it as 120 or 120.50.',
-      '21Veg“sometimes” is neither veg nor non-veg. Leave it empty if the dish is none of them.',
-      '31ItemThe name of the dish is missing.',
-      '41Item“dish 1” stands in row 2 already.',
+      '21Veg“sometimes” is neither veg nor non-veg. Leave blank for neither.',
+      '31ItemThe dish name is missing.',
+      '41Item“dish 1” is already in row 2.',
     ]);
     await owner.page.getByText('New category: “Part 1”, with 15 dishes').waitFor();
-    await owner.page.getByText('The server has checked it: it can be saved.').waitFor();
+    await owner.page.getByText('Checked: ready to import.').waitFor();
     expect((await desk.read()).revision).toBe(before.revision);
     await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Import 56 rows' }).click();
@@ -87,14 +87,14 @@ describe('a menu as a table', () => {
       await file.saveAs(path);
       await page.goto(IMPORT);
       await page.locator('input[type=file]').setInputFiles(path);
-      await page.getByText('Nothing: the menu is like this already.').waitFor();
+      await page.getByText('Nothing: the menu already matches.').waitFor();
       expect(await page.getByRole('button', { name: /^Import/ }).isDisabled()).toBe(true);
       if (kind !== 'As CSV') return;
       await writeFile(path, (await readFile(path, 'utf8')).replace(/,veg,\d+,/, ',veg,77,'));
       await page.locator('input[type=file]').setInputFiles(path);
       await page.getByText(/price from ₹[\d.]+ to ₹77/).waitFor();
-      await page.getByLabel('Remove what is not in the file').check();
-      await page.getByText('The server has checked it: it can be saved.').waitFor();
+      await page.getByLabel('Remove dishes that are not in the file').check();
+      await page.getByText('Checked: ready to import.').waitFor();
     },
   );
 
@@ -106,17 +106,17 @@ describe('a menu as a table', () => {
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
     await choose('numbers.csv', 'Amount\n12\n');
-    await page.getByText('No column holds the names of the dishes yet.', { exact: false }).waitFor();
+    await page.getByText('Which column has the dish names?', { exact: false }).waitFor();
     await choose('nothing.csv', '');
     await page.getByText('This file is empty.').waitFor();
     await choose('page.xlsx', '<html><table><tr><td>Dosa</td></tr></table></html>');
-    await page.getByText('This file is no table, whatever its name says.', { exact: false }).waitFor();
+    await page.getByText('This file is not a real spreadsheet.', { exact: false }).waitFor();
     await choose('empty.csv', 'Item,Price\n');
-    await page.getByText('There are no dishes below the names of the columns.').waitFor();
+    await page.getByText('There are no dishes below the column names.').waitFor();
     await choose('broken.xlsx', 'PK\u0003\u0004 this is no spreadsheet');
-    await page.getByText('This file could not be read.', { exact: false }).waitFor();
+    await page.getByText('This file can’t be read.', { exact: false }).waitFor();
     await choose('odd.csv', 'Item,Category,Price,Colour\n=cmd,Snacks,1x,red\n');
-    await page.getByText('These columns are not known and are not read: Colour').waitFor();
+    await page.getByText('Unknown columns, skipped: Colour').waitFor();
     await page.getByText('“1x” is not a price.', { exact: false }).waitFor();
     await checkAccessibility();
   });
@@ -133,17 +133,18 @@ describe('a menu as a table', () => {
       const content = 'Our list,,\nK1,K2,K3\nFilter kaapi,40,Ours\nKashayam,35,Ours\nBadam milk,60,Ours\n';
       const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
       await page.locator('input[type=file]').setInputFiles(file);
-      const holds = (column: string) =>
-        page.getByLabel(hindi ? `“${column}” में क्या है` : `What “${column}” holds`);
-      const head = page.getByLabel(hindi ? 'स्तंभों के नाम' : 'Names of the columns');
+      const holds = (column: string) => page.getByLabel(hindi ? `“${column}” में क्या है` : `“${column}” is`);
+      const head = page.getByLabel(hindi ? 'कॉलम के नाम' : 'Column names');
       await head.selectOption('1');
       expect([await holds('K1').inputValue(), await holds('K2').inputValue()]).toEqual(['Item', 'Price']);
       await holds('K3').selectOption('Category');
-      await page.getByText(hindi ? '3 में से 3 पंक्तियाँ आयात हो सकती हैं' : '3 of 3 rows can be imported').waitFor();
+      await page
+        .getByText(hindi ? '3 में से 3 पंक्तियाँ इंपोर्ट हो सकती हैं' : '3 of 3 rows can be imported')
+        .waitFor();
       await holds('K3').selectOption('Tags');
-      await page.getByLabel(hindi ? 'इन व्यंजनों की श्रेणी' : 'Category of these dishes').fill('Hot drinks');
+      await page.getByLabel(hindi ? 'इन डिश की श्रेणी' : 'Category of these dishes').fill('Hot drinks');
       await checkAccessibility();
-      await page.getByRole('button', { name: hindi ? /आयात करें$/ : 'Import 3 rows' }).click();
+      await page.getByRole('button', { name: hindi ? /इंपोर्ट करें$/ : 'Import 3 rows' }).click();
       await page.waitForURL(`**${LIST}`);
       const added = itemsOf(await desk.read()).filter(({ tags }) => tags.includes('Ours'));
       expect(added.map(({ label }) => label).toSorted()).toEqual(['Badam milk', 'Filter kaapi', 'Kashayam']);

@@ -67,10 +67,10 @@ describe('the order board', () => {
     const { page, mayComplain } = await stage.person();
     await page.goto('/app/management/e-commerce/list');
     await page.waitForURL('**/auth/login?next=*');
-    await page.getByLabel('E-mail address').fill(DEMO_EMAIL);
+    await page.getByLabel('Email address').fill(DEMO_EMAIL);
     await page.getByLabel('Password', { exact: true }).fill('not the password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText('The e-mail address or the password is not right.').first().waitFor();
+    await page.getByText('Wrong email address or password.').first().waitFor();
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/app/management/e-commerce/list');
@@ -86,9 +86,9 @@ describe('the order board', () => {
     await page.goto('/auth/register');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await checkAccessibility();
-    await page.getByLabel('Name of the restaurant').fill('Chai Junction');
+    await page.getByLabel('Restaurant name').fill('Chai Junction');
     await page.getByLabel('Your name').fill('Asha Rao');
-    await page.getByLabel('E-mail address').fill('asha@chai.example');
+    await page.getByLabel('Email address').fill('asha@chai.example');
     await page.getByLabel('Password', { exact: true }).fill('a plain long one');
     await page.getByRole('button', { name: 'Create your restaurant' }).click();
     await page.waitForURL('**/app/welcome');
@@ -136,7 +136,7 @@ test('one order type is paused until it resumes, and the board has its own ages 
   const dineIn = page.getByRole('group', { name: 'Dine-In' });
   await dineIn.getByLabel('Late after (min)').fill('5');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Must be more than the minutes before it').waitFor();
+  await page.getByText('Must be more than the slow minutes').waitFor();
   await checkAccessibility();
   await dineIn.getByLabel('Late after (min)').fill('45');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -7,7 +7,7 @@ import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const HINDI_PHONE = { locale: 'hi-IN', viewport: { width: 360, height: 640 } };
-const offer = (page: Page) => page.getByRole('button', { name: 'मेनू हिंदी में देखें' });
+const offer = (page: Page) => page.getByRole('button', { name: 'मेन्यू हिन्दी में देखें' });
 
 test('a phone in Hindi is offered Hindi, in one line that moves and covers nothing', async () => {
   const person = await stage.person(HINDI_PHONE);
@@ -66,5 +66,5 @@ test('the page is read anew when the choice is kept, however long that takes', a
   });
   await page.goto('/demo/');
   await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('heading', { name: 'Restaurants to try out' }).waitFor();
+  await page.getByRole('heading', { name: 'Demo restaurants' }).waitFor();
 });

@@ -37,12 +37,12 @@ async function itemsOf(store: string, category: string): Promise<string[]> {
 }
 
 async function openItem(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Jump to an item').fill(name);
+  await page.getByLabel('Find a dish').fill(name);
   await page
     .getByRole('option', { name: new RegExp(name) })
     .first()
     .waitFor();
-  await page.getByLabel('Jump to an item').press('Enter');
+  await page.getByLabel('Find a dish').press('Enter');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe(`Name of ${name}`);
@@ -61,13 +61,13 @@ describe('the menus', () => {
     const owner = await stage.person();
     const { page } = owner;
     await openMenus(page, 'Night Owl Kitchen');
-    await page.getByText('There is no menu yet').waitFor();
+    await page.getByText('No menu yet').waitFor();
     await owner.checkAccessibility();
-    await page.getByLabel('Name of the menu').fill('Late plates');
-    await page.getByRole('button', { name: 'Make the menu' }).click();
+    await page.getByLabel('Menu name').fill('Late plates');
+    await page.getByRole('button', { name: 'Create menu' }).click();
     await page.getByLabel('New category').fill('Rolls');
     await page.getByLabel('New category').press('Enter');
-    const name = page.getByLabel('New item', { exact: true });
+    const name = page.getByLabel('New dish', { exact: true });
     for (const [label, price] of [
       ['Egg roll', '90'],
       ['Paneer roll', '₹ 110'],
@@ -162,7 +162,7 @@ describe('the menus', () => {
     const line = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByLabel(`Name of ${name}`) });
     await line('Masala chai').getByText('No tax').waitFor();
-    await page.getByLabel('New item', { exact: true }).fill('Bun maska');
+    await page.getByLabel('New dish', { exact: true }).fill('Bun maska');
     await page.getByLabel('Price', { exact: true }).fill('60');
     await page.keyboard.press('Enter');
     await line('Bun maska').getByText('Veg or not?').waitFor();
@@ -185,7 +185,7 @@ describe('the menus', () => {
 
     await page.goto('/app/settings/order-types');
     await page.getByRole('button', { name: /^Dine-In/ }).click();
-    await page.getByRole('button', { name: '+ Add a charge' }).click();
+    await page.getByRole('button', { name: '+ Add charge' }).click();
     await expect
       .poll(() =>
         page
@@ -206,7 +206,7 @@ describe('the menus', () => {
     const name = page.getByLabel('Name of Lemon iced tea');
     await name.fill('Iced tea');
     await name.press('Enter');
-    await page.getByText('Your last changes are not saved yet.').waitFor();
+    await page.getByText('Your last changes are unsaved.').waitFor();
     await page.getByLabel('Name of Iced tea').waitFor();
     await owner.checkAccessibility();
     await page.unroute('**/catalogue?*');
@@ -246,7 +246,7 @@ describe('the menus', () => {
       .getByRole('button', { name: /Breakfast/ })
       .click();
     const phone = page.getByRole('region', { name: 'Preview' });
-    const hour = page.getByLabel('Time of the preview');
+    const hour = page.getByLabel('Preview time');
     await hour.fill('480');
     await phone.getByRole('button', { name: 'Kanda poha', exact: true }).waitFor();
     await hour.fill('1200');
@@ -266,7 +266,7 @@ describe('the menus', () => {
     await hire(stage.thali, _id, cook);
     const { page } = await stage.person();
     await signIn(page, { email: cook.email, path: MENUS });
-    await page.getByText('The menu is kept by owners and managers').waitFor();
+    await page.getByText('Only owners and managers edit the menu').waitFor();
     expect(await page.getByRole('textbox').count()).toBe(0);
   });
 
@@ -292,7 +292,7 @@ describe('one item', () => {
     await openItem(page, 'Ghee podi idli');
     await owner.checkAccessibility();
     await page.getByRole('button', { name: 'Sizes and extras' }).click();
-    await page.getByRole('button', { name: '+ Extras: as many as allowed' }).click();
+    await page.getByRole('button', { name: '+ Extras: choose several' }).click();
     const extras = page.getByRole('group', { name: 'Extras' });
     await extras.getByLabel('Option', { exact: true }).fill('Extra ghee');
     await extras.getByLabel('Price of Extra ghee').fill('12.345');
@@ -321,7 +321,7 @@ describe('one item', () => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Add a picture' }).click();
     await (await chooser).setFiles({ name: 'vada.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByRole('dialog').getByLabel('Closer').fill('1.5');
+    await page.getByRole('dialog').getByLabel('Zoom').fill('1.5');
     await owner.checkAccessibility();
     await page.getByRole('button', { name: 'Use this picture' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

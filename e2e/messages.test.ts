@@ -84,17 +84,17 @@ test('an owner connects a provider; a guest gets the code by SMS, and a notifica
   const { store, email } = await openStore('Chai by SMS');
   const { page: office, checkAccessibility } = await stage.person({ viewport: DESKTOP });
   await signIn(office, { email, password: PASSWORD, path: '/app/settings/messages' });
-  await office.getByText('Nothing has been sent yet').waitFor();
+  await office.getByText('Nothing sent yet').waitFor();
   await office.getByLabel('Provider').selectOption('MSG91');
   await office.getByLabel(/^Key/).fill(SAMPLE_ACCOUNT.key);
-  await office.getByText('Another address').click();
-  await office.getByLabel('Address of the provider').fill(url);
+  await office.getByText('Advanced: another address').click();
+  await office.getByLabel('Provider address').fill(url);
   await office.getByLabel('Principal entity ID').fill(SAMPLE_ACCOUNT.entityId);
   await office.getByLabel('Header (sender ID)').fill(SAMPLE_ACCOUNT.header);
   await office.getByLabel('Template ID').fill(SAMPLE_ACCOUNT.templates[0]?.id ?? '');
   await checkAccessibility();
   await save(office);
-  await office.getByText('The credentials are kept.').waitFor();
+  await office.getByText('The keys are stored securely.').waitFor();
 
   const { page } = await stage.person({ worker: true });
   const browser = await withPush(page);
@@ -111,7 +111,7 @@ test('an owner connects a provider; a guest gets the code by SMS, and a notifica
   await page.getByRole('button', { name: 'Confirm order' }).click();
   await page.waitForURL('**/status/*');
 
-  await page.getByRole('switch', { name: 'A notification on this phone' }).click();
+  await page.getByRole('switch', { name: 'Notification on this phone' }).click();
   await page.getByText(/^All set/).waitFor();
   const status = `/order/status/${orderSlug(page)}`;
   const { body } = await thali.call('GET', status);

@@ -19,7 +19,7 @@ describe('when a newer build is there', () => {
     page.on('load', () => loads++);
     await addDish(page, 'Sambar vada');
     await page.getByRole('link', { name: /View cart/ }).click();
-    await page.getByText('There is no connection right now.').waitFor();
+    await page.getByText('No internet connection.').waitFor();
     expect(loads).toBe(0);
     lost.stop();
     await page.getByRole('button', { name: 'Try again' }).click();

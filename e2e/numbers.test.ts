@@ -81,7 +81,7 @@ describe('the numbers', () => {
     expect(await row(page, 'Dishes', /Masala dosa/).textContent()).toContain('100₹1,20,000');
     expect(await row(page, 'Cancellations', '=Sold out').textContent()).toContain('Staff1₹80');
     expect(await row(page, 'Payments', 'Not paid').textContent()).toContain('2₹1,26,080');
-    expect(await row(page, 'Taxes and charges to report', 'GST').textContent()).toContain('5%₹6,000');
+    expect(await row(page, 'Tax report', 'GST').textContent()).toContain('5%₹6,000');
 
     await placeTestOrder(thali, store, { lines: [COFFEE], amount: 80 });
     await figures.filter({ hasText: /^₹1,26,160$/ }).waitFor();
@@ -91,12 +91,12 @@ describe('the numbers', () => {
     const page = await openNumbers(await stage.person({ viewport: DESKTOP }), await sellSome());
     await card(page, 'Dishes').waitFor();
     expect(await savedCsv(page, 'Dishes')).toEqual([
-      'Dish,Sold,Revenue,Looks,Sold per 100 looks',
+      'Dish,Sold,Revenue,Views,Sold per 100 views',
       'Masala dosa,100,120000,0,',
       "'=Filter coffee,1,80,0,",
     ]);
     expect(await savedCsv(page, 'Cancellations')).toContain("'=Sold out,Staff,1,80");
-    const [, ...hours] = await savedCsv(page, 'Course');
+    const [, ...hours] = await savedCsv(page, 'Over time');
     expect(hours.reduce((sum, line) => sum + Number(line.split(',')[2]), 0)).toBe(126_080);
   });
 
@@ -118,7 +118,7 @@ describe('the numbers', () => {
     await page.getByRole('button', { name: '30 days' }).click();
     await figures.filter({ hasText: /^₹1,26,080$/ }).waitFor();
     await page.getByRole('button', { name: 'Course: as a table' }).click();
-    await card(page, 'Course').getByRole('rowheader').nth(29).waitFor();
+    await card(page, 'Over time').getByRole('rowheader').nth(29).waitFor();
     await page.reload();
     await page.getByRole('button', { name: '30 days', pressed: true }).waitFor();
   });

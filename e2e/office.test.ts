@@ -17,7 +17,7 @@ test('the owner of several restaurants arrives in the first, changes to another,
   await fillSignIn(page, DEMO_EMAIL);
   await page.waitForURL('**/app/dashboard');
   await page.getByText('Live', { exact: true }).waitFor();
-  const chooser = page.getByRole('banner').getByTitle('Change the restaurant');
+  const chooser = page.getByRole('banner').getByTitle('Switch restaurant');
   expect(await chooser.textContent()).toContain('Saffron Street');
   await chooser.click();
   await page.getByRole('menuitem', { name: STORE }).click();
@@ -49,7 +49,7 @@ test('an order is taken at the counter, on a phone, and is on the board', async 
   await options.getByRole('radio').first().check();
   await options.getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('button', { name: /^Order: 2/ }).click();
-  await page.getByRole('button', { name: /^Place the order/ }).click();
+  await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByText('Please fill this in.').waitFor();
   await checkAccessibility();
   await page.getByLabel('Table or room').selectOption({ label: 'Table 12' });
@@ -59,12 +59,12 @@ test('an order is taken at the counter, on a phone, and is on the board', async 
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('button', { name: /^Order: 2/ }).click();
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ravi');
-  await page.getByRole('button', { name: /^Place the order/ }).click();
-  const said = await page.getByText(/^Order \d+ is placed$/).textContent();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  const said = await page.getByText(/^Order \d+ placed$/).textContent();
   const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('thali.draft.'));
   // Neither the dishes nor the guest are left for the next order, only the kind of order could be.
   expect((await page.evaluate(kept)).filter((key) => !key.endsWith('-type'))).toEqual([]);
-  await page.getByRole('link', { name: 'To the board' }).click();
+  await page.getByRole('link', { name: 'Go to board' }).click();
   await page.getByRole('article', { name: new RegExp(`^${said?.split(' is')[0]}, .*12`) }).waitFor();
   await page.getByRole('article').getByText('Medu vada').waitFor();
 });
@@ -76,10 +76,10 @@ test('on a phone, what rings covers neither the order that is taken nor what is 
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('button', { name: /^Masala chai/ }).click();
   await place({ 'Butter naan': 2 }, { table: '3' });
-  const silence = page.getByRole('button', { name: /^Silence/ });
+  const silence = page.getByRole('button', { name: /^Acknowledge/ });
   await silence.waitFor();
   await page.getByRole('button', { name: /^Order: 1/ }).click();
-  await page.getByRole('button', { name: /^Place the order/ }).waitFor();
+  await page.getByRole('button', { name: /^Place order/ }).waitFor();
   await page.goto('/app/settings/legal');
   await page.getByLabel('Legal name').fill('Meanwhile Foods Pvt. Ltd.');
   await save(page);
@@ -93,9 +93,9 @@ test('the palette leads to a screen and to a dish by the keyboard alone', async 
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Screen, dish, order or phone' });
   await field.fill('no such thing');
-  await page.getByText('Nothing is called “no such thing”').waitFor();
+  await page.getByText('No results for “no such thing”').waitFor();
   await field.fill('upi');
-  await page.getByRole('option', { name: /^Online payment/, selected: true }).waitFor();
+  await page.getByRole('option', { name: /^Payments/, selected: true }).waitFor();
   await field.fill('gst');
   await page.getByRole('option', { name: /^Legal details/ }).waitFor();
   await field.fill('refund');
@@ -125,7 +125,7 @@ test('the kitchen is shown its board and its items, and no other screen', async 
   const { page } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { email, password: PASSWORD });
   const names = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
-  expect(names.map((name) => name.replace(/\d+$/, ''))).toEqual(['Orders', 'Items']);
+  expect(names.map((name) => name.replace(/\d+$/, ''))).toEqual(['Orders', 'Dishes']);
   await page.goto('/app/management/e-commerce/checkout');
   await page.getByText('Your role does not take orders').waitFor();
   await page.goto('/app/management/e-commerce/list');

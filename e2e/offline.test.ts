@@ -61,7 +61,7 @@ describe('without a network', () => {
     await openCart(page);
     const orders: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && orders.push(request.url()));
-    await page.getByText('You are offline, so nothing can be ordered right now.').waitFor();
+    await page.getByText('You’re offline, so you can’t order right now.').waitFor();
     expect(await placeButton(page).getAttribute('aria-disabled')).toBe('true');
     await placeButton(page).click({ force: true });
     await checkAccessibility();

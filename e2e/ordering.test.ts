@@ -284,7 +284,7 @@ describe('a browser whose database answers late', () => {
     await addDish(page, 'Sambar vada');
     await openCart(page);
     await placeButton(page).click();
-    await page.getByText(/We do not know whether your order arrived/).waitFor();
+    await page.getByText(/We’re not sure your order reached us/).waitFor();
     expect(sent).toHaveLength(1);
   });
 
@@ -363,7 +363,7 @@ describe('after ordering', () => {
     const slug = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await kitchen.discard(slug, 1);
     await page.locator('s, del').filter({ hasText: 'Ghee podi idli' }).first().waitFor();
-    await page.getByText('1 dish was taken off.').first().waitFor();
+    await page.getByText('1 dish was removed.').first().waitFor();
   });
 
   test('its link works on another telephone', async () => {

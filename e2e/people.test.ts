@@ -14,14 +14,14 @@ const manage = ({ page }: Person, store: string) => signIn(page, { store, path: 
 
 /** From the button to the link that stands in the letter. */
 async function invite({ page }: Person, email: string, role: string): Promise<string> {
-  await page.getByRole('button', { name: 'Invite somebody' }).first().click();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Invite', exact: true }).first().click();
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
-  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Send invite' }).click();
   await page.getByText(`${email} is invited`).waitFor();
   const letter = stage.thali.mails.find(({ to }) => to === email);
   const link = /https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '';
-  expect(await page.getByLabel('Link to join').inputValue()).toBe(link);
+  expect(await page.getByLabel('Invite link').inputValue()).toBe(link);
   return new URL(link).pathname + new URL(link).hash;
 }
 
@@ -33,12 +33,12 @@ describe('people of a restaurant, on a telephone', () => {
     const owner = await stage.person();
     const cook = await stage.person();
     await manage(owner, 'Saffron Street');
-    await owner.page.getByText('You are on your own here so far').waitFor();
+    await owner.page.getByText('Just you so far').waitFor();
     await owner.checkAccessibility();
-    await owner.page.getByRole('button', { name: 'Invite somebody' }).first().click();
-    await owner.page.getByLabel('E-mail address').fill('ravi');
-    await owner.page.getByRole('button', { name: 'Send the invitation' }).click();
-    await owner.page.getByText('Please enter a valid e-mail address.').waitFor();
+    await owner.page.getByRole('button', { name: 'Invite', exact: true }).first().click();
+    await owner.page.getByLabel('Email address').fill('ravi');
+    await owner.page.getByRole('button', { name: 'Send invite' }).click();
+    await owner.page.getByText('Please enter a valid email address.').waitFor();
     await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Close' }).click();
     const link = await invite(owner, 'ravi@cook.example', 'Kitchen');
@@ -49,7 +49,7 @@ describe('people of a restaurant, on a telephone', () => {
     await owner.page.getByText(/^Kitchen · by Demo owner · until/).waitFor();
 
     await cook.page.goto(link);
-    await cook.page.getByText('Demo owner invites you. Your role: Kitchen.').waitFor();
+    await cook.page.getByText('Demo owner invited you. Your role: Kitchen.').waitFor();
     await cook.checkAccessibility();
     await cook.page.getByLabel('Your name').fill('Ravi Kumar');
     await cook.page.getByLabel('Choose a password').fill('password1');
@@ -77,7 +77,7 @@ describe('people of a restaurant, on a telephone', () => {
     await owner.page.getByText('Demo owner changed Ravi Kumar from Kitchen to Floor staff').waitFor();
 
     await owner.page.getByRole('button', { name: 'Change Ravi Kumar' }).click();
-    await owner.page.getByRole('button', { name: 'Remove from the restaurant' }).click();
+    await owner.page.getByRole('button', { name: 'Remove from restaurant' }).click();
     await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Remove', exact: true }).click();
     await notice(owner.page, 'Ravi Kumar is no longer in the restaurant.').waitFor();
@@ -87,7 +87,7 @@ describe('people of a restaurant, on a telephone', () => {
     cook.mayComplain(/404/);
 
     await cook.page.goto(link);
-    await cook.page.getByRole('heading', { name: 'This invitation is no longer valid' }).waitFor();
+    await cook.page.getByRole('heading', { name: 'This invite is no longer valid' }).waitFor();
     cook.mayComplain(/404/);
   });
 
@@ -95,11 +95,11 @@ describe('people of a restaurant, on a telephone', () => {
     const { page, mayComplain, checkAccessibility } = await stage.person();
     await signIn(page, { path: PROFILE });
     await page.getByRole('button', { name: 'New restaurant' }).click();
-    await page.getByRole('button', { name: 'Create the restaurant' }).click();
+    await page.getByRole('button', { name: 'Create restaurant' }).click();
     await page.getByText('Please fill this in.').waitFor();
     await checkAccessibility();
-    await page.getByLabel('Name of the restaurant').fill('Lassi Corner');
-    await page.getByRole('button', { name: 'Create the restaurant' }).click();
+    await page.getByLabel('Restaurant name').fill('Lassi Corner');
+    await page.getByRole('button', { name: 'Create restaurant' }).click();
     await page.waitForURL('**/app/dashboard');
     await page.getByRole('banner').getByText('Lassi Corner').waitFor();
     await page.goto(PROFILE);
@@ -123,11 +123,11 @@ describe('people of a restaurant, on a telephone', () => {
     await owner.page.getByRole('table').getByText('Owner', { exact: true }).waitFor();
     await owner.checkAccessibility();
     await owner.page.goto(link);
-    await owner.page.getByText('You are in this restaurant already.').waitFor();
+    await owner.page.getByText('You are already in this restaurant.').waitFor();
     expect(new URL(owner.page.url()).href).toMatch(/\/auth\/invitation$/);
     await owner.page.reload();
-    await owner.page.getByText('You are in this restaurant already.').waitFor();
-    await owner.page.getByRole('link', { name: 'To the orders' }).click();
+    await owner.page.getByText('You are already in this restaurant.').waitFor();
+    await owner.page.getByRole('link', { name: 'Go to orders' }).click();
     await owner.page.waitForURL('**/app/dashboard');
 
     const store = { name: 'Meera', email: 'meera@cafe.example', storeName: 'Meera’s Café' };
@@ -146,7 +146,7 @@ describe('people of a restaurant, on a telephone', () => {
     await guest.page.goto(LIST);
     await guest.page.getByText('Demo owner', { exact: true }).waitFor();
     await guest.checkAccessibility();
-    await guest.page.getByRole('link', { name: 'कार्ड' }).click();
+    await guest.page.getByRole('link', { name: 'संपर्क' }).click();
     await guest.page.getByRole('heading', { name: 'Meera' }).waitFor();
     await guest.checkAccessibility();
     await guest.page.getByRole('link', { name: 'आपकी प्रोफ़ाइल' }).click();
@@ -164,19 +164,19 @@ describe('people of a restaurant, on a telephone', () => {
 async function seesOnlyTheKitchen({ page, checkAccessibility }: Person): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Link and QR code' }).waitFor();
-  expect(await page.getByText(/Pause|Take no new orders/).count()).toBe(0);
+  expect(await page.getByText(/Pause/).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.goto('/app/management/e-commerce/list');
-  await page.getByRole('heading', { name: 'Items' }).waitFor();
+  await page.getByRole('heading', { name: 'Dishes' }).waitFor();
   await page.getByText('Butter naan').first().waitFor();
   // Each dish, beside the list's own filter: the cook knows first what has run out.
   expect(await page.getByRole('button', { name: /sold out/i }).count()).toBeGreaterThan(1);
   await page.goto(LIST);
   await page.getByText('Only owners and managers see who works here').waitFor();
-  expect(await page.getByRole('button', { name: 'Invite somebody' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Invite/ }).count()).toBe(0);
   await checkAccessibility();
-  await page.getByRole('link', { name: 'To your profile' }).click();
+  await page.getByRole('link', { name: 'Go to your profile' }).click();
   await page.getByRole('button', { name: 'Leave Saffron Street' }).waitFor();
-  const tabs = page.getByRole('navigation', { name: 'You and the people here' });
+  const tabs = page.getByRole('navigation', { name: 'You and your team' });
   expect(await tabs.getByRole('link').allTextContents()).toEqual(['Your profile', 'Account']);
 }

@@ -38,7 +38,7 @@ describe('the directory', () => {
   test('what is not there is said, and how to go on', async () => {
     const { page, checkAccessibility } = await stage.person();
     await page.goto('/menu/?q=zzzz');
-    await page.getByRole('heading', { name: 'Nothing was found for “zzzz”' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “zzzz”' }).waitFor();
     await checkAccessibility();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await page.getByRole('link', { name: /Saffron Street/ }).waitFor();
@@ -66,7 +66,7 @@ describe('the directory', () => {
     await page.getByRole('searchbox').fill('lake fort');
     await page.getByRole('button', { name: 'Search' }).click();
     await page.waitForURL(/q=lake/);
-    await page.getByText('Nothing was found').waitFor();
+    await page.getByText('No results').waitFor();
     await page.getByRole('searchbox').fill('udaipur lake');
     await page.getByRole('searchbox').press('Enter');
     await page.getByRole('link', { name: /Palace Rooms/ }).waitFor();
@@ -78,7 +78,7 @@ describe('the directory', () => {
     await page.goto('/menu/');
     await page.route('**/api/store-listings*', (route) => route.abort());
     await page.getByRole('searchbox').fill('coffee');
-    await page.getByText('There is no connection right now.').waitFor();
+    await page.getByText('No internet connection.').waitFor();
     await page.unroute('**/api/store-listings*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.locator('main li').count()).toBeLessThan(4);
@@ -100,7 +100,7 @@ describe('the directory', () => {
     await page.goto('/menu/');
     await page.getByRole('searchbox').fill('coffee');
     await page.getByRole('link', { name: 'More restaurants' }).click();
-    await page.getByText('There is no connection right now.').waitFor();
+    await page.getByText('No internet connection.').waitFor();
     isBroken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: /The second page/ }).waitFor();
@@ -123,7 +123,7 @@ describe('the directory', () => {
     const search = page.getByRole('searchbox');
     const stores = page.locator('main li');
     await search.fill('coffee');
-    const failure = page.getByText('There is no connection right now.');
+    const failure = page.getByText('No internet connection.');
     await failure.waitFor();
     await search.fill('');
     await failure.waitFor({ state: 'detached' });
@@ -150,11 +150,11 @@ describe('the directory', () => {
     await page.getByRole('heading', { name: 'रेस्टोरेंट खोजें' }).waitFor();
     await checkAccessibility();
     await page.getByRole('link', { name: 'डेमो' }).click();
-    await page.getByRole('heading', { name: 'आज़माने के लिए रेस्टोरेंट' }).waitFor();
+    await page.getByRole('heading', { name: 'डेमो रेस्टोरेंट' }).waitFor();
     expect(await page.locator('main li').count()).toBe(5);
     await checkAccessibility();
     await page.getByRole('button', { name: 'English' }).click();
-    await page.getByRole('heading', { name: 'Restaurants to try out' }).waitFor();
+    await page.getByRole('heading', { name: 'Demo restaurants' }).waitFor();
   });
 });
 
@@ -172,7 +172,7 @@ describe('the page of one menu', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await checkAccessibility();
-    await page.getByRole('link', { name: 'See what is served now' }).click();
+    await page.getByRole('link', { name: 'See current menu' }).click();
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
   });
 
@@ -200,12 +200,12 @@ test('the example fills a cart, and says kindly that it ends there', async () =>
     .getByRole('button', { name: /Add to cart/ })
     .click();
   await page.getByRole('link', { name: /View cart/ }).click();
-  await page.getByRole('heading', { name: 'This is as far as the example goes' }).waitFor();
+  await page.getByRole('heading', { name: 'The example ends here' }).waitFor();
   await page.getByRole('heading', { name: 'Cart (Items: 2)' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Cart (Items: 2)' }).waitFor();
   await checkAccessibility();
-  const own = page.getByRole('link', { name: 'Set up your own menu' });
+  const own = page.getByRole('link', { name: 'Create your menu' });
   expect(await own.getAttribute('href')).toBe('/auth/register');
   await page.getByRole('link', { name: 'Add more items' }).click();
   await page.getByText('This is an example.').waitFor();

@@ -30,7 +30,7 @@ test('a printer is set up on a phone, tickets come out of it, and the browser pr
   const { page } = owner;
   await signIn(page, { email: kitchen.email, path: '/app/settings/printers' });
   await page.getByText('No printer yet').waitFor();
-  await page.getByRole('button', { name: 'Add a printer' }).click();
+  await page.getByRole('button', { name: 'Add printer' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Please fill this in.').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Kitchen');
@@ -45,7 +45,7 @@ test('a printer is set up on a phone, tickets come out of it, and the browser pr
   await page.getByRole('button', { name: 'Test print on Kitchen' }).click();
   await printer.until(1);
   expect(linesIn(printer.tickets[0] as Buffer).map((line) => line.trim())).toContain('TEST PRINT');
-  await page.getByText(/^Ready, last heard of/).waitFor();
+  await page.getByText(/^Ready, last seen/).waitFor();
 
   const { id } = await kitchen.place({ 'Masala dosa': 2 }, { table: '7' });
   await printer.until(2);
@@ -62,7 +62,7 @@ test('a printer is set up on a phone, tickets come out of it, and the browser pr
   await owner.context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
-  await page.getByRole('link', { name: 'In this browser' }).click();
+  await page.getByRole('link', { name: 'This browser' }).click();
   const paper = await opened;
   await paper.locator('html[data-printed]').waitFor({ state: 'attached' });
   await paper.emulateMedia({ media: 'print' });
@@ -109,14 +109,14 @@ test('the board says where dishes of a new category come out, until a printer is
     menus: [{ ...menu, categories: [...menu.categories, sweets] }],
   });
   await line.waitFor();
-  await page.getByText('come out of: Stove').waitFor();
+  await page.getByText('print on: Stove').waitFor();
   await owner.checkAccessibility();
   const before = printer.tickets.length;
   const lines = [{ item: 'Kulfi', value: '60.00' }];
   await placeTestOrder(thali, { ...store, items }, { lines, amount: 60 });
   await printer.until(before + 1);
   expect(linesIn(printer.tickets.at(-1) as Buffer)).toContain('1 x Kulfi');
-  await page.getByRole('link', { name: 'To the printers' }).click();
+  await page.getByRole('link', { name: 'Go to printers' }).click();
   const warning = page.getByRole('note').filter({ hasText: 'Sweets' });
   await warning.waitFor();
   await askOffice(thali, store, 'PATCH', `printers/${id}`, { categories: null });

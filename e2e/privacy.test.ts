@@ -61,12 +61,12 @@ test('whoever has such a role sets the second step up before anything else', asy
   await page.getByRole('heading', { name: 'Two Step Chai asks for two-step sign-in' }).waitFor();
   await checkAccessibility();
 
-  await page.getByLabel('Your password now').fill(PASSWORD);
+  await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Next' }).click();
   const secret = (await page.locator('code').first().textContent()) ?? '';
   await page.getByLabel('Code from the app').fill(codeOf(secret.replaceAll(' ', ''), Date.now()));
   await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   mayComplain(/403/);
 });

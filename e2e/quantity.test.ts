@@ -75,7 +75,7 @@ describe('how many, typed', () => {
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
     await choose(/Two pieces/);
     await page.getByRole('button', { name: 'One more Idli' }).click();
-    await page.getByRole('button', { name: 'Choose anew' }).click();
+    await page.getByRole('button', { name: 'Customise again' }).click();
     await choose(/Three pieces/);
     await page.getByRole('button', { name: 'One Idli less' }).click();
     await field(page, 'Idli, Two pieces').fill('8');

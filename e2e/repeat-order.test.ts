@@ -55,8 +55,8 @@ describe('an order is to be had again while the cart holds something', () => {
     await page.context().addCookies([{ name: 'lang', value: 'hi', url: stage.origin }]);
     await page.goto('/orders');
     await page.getByRole('button', { name: 'दोबारा ऑर्डर करें' }).click();
-    const sheet = page.getByRole('dialog', { name: 'आपकी कार्ट खाली नहीं है' });
-    await sheet.getByText('आपकी कार्ट में 3 आइटम हैं।').waitFor();
+    const sheet = page.getByRole('dialog', { name: 'आपका कार्ट खाली नहीं है' });
+    await sheet.getByText('आपके कार्ट में 3 आइटम हैं।').waitFor();
     await sheet.getByRole('button', { name: 'कार्ट में जोड़ें' }).click();
     await page.waitForURL('**/place-order');
     await expect.poll(() => quantities(page).count()).toBe(2);

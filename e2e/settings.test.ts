@@ -15,7 +15,7 @@ describe('what is set is what guests then see', () => {
     const { page } = owner;
     await signIn(page, { email, path: '/app/settings/store' });
     await page.getByLabel('Name', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Add a contact' }).click();
+    await page.getByRole('button', { name: 'Add contact' }).click();
     await page.getByLabel('Phone', { exact: true }).fill('call us');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Please fill this in.').waitFor();
@@ -38,10 +38,10 @@ describe('what is set is what guests then see', () => {
     const { slug, email } = await openRestaurant(stage, 'Colour Chai');
     const [owner, guest] = [await stage.person({ viewport: DESKTOP }), await stage.person()];
     await signIn(owner.page, { email, path: '/app/settings/look' });
-    await owner.page.getByLabel('As a code').fill('blue');
+    await owner.page.getByLabel('Colour code').fill('blue');
     await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
     await owner.page.getByText('Six digits of 0 to 9 and A to F').waitFor();
-    await owner.page.getByLabel('As a code').fill('#1F6FB2');
+    await owner.page.getByLabel('Colour code').fill('#1F6FB2');
     await owner.page.getByText('reads well').first().waitFor();
     await save(owner.page);
     const { body } = await stage.thali.call('GET', `/api/store-pages/${slug}`);
@@ -61,9 +61,9 @@ describe('what is set is what guests then see', () => {
     await page.getByRole('switch', { name: 'Always open' }).click();
     await page.getByRole('button', { name: 'Add hours: Friday' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('These hours overlap with others of the day.').waitFor();
+    await page.getByText('These hours overlap with others that day.').waitFor();
     await page.getByRole('button', { name: 'Remove hours: Friday' }).last().click();
-    await page.getByRole('button', { name: 'Add a special day' }).click();
+    await page.getByRole('button', { name: 'Add special day' }).click();
     await page.getByLabel('Occasion').fill('Diwali');
     await owner.checkAccessibility();
     await save(page);
@@ -81,17 +81,17 @@ describe('what is set is what guests then see', () => {
     const { page } = owner;
     await signIn(page, { email, path: '/app/settings/order-types' });
     await page.getByRole('button', { name: /^Dine-In/ }).click();
-    await page.getByRole('button', { name: '+ Add a charge' }).click();
+    await page.getByRole('button', { name: '+ Add charge' }).click();
     await page.getByLabel('Charge', { exact: true }).fill('Service');
     await page.getByLabel('How much').fill('101');
     await page.getByLabel('Amount or percentage').selectOption('percentage');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('A percentage from 0 to 100.').waitFor();
     await page.getByLabel('How much').fill('7.5');
-    await page.getByLabel('Smallest order').fill('1,250/-');
-    await page.getByRole('button', { name: /^Dine-In.*Service 7\.5%.*Smallest order ₹1,250/ }).waitFor();
-    await page.getByLabel('Smallest order').fill('');
-    const bill = page.getByRole('complementary', { name: 'Bill for dishes of ₹500' });
+    await page.getByLabel('Minimum order').fill('1,250/-');
+    await page.getByRole('button', { name: /^Dine-In.*Service 7\.5%.*Minimum order ₹1,250/ }).waitFor();
+    await page.getByLabel('Minimum order').fill('');
+    const bill = page.getByRole('complementary', { name: 'Sample bill for dishes of ₹500' });
     await bill.getByText('₹537.5').waitFor();
     await owner.checkAccessibility();
     await save(page);
@@ -114,7 +114,7 @@ describe('what is set is what guests then see', () => {
     owner.mayComplain(/422/);
     const square = { create: { width: 320, height: 320, channels: 3 as const, background: '#e4572e' } };
     await upload(await sharp(square).png().toBuffer());
-    await page.getByRole('img', { name: 'The present logo' }).waitFor();
+    await page.getByRole('img', { name: 'Current logo' }).waitFor();
     await save(page);
     await guest.page.goto(`/${slug}`);
     const { body } = await stage.thali.call('GET', `/restaurant/api/store/web/${slug}/`);
@@ -131,7 +131,7 @@ describe('what is set is what guests then see', () => {
     await returns.getByRole('switch').click();
     await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Write your text, or switch back to the usual one.').waitFor();
+    await page.getByText('Write your text, or switch back to the standard one.').waitFor();
     await returns.getByRole('textbox').fill('Chai is made for you.\n\nIt cannot come back.');
     await owner.checkAccessibility();
     await save(page);
@@ -186,11 +186,11 @@ describe('the payment gateway', () => {
     await page.getByRole('heading', { name: 'Connect your payment account' }).waitFor();
 
     await page.getByRole('button', { name: 'Razorpay', exact: true }).click();
-    await page.getByLabel('Key id').fill('the secret, by mistake');
+    await page.getByLabel('Key ID').fill('the secret, by mistake');
     await page.getByLabel('Key secret').fill('another to keep');
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await page.getByText('Please enter the key id, which begins with rzp_.').waitFor();
-    await page.getByLabel('Key id').fill('rzp_test_4711');
+    await page.getByText('Please enter the key ID, which starts with rzp_.').waitFor();
+    await page.getByLabel('Key ID').fill('rzp_test_4711');
     await page.getByLabel('Webhook secret').fill('a third to keep');
     await owner.checkAccessibility();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -211,7 +211,7 @@ describe('the payment gateway', () => {
     const { page } = await stage.person();
     await signIn(page, { email, path: '/app/settings' });
     await page.getByRole('link', { name: /^Legal details/ }).waitFor();
-    expect(await page.getByRole('link', { name: /^Online payment/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Payments/ }).count()).toBe(0);
     await page.goto('/app/settings/payments');
     await page.getByText('Only owners see this').waitFor();
   });
@@ -231,11 +231,11 @@ test('two who change the order types at once: the second is told, and loses noth
   const { page } = await stage.person();
   await signIn(page, { email, path: '/app/settings/order-types' });
   await page.getByRole('button', { name: /^Dine-In/ }).click();
-  await page.getByLabel('Smallest order').fill('250');
+  await page.getByLabel('Minimum order').fill('250');
   const others = { orderConfigs: [{ label: 'Dine-In' }, { label: 'Terrace' }], menus: [] };
   await replaceCatalogue(stage.thali, { storeId, slug, token, items: {} }, others);
-  await page.getByText('Somebody else has changed the order types in the meantime.').waitFor();
-  expect(await page.getByLabel('Smallest order').inputValue()).toBe('250');
+  await page.getByText('Someone else has changed the order types meanwhile.').waitFor();
+  expect(await page.getByLabel('Minimum order').inputValue()).toBe('250');
   await page.getByRole('button', { name: 'Show theirs' }).click();
   await page.getByRole('button', { name: /^Terrace/ }).waitFor();
 });
@@ -244,10 +244,10 @@ test('whoever leaves a form half done is asked', async () => {
   const { email } = await openRestaurant(stage, 'Leave Chai');
   const { page } = await stage.person();
   await signIn(page, { email, path: '/app/settings/store' });
-  await page.getByLabel('In one sentence').fill('Half a thought');
+  await page.getByLabel('Short description').fill('Half a thought');
   await page.getByRole('link', { name: 'All settings' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  expect(await page.getByLabel('In one sentence').inputValue()).toBe('Half a thought');
+  expect(await page.getByLabel('Short description').inputValue()).toBe('Half a thought');
   await page.getByRole('link', { name: 'All settings' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL('**/app/settings');
@@ -267,7 +267,7 @@ test('all of it in Hindi, and nothing sticks out of a telephone but what scrolls
     ['order-types', 'ऑर्डर के प्रकार'],
     ['policies', 'नीतियाँ'],
     ['legal', 'कानूनी जानकारी'],
-    ['payments', 'ऑनलाइन भुगतान'],
+    ['payments', 'भुगतान'],
   ]) {
     await page.goto(`/app/settings/${path}`);
     await page.getByRole('heading', { level: 1, name: heading ?? '' }).waitFor();

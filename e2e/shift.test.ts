@@ -52,7 +52,7 @@ async function readBoard(page: Page) {
       ]),
     );
   const toCook = await page
-    .getByRole('complementary', { name: 'To cook, all tickets' })
+    .getByRole('complementary', { name: 'To cook' })
     .getByRole('listitem')
     .allTextContents();
   return { tickets, toCook };
@@ -93,7 +93,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   const waits: number[] = [];
   for (const [index, { page }] of guests.entries()) {
     const seen = orders[index] as Placed;
-    const silence = (at: Page) => ticket(at, seen).getByRole('button', { name: /Tap to silence/ });
+    const silence = (at: Page) => ticket(at, seen).getByRole('button', { name: /Tap to acknowledge/ });
     await silence(stove.page).waitFor();
     const touched = performance.now();
     await silence(floor.page).click();
@@ -126,12 +126,12 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   await stove.page.getByRole('button', { name: `Start, order ${contested.orderNo}` }).click();
   await expect.poll(() => ticket(floor.page, contested).getAttribute('aria-label')).toContain('Preparing');
   letGo();
-  await floor.page.getByText(`Somebody else has moved Order ${contested.orderNo}.`).waitFor();
+  await floor.page.getByText(`Someone else moved Order ${contested.orderNo}.`).waitFor();
   floor.mayComplain(/409/);
 
   // The stove loses its connection; ten more come in, and the floor goes on.
   await cut();
-  await stove.page.getByText(/What you see may be out of date/).waitFor();
+  await stove.page.getByText(/This may be out of date/).waitFor();
   for (let number = 11; number <= 20; number++)
     await order({ 'Veg biryani': 1, 'Gulab jamun': 2 }, { table: `${number + 20}` });
 
@@ -144,16 +144,16 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
 
   const dessert = orders[10] as Placed;
   await line(floor.page, dessert, 'Gulab jamun').getByRole('button').click();
-  await floor.page.getByRole('button', { name: 'Until I say so' }).click();
-  await floor.page.getByText('Gulab jamun is sold out. Guests see it already.').waitFor();
+  await floor.page.getByRole('button', { name: 'Until I change it' }).click();
+  await floor.page.getByText('Gulab jamun is sold out. Guests see it now.').waitFor();
   await expect(place({ 'Gulab jamun': 1 })).rejects.toThrow(/ITEM_UNAVAILABLE/);
 
   await floor.page
     .getByRole('button', { name: `More about order ${cancelled.orderNo}`, exact: true })
     .click();
-  await floor.page.getByRole('button', { name: 'Cancel the order' }).click();
+  await floor.page.getByRole('button', { name: 'Cancel order' }).click();
   await floor.page.getByText('The kitchen is closing').click();
-  await floor.page.getByRole('button', { name: 'Cancel the order' }).click();
+  await floor.page.getByRole('button', { name: 'Cancel order' }).click();
   await ticket(floor.page, cancelled).waitFor({ state: 'detached' });
 
   // What it has missed is replayed, and the last ten come in.
@@ -163,8 +163,8 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   for (let number = 21; number <= 30; number++) await order({ 'Chicken 65': 1 }, { table: `${number + 20}` });
   await ticket(floor.page, orders.at(-1) as Placed).waitFor();
   await floor.page.keyboard.press('a');
-  await expect.poll(() => floor.page.getByRole('button', { name: /Tap to silence/ }).count()).toBe(0);
-  await expect.poll(() => stove.page.getByRole('button', { name: /Tap to silence/ }).count()).toBe(0);
+  await expect.poll(() => floor.page.getByRole('button', { name: /Tap to acknowledge/ }).count()).toBe(0);
+  await expect.poll(() => stove.page.getByRole('button', { name: /Tap to acknowledge/ }).count()).toBe(0);
   stove.mayComplain(/ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_NETWORK_CHANGED/);
 
   // Each of the layouts, held against the rules.
@@ -222,7 +222,7 @@ test('the board by keyboard alone', async () => {
   const label = (order: Placed) => ticket(page, order).getAttribute('aria-label');
 
   await press('a');
-  await expect.poll(() => page.getByRole('button', { name: /Tap to silence/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Tap to acknowledge/ }).count()).toBe(0);
   await press('j');
   expect(await onTicket()).toBe(`${first.orderNo}`);
   await press('ArrowDown');

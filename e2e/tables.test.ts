@@ -44,8 +44,8 @@ test('tables made on a phone are printed, scanned and ordered from', async () =>
   await addTables(owner.page, '24 to 1');
   await owner.page.getByText('“24 to 1” runs backwards').waitFor();
   await owner.page.getByRole('textbox', { name: 'Which ones?' }).fill('1 to 24');
-  await owner.page.getByText('12 will be made').waitFor();
-  await owner.page.getByText(/^There already, and left as they are: 1, 2, 3,/).waitFor();
+  await owner.page.getByText('12 will be added').waitFor();
+  await owner.page.getByText(/^Already there, left as they are: 1, 2, 3,/).waitFor();
   await owner.checkAccessibility();
   await owner.page.getByRole('button', { name: 'Add 12' }).click();
   await owner.page.getByRole('button', { name: /^Table 24\b/ }).waitFor();
@@ -85,7 +85,7 @@ test('a table that was removed is refused, until it is brought back', async () =
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await owner.page.getByText('Table 5 removed. Orders with these codes are refused.').waitFor();
   await placeButton(guest.page).click();
-  await guest.page.getByText('We do not know this table. Please scan its code again.').first().waitFor();
+  await guest.page.getByText('This table was not found. Please scan its code again.').first().waitFor();
   expect(new URL(guest.page.url()).pathname).not.toContain('/status/');
   guest.mayComplain(/422/);
 
@@ -105,9 +105,9 @@ test('a table gets another name and another place, but never one that is taken',
   await page.getByRole('button', { name: /^Table 7\b/ }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Number or name').fill('8');
-  await panel.getByText(/^A code that is already printed leads to the old name/).waitFor();
+  await panel.getByText(/^Printed codes still lead to the old name/).waitFor();
   await panel.getByRole('button', { name: 'Save' }).click();
-  await panel.getByText('There is already one of this name.').waitFor();
+  await panel.getByText('This name is already taken.').waitFor();
   // The browser's own line for the answer of 422.
   mayComplain(/422/);
   await panel.getByLabel('Number or name').fill('Window');
@@ -139,18 +139,18 @@ test('the screen speaks Hindi too', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'टेबल', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'टेबल जोड़ें' }).click();
-  await page.getByRole('textbox', { name: 'कौन-कौन से?' }).fill('31 से 33');
-  await page.getByText('3 बनेंगे').waitFor();
+  await page.getByRole('textbox', { name: 'कौन-कौन सी?' }).fill('31 से 33');
+  await page.getByText('3 जुड़ेंगी').waitFor();
   await checkAccessibility();
 });
 
 test('a table that the store does not have is told at once, and another one is chosen', async () => {
   const { page, checkAccessibility } = await stage.person();
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=R3&idel=Table');
-  await page.getByText('Table R3: we do not know this table').waitFor();
+  await page.getByText('Table R3 not found.').waitFor();
   await addDish(page, 'Sambar vada');
   await openCart(page);
-  await page.getByText(/^We do not know “Table R3”/).waitFor();
+  await page.getByText(/^“Table R3” not found/).waitFor();
   await checkAccessibility();
   await page.getByRole('combobox', { name: /^Table\/Room/ }).selectOption({ label: 'Table 4' });
   await placeButton(page).click();

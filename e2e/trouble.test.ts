@@ -17,10 +17,10 @@ describe('what changes while it is in the cart', () => {
     await addDish(page, 'Ghee podi idli');
     await openCart(page);
     await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
-    const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
+    const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
     await dialog.getByRole('rowheader', { name: 'Sambar vada' }).waitFor();
     await checkAccessibility();
-    await page.getByRole('button', { name: 'Accept the changes' }).click();
+    await page.getByRole('button', { name: 'Accept changes' }).click();
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
     await placeButton(page).click();
     await page.waitForURL('**/status/*');
@@ -43,7 +43,7 @@ describe('what changes while it is in the cart', () => {
       await (await isRead).finished();
       await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
       letGo();
-      const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
+      const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
       await dialog.getByRole('rowheader', { name: 'Sambar vada' }).waitFor();
       await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
     },
@@ -59,10 +59,10 @@ describe('what changes while it is in the cart', () => {
       { label: 'Portion', required: true, maxSelection: 1, contents: [{ label: 'Regular', value }] },
     ];
     await kitchen.change('udupi-tiffin', 'Rava idli', { configs: configs(95) });
-    const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
+    const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
     await dialog.getByText('₹80').first().waitFor();
     await dialog.getByText('₹95').first().waitFor();
-    await page.getByRole('button', { name: 'Accept the changes' }).click();
+    await page.getByRole('button', { name: 'Accept changes' }).click();
     await placeButton(page).click();
     await page.waitForURL('**/status/*');
     await page.getByText('₹95').first().waitFor();

@@ -29,7 +29,7 @@ async function sayWherePaid(page: Page): Promise<void> {
 }
 
 const claimWith = async (page: Page, utr: string) => {
-  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.getByRole('button', { name: 'I’ve paid' }).click();
   await page.getByRole('textbox', { name: 'UPI reference (UTR), if you have it' }).fill(utr);
   await page.getByRole('button', { name: 'Tell the restaurant' }).click();
 };
@@ -70,7 +70,7 @@ test('a guest pays by UPI and says so; the staff confirm it, and the guest’s p
   const sheet = staff.page.getByRole('dialog');
   await sheet.getByText('4321 5678 9012').waitFor();
   await staff.checkAccessibility();
-  await sheet.getByRole('button', { name: '₹210 has come' }).click();
+  await sheet.getByRole('button', { name: 'Received ₹210' }).click();
   await sheet.getByText('UPI · Paid', { exact: true }).waitFor();
   await page.getByRole('main').getByText('Paid', { exact: true }).waitFor();
   expect(await page.getByRole('heading', { name: 'Waiting for the restaurant to confirm' }).count()).toBe(0);
@@ -92,18 +92,18 @@ test('money that has not come is refused with a reason; in the end it is handed 
     });
     expect(status).toBe(200);
   }
-  const claims = staff.page.getByRole('region', { name: 'Paid by UPI? Look into your account' });
+  const claims = staff.page.getByRole('region', { name: 'UPI payments to verify' });
   const sheet = staff.page.getByRole('dialog');
   await claims.getByRole('button', { name: /^Order 6:/ }).waitFor();
   expect(await staff.page.evaluate(() => window.innerWidth)).toBe(PHONE.width);
   await claims.getByRole('button', { name: /^Order 1:/ }).click();
-  await sheet.getByRole('button', { name: '₹30 has come' }).click();
+  await sheet.getByRole('button', { name: 'Received ₹30' }).click();
   await sheet.getByText('UPI · Paid', { exact: true }).waitFor();
   await staff.page.keyboard.press('Escape');
 
   await claims.getByRole('button', { name: /^Order 2:/ }).click();
-  await sheet.getByRole('button', { name: '₹90 has come' }).click();
-  await sheet.getByText('This UTR has paid Order 1 already.').waitFor();
+  await sheet.getByRole('button', { name: 'Received ₹90' }).click();
+  await sheet.getByText('This UTR already paid Order 1.').waitFor();
   // The browser's own line for the answer of 409.
   staff.mayComplain(/409/);
   await sheet.getByRole('button', { name: 'Not received' }).click();
@@ -141,14 +141,14 @@ test('who has eaten and not paid is found: at the table, by the search, and in t
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Unpaid', pressed: true }).waitFor();
-  await panel.getByText('₹180 still to be paid').waitFor();
+  await panel.getByText('₹180 still due').waitFor();
   await checkAccessibility();
-  await panel.getByText('₹180 still to be paid').click();
+  await panel.getByText('₹180 still due').click();
   await panel.getByRole('button', { name: 'Record payment, ₹180 due' }).click();
   await panel.getByRole('button', { name: /^Record ₹180/ }).click();
   await panel.getByText('Cash · Paid', { exact: true }).waitFor();
   await page.goto('/app/dashboard?list=unpaid');
-  await panel.getByText('All that was served is paid').waitFor();
+  await panel.getByText('All served orders are paid').waitFor();
 });
 
 test('before the e-mail address is confirmed a UPI ID is not saved, and its field says why', async () => {
@@ -160,7 +160,7 @@ test('before the e-mail address is confirmed a UPI ID is not saved, and its fiel
   await page.getByRole('button', { name: 'Remind me later' }).click();
   await page.getByRole('textbox', { name: 'UPI ID' }).fill('teahouse@upi');
   await page.getByRole('button', { name: 'Save UPI ID' }).click();
-  await page.getByText('Not saved: please confirm your e-mail address first.').waitFor();
+  await page.getByText('Not saved: please verify your email first.').waitFor();
   await page.getByRole('button', { name: 'Remind me later' }).waitFor();
   mayComplain(/403/);
 });

@@ -23,7 +23,7 @@ export const editor: Scene[] = [
     looks: FOUR,
     async arrange(visitor) {
       await openMenus(visitor);
-      await visitor.page.getByRole('button', { name: 'Edit the menu' }).click();
+      await visitor.page.getByRole('button', { name: 'Edit menu' }).click();
     },
   },
   { name: 'editor-item', looks: FOUR, arrange: openItem },

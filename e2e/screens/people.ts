@@ -37,7 +37,7 @@ export const people: Scene[] = [
     arrange: async (visitor) => void (await visitor.page.goto(await hireCrew(visitor))),
   },
   { name: 'people', looks: FOUR, arrange: office('list') },
-  { name: 'people-invite', looks: FOUR, arrange: office('list', 'Invite somebody') },
+  { name: 'people-invite', looks: FOUR, arrange: office('list', 'Invite') },
   { name: 'people-role', looks: FOUR, arrange: office('list', 'Change Ravi Kumar') },
   { name: 'people-cards', looks: FOUR, arrange: office('card') },
   { name: 'profile', looks: FOUR, arrange: office('profile') },

@@ -38,7 +38,7 @@ export const settingsScenes: Scene[] = [
   {
     ...section('payments', {
       async arrange({ page }) {
-        await page.getByRole('button', { name: 'Replace the credentials' }).click();
+        await page.getByRole('button', { name: 'Replace keys' }).click();
         await page.getByRole('button', { name: 'Razorpay' }).click();
       },
     }),
@@ -63,6 +63,6 @@ export const firstSetUp: Scene = {
   looks: FOUR,
   async arrange({ page }) {
     await register(page, `asha-${Date.now()}@chai.example`, 'Chai Adda');
-    await page.getByRole('button', { name: 'Put them on the menu' }).waitFor();
+    await page.getByRole('button', { name: 'Add to menu' }).waitFor();
   },
 };

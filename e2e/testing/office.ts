@@ -21,5 +21,5 @@ export async function openRestaurant(stage: Stage, storeName: string): Promise<O
 /** Saves what was changed on the screen, and waits until it is kept. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('There are changes that are not saved.').waitFor({ state: 'detached' });
+  await page.getByText('Unsaved changes').waitFor({ state: 'detached' });
 }

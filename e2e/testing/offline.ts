@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Person } from './browser.ts';
 
-export const BANNER =
-  'You are offline. This is the menu as you last saw it; ordering is not possible right now.';
+export const BANNER = 'You’re offline. This is the menu you last saw; you can’t order right now.';
 
 /** Chromium itself tells of each request that found no network. */
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;

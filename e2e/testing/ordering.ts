@@ -36,7 +36,7 @@ export async function loseAnswer({ page, mayComplain }: Person, url: string, dis
   await addDish(page, dish);
   await openCart(page);
   await placeButton(page).click();
-  await page.getByText(/We do not know whether your order arrived/).waitFor();
+  await page.getByText(/We’re not sure your order reached us/).waitFor();
 }
 
 /** What a guest does then. */

@@ -19,9 +19,9 @@ export async function signUp(
 /** The same as a person does it, also one who is signed in already, up to the first set-up. */
 export async function register(page: Page, email: string, storeName: string): Promise<void> {
   await page.goto('/auth/register-unprotected');
-  await page.getByLabel('Name of the restaurant').fill(storeName);
+  await page.getByLabel('Restaurant name').fill(storeName);
   await page.getByLabel('Your name').fill(OWNER);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create your restaurant' }).click();
   await page.waitForURL('**/app/welcome');

@@ -16,8 +16,8 @@ export const MESSAGES = {
   addressTooLong: `At most ${MAX_ADDRESS} characters`,
   countryCode: 'Please choose a country code.',
   countryRefused: 'No OTP can be sent to this country. Please use another number, or ask the staff.',
-  tableUnknown: 'We do not know this table. Please scan its code again.',
-  tableType: 'This is not offered at your table. Please choose another way to order.',
+  tableUnknown: 'This table was not found. Please scan its code again.',
+  tableType: 'Not available at your table. Please choose another way to order.',
   nameRequired: 'Please enter your name.',
 } as const;
 

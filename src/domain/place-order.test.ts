@@ -154,7 +154,7 @@ test('impossible options: every fault of every line', () => {
   ];
   expect(refusal(aRequest(lines))).toEqual({
     code: 'OPTIONS_INVALID',
-    message: 'Some of the chosen options are not possible.',
+    message: 'Some of the chosen options are no longer available.',
     details: {
       items: [
         {
@@ -198,7 +198,7 @@ describe('other figures than ours', () => {
   ])('%s: the present ones are given', (_, overrides, changed) => {
     expect(refusal(aRequest(lines, overrides), catalogue)).toEqual({
       code: 'PRICE_CHANGED',
-      message: 'Prices have changed. Please look at your cart again.',
+      message: 'Prices have changed. Please check your cart.',
       details: {
         amount: 736.5,
         items: [

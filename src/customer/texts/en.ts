@@ -12,10 +12,10 @@ export const en = {
     loading: 'Loading',
     free: 'Free',
     somethingWentWrong: 'Something went wrong',
-    noNetwork: 'There is no connection right now.',
+    noNetwork: 'No internet connection.',
   },
   connection: {
-    offline: 'You are offline. This is the menu as you last saw it; ordering is not possible right now.',
+    offline: 'You’re offline. This is the menu you last saw; you can’t order right now.',
   },
   missing: {
     title: 'Sorry, page not found!',
@@ -23,7 +23,7 @@ export const en = {
     home: 'Go to Home',
   },
   store: {
-    unknownTable: (name: string) => `${name}: we do not know this table`,
+    unknownTable: (name: string) => `${name} not found. Please scan its code again.`,
     defaultName: 'Business Name',
     defaultDescription: 'Customers can order anytime, anywhere.',
     offline: 'Store is offline at the moment. Please check back later!',
@@ -37,7 +37,7 @@ export const en = {
     opensAt: (time: string) => `opens at ${time}`,
     foodIn: (from: number, to: number) =>
       from === to ? `Food in about ${from} min` : `Food in ${from} to ${to} min`,
-    viewOnly: 'Menu to look at; please order with the staff',
+    viewOnly: 'View-only menu. Please order with our staff.',
   },
   menu: {
     search: 'Search for a Dish',
@@ -61,8 +61,8 @@ export const en = {
     less: (item: string) => `One ${item} less`,
     inCart: (count: number) => `${count} in cart`,
     picture: (item: string, at: number, of: number) => (of === 1 ? item : `${item}, picture ${at} of ${of}`),
-    openPicture: (item: string) => `Pictures of ${item}, larger`,
-    wasPrice: (price: string) => `before ${price}`,
+    openPicture: (item: string) => `Enlarge pictures of ${item}`,
+    wasPrice: (price: string) => `was ${price}`,
   },
   cartBar: {
     label: 'Cart',

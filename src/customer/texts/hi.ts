@@ -11,18 +11,18 @@ export const hi: Texts = {
     loading: 'खुल रहा है',
     free: 'मुफ़्त',
     somethingWentWrong: 'कुछ गड़बड़ हो गई',
-    noNetwork: 'अभी इंटरनेट नहीं मिल रहा है।',
+    noNetwork: 'इंटरनेट नहीं मिल रहा है।',
   },
   connection: {
-    offline: 'आप ऑफ़लाइन हैं। यह मेन्यू वैसा है जैसा आपने पिछली बार देखा था; अभी ऑर्डर नहीं किया जा सकता।',
+    offline: 'आप ऑफ़लाइन हैं। यह पिछली बार देखा हुआ मेन्यू है; अभी ऑर्डर नहीं कर सकते।',
   },
   missing: {
     title: 'माफ़ कीजिए, पेज नहीं मिला!',
     text: 'माफ़ कीजिए, आप जो पेज खोज रहे हैं वह हमें नहीं मिला। शायद पता ग़लत लिखा गया है? कृपया एक बार जाँच लें।',
-    home: 'शुरुआत पर जाएँ',
+    home: 'होम पर जाएँ',
   },
   store: {
-    unknownTable: (name) => `${name}: यह टेबल हमारे यहाँ नहीं है`,
+    unknownTable: (name) => `${name} नहीं मिला। कृपया उसका कोड फिर से स्कैन करें।`,
     defaultName: 'व्यवसाय का नाम',
     defaultDescription: 'ग्राहक कभी भी, कहीं भी ऑर्डर कर सकते हैं।',
     offline: 'स्टोर अभी ऑफ़लाइन है। कृपया थोड़ी देर बाद देखें!',
@@ -35,7 +35,7 @@ export const hi: Texts = {
     paused: 'अभी ऑर्डर नहीं लिए जा रहे',
     opensAt: (time) => `${time} पर खुलेगा`,
     foodIn: (from, to) => (from === to ? `खाना लगभग ${from} मिनट में` : `खाना ${from} से ${to} मिनट में`),
-    viewOnly: 'यह मेन्यू देखने के लिए है; ऑर्डर स्टाफ़ को दें',
+    viewOnly: 'सिर्फ़ देखने का मेन्यू। कृपया ऑर्डर स्टाफ़ को दें।',
   },
   menu: {
     search: 'डिश खोजें',
@@ -59,7 +59,7 @@ export const hi: Texts = {
     less: (item) => `${item} एक कम`,
     inCart: (count) => `कार्ट में ${count}`,
     picture: (item, at, of) => (of === 1 ? item : `${item}, ${of} में से तस्वीर ${at}`),
-    openPicture: (item) => `${item} की तस्वीरें, बड़ी`,
+    openPicture: (item) => `${item} की तस्वीरें बड़ी देखें`,
     wasPrice: (price) => `पहले ${price}`,
   },
   cartBar: {

@@ -13,13 +13,13 @@ describe('signing up', () => {
   test.each<[string, object, string, string]>([
     ['no name', { name: '' }, 'name', 'This field is required'],
     ['no store', { storeName: '' }, 'storeName', 'This field is required'],
-    ['no e-mail address', { email: 'asha' }, 'email', 'Please enter a valid e-mail address.'],
-    ['two e-mail addresses', { email: 'a@b.in,c@d.in' }, 'email', 'Please enter a valid e-mail address.'],
+    ['no e-mail address', { email: 'asha' }, 'email', 'Please enter a valid email address.'],
+    ['two e-mail addresses', { email: 'a@b.in,c@d.in' }, 'email', 'Please enter a valid email address.'],
     [
       'a header in the address',
       { email: 'a@b.in\nbcc: c@d.in' },
       'email',
-      'Please enter a valid e-mail address.',
+      'Please enter a valid email address.',
     ],
     ['7 characters', { password: 'abcdefg' }, 'password', 'At least 8 characters'],
     ['129 characters', { password: 'x'.repeat(129) }, 'password', 'At most 128 characters'],

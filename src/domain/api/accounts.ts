@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../permissions.ts';
 import { text } from './primitives.ts';
 
-export const email = z.string().check(z.maxLength(254), z.email('Please enter a valid e-mail address.'));
+export const email = z.string().check(z.maxLength(254), z.email('Please enter a valid email address.'));
 export const newPassword = text(128).check(z.minLength(8, 'At least 8 characters'));
 export const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, 'Please Enter a Valid Mobile Number.'));
 

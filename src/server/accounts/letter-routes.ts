@@ -18,7 +18,7 @@ export function letterRoutes(app: App, services: Services): void {
       schema: {
         tags,
         operationId: 'verifyEmail',
-        summary: 'Confirms an e-mail address, by the link in a letter',
+        summary: 'Verifies an email address, by the link in a letter',
         body: verifyBody,
         response: { 204: z.null() },
       },

@@ -8,36 +8,36 @@ type Letter = Omit<Mail, 'to'>;
 
 export function verifyLetter(link: string): Letter {
   return {
-    subject: 'Confirm your e-mail address · अपना ई-मेल पता पक्का करें',
+    subject: 'Verify your email · अपना ईमेल वेरिफ़ाई करें',
     text: `Welcome to Thali.
 
-Please open this link to confirm your e-mail address. It works for 48 hours, once:
+Open this link to verify your email. It works once, for 48 hours:
 
 ${link}
 
-If you have not asked for this, you need not do anything.
+If you did not ask for this, just ignore this email.
 
 —
 
 Thali में आपका स्वागत है।
 
-अपना ई-मेल पता पक्का करने के लिए ऊपर का लिंक खोलें। यह 48 घंटे तक, एक बार काम करता है।
+अपना ईमेल वेरिफ़ाई करने के लिए ऊपर का लिंक खोलें। यह 48 घंटे तक, एक बार काम करता है।
 
-अगर यह आपने नहीं माँगा था, तो आपको कुछ नहीं करना है।`,
+अगर यह आपने नहीं माँगा था, तो इसे अनदेखा करें।`,
   };
 }
 
 /** To whoever has the address already. */
 export function takenLetter(): Letter {
   return {
-    subject: 'Your address was asked for · आपका पता माँगा गया',
-    text: `Somebody wanted to use your e-mail address for another account at Thali. It stays with yours, and nothing has changed.
+    subject: 'Someone tried to use your email · किसी ने आपका ईमेल इस्तेमाल करना चाहा',
+    text: `Someone tried to use your email address for another Thali account. It stays with your account, and nothing has changed.
 
-If it was you, sign in to the account that has this address.
+If it was you, sign in to the account with this address.
 
 —
 
-किसी ने Thali पर दूसरे खाते के लिए आपका ई-मेल पता इस्तेमाल करना चाहा। पता आपके ही खाते में रहेगा, कुछ नहीं बदला है।
+किसी ने Thali पर दूसरे खाते के लिए आपका ईमेल पता इस्तेमाल करना चाहा। पता आपके ही खाते में रहेगा, कुछ नहीं बदला है।
 
 अगर यह आप ही थे, तो उस खाते में साइन इन करें जिसका यह पता है।`,
   };
@@ -46,13 +46,13 @@ If it was you, sign in to the account that has this address.
 export function resetLetter(link: string): Letter {
   return {
     subject: 'Choose a new password · नया पासवर्ड चुनें',
-    text: `Somebody, most likely you, wants a new password for this address at Thali.
+    text: `Someone, most likely you, asked for a new password for this address at Thali.
 
-Open this link to choose one. It works for 30 minutes, once:
+Open this link to choose one. It works once, for 30 minutes:
 
 ${link}
 
-If it was not you, you need not do anything: your password stays as it is.
+If it was not you, just ignore this email: your password stays as it is.
 
 —
 
@@ -60,18 +60,18 @@ If it was not you, you need not do anything: your password stays as it is.
 
 नया पासवर्ड चुनने के लिए ऊपर का लिंक खोलें। यह 30 मिनट तक, एक बार काम करता है।
 
-अगर यह आप नहीं थे, तो आपको कुछ नहीं करना है: आपका पासवर्ड वैसा ही रहेगा।`,
+अगर यह आप नहीं थे, तो इसे अनदेखा करें: आपका पासवर्ड वैसा ही रहेगा।`,
   };
 }
 
 const CHANGES = {
   password: ['Your password was changed.', 'आपका पासवर्ड बदल दिया गया है।'],
   email: [
-    'The e-mail address of your account was changed. This one is not in use any more.',
-    'आपके खाते का ई-मेल पता बदल दिया गया है। यह पता अब काम में नहीं है।',
+    'The email address of your account was changed. This one is no longer used.',
+    'आपके खाते का ईमेल पता बदल दिया गया है। यह पता अब नहीं चलेगा।',
   ],
-  twoFactorOn: ['Two-step sign-in was switched on.', 'दो चरणों वाला साइन-इन चालू किया गया है।'],
-  twoFactorOff: ['Two-step sign-in was switched off.', 'दो चरणों वाला साइन-इन बंद किया गया है।'],
+  twoFactorOn: ['Two-step sign-in was switched on.', 'टू-स्टेप साइन-इन चालू किया गया है।'],
+  twoFactorOff: ['Two-step sign-in was switched off.', 'टू-स्टेप साइन-इन बंद किया गया है।'],
 };
 
 /** So that nobody's account changes hands without a word. */
@@ -81,7 +81,7 @@ export function changeLetter(what: keyof typeof CHANGES, resetPage: string): Let
     subject: 'Your account was changed · आपके खाते में बदलाव हुआ',
     text: `${english}
 
-If it was not you, choose a new password at once, and tell the others who work with you:
+If it was not you, choose a new password at once, and tell your team:
 
 ${resetPage}
 

@@ -47,7 +47,7 @@ describe('a new address', () => {
   test('needs the password', async () => {
     const { email, token } = await newAccount(thali);
     expectError(await move(token, newEmail(), 'not the password'), 422, 'PASSWORD_INCORRECT');
-    expectFields(await move(token, 'nowhere'), { email: 'Please enter a valid e-mail address.' });
+    expectFields(await move(token, 'nowhere'), { email: 'Please enter a valid email address.' });
     expectFields(await move(token, email), { email: 'Is the address that you have' });
     expect((await read(token)).pendingEmail).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('a new address', () => {
     expect((await read(asha.token)).pendingEmail).toBe(ravi.email.toUpperCase());
     await thali.services.afterwards.settled();
     const letter = thali.mails.findLast(({ to }) => to === ravi.email);
-    expect(letter?.text).toContain('Somebody wanted to use your e-mail address');
+    expect(letter?.text).toContain('Someone tried to use your email address');
     expect(await linkTo(thali, ravi.email)).toBe(own);
   });
 
@@ -96,7 +96,7 @@ describe('a new address', () => {
     expect([(await logIn(next)).status, (await logIn(email)).status]).toEqual([200, 401]);
     await thali.services.afterwards.settled();
     expect(thali.mails.at(-1)).toMatchObject({ to: email });
-    expect(thali.mails.at(-1)?.text).toContain('This one is not in use any more.');
+    expect(thali.mails.at(-1)?.text).toContain('This one is no longer used.');
   });
 
   test('leaves no link to the old one that would open the account', async () => {

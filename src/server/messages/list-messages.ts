@@ -59,14 +59,15 @@ export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp'
   await ctx.services.limiter.take('testMessages', ctx.storeId);
   const own = await readOwnAddress(ctx.db, ctx.actor.id);
   const digits = own?.phone.replace(/\D/g, '') ?? '';
-  if (channel !== 'email' && digits === '') throw fieldFault({ phone: 'There is no number in your profile' });
+  if (channel !== 'email' && digits === '')
+    throw fieldFault({ phone: 'Add your number to your profile first' });
   const { name } = await findStore(ctx.db, ctx.storeId);
   const host = new URL(ctx.services.publicUrl).hostname;
   const facts = { code: '0000', order: '1', store: name, host };
   const phone = digits.length === 10 ? `91${digits}` : digits;
   const content: Content =
     channel === 'email'
-      ? { channel, to: own?.email ?? '', subject: `Test · ${name}`, text: `E-mail of ${name} arrives.` }
+      ? { channel, to: own?.email ?? '', subject: `Test · ${name}`, text: `Emails from ${name} arrive.` }
       : channel === 'sms'
         ? { channel, purpose: 'code', phone, facts }
         : { channel, phone, facts };

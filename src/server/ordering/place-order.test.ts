@@ -79,7 +79,7 @@ test('a table that the store does not have; a store without a list takes any', a
   expect((await at('anything')).status).toBe(201);
   const sql = 'insert into store_tables (store_id, iden, idel) values ($1, $2, $3)';
   await thali.database.pool.query(sql, [store.storeId, 'T4', 'Table']);
-  expectFields(await at('T5'), { table: 'We do not know this table. Please scan its code again.' });
+  expectFields(await at('T5'), { table: 'This table was not found. Please scan its code again.' });
   const placed = await at('T4');
   expect(placed.status).toBe(201);
   expect((await readOrder(placed.body.slug)).table).toEqual({ iden: 'T4', idel: 'Table' });

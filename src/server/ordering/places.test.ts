@@ -41,7 +41,7 @@ describe('a table of the list', () => {
     const store = await hotel();
     const table = { iden: '101', idel: 'Room' };
     expectFields(await place(store, { address: '', table }), {
-      orderType: 'This is not offered at your table. Please choose another way to order.',
+      orderType: 'Not available at your table. Please choose another way to order.',
     });
     const inRoom = await place(store, { address: '', table, orderType: 'In-Room', amount: 70 });
     expect(inRoom.status, inRoom.text).toBe(201);

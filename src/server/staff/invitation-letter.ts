@@ -19,17 +19,17 @@ interface Words {
 
 const WORDS: Record<Locale, Words> = {
   en: {
-    roles: { OWNER: 'an owner', MANAGER: 'a manager', STAFF: 'floor staff', KITCHEN: 'kitchen crew' },
+    roles: { OWNER: 'an owner', MANAGER: 'a manager', STAFF: 'floor staff', KITCHEN: 'kitchen staff' },
     subject: (storeName) => `Join ${storeName} on Thali`,
     text: ({ storeName, inviter, as, link }) =>
       `Hello,
 
-${inviter} invites you to work in ${storeName} on Thali, as ${as}.
+${inviter} invited you to join ${storeName} on Thali as ${as}.
 
 Open this link to join:
 ${link}
 
-It works once, and for 7 days. If you do not know ${inviter}, you need not do anything.
+It works once, for 7 days. If you don’t know ${inviter}, just ignore this email.
 `,
   },
   hi: {
@@ -43,7 +43,7 @@ ${inviter} ने आपको Thali पर ${storeName} में काम क
 जुड़ने के लिए यह लिंक खोलें:
 ${link}
 
-यह लिंक एक बार और 7 दिन तक चलेगा। अगर आप ${inviter} को नहीं जानते, तो आपको कुछ करने की ज़रूरत नहीं है।
+यह लिंक एक बार और 7 दिन तक चलेगा। अगर आप ${inviter} को नहीं जानते, तो इसे अनदेखा करें।
 `,
   },
 };

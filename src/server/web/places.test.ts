@@ -101,8 +101,8 @@ describe('the directory', () => {
     const further = /href="(\/menu\/\?q=[^"]+after=[^"]+)"/.exec(first.text)?.[1] ?? '';
     const second = await get(further.replaceAll('&amp;', '&'));
     expect(second.text).toContain(`<h2>${mark} 39</h2>`);
-    expect(second.text).toContain('Back to the first ones');
-    expect((await get(`/menu/?q=${mark}%20nothing`)).text).toContain('Nothing was found for');
+    expect(second.text).toContain('Back to the start');
+    expect((await get(`/menu/?q=${mark}%20nothing`)).text).toContain('No results for');
   });
 
   test('is for search engines, with its stores', async () => {
@@ -179,7 +179,7 @@ test('the older link to an order leads to its page', async () => {
 describe('the demo stores', () => {
   test('where there are none: to where there is something to see', async () => {
     const { text, headers } = await get('/demo/');
-    expect(text).toContain('There are no demo restaurants here');
+    expect(text).toContain('No demo restaurants here');
     expect(text).toMatch(/href="\/menu\/".*href="\/example\/"/s);
     expect(headers['x-robots-tag']).toBeUndefined();
   });
@@ -189,7 +189,7 @@ describe('the demo stores', () => {
     const demo: DemoStore = { ...nightOwl, slug: `night-owl` };
     await seedDemo(createContext(thali.services, { kind: 'system' }), [demo], PASSWORD, () => '/owl.png');
     const { text } = await get('/demo/');
-    expect(text).toMatch(/href="\/night-owl".*Night Owl Kitchen.*A restaurant before its opening/s);
+    expect(text).toMatch(/href="\/night-owl".*Night Owl Kitchen.*A restaurant before it opens/s);
     expect(text).not.toContain(`href="/${other.slug}"`);
     expect((await get('/menu/?q=owl')).text).not.toContain('href="/night-owl"');
   });

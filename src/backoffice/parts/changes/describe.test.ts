@@ -24,7 +24,7 @@ describe('a change in words', () => {
       'Removed category: “Sweets”, with 1 dish',
     ],
     [{ what: 'moved', thing: dosa, from: 'A', to: 'B' }, '“Masala dosa” moved from “A” to “B”'],
-    [{ what: 'reordered', thing: { kind: 'menus', id: '', label: '', path: [] } }, 'New order of the menus'],
+    [{ what: 'reordered', thing: { kind: 'menus', id: '', label: '', path: [] } }, 'New sequence of menus'],
     [changed(dosa, 'label', 'Dosa', 'Masala dosa'), '“Dosa” renamed to “Masala dosa”'],
     [changed(half, 'value', 120, 130.5), '“Masala dosa, Size, Half”: price from ₹120 to ₹130.5'],
     [changed(half, 'value', 'cashew', 'nut'), '“Masala dosa, Size, Half”: price from cashew to nut'],
@@ -33,7 +33,7 @@ describe('a change in words', () => {
       changed(dosa, 'availability', { state: 'Available' }, { state: 'Sold out', until: 'noon' }),
       '“Masala dosa”: availability from available to Sold out until noon',
     ],
-    [changed(dosa, 'veg', null, false), '“Masala dosa”: veg mark from nothing to not vegetarian'],
+    [changed(dosa, 'veg', null, false), '“Masala dosa”: veg mark from nothing to non-vegetarian'],
     [
       changed(dosa, 'translations.hi', null, { label: 'मसाला डोसा' }),
       '“Masala dosa”: texts in Hindi from nothing to मसाला डोसा',
@@ -53,13 +53,11 @@ test('a conflict names the thing, the field and both values', () => {
   expect(describeConflict(conflict, 'Asha', wording)).toBe(
     'Asha changed the price of “Masala dosa, Size, Half” to ₹140; yours is ₹150.',
   );
-  expect(choiceText(conflict, 'mine', wording)).toBe('Take mine: ₹150');
+  expect(choiceText(conflict, 'mine', wording)).toBe('Keep mine: ₹150');
 });
 
 test('who removed what the other changed', () => {
   const conflict = { key: 'k', thing: dosa, field: 'presence', mine: false, theirs: true };
-  expect(describeConflict(conflict, 'Asha', wording)).toBe(
-    'You removed “Masala dosa”, which Asha has changed.',
-  );
+  expect(describeConflict(conflict, 'Asha', wording)).toBe('You removed “Masala dosa”, which Asha changed.');
   expect(choiceText(conflict, 'theirs', wording)).toBe('Keep theirs: stays');
 });

@@ -30,8 +30,8 @@ export const privacyEn = {
         : `${count} months`,
   secondStep: 'Two-step sign-in',
   secondStepHint: 'People in these roles need a code from an authenticator app to work here.',
-  ownStepFirst: 'Set up two-step sign-in for your own account first (Your account, Signing in).',
+  ownStepFirst: 'Set up two-step sign-in for your own account first (Your account, Sign-in).',
   gateTitle: (store: string) => `${store} asks for two-step sign-in`,
   gateLead: 'Set it up once with an authenticator app on your phone. It takes a minute.',
-  gateVerify: 'Confirm your email address first: open the link in the email we sent you.',
+  gateVerify: 'Verify your email first: open the link in the email we sent you.',
 };

@@ -1,12 +1,12 @@
 export const sections = {
   orders: 'Orders',
   newOrder: 'New order',
-  items: 'Items',
+  items: 'Dishes',
   menu: 'Menu',
   tables: 'Tables',
   bills: 'Bills',
-  refunds: 'To pay back',
-  numbers: 'Numbers',
+  refunds: 'Refunds',
+  numbers: 'Reports',
   people: 'People',
   settings: 'Settings',
 };

@@ -1,22 +1,22 @@
 import type { historyEn } from '../en/history.ts';
 
 export const historyHi: typeof historyEn = {
-  title: 'मेन्यू का इतिहास',
-  lead: 'मेन्यू का हर बदलाव यहाँ रहता है। कोई भी पुराना रूप देखें या वापस लाएँ।',
-  none: 'अभी तक कुछ नहीं बदला गया',
-  noneHint: 'कोई मेन्यू सहेजेगा तो वह बदलाव यहाँ दिखेगा।',
-  failed: 'इतिहास अभी नहीं दिखाया जा सकता',
+  title: 'मेन्यू हिस्ट्री',
+  lead: 'आपके मेन्यू का हर वर्ज़न। कोई भी देखें या वापस लाएँ।',
+  none: 'अभी कोई बदलाव नहीं',
+  noneHint: 'मेन्यू में हर बदलाव यहाँ दिखेगा।',
+  failed: 'मेन्यू हिस्ट्री अभी लोड नहीं हो पाई',
   causes: {
     before: 'पहले का मेन्यू',
     edit: 'मेन्यू में बदलाव',
-    item: 'एक व्यंजन में बदलाव',
-    bulk: 'कई व्यंजन एक साथ बदले गए',
-    import: 'फ़ाइल से आयात',
+    item: 'एक डिश में बदलाव',
+    bulk: 'कई डिश एक साथ बदली गईं',
+    import: 'फ़ाइल से इंपोर्ट',
     undo: 'बदलाव वापस लिया गया',
-    restore: 'पुराना रूप वापस लाया गया',
+    restore: 'पुराना वर्ज़न वापस लाया गया',
   },
-  restoredFrom: (revision) => `रूप ${revision}`,
-  number: (revision) => `रूप ${revision}`,
+  restoredFrom: (revision) => `वर्ज़न ${revision}`,
+  number: (revision) => `वर्ज़न ${revision}`,
   by: (author) => author,
   summary: ({ added, removed, changed }) =>
     [
@@ -36,6 +36,6 @@ export const historyHi: typeof historyEn = {
   restored: 'पुराना मेन्यू वापस आ गया है। मेहमानों को दिखने लगा है।',
   undone: 'मेन्यू फिर पहले जैसा है।',
   older: 'और पुराने दिखाएँ',
-  content: (menus, items) => `${menus} मेन्यू, ${items} व्यंजन`,
-  empty: 'तब मेन्यू में कोई व्यंजन नहीं था।',
+  content: (menus, items) => `${menus} मेन्यू, ${items} डिश`,
+  empty: 'तब मेन्यू में कोई डिश नहीं थी।',
 };

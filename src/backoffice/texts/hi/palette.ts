@@ -4,7 +4,7 @@ export const palette: typeof en = {
   open: 'खोजें',
   title: 'कहीं भी जाएँ',
   search: 'स्क्रीन, डिश, ऑर्डर या फ़ोन',
-  none: (text) => `“${text}” नाम का कुछ नहीं मिला`,
+  none: (text) => `“${text}” के लिए कुछ नहीं मिला`,
   screens: 'स्क्रीन',
   orders: 'ऑर्डर',
   dishes: 'डिश',

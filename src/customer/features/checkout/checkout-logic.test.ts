@@ -140,7 +140,7 @@ it('offers every order type when the link’s table is unknown, and names no tab
 });
 
 it('shows a refused table at the field where another one is chosen', () => {
-  const said = 'We do not know this table. Please scan its code again.';
+  const said = 'This table was not found. Please scan its code again.';
   const refused = readRefusal(new AppError('VALIDATION', { fields: { table: said } }), orderEn, 'en');
   expect(refused).toMatchObject({ faults: { address: said }, isTableUnknown: true, trouble: '' });
 });

@@ -23,7 +23,7 @@ describe('why an order was cancelled', () => {
       { payment: { state: 'failed', method: 'Online' } },
       'The payment did not go through.',
     ],
-    ['nobody paid', { payment: { state: 'expired', method: 'Online' } }, 'It was not paid in time.'],
+    ['nobody paid', { payment: { state: 'expired', method: 'Online' } }, 'The order was not paid in time.'],
   ])('%s', (_name, change, text) => {
     expect(ending(change)).toBe(text);
   });

@@ -27,7 +27,7 @@ describe('what is read out', () => {
       previousAmount: 1265.25,
       amount: 858.9,
     };
-    expect(news(entry)).toBe('Koliwada prawns was taken off your order. The new total is ₹858.9.');
+    expect(news(entry)).toBe('Koliwada prawns was removed from your order. The new total is ₹858.9.');
     expect(news({ ...entry, what: 'item_restored' })).toContain('is back on your order');
   });
 
@@ -36,7 +36,7 @@ describe('what is read out', () => {
   });
 
   test('that the restaurant looks for the payment', () => {
-    expect(news({ at: at(3), what: 'claimed', amount: 858.9 })).toContain('looks into its account');
+    expect(news({ at: at(3), what: 'claimed', amount: 858.9 })).toContain('They’re checking');
   });
 
   test('that the restaurant has not found the payment, and why', () => {

@@ -42,7 +42,7 @@ test.each<[string, object, object, boolean, string, string | null]>([
 test('a part says what has come and what is due', () => {
   const money = { due: 500, claim: null, upi: null };
   expect(told({ state: 'unpaid', paid: 765.25 }, { money }).text).toBe(
-    '₹765.25 has come. ₹500 is still to be paid.',
+    '₹765.25 received, ₹500 still to pay.',
   );
 });
 

@@ -8,29 +8,27 @@ const late = { at: '2026-11-20T06:30:00Z', what: 'refund_due', amount: 50 };
 test.each<[string, object, (typeof late)[], string[]]>([
   ['nothing where nothing was paid', { state: 'unpaid', method: 'Cash' }, [], []],
   ['nothing where all is as it should be', paid, [], []],
-  ['owed', { ...paid, owed: 20 }, [], ['₹20 is to be paid back to you. The restaurant has been told.']],
+  ['owed', { ...paid, owed: 20 }, [], ['You are due a refund of ₹20. We told the restaurant.']],
   [
     'owed since it came too late',
     { ...paid, state: 'refund_due', owed: 50 },
     [late],
-    [
-      'Your payment came after the order had ended. ₹50 is to be paid back to you. The restaurant has been told.',
-    ],
+    ['Your payment came after the order was cancelled. You are due a refund of ₹50. We told the restaurant.'],
   ],
   [
     'owed since it was paid twice',
     { ...paid, owed: 50 },
     [late],
-    ['You have paid twice. ₹50 is to be paid back to you. The restaurant has been told.'],
+    ['You paid twice. You are due a refund of ₹50. We told the restaurant.'],
   ],
   [
     'back, on its way, and owed, in this order',
     { ...paid, refunded: 10, onItsWay: 20, owed: 5 },
     [],
     [
-      '₹10 was paid back to you.',
-      '₹20 is on its way back to where you paid from. Banks take up to a week.',
-      '₹5 is to be paid back to you. The restaurant has been told.',
+      '₹10 was refunded to you.',
+      'Your refund of ₹20 is on its way to where you paid from. Banks take up to a week.',
+      'You are due a refund of ₹5. We told the restaurant.',
     ],
   ],
 ])('%s', (_, payment, timeline, notes) => {
