@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const WORDS = [
+  'src/{customer,backoffice}/texts/**/*.ts',
+  'src/server/messages/texts/*.ts',
+  'src/server/accounts/letters.ts',
+  'src/server/staff/invitation-letter.ts',
+  'src/domain/error-messages.ts',
+];
+
+/** What the screens no longer say, and what they say in its place: docs/words.md. */
+const RETIRED: [RegExp, string][] = [
+  [/\be-mail/i, 'email'],
+  [/\bletter again|the letter is|\bour letter/i, 'email'],
+  [/\btelephone/i, 'phone'],
+  [/\bcustomers?\b/i, 'guest'],
+  [/\bsomebody\b/i, 'someone'],
+  [/\banew\b/i, 'again'],
+  [/\bby (itself|themselves)\b/i, 'automatically'],
+  [/\btak(e|en) (it |the invitation )?(back|off)\b/i, 'cancel the invite; remove the dish'],
+  [/\b(given?|gave|paid|pay|owed) (it )?back\b|to pay back/i, 'refund'],
+  [/\bhas come\b|\bsays to have\b/i, 'received; says they paid'],
+  [/\blooks? into\b|\blook at it\b/i, 'check; view'],
+  [/\bcan ?not be shown\b/i, 'can’t be loaded'],
+  [/\b(leave it|left) empty\b|^empty:/i, 'leave blank'],
+  [/\ball the same\b/i, 'anyway'],
+  [/\bfirst set-up\b/i, 'setup guide'],
+  [/\b(put|take out|only while it is|not) in use\b/i, 'active, inactive'],
+  [/\bto (look|be looked) at\b/i, 'view-only, browse'],
+  [/^To the /i, 'Back to, Go to'],
+  [/ई-मेल/, 'ईमेल'],
+  [/व्यंजन/, 'डिश'],
+  [/ग्राहक/, 'मेहमान'],
+  [/मेज़/, 'टेबल'],
+  [/मेनू/, 'मेन्यू'],
+  [/पक्क[ाेी]/, 'कन्फ़र्म; ईमेल: वेरिफ़ाई'],
+  [/कीमत/, 'दाम'],
+  [/रक़म|बाक़ी|अपने-आप/, 'रकम, बाकी, अपने आप'],
+  [/आयात|निर्यात|स्तंभ/, 'इंपोर्ट, एक्सपोर्ट, कॉलम'],
+  [/आँकड़/, 'रिपोर्ट'],
+  [/इस्तेमाल (में|से)/, 'चालू, बंद'],
+];
+
+/** The specification’s own sentence, in both languages. */
+const KEPT = /^Customers can order anytime, anywhere\.$|^ग्राहक कभी भी, कहीं भी ऑर्डर कर सकते हैं।$/;
+
+function textsOf(source: string): string[] {
+  const code = source.replaceAll(/^import .*$|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const quoted = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g);
+  return [...quoted].map(([, single, double, template]) => single ?? double ?? template ?? '');
+}
+
+function retiredIn(source: string): string[] {
+  const texts = textsOf(source).filter((text) => !KEPT.test(text));
+  return texts.flatMap((text) =>
+    RETIRED.flatMap(([word, better]) => (word.test(text) ? [`“${text}”: ${better}`] : [])),
+  );
+}
+
+test('finds a retired word in each kind of quotation, and neither in a key nor in a comment', () => {
+  const source = [
+    "/** A customer's words. */",
+    "import { anew } from './e-mail.ts';",
+    "chooseAnew: 'Start anew',",
+    'mail: "Your e-mail",',
+    'row: () => `व्यंजन`,',
+  ].join('\n');
+  expect(retiredIn(source)).toEqual(['“Start anew”: again', '“Your e-mail”: email', '“व्यंजन”: डिश']);
+});
+
+// The palette’s file lists what people type, old words among them.
+test('no screen, letter or error says a retired word', () => {
+  const files = globSync(WORDS).filter((file) => !/\.test\.ts$|palette\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  expect(
+    files.flatMap((file) => retiredIn(readFileSync(file, 'utf8')).map((said) => `${file} ${said}`)),
+  ).toEqual([]);
+});
