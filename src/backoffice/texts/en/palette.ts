@@ -16,13 +16,13 @@ export const palette = {
   theme: 'Theme',
   /** Other words for screens and settings, in both languages: many type the English ones. */
   words: {
-    '/app/management/e-commerce/refunds': 'refund money back return रिफ़ंड पैसे वापस',
+    '/app/management/e-commerce/refunds': 'refund pay money back return रिफ़ंड पैसे वापस',
     '/app/management/e-commerce/invoice':
       'invoice gst tax receipt credit note day sales बिल इनवॉइस जीएसटी रसीद',
-    '/app/management/e-commerce/list': 'sold out stock available dishes ख़त्म उपलब्ध',
+    '/app/management/e-commerce/list': 'items sold out stock available dishes ख़त्म उपलब्ध',
     '/app/management/e-commerce/products': 'price category dish edit कीमत दाम डिश',
     '/app/tables': 'qr code room sticker टेबल क्यूआर',
-    '/app/dashboard/ecommerce': 'report sales revenue गिनती रिपोर्ट बिक्री',
+    '/app/dashboard/ecommerce': 'report numbers sales revenue गिनती रिपोर्ट बिक्री',
     '/app/management/user/list': 'staff waiter cook invite role स्टाफ़ कर्मचारी',
   } as Record<string, string>,
   settings: {
@@ -34,7 +34,7 @@ export const palette = {
     legal: 'gst gstin fssai licence tax जीएसटी लाइसेंस टैक्स',
     privacy: 'data two-step security guest डेटा सुरक्षा',
     bills: 'gst tax invoice series rounding hsn sac जीएसटी टैक्स इनवॉइस',
-    payments: 'upi gateway razorpay paytm card refund यूपीआई भुगतान रिफ़ंड',
+    payments: 'online upi gateway razorpay paytm card refund यूपीआई भुगतान रिफ़ंड',
     messages: 'sms whatsapp otp mail notification मैसेज एसएमएस',
     printers: 'print kot ticket receipt paper प्रिंटर रसीद',
   },

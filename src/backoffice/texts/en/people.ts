@@ -71,7 +71,7 @@ export const people = {
   resend: 'Send again',
   resendOf: (email: string) => `Send again to ${email}`,
   revoke: 'Cancel invite',
-  revokeOf: (email: string) => `Cancel the invite to ${email}`,
+  revokeOf: (email: string) => `Cancel invite to ${email}`,
   revokeTitle: 'Cancel this invite?',
   revokeLead: (email: string) => `The link sent to ${email} will stop working.`,
   revoked: 'The invite is cancelled.',

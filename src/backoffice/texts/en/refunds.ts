@@ -36,7 +36,7 @@ export const refundsEn = {
   stripUnclear: (count: number) => (count === 1 ? '1 payment to check' : `${count} payments to check`),
   gatewaySays: (reason: string) => `Gateway: ${reason}.`,
   checked: 'Mark as checked',
-  checkedOf: (number: number) => `Mark the payment of order ${number} as checked`,
+  checkedOf: (number: number) => `Mark as checked: the payment of order ${number}`,
   askChecked: 'What did you find?',
   checkedLead:
     'If money arrived, refund it at the gateway first. This removes the payment from the list, and we stop asking the gateway.',
