@@ -65,7 +65,7 @@ test('an order is taken at the counter, on a phone, and is on the board', async 
   // Neither the dishes nor the guest are left for the next order, only the kind of order could be.
   expect((await page.evaluate(kept)).filter((key) => !key.endsWith('-type'))).toEqual([]);
   await page.getByRole('link', { name: 'Go to board' }).click();
-  await page.getByRole('article', { name: new RegExp(`^${said?.split(' is')[0]}, .*12`) }).waitFor();
+  await page.getByRole('article', { name: new RegExp(`^${said?.split(' placed')[0]}, .*12`) }).waitFor();
   await page.getByRole('article').getByText('Medu vada').waitFor();
 });
 
