@@ -161,7 +161,7 @@ describe('the menu of a restaurant', () => {
     await page.getByRole('button', { name: 'बदलें…' }).click();
     await page.getByLabel('प्रतिशत', { exact: true }).fill('5');
     await page
-      .getByText(/कीमत ₹[\d.]+ से ₹/)
+      .getByText(/दाम ₹[\d.]+ से ₹/)
       .first()
       .waitFor();
     await checkAccessibility();

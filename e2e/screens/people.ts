@@ -27,7 +27,7 @@ async function hireCrew(visitor: Visitor): Promise<string> {
 const office = (path: string, open?: string) => async (visitor: Visitor) => {
   await hireCrew(visitor);
   await openOffice(visitor, `/app/management/user/${path}`, 'Udupi Tiffin Room');
-  if (open) await visitor.page.getByRole('button', { name: open }).click();
+  if (open) await visitor.page.getByRole('button', { name: open, exact: true }).click();
 };
 
 export const people: Scene[] = [
