@@ -117,7 +117,7 @@ describe('the numbers', () => {
     await owner.checkAccessibility();
     await page.getByRole('button', { name: '30 days' }).click();
     await figures.filter({ hasText: /^₹1,26,080$/ }).waitFor();
-    await page.getByRole('button', { name: 'Course: as a table' }).click();
+    await page.getByRole('button', { name: 'Over time: as a table' }).click();
     await card(page, 'Over time').getByRole('rowheader').nth(29).waitFor();
     await page.reload();
     await page.getByRole('button', { name: '30 days', pressed: true }).waitFor();
