@@ -51,6 +51,46 @@ describe('the page of a store', () => {
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
   });
 
+  test.each([
+    { address: '/udupi-tiffin', viewport: { width: 360, height: 740 } },
+    { address: '/saffron-street', viewport: { width: 360, height: 740 } },
+    { address: '/saffron-street', viewport: { width: 1280, height: 800 } },
+  ])('the first screen of $address shows a dish whole: $viewport.width px', async ({ address, viewport }) => {
+    const { page } = await stage.person({ viewport });
+    await page.goto(`${address}?conf=Dine-In&iden=12&idel=Table`);
+    const choice = page.getByRole('link', { name: /All-day menu/ });
+    const dish = page.locator('[data-dish]').first();
+    await dish.or(choice).first().waitFor();
+    const href = (await choice.isVisible()) ? await choice.getAttribute('href') : null;
+    if (href !== null) await page.goto(href);
+    await dish.getByRole('button', { name: /^Add / }).waitFor();
+    const end = (await page.getByRole('navigation', { name: 'Store' }).boundingBox())?.y ?? 0;
+    for (const part of [dish.locator('picture').first(), dish.getByText('₹').first()]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(end);
+    }
+    const banner = await page.locator('h2 picture').first().boundingBox();
+    expect(banner?.height).toBeCloseTo(viewport.width > 500 ? 270 : ((viewport.width - 16) * 9) / 16, 0);
+    // Above it stand the table and, in one line, what the store says of itself.
+    const said = page.getByRole('banner').getByText(/^(Slow-cooked|Dosa, idli)/);
+    expect((await said.boundingBox())?.height).toBeLessThan(24);
+    await page.getByRole('banner').getByText('Table 12 · Dine-In').waitFor();
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((tell) => {
+          const add = (list: PerformanceObserverEntryList) =>
+            tell(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            );
+          new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => tell(0), 300);
+        }),
+    );
+    expect(shift).toBe(0);
+  });
+
   test('searching takes the place of the menu, and clearing it brings the menu back', async () => {
     const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
     await page.goto('/udupi-tiffin');

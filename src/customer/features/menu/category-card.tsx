@@ -27,10 +27,12 @@ export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Pr
   const label = labelIn(category, locale);
   const hindi = category.translations.hi?.label;
   const dishesId = `${categoryAnchor(category)}-dishes`;
+  const isPictured = query === '' && category.image !== null;
   return (
     <section
       className={styles.category}
       id={categoryAnchor(category)}
+      data-pictured={isPictured}
       data-rows={isOpen ? Math.ceil(category.items.length / 2) : 0}
       aria-labelledby={`${dishesId}-title`}
     >
@@ -41,7 +43,7 @@ export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Pr
           aria-controls={dishesId}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {query === '' && (
+          {isPictured && (
             <span className={styles.banner}>
               <Picture
                 url={category.image}
@@ -53,6 +55,11 @@ export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Pr
             </span>
           )}
           <span className={styles.title}>
+            {query === '' && !isPictured && (
+              <span className={styles.tile}>
+                <Picture url={null} alt="" name={label.text} sizes="" />
+              </span>
+            )}
             <span className={styles.names}>
               <span lang={label.lang}>
                 <Marked text={label.text} />

@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './menu-view.module.css';
+import { OpenMenu } from './open-menu.tsx';
 import { searchMenu } from './search.ts';
 import { SearchBar } from './search-bar.tsx';
 import { StoreContext, type StoreSetting } from './store-context.ts';
@@ -16,11 +17,13 @@ const SEARCH_DELAY_MS = 400;
 
 interface Props {
   menu: Menu;
+  /** Back to the choice, where the store has several menus. */
+  othersHref: string | null;
   setting: Omit<StoreSetting, 'query'>;
 }
 
 /** One menu with its search; what is searched for takes the place of the menu. */
-export function MenuView({ menu, setting }: Props) {
+export function MenuView({ menu, othersHref, setting }: Props) {
   const texts = useTexts().menu;
   const [text, setText] = useState('');
   const query = useDebounced(text, SEARCH_DELAY_MS).trim();
@@ -54,9 +57,13 @@ export function MenuView({ menu, setting }: Props) {
       <div ref={top} />
       <div className={styles.sticky}>
         <SearchBar text={text} onText={search} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly} />
-        {found.categories.length > 1 && query === '' && <CategoryChips categories={found.categories} />}
+        {query === '' && (
+          <div className={styles.ways}>
+            {othersHref !== null && <OpenMenu label={menu.label} href={othersHref} />}
+            {found.categories.length > 1 && <CategoryChips categories={found.categories} />}
+          </div>
+        )}
       </div>
-      {menu.pureVeg && <p className={styles.pureVeg}>{texts.pureVeg}</p>}
       <p className="visually-hidden" role="status">
         {query === '' ? '' : texts.results(found.dishes)}
       </p>

@@ -11,31 +11,65 @@ interface Props {
   store: StoreModel;
   /** "Table 12 · Dine-In", when the link has said so. */
   place: string;
-  banner: string | null;
 }
 
-export function StoreHeader({ store, place, banner }: Props) {
-  const { store: texts } = useTexts();
-  const { profile } = store.page;
-  const name = profile.name || texts.defaultName;
+/** Where no menu is open yet, the store has the room of a whole picture. */
+export function StoreHeader({ store, place, banner }: Props & { banner: string | null }) {
+  const { name, description } = useHead(store);
   return (
-    <header className={styles.header}>
+    <header>
       <div className={styles.hero}>
         {banner && <Picture url={banner} alt="" name={name} sizes={HERO_SIZES} load="first" />}
-        {/* There without a text as well: the server keeps one page for all tables and writes this in. */}
-        <p className={styles.place} data-shown-place="">
-          {place}
-        </p>
+        <Place place={place} />
       </div>
       <div className={styles.head}>
         <span className={styles.logo}>
-          <Picture url={profile.logo} alt="" name={name} sizes="64px" />
+          <Picture url={store.page.profile.logo} alt="" name={name} sizes="64px" />
         </span>
         <h1>{name}</h1>
-        <p className={styles.description}>{profile.description || texts.defaultDescription}</p>
+        <p className={styles.description}>{description}</p>
         <OpeningLine store={store} />
       </div>
     </header>
+  );
+}
+
+/** Above an open menu it takes no more than it says: the first screen is for dishes. */
+export function SlimHeader({ store, place, pureVeg }: Props & { pureVeg: boolean }) {
+  const { menu } = useTexts();
+  const { name, description } = useHead(store);
+  return (
+    <header className={styles.slim}>
+      <span className={styles.logo}>
+        <Picture url={store.page.profile.logo} alt="" name={name} sizes="64px" />
+      </span>
+      <div>
+        <h1>{name}</h1>
+        <OpeningLine store={store} />
+      </div>
+      <div className={styles.line}>
+        <p className={styles.description}>{description}</p>
+        {pureVeg && <p className={styles.pureVeg}>{menu.pureVeg}</p>}
+        <Place place={place} />
+      </div>
+    </header>
+  );
+}
+
+function useHead({ page: { profile } }: StoreModel) {
+  const { store: texts } = useTexts();
+  return {
+    name: profile.name || texts.defaultName,
+    description: profile.description || texts.defaultDescription,
+  };
+}
+
+/** There without a text as well: the server keeps one page for all tables and writes this in. */
+function Place({ place }: { place: string }) {
+  return (
+    <p className={styles.place} data-shown-place="">
+      {place}
+    </p>
   );
 }
 

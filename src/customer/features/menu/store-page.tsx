@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Menu } from '#domain/menu.ts';
-import { Icon } from '#ui/parts/icon.tsx';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BottomNav } from './bottom-nav.tsx';
@@ -12,7 +10,7 @@ import { MenuPicker } from './menu-picker.tsx';
 import { MenuView } from './menu-view.tsx';
 import type { DishRequest } from './store-context.ts';
 import { type FooterDialog, StoreFooter } from './store-footer.tsx';
-import { StoreHeader } from './store-header.tsx';
+import { SlimHeader, StoreHeader } from './store-header.tsx';
 import styles from './store-page.module.css';
 
 /** A menu with more categories than this has an index of them. */
@@ -63,9 +61,7 @@ export function StorePage(props: Props) {
   const texts = useTexts();
   const { profile, viewMode } = store.page;
   const shown = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === menuId);
-  const images = (shown ? [shown] : menus)
-    .flatMap(({ categories }) => categories)
-    .flatMap(({ image }) => image ?? []);
+  const images = menus.flatMap(({ categories }) => categories).flatMap(({ image }) => image ?? []);
   // The first one stands right below already.
   const banner = images[1] ?? images[0] ?? null;
   return (
@@ -74,26 +70,23 @@ export function StorePage(props: Props) {
         <a href="#menu">{texts.nav.toMenu}</a>
         {!viewMode && <ToCart slug={profile.slug} />}
       </nav>
-      <StoreHeader store={store} place={place} banner={banner} />
+      {shown ? (
+        <SlimHeader store={store} place={place} pureVeg={shown.pureVeg} />
+      ) : (
+        <StoreHeader store={store} place={place} banner={banner} />
+      )}
       <main className={styles.main} id="menu" tabIndex={-1}>
         {menus.length === 0 && <p className={styles.offline}>{texts.store.offline}</p>}
         {menus.length > 1 && !shown && (
           <MenuPicker slug={profile.slug} menus={menus} placeQuery={placeQuery} />
         )}
-        {menus.length > 1 && shown && (
-          <Link
-            className={styles.chosen}
-            href={placeQuery === '' ? `/${profile.slug}` : `/${profile.slug}?${placeQuery}`}
-          >
-            <Icon name="back" size={20} />
-            <b>{shown.label}</b>
-            <span>{texts.store.otherMenus}</span>
-          </Link>
-        )}
         {shown && (
           <MenuView
             key={shown.id}
             menu={shown}
+            othersHref={
+              menus.length === 1 ? null : [`/${profile.slug}`, placeQuery].filter(Boolean).join('?')
+            }
             setting={{
               slug: profile.slug,
               currency: profile.currency,
