@@ -37,6 +37,7 @@ describe('the page of a store', () => {
     await page.goto('/udupi-tiffin');
     await page.getByRole('heading', { name: 'Idli and vada' }).waitFor();
     await page.getByText('Steamed rice cakes').first().waitFor();
+    await page.getByText('from ₹25', { exact: true }).waitFor();
   });
 
   test('of several menus one is chosen, and Back leads to the choice again', async () => {
@@ -115,5 +116,6 @@ describe('the page of a store', () => {
     await page.goto('/udupi-tiffin');
     await page.getByRole('searchbox', { name: 'डिश खोजें' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+    await page.getByText('₹25 से', { exact: true }).waitFor();
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   groupHint,
+  isFromPrice,
   preselected,
   resolveSelection,
   shortLabel,
@@ -104,6 +105,31 @@ describe('startingPrice', () => {
         expect(price).toBeLessThanOrEqual(all.reduce((total, one) => total + one, 0));
       }),
     );
+  });
+});
+
+describe('a price is where the prices begin', () => {
+  const size = aGroup('Size', [anOption('Full', 200_00), anOption('Half', 120_00)], { required: true });
+  const alike = aGroup('Heat', [anOption('Mild'), anOption('Hot')], { required: true });
+  const extra = aGroup('Extra', [anOption('Cheese', 30_00)]);
+  const ticked = (label: string) => ({
+    ...size,
+    options: size.options.map((option) => ({ ...option, added: option.label === label })),
+  });
+  const dips = aGroup('Dips', [anOption('Mint'), anOption('Curd', 15_00)], { required: true });
+
+  test.each([
+    ['of portions at several prices', [size], true],
+    ['of portions with something beside them', [extra, alike, size], true],
+    ['of portions of which the smallest is ticked', [ticked('Half')], true],
+    ['of several that must be chosen from and may be more than one', [{ ...dips, maxSelection: 2 }], true],
+    ['but not of portions of which the largest is ticked', [ticked('Full')], false],
+    ['nor where all cost the same', [alike, aGroup('Price', [anOption('Regular', 90_00)])], false],
+    ['nor for what can be left out', [extra, { ...alike, required: true }], false],
+    ['nor of a single price', anItem('idli').groups, false],
+    ['nor of nothing', [], false],
+  ])('%s', (_, groups, isFrom) => {
+    expect(isFromPrice({ groups })).toBe(isFrom);
   });
 });
 

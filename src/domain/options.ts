@@ -107,15 +107,34 @@ function groupFaults(group: OptionGroup, labels: string[]): SelectionFault[] {
 
 /** What an item's card shows before anything was chosen: what is ticked already, else the cheapest way. */
 export function startingPrice(item: Pick<Item, 'groups'>): Minor {
-  const choices = item.groups.filter((group) => group.maxSelection > 0 && group.options.length > 0);
   return sumOf(
-    choices.map((group) => {
+    choicesOf(item).map(({ group, isNeeded }) => {
       const ticked = preselected(group);
       if (ticked.length > 0) return sumOf(ticked.map((option) => option.price));
-      const isNeeded = group.required || choices.length === 1;
       return isNeeded ? Math.min(...group.options.map((option) => option.price)) : 0;
     }),
   );
+}
+
+/** Whether an item costs more than its starting price in another portion. What one may leave out does not count. */
+export function isFromPrice(item: Pick<Item, 'groups'>): boolean {
+  const needed = choicesOf(item).filter(({ isNeeded }) => isNeeded);
+  const spans = needed.map(({ group }) => {
+    const prices = group.options.map((option) => option.price).toSorted((a, b) => a - b);
+    const ticked = preselected(group).map((option) => option.price);
+    const least = prices[0] ?? 0;
+    return {
+      isLeast: ticked.length === 0 || sumOf(ticked) === least,
+      hasMore: sumOf(prices.slice(-group.maxSelection)) > least,
+    };
+  });
+  // Where something dearer is ticked already, the price shown is not where the prices begin.
+  return spans.every(({ isLeast }) => isLeast) && spans.some(({ hasMore }) => hasMore);
+}
+
+function choicesOf({ groups }: Pick<Item, 'groups'>): { group: OptionGroup; isNeeded: boolean }[] {
+  const choices = groups.filter((group) => group.maxSelection > 0 && group.options.length > 0);
+  return choices.map((group) => ({ group, isNeeded: group.required || choices.length === 1 }));
 }
 
 export function preselected(group: OptionGroup): MenuOption[] {

@@ -1,6 +1,6 @@
 import type { Category, Item } from '#domain/menu.ts';
 import { formatMoney } from '#domain/money.ts';
-import { startingPrice } from '#domain/options.ts';
+import { isFromPrice, startingPrice } from '#domain/options.ts';
 import { discountPercent, priceDish } from '#domain/pricing.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import styles from './price-tag.module.css';
@@ -15,9 +15,10 @@ interface Props {
 export function PriceTag({ item, category, currency }: Props) {
   const { menu } = useTexts();
   const { base, unit, savings } = priceDish(startingPrice(item), { item, category });
+  const price = formatMoney(unit, currency);
   return (
     <>
-      <strong>{formatMoney(unit, currency)}</strong>
+      <strong>{isFromPrice(item) ? menu.from(price) : price}</strong>
       {savings > 0 && (
         <>
           <PriceBefore price={formatMoney(base, currency)} />

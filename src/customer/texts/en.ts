@@ -52,6 +52,7 @@ export const en = {
     categories: 'Categories',
     index: 'All categories',
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
+    from: (price: string) => `from ${price}`,
     off: (percent: number) => `${percent}% OFF`,
     add: 'Add',
     addItem: (item: string) => `Add ${item}`,

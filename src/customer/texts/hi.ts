@@ -50,6 +50,7 @@ export const hi: Texts = {
     categories: 'श्रेणियाँ',
     index: 'सभी श्रेणियाँ',
     dishes: (count) => `${count} डिश`,
+    from: (price) => `${price} से`,
     off: (percent) => `${percent}% छूट`,
     add: 'जोड़ें',
     addItem: (item) => `${item} जोड़ें`,
