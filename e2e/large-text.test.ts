@@ -16,12 +16,12 @@ describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => 
     await page.getByRole('searchbox').waitFor();
     await checkLargeText(page);
     const cards = page.locator('[data-dish]');
-    await cards
+    const vada = cards
       .filter({ hasText: /Sambar vada|सांभर वड़ा/ })
       .first()
       .getByRole('button')
-      .last()
-      .click();
+      .last();
+    await vada.click();
     await page.locator('a[href="/place-order"]').last().waitFor();
     await checkLargeText(page);
     await page.locator('[data-dish]').first().locator('h3 button').click();
@@ -36,6 +36,14 @@ describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => 
     await page.waitForURL('**/status/*');
     await page.locator('[aria-current="step"]').waitFor();
     await checkLargeText(page);
+    const status = page.url();
+    await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
+    await page.locator('a[href^="/status/"]').waitFor();
+    await vada.click();
+    await page.locator('a[href="/place-order"]').last().waitFor();
+    await checkLargeText(page);
+    await page.goto(status);
+    await page.locator('[aria-current="step"]').waitFor();
     const kitchen = await createKitchen(stage);
     await kitchen.move(orderSlug(page), 1, 4);
     await page.getByRole('radio').first().waitFor({ state: 'attached' });

@@ -56,6 +56,34 @@ describe.each([
   });
 });
 
+test('the menu tells how far the order is until it has ended, above the cart', async () => {
+  const person = await stage.person({ viewport: { width: 320, height: 640 } });
+  const { page, checkAccessibility } = person;
+  const kitchen = await createKitchen(stage);
+  const slug = await placeOrder(person);
+  await page.goto(TABLE);
+  const bar = page.getByRole('region', { name: 'Your order' }).getByRole('link', { name: /^Order \d+ · / });
+  await bar.waitFor();
+  expect(await bar.textContent()).toContain('Received');
+  await kitchen.move(slug, 1, 3);
+  await expect.poll(() => bar.textContent()).toContain('Preparing');
+  await addDish(page, 'Sambar vada');
+  await checkAccessibility();
+  const [running, cart, nav] = await Promise.all(
+    [bar, page.getByRole('link', { name: 'View cart' }), page.getByRole('navigation', { name: 'Store' })].map(
+      (part) => part.boundingBox(),
+    ),
+  );
+  expect((running?.y ?? 0) + (running?.height ?? 640)).toBeLessThanOrEqual(cart?.y ?? 0);
+  expect((cart?.y ?? 0) + (cart?.height ?? 640)).toBeLessThanOrEqual(nav?.y ?? 0);
+  await bar.click();
+  await page.waitForURL(`**/status/${slug}`);
+  await page.goBack();
+  await bar.waitFor();
+  await kitchen.move(slug, 3, 4);
+  await bar.waitFor({ state: 'detached' });
+});
+
 describe('each way to order', () => {
   test('a delivery proves its telephone number with a code', async () => {
     const { page, checkAccessibility, mayComplain } = await stage.person();

@@ -25,6 +25,7 @@ import { LoadingPage } from './loading-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { RunningOrder } from './running-order.tsx';
 import { StoreView } from './store-view.tsx';
 
 /** The page of one store: what the server sent along, and from then on the store as it is. */
@@ -92,6 +93,7 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
       placeQuery={writeLinkedPlace(place)}
       notice={<OfflineBanner />}
       hint={<LanguageHint />}
+      running={<RunningOrder slug={slug} />}
       onLook={(itemId) => noteItem(itemId, 'view')}
     />
   );

@@ -1,5 +1,5 @@
 import type { Selection } from '#domain/options.ts';
-import { readEntry, writeEntry } from '../storage/vault.ts';
+import { isKept, readEntry, writeEntry } from '../storage/vault.ts';
 
 /** An order of this browser, as it was when it was placed; what has become of it says its status page. */
 export interface PlacedRecord {
@@ -43,6 +43,11 @@ export interface PlacedProfile {
 const NAME = 'orders';
 /** More than anybody looks through, and well within what a browser keeps. */
 const MOST = 200;
+
+/** Whether this browser has ever ordered. */
+export function hasOrdered(): boolean {
+  return isKept(NAME);
+}
 
 /** Newest first. */
 export async function readOrderHistory(): Promise<PlacedRecord[]> {

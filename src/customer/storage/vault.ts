@@ -17,6 +17,11 @@ export async function readEntry<T>(name: string): Promise<T | null> {
   return sealed === null ? null : unseal<T>(key, name, sealed);
 }
 
+/** Whether there is anything to read at all, without waiting for the key. */
+export function isKept(name: string): boolean {
+  return sessionStorage.getItem(name) !== null || localStorage.getItem(name) !== null;
+}
+
 /** Whether something is kept that this browser can't open now. */
 export async function isOutOfReach(name: string): Promise<boolean> {
   return isSealed(name) && (await readKey(LONG_PATIENCE_MS)) === null;

@@ -28,6 +28,8 @@ interface Props {
   notice?: ReactNode;
   /** Above it, beside the button of the index. */
   hint?: ReactNode;
+  /** The order that is under way. */
+  running?: ReactNode;
   onDish: (request: DishRequest) => void;
   onPictures: (images: string[], label: string, at: number) => void;
   onIndex: (menu: Menu) => void;
@@ -53,6 +55,7 @@ export function StorePage(props: Props) {
     placeQuery = '',
     notice,
     hint,
+    running,
     onDish,
     onPictures,
     onIndex,
@@ -103,6 +106,7 @@ export function StorePage(props: Props) {
         {shown && shown.categories.length > MOST_WITHOUT_INDEX && (
           <MenuIndexButton onOpen={() => onIndex(shown)} />
         )}
+        {running}
         {notice}
         {!viewMode && <CartBar slug={profile.slug} currency={profile.currency} />}
       </div>

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '#ui/parts/icon.tsx';
+import { type PlacedRecord, readOrderHistory } from '../../state/order-history.ts';
+import { useLiveOrder } from '../../state/use-live-order.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { stateText } from './news.ts';
+import { isRunning, mayRun } from './running.ts';
+import styles from './running-bar.module.css';
+import { toldState } from './steps.ts';
+
+/** The order of this browser that the store still has to serve: how far it is, and the way to it. */
+export function RunningBar({ slug }: { slug: string }) {
+  const [placed, setPlaced] = useState<PlacedRecord[]>([]);
+  useEffect(() => {
+    void readOrderHistory().then((records) => setPlaced(mayRun(records, slug, Date.now())));
+  }, [slug]);
+  const [latest, ...earlier] = placed;
+  return latest ? (
+    <Followed key={latest.orderSlug} orderSlug={latest.orderSlug} onOver={() => setPlaced(earlier)} />
+  ) : null;
+}
+
+/** Only one is followed at a time: the one before it, when this one has come to its end. */
+function Followed({ orderSlug, onOver }: { orderSlug: string; onOver: () => void }) {
+  const texts = useAfterTexts();
+  const { live } = useLiveOrder(orderSlug, null);
+  const { order, isMissing } = live;
+  const isOver = isMissing || (order !== null && !isRunning(order, Date.now()));
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  if (!order || isOver) return null;
+  const { status, payment, bill } = texts;
+  const step = stateText(toldState(order), texts).replace(/\.$/, '');
+  const told = order.payment.state === 'awaiting' ? payment.awaiting : order.ready ? status.readyLead : step;
+  return (
+    <section className={styles.place} aria-label={bill.title}>
+      <div role="status">
+        <Link className={styles.bar} href={`/status/${orderSlug}`}>
+          <i aria-hidden="true" />
+          <span>
+            {status.orderNo(order.orderNo)} · <b>{told}</b>
+          </span>
+          <Icon name="forward" size={18} />
+        </Link>
+      </div>
+    </section>
+  );
+}
