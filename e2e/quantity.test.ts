@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addDish, openCart } from './testing/ordering.ts';
+import { addDish, createKitchen, openCart } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -61,6 +61,23 @@ describe('how many, typed', () => {
     await expect.poll(() => field(page, 'Idli').inputValue()).toBe('12');
     await add.click();
     await page.getByText('12 Items in Cart').waitFor();
+  });
+
+  test('in the sheet of a dish with a discount: each option at what it costs, and the head at what is chosen', async () => {
+    const kitchen = await createKitchen(stage);
+    await kitchen.change('udupi-tiffin', 'Idli', { discount: 10 });
+    const { page } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Idli' });
+    const head = sheet.getByRole('heading', { name: 'Idli' }).locator('..');
+    await sheet.getByRole('radio', { name: 'Three pieces before ₹70 ₹63' }).check();
+    await head.getByText('₹63', { exact: true }).waitFor();
+    await sheet.getByRole('checkbox', { name: 'Sambar before ₹20 ₹18' }).check();
+    await head.getByText('₹81', { exact: true }).waitFor();
+    const charged = sheet.getByRole('button', { name: /Add to cart/ });
+    await expect.poll(() => charged.textContent()).toContain('₹81.00');
+    await kitchen.change('udupi-tiffin', 'Idli', { discount: 0 });
   });
 
   test('one way of several, in the chooser', async () => {

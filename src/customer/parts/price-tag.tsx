@@ -1,5 +1,5 @@
 import type { Category, Item } from '#domain/menu.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, type Minor } from '#domain/money.ts';
 import { isFromPrice, startingPrice } from '#domain/options.ts';
 import { discountPercent, priceDish } from '#domain/pricing.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,16 +9,18 @@ interface Props {
   item: Item;
   category: Category;
   currency: string;
+  /** What was chosen comes to, without the discounts; before anything was, its starting price is shown. */
+  chosen?: Minor;
 }
 
-/** What one of a dish costs before anything was chosen, and what it would without its discounts. */
-export function PriceTag({ item, category, currency }: Props) {
+/** What one of a dish costs, and what it would without its discounts. */
+export function PriceTag({ item, category, currency, chosen = 0 }: Props) {
   const { menu } = useTexts();
-  const { base, unit, savings } = priceDish(startingPrice(item), { item, category });
+  const { base, unit, savings } = priceDish(chosen || startingPrice(item), { item, category });
   const price = formatMoney(unit, currency);
   return (
     <>
-      <strong>{isFromPrice(item) ? menu.from(price) : price}</strong>
+      <strong>{chosen === 0 && isFromPrice(item) ? menu.from(price) : price}</strong>
       {savings > 0 && (
         <>
           <PriceBefore price={formatMoney(base, currency)} />

@@ -1,4 +1,5 @@
 import type { Category, Item } from '#domain/menu.ts';
+import type { Minor } from '#domain/money.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { PriceTag } from '../../parts/price-tag.tsx';
@@ -11,10 +12,12 @@ interface Props {
   item: Item;
   category: Category;
   currency: string;
+  /** What is chosen comes to, without the discounts. */
+  chosen: Minor;
 }
 
-/** The dish, its name, and what it is. */
-export function ItemHeading({ id, item, category, currency }: Props) {
+/** The dish, its name, what it is, and what it costs as it is chosen. */
+export function ItemHeading({ id, item, category, currency, chosen }: Props) {
   const { texts, locale } = useLanguage();
   const label = labelIn(item, locale);
   const description = descriptionIn(item, locale);
@@ -32,7 +35,7 @@ export function ItemHeading({ id, item, category, currency }: Props) {
           {item.veg !== null && (
             <VegMark veg={item.veg} label={item.veg ? texts.menu.veg : texts.menu.nonVeg} />
           )}
-          <PriceTag item={item} category={category} currency={currency} />
+          <PriceTag item={item} category={category} currency={currency} chosen={chosen} />
         </p>
       </div>
     </div>

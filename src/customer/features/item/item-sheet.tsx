@@ -7,7 +7,7 @@ import {
   shownGroups,
   startingChoices,
 } from '#domain/choices.ts';
-import { formatMoney, formatMoneyFixed } from '#domain/money.ts';
+import { formatMoneyFixed } from '#domain/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
@@ -108,7 +108,15 @@ export function ItemSheet(props: Props) {
       closeLabel={texts.common.close}
       labelledBy={headingId}
       height="0.7"
-      heading={<ItemHeading id={headingId} item={item} category={category} currency={currency} />}
+      heading={
+        <ItemHeading
+          id={headingId}
+          item={item}
+          category={category}
+          currency={currency}
+          chosen={priced.base}
+        />
+      }
       footer={viewOnly ? undefined : footer}
     >
       <ItemPictures images={item.images} label={label.text} />
@@ -121,7 +129,8 @@ export function ItemSheet(props: Props) {
             chosen={choices[group.label] ?? []}
             isMissing={group.label === missing}
             isFixed={viewOnly}
-            priceOf={(price) => (price === 0 ? texts.common.free : formatMoney(price, currency))}
+            discounted={{ item, category }}
+            currency={currency}
             onChoose={(labels) => choose(group.label, labels)}
           />
         ))}

@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import type { MenuOption, OptionGroup } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { shortLabel, toggleOption } from '#domain/options.ts';
+import { type Discounted, type PricedLine, priceDish } from '#domain/pricing.ts';
+import { PriceBefore } from '../../parts/price-tag.tsx';
 import { showToast } from '../../state/toasts.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
 import styles from './option-group-field.module.css';
 
 interface Props {
@@ -13,11 +16,14 @@ interface Props {
   isMissing: boolean;
   /** To look at only. */
   isFixed: boolean;
-  priceOf: (price: Minor) => string;
+  /** Whose discounts its prices carry. */
+  discounted: Discounted;
+  currency: string;
   onChoose: (labels: string[]) => void;
 }
 
-export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed, priceOf, onChoose }: Props) {
+export function OptionGroupField(props: Props) {
+  const { group, itemLabel, chosen, isMissing, isFixed, discounted, currency, onChoose } = props;
   const { item } = useOrderTexts();
   const name = useId();
   const isInformation = group.maxSelection === 0;
@@ -60,11 +66,26 @@ export function OptionGroupField({ group, itemLabel, chosen, isMissing, isFixed,
               }
             />
             <OptionLabel label={option.label} isShort={!isSingle} />
-            <span className={styles.price}>{priceOf(option.price)}</span>
+            <OptionPrice {...priceDish(option.price, discounted)} currency={currency} />
           </label>
         ))
       )}
     </fieldset>
+  );
+}
+
+/** As it is charged, and what it would be without the discounts. */
+function OptionPrice({ base, unit, savings, currency }: PricedLine & { currency: string }) {
+  const { common } = useTexts();
+  return (
+    <span className={styles.price}>
+      {savings > 0 && (
+        <>
+          <PriceBefore price={formatMoney(base, currency)} />{' '}
+        </>
+      )}
+      {base === 0 ? common.free : formatMoney(unit, currency)}
+    </span>
   );
 }
 
