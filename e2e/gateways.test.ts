@@ -24,6 +24,7 @@ async function orderTea({ page }: Person): Promise<void> {
   await openCart(page);
   await chooseType(page, ONLINE);
   await page.getByRole('textbox', { name: 'Table/Room no.' }).fill('4');
+  await page.getByText('Pay online, right after ordering').waitFor();
   await placeButton(page).click();
   await payButton(page).waitFor();
 }

@@ -149,6 +149,7 @@ describe('each way to order', () => {
     await page.getByRole('button', { name: 'One more Sambar vada' }).click();
     await openCart(page);
     await chooseType(page, 'Pickup');
+    await page.getByText('Pay with cash when you pick it up').waitFor();
     const time = page.getByLabel('Pickup Time');
     expect(await time.locator('option').first().textContent()).toBe('As soon as possible');
     const [chosen = ''] = await time.selectOption({ index: 1 });

@@ -3,6 +3,7 @@ import { earliest, minuteOfDayIn } from '#domain/clock.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu.ts';
 import { nextTypeResume } from '#domain/type-pauses.ts';
+import { takesUpi } from '#domain/way-to-pay.ts';
 import type { Ctx } from '../context.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { keepJson } from './keep-json.ts';
@@ -45,6 +46,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       opening,
       revision: store.revision,
       timeZone: store.timeZone,
+      takesUpi: takesUpi(store),
       estimate,
       changesAt,
     }),

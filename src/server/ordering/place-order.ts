@@ -7,17 +7,13 @@ import { openingStatus } from '#domain/opening.ts';
 import { pickupInstant, untilPickup } from '#domain/pickup.ts';
 import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/place-order.ts';
 import { orderTypesAt } from '#domain/type-pauses.ts';
+import { isPaidOnline } from '#domain/way-to-pay.ts';
 import { type Ctx, noteGrowth, recordOf, withOneStatement, withTransaction } from '../context.ts';
 import type { Shelved } from '../menus/shelf.ts';
 import { checkOtp, spendOtp } from '../otp/check-otp.ts';
-import {
-  bringPaymentForm,
-  draftAttempt,
-  isPaidOnline,
-  keepAttempt,
-  onlineMethod,
-} from '../payments/start-payment.ts';
+import { bringPaymentForm, draftAttempt, keepAttempt, onlineMethod } from '../payments/start-payment.ts';
 import type { StoreRow } from '../stores/find-store.ts';
+import { takesOnlinePayment } from '../stores/gateway.ts';
 import { seatOrder, writeAtTable } from './at-table.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -112,7 +108,8 @@ async function decideAndWrite(
   if (proof) await checkOtp(ctx, store.storeId, proof);
 
   const estimate = estimateOf(ctx, store, request, decided) ?? kitchen;
-  const isOnline = isGuest && isPaidOnline(store, decided);
+  const online = takesOnlinePayment(store);
+  const isOnline = isGuest && isPaidOnline(decided.orderType, { online }, decided.priced.grandTotal);
   const paidBy = isOnline ? onlineMethod(ctx, store) : null;
   const order = draftOrder(ctx, store, request, decided, { estimate, paidBy, isRounding, table });
   const attempt = isOnline ? await draftAttempt(ctx, store, order) : null;

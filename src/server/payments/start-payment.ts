@@ -1,11 +1,10 @@
 import type { PaymentForm } from '#domain/api/order.ts';
 import type { Minor } from '#domain/money.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
-import type { DecidedOrder } from '#domain/place-order.ts';
 import type { Ctx } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { gatewayKindOf, openGateway, takesOnlinePayment } from '../stores/gateway.ts';
+import { gatewayKindOf, openGateway } from '../stores/gateway.ts';
 import {
   type AttemptRow,
   insertAttempt,
@@ -14,11 +13,6 @@ import {
   readAttemptOf,
   readOpenForm,
 } from './queries.ts';
-
-/** An order of nothing is not worth a payment; where there is no gateway, everything is paid as it always was. */
-export function isPaidOnline(store: StoreRow, { orderType, priced }: DecidedOrder): boolean {
-  return orderType.onlinePayment && priced.grandTotal > 0 && takesOnlinePayment(store);
-}
 
 /** What orders that are paid through the store's gateway name as their method. */
 export function onlineMethod({ services }: Ctx, store: StoreRow): string {

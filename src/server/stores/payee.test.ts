@@ -61,3 +61,12 @@ test('who has changed it last is told, in the log as well', async () => {
   expect(rows[0]).toMatchObject({ actor: { kind: 'staff', name: 'Asha Rao' }, event: { what: 'profile' } });
   expect((await patchStore(thali, store, { upi: null })).body.upi).toBeNull();
 });
+
+test('guests are told that they can pay by UPI, and not where before they have ordered', async () => {
+  const model = async () => (await thali.call('GET', `/api/store-pages/${store.slug}`)).body;
+  await patchStore(thali, store, { upi: PAYEE });
+  const paid = await model();
+  expect([paid.takesUpi, JSON.stringify(paid).includes(PAYEE.vpa)]).toEqual([true, false]);
+  await patchStore(thali, store, { upi: null });
+  expect((await model()).takesUpi).toBe(false);
+});

@@ -1,7 +1,11 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { OrderType } from '#domain/catalogue.ts';
+import { formatMoney, type Minor } from '#domain/money.ts';
+import { nameIn } from '#domain/name-in.ts';
+import { waysToPay } from '#domain/way-to-pay.ts';
 import { useOffline } from '../../state/use-offline.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './place-bar.module.css';
 import { useClosed } from './store-notice.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -45,6 +49,7 @@ export function PlaceBar({ checkout, store }: Props) {
           {changeTexts.review}
         </button>
       )}
+      <WaysToPay orderType={orderType} store={store} total={bill.grandTotal} />
       <div className={styles.row}>
         <p className={styles.total}>
           <strong>{formatMoney(bill.grandTotal, currency)}</strong>
@@ -67,6 +72,30 @@ export function PlaceBar({ checkout, store }: Props) {
       </div>
     </div>
   );
+}
+
+/** As the order's page says it afterwards. */
+function WaysToPay({
+  orderType,
+  store,
+  total,
+}: {
+  orderType: OrderType | null;
+  store: StoreModel;
+  total: Minor;
+}) {
+  const { texts } = useLanguage();
+  const { form } = useOrderTexts();
+  if (!orderType || store.page.viewMode) return null;
+  const paid = { online: store.page.profile.onlinePayment, upi: store.takesUpi ?? false };
+  const ways = waysToPay(orderType, paid, total).map((way) =>
+    way.by === 'method' && way.method === 'Cash'
+      ? form.pay.cash[way.served]
+      : way.by === 'method'
+        ? form.pay.method(nameIn(texts.names, way.method))
+        : form.pay[way.by],
+  );
+  return ways.length > 0 && <p className={styles.pay}>{form.pay.with(ways)}</p>;
 }
 
 function useButtonLabel({ pending, wantsOtp, otp }: Checkout): string {

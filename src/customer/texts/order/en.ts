@@ -84,7 +84,18 @@ export const orderEn = {
     placed: 'Order placed Successfully',
     toPayment: 'Taking you to payment …',
     alreadyPlaced: 'Your order had already reached us. Here it is.',
-    payAtStore: (method: string) => `Pay with: ${method}`,
+    /** How it is paid once it is ordered. */
+    pay: {
+      online: 'online, right after ordering',
+      upi: 'by UPI after ordering',
+      cash: {
+        table: 'with cash at the counter',
+        pickup: 'with cash when you pick it up',
+        delivery: 'with cash on delivery',
+      },
+      method: (method: string) => `with ${method}`,
+      with: (ways: string[]) => `Pay ${ways.join(', or ')}`,
+    },
   },
   otp: {
     title: 'Enter the OTP',

@@ -86,7 +86,17 @@ export const orderHi: typeof orderEn = {
     placed: 'ऑर्डर हो गया',
     toPayment: 'भुगतान पर ले जा रहे हैं …',
     alreadyPlaced: 'आपका ऑर्डर पहले ही पहुँच चुका था। यह रहा।',
-    payAtStore: (method) => `भुगतान: ${method}`,
+    pay: {
+      online: 'ऑर्डर के तुरंत बाद ऑनलाइन',
+      upi: 'ऑर्डर के बाद UPI से',
+      cash: {
+        table: 'काउंटर पर नकद',
+        pickup: 'लेते समय नकद',
+        delivery: 'डिलीवरी पर नकद',
+      },
+      method: (method) => `${method} से`,
+      with: (ways) => `भुगतान: ${ways.join(', या ')}`,
+    },
   },
   otp: {
     title: 'OTP डालें',
