@@ -79,6 +79,29 @@ describe('what changes while it is in the cart', () => {
     await page.getByText('Look like you have no items in your shopping cart').waitFor();
   });
 
+  test('a cart that was cleared can be brought back, at the prices of now', async () => {
+    const { page, context, checkAccessibility } = await stage.person();
+    const kitchen = await createKitchen(stage);
+    await context.clock.install();
+    await page.goto(TABLE);
+    await addDish(page, 'Rava idli');
+    await addDish(page, 'Sambar vada');
+    await context.clock.setFixedTime(Date.now() + IN_HALF_AN_HOUR);
+    await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
+    await page.goto('/udupi-tiffin');
+    await page.getByText(/^Your cart from 3\d minutes ago was cleared\.$/).waitFor();
+    expect(await page.getByText(/in Cart$/).count()).toBe(0);
+    await checkAccessibility();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
+    await dialog.getByText('Sambar vada').waitFor();
+    await page.getByRole('button', { name: 'Accept the changes' }).click();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+    await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
+  });
+
   test('a store that pauses says so on the page that is open', async () => {
     const { page } = await stage.person();
     const kitchen = await createKitchen(stage);

@@ -9,6 +9,7 @@ import { leaveSteps } from '#ui/sheet/sheet-history.ts';
 import { useBoot } from '../boot.ts';
 import { keepOrder } from '../features/checkout/after-placing.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
+import { ClearedCart } from '../features/checkout/cleared-cart.tsx';
 import { EmptyCart } from '../features/checkout/empty-cart.tsx';
 import { payHref } from '../links/pay-href.ts';
 import { $cart, followOtherTabs, openCart, replaceCart } from '../state/cart.ts';
@@ -59,7 +60,12 @@ function CartOf({ visit }: { visit: Visit }) {
 
   if (isPaying) return <MessagePage text={form.toPayment} />;
   if (open?.slug !== slug) return <LoadingPage />;
-  if (!open.cart) return <EmptyCart href={menuPath(slug)} />;
+  if (!open.cart)
+    return (
+      <EmptyCart href={menuPath(slug)}>
+        <ClearedCart slug={slug} />
+      </EmptyCart>
+    );
   if (now?.store)
     return <Ordering visit={visit} store={now.store} cart={open.cart} onPay={() => setPaying(true)} />;
   if (now?.status === 'missing') return <MissingPage />;

@@ -20,6 +20,7 @@ import { applyThemeOf } from '../state/theme.ts';
 import { $visit, beginVisit } from '../state/visit.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { ClearedCartHint } from './cleared-cart-hint.tsx';
 import { LanguageHint } from './language-hint.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -91,7 +92,12 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
       menuId={menuId}
       place={unknown === undefined ? placeOf(place, store, texts) : texts.store.unknownTable(unknown)}
       placeQuery={writeLinkedPlace(place)}
-      notice={<OfflineBanner />}
+      notice={
+        <>
+          <OfflineBanner />
+          {!store.page.viewMode && <ClearedCartHint slug={slug} />}
+        </>
+      }
       hint={<LanguageHint />}
       running={<RunningOrder slug={slug} />}
       onLook={(itemId) => noteItem(itemId, 'view')}

@@ -11,15 +11,20 @@ export interface StoreCart {
 /** The cart of the store that is being looked at; null until it has been read. */
 export const $cart = atom<StoreCart | null>(null);
 
+/** The cart that this page has found too old; kept by no storage, so that it can be had again from this page alone. */
+export const $cleared = atom<StoreCart | null>(null);
+
 export const cartName = (slug: string) => `cart:${slug}`;
 
 export async function openCart(slug: string): Promise<void> {
   if ($cart.get()?.slug === slug) return;
   const kept = await readEntry<Cart<CartEntry>>(cartName(slug));
-  const cart = kept && !isExpired(kept, Date.now()) ? kept : null;
-  if (kept && !cart) await removeEntry(cartName(slug));
+  const isOld = kept !== null && isExpired(kept, Date.now());
+  if (isOld) $cleared.set({ slug, cart: kept });
   // What was added while the old cart was being read stays.
-  if ($cart.get()?.slug !== slug) $cart.set({ slug, cart });
+  if ($cart.get()?.slug === slug) return;
+  if (isOld) await removeEntry(cartName(slug));
+  if ($cart.get()?.slug !== slug) $cart.set({ slug, cart: isOld ? null : kept });
 }
 
 export function addEntry(slug: string, entry: CartEntry): void {
@@ -34,6 +39,8 @@ export function setQuantity(slug: string, key: string, quantity: number): void {
 
 /** In place of the whole cart: after an accepted change of prices, or to repeat an order. */
 export function replaceCart(slug: string, cart: Cart<CartEntry> | null): void {
+  // With a cart that was ordered, the one before it is done with as well.
+  if (!cart) $cleared.set(null);
   keep(slug, cart);
 }
 

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import styles from './empty-cart.module.css';
 
 /** With the way back to the food. */
-export function EmptyCart({ href }: { href: string }) {
+export function EmptyCart({ href, children }: { href: string; children?: ReactNode }) {
   const { cart } = useOrderTexts();
   return (
     <main className={styles.page}>
@@ -15,6 +16,7 @@ export function EmptyCart({ href }: { href: string }) {
       </svg>
       <h1>{cart.emptyTitle}</h1>
       <p>{cart.emptyText}</p>
+      {children}
       <Link className={styles.back} href={href}>
         {cart.backToMenu}
       </Link>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDateTime, formatRecent, formatTime } from './times.ts';
+import { formatAgo, formatDateTime, formatRecent, formatTime } from './times.ts';
 
 const AT = '2026-11-20T14:37:00.000Z';
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').toLowerCase();
@@ -13,6 +13,17 @@ describe('times as guests read them', () => {
   test('day, month by its name and year come with the time', () => {
     expect(plain(formatDateTime(AT, 'en', 'Asia/Kolkata'))).toBe('20 november 2026, 8:07 pm');
     expect(plain(formatDateTime(AT, 'hi', 'Asia/Kolkata'))).toBe('20 नवंबर 2026, 8:07 pm');
+  });
+
+  test('how long ago, in the unit that says enough', () => {
+    const minutes = (count: number) => formatAgo(0, count * 60_000, 'en');
+    expect([minutes(30), minutes(119), minutes(120)]).toEqual([
+      '30 minutes ago',
+      '119 minutes ago',
+      '2 hours ago',
+    ]);
+    expect([minutes(47 * 60), minutes(50 * 60)]).toEqual(['47 hours ago', '2 days ago']);
+    expect(formatAgo(0, 40 * 60_000, 'hi')).toBe('40 मिनट पहले');
   });
 
   test('what is older than a day says of which day it is', () => {

@@ -29,6 +29,19 @@ export function formatRecent(at: When, now: number, locale: Locale, timeZone?: s
   return isOld ? `${write(at, locale, { day: 'numeric', month: 'short' }, timeZone)}, ${time}` : time;
 }
 
+const SPANS = [
+  ['day', DAY],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const;
+
+/** "40 minutes ago": in the largest of days, hours and minutes of which there are two at least. */
+export function formatAgo(at: number, now: number, locale: Locale): string {
+  const past = Math.max(now - at, 0);
+  const [unit, span] = SPANS.find(([, length]) => past >= 2 * length) ?? SPANS[2];
+  return new Intl.RelativeTimeFormat(TAGS[locale]).format(-Math.floor(past / span), unit);
+}
+
 function write(at: When, locale: Locale, parts: Intl.DateTimeFormatOptions, timeZone?: string): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   return new Intl.DateTimeFormat(TAGS[locale], { ...parts, ...zone }).format(new Date(at));

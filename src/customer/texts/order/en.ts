@@ -38,6 +38,8 @@ export const orderEn = {
     closed: 'This store is not taking orders right now.',
     opensAt: (time: string) => `It opens again at ${time}.`,
     viewOnly: 'This menu is for viewing only.',
+    cleared: (ago: string) => `Your cart from ${ago} was cleared.`,
+    bringBack: 'Bring it back',
   },
   bill: {
     title: 'Bill',

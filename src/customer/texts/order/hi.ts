@@ -41,6 +41,8 @@ export const orderHi: typeof orderEn = {
     closed: 'यह स्टोर अभी ऑर्डर नहीं ले रहा है।',
     opensAt: (time) => `${time} पर फिर खुलेगा।`,
     viewOnly: 'यह मेन्यू सिर्फ़ देखने के लिए है।',
+    cleared: (ago) => `${ago} का आपका कार्ट खाली कर दिया गया।`,
+    bringBack: 'वापस लाएँ',
   },
   bill: {
     title: 'बिल',
