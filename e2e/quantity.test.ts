@@ -80,6 +80,36 @@ describe('how many, typed', () => {
     await kitchen.change('udupi-tiffin', 'Idli', { discount: 0 });
   });
 
+  test('a line of the cart, in the sheet of its dish: its choices change, and equal lines become one', async () => {
+    const { page } = await stage.person({ viewport: { width: 360, height: 640 } });
+    await page.goto('/udupi-tiffin');
+    const sheet = page.getByRole('dialog', { name: 'Idli' });
+    await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+    await sheet.getByRole('radio', { name: /Two pieces/ }).check();
+    await sheet.getByRole('button', { name: /Add to cart/ }).click();
+    await page.getByRole('button', { name: 'One more Idli' }).click();
+    await page.getByRole('button', { name: 'Choose anew' }).click();
+    await sheet.getByRole('radio', { name: /Three pieces/ }).check();
+    await sheet.getByRole('button', { name: /Add to cart/ }).click();
+    await openCart(page);
+    const lines = page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
+    const edit = lines.nth(1).getByRole('button', { name: 'Edit Idli' });
+    // Anywhere on the line, but for its stepper.
+    await lines.nth(1).click({ position: { x: 120, y: 30 } });
+    expect(await sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
+    await sheet.getByRole('button', { name: 'One more' }).click();
+    await sheet.getByRole('checkbox', { name: /Sambar/ }).check();
+    await sheet.getByRole('button', { name: /Save changes\s*₹180.00/ }).click();
+    await lines.nth(1).getByText('Three pieces, Sambar').waitFor();
+    await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
+    await edit.click();
+    await sheet.getByRole('radio', { name: /Two pieces/ }).check();
+    await sheet.getByRole('checkbox', { name: /Sambar/ }).uncheck();
+    await sheet.getByRole('button', { name: /Save changes/ }).click();
+    await page.getByRole('heading', { name: 'Cart (Items: 3)' }).waitFor();
+    await expect.poll(() => lines.count()).toBe(1);
+  });
+
   test('one way of several, in the chooser', async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');

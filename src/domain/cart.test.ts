@@ -12,6 +12,7 @@ import {
   MAX_LINES,
   MAX_QUANTITY,
   mergeLines,
+  replaceLine,
 } from './cart.ts';
 import type { Selection } from './options.ts';
 import { priceCart } from './pricing.ts';
@@ -37,6 +38,25 @@ describe('isExpired', () => {
     ['just begun', 0, false],
   ])('%s', (_, age, expired) => {
     expect(isExpired(cartOf(line('idli')), NOW + age)).toBe(expired);
+  });
+});
+
+describe('replaceLine', () => {
+  const cart = cartOf(line('idli', 2, 'A'), line('dosa', 1, 'A'), line('idli', 3, 'B'));
+
+  test('puts the line that was chosen anew in the place of the one that it was', () => {
+    const changed = line('idli', 5, 'C');
+    const { lines, timestamp } = replaceLine(cart, lineKey(line('idli', 1, 'A')), changed);
+    expect([lines, timestamp]).toEqual([[changed, ...cart.lines.slice(1)], NOW]);
+  });
+
+  test('makes one of lines that are equal by then, and none where the line is gone', () => {
+    const same = line('idli', 4, 'B');
+    expect(replaceLine(cart, lineKey(line('idli', 1, 'A')), same).lines).toEqual([
+      line('idli', 7, 'B'),
+      line('dosa', 1, 'A'),
+    ]);
+    expect(replaceLine(cart, lineKey(line('poha')), same)).toEqual(cart);
   });
 });
 

@@ -59,6 +59,11 @@ export function changeQuantity<Line extends CartLine>(
   return lines.length > 0 ? { ...cart, lines } : null;
 }
 
+/** A line as it was chosen anew, in its place; where it is equal to another one by now, they become one. */
+export function replaceLine<Line extends CartLine>(cart: Cart<Line>, key: string, line: Line): Cart<Line> {
+  return { ...cart, lines: mergeLines(cart.lines.map((other) => (lineKey(other) === key ? line : other))) };
+}
+
 /** Equal lines become one, at the place of the first. */
 export function mergeLines<Line extends CartLine>(lines: Line[]): Line[] {
   const merged = new Map<string, Line>();

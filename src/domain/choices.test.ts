@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstMissing, priceChoices, selectionsOf, startingChoices } from './choices.ts';
+import { choicesOf, firstMissing, priceChoices, selectionsOf, startingChoices } from './choices.ts';
 import type { OptionGroup } from './menu.ts';
 
 const group = (
@@ -44,6 +44,21 @@ const about = group('About', 0, [['Peanuts', 0]]);
 const item = { groups: [portion, heat, extras, about], discount: 0 };
 
 describe('choices', () => {
+  it('are those of a line of the cart, as far as the menu still has them', () => {
+    const line = [
+      { label: 'Portion', contents: ['Half'] },
+      { label: 'Extras', contents: ['Raita', 'Papad', 'Chutney'] },
+      { label: 'Sauce', contents: ['Mint'] },
+    ];
+    expect(choicesOf(item, line)).toEqual({
+      Portion: ['Half'],
+      Heat: [],
+      Extras: ['Chutney', 'Raita'],
+      About: [],
+    });
+    expect(choicesOf({ groups: [group('Size', 1, [['One', 5_000]])] }, [])).toEqual({ Size: ['One'] });
+  });
+
   it('begins with what is ticked already, within the cap', () => {
     const ticked = { ...extras, options: extras.options.map((option) => ({ ...option, added: true })) };
     expect(startingChoices({ groups: [portion, ticked] })).toEqual({

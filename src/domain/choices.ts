@@ -15,6 +15,17 @@ export function startingChoices(item: Pick<Item, 'groups'>): Choices {
   );
 }
 
+/** What a line of a cart has ticked, as far as the menu still has it. */
+export function choicesOf(item: Pick<Item, 'groups'>, selections: readonly Selection[]): Choices {
+  return Object.fromEntries(
+    shownGroups(item).map((group) => {
+      const chosen = selections.find(({ label }) => label === group.label)?.contents ?? [];
+      const ticked = group.options.filter(({ label }) => isGiven(item, group) || chosen.includes(label));
+      return [group.label, ticked.slice(0, group.maxSelection).map(({ label }) => label)];
+    }),
+  );
+}
+
 export function shownGroups(item: Pick<Item, 'groups'>): OptionGroup[] {
   return item.groups.filter(({ options }) => options.length > 0);
 }

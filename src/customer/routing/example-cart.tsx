@@ -15,6 +15,7 @@ import styles from './example-cart.module.css';
 import { EXAMPLE_SLUG } from './example-slug.ts';
 import { useExampleStore } from './example-store.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { useLineEdit } from './use-line-edit.tsx';
 
 /** The cart of the example: everything but somebody to send the order to. */
 export function ExampleCart() {
@@ -30,12 +31,13 @@ function Filled({ cart }: { cart: Cart<CartEntry> }) {
   const { currency, slug, name } = store.page.profile;
   const offer = useOffer(store);
   const lines = usePresentLines(cart.lines, offer, store.timeZone);
+  const { edit, sheet } = useLineEdit(store);
   const [orderType = null] = offer.orderTypes;
   return (
     <main className={styles.page}>
       <CartHeader slug={slug} count={countItems(cart)} storeName={name} />
       <div className={styles.columns}>
-        <CartLines slug={slug} lines={lines} currency={currency} />
+        <CartLines slug={slug} lines={lines} currency={currency} onEdit={edit} />
         <div className={styles.aside}>
           <Bill bill={shownBill(lines, orderType)} lines={lines} orderType={orderType} currency={currency} />
           <section className={styles.end} aria-labelledby="example-end">
@@ -50,6 +52,7 @@ function Filled({ cart }: { cart: Cart<CartEntry> }) {
           </section>
         </div>
       </div>
+      {sheet}
     </main>
   );
 }

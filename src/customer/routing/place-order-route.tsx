@@ -27,6 +27,7 @@ import { Later } from './later.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { MessagePage } from './message-page.tsx';
 import { MissingPage } from './missing-page.tsx';
+import { useLineEdit } from './use-line-edit.tsx';
 
 const ExampleCart = lazy(async () => ({ default: (await import('./example-cart.tsx')).ExampleCart }));
 
@@ -108,6 +109,7 @@ interface OrderingProps {
 function Ordering({ visit, store, cart, onPay }: OrderingProps) {
   const [, navigate] = useLocation();
   const { form } = useOrderTexts();
+  const { edit, sheet } = useLineEdit(store);
 
   const onPlaced = async (outcome: Outcome) => {
     const { profile } = store.page;
@@ -125,5 +127,10 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
     showToast(outcome.isEarlier ? form.alreadyPlaced : form.placed, 'success');
     navigate(`/status/${slug}`, { replace: true });
   };
-  return <CheckoutPage store={store} cart={cart} visit={visit} onPlaced={onPlaced} />;
+  return (
+    <>
+      <CheckoutPage store={store} cart={cart} visit={visit} onPlaced={onPlaced} onEdit={edit} />
+      {sheet}
+    </>
+  );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem, type Menu } from '#domain/menu.ts';
 import type { DishRequest } from '../features/menu/store-context.ts';
 import type { FooterDialog } from '../features/menu/store-footer.tsx';
-import { showToast } from '../state/toasts.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { LoadBoundary } from './load-boundary.tsx';
+import { Unread } from './unread.tsx';
 
 export type Dialog =
   | { kind: 'dish'; request: DishRequest }
@@ -51,15 +50,6 @@ export function StoreDialogs({ store, menus, dialog, onClose }: Props) {
       </Suspense>
     </LoadBoundary>
   );
-}
-
-function Unread({ onClose }: Pick<Props, 'onClose'>) {
-  const { common } = useTexts();
-  useEffect(() => {
-    showToast(common.noNetwork, 'error');
-    onClose();
-  }, [common, onClose]);
-  return null;
 }
 
 /** The last one stays while it leaves. */

@@ -1,5 +1,12 @@
 import { atom } from 'nanostores';
-import { addToCart, type Cart, type CartEntry, changeQuantity, isExpired } from '#domain/cart.ts';
+import {
+  addToCart,
+  type Cart,
+  type CartEntry,
+  changeQuantity,
+  isExpired,
+  replaceLine,
+} from '#domain/cart.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/vault.ts';
 import { noteItem } from './item-events.ts';
 
@@ -35,6 +42,12 @@ export function addEntry(slug: string, entry: CartEntry): void {
 export function setQuantity(slug: string, key: string, quantity: number): void {
   const cart = cartOf(slug);
   if (cart) keep(slug, changeQuantity(cart, key, quantity));
+}
+
+/** In place of one line, after its choices were changed. */
+export function replaceEntry(slug: string, key: string, entry: CartEntry): void {
+  const cart = cartOf(slug);
+  if (cart) keep(slug, replaceLine(cart, key, entry));
 }
 
 /** In place of the whole cart: after an accepted change of prices, or to repeat an order. */

@@ -19,15 +19,17 @@ interface Props {
   slug: string;
   lines: PresentLine[];
   currency: string;
+  /** Opens the dish of a line as it was chosen. */
+  onEdit: (line: PresentLine) => void;
 }
 
-export function CartLines({ slug, lines, currency }: Props) {
+export function CartLines({ slug, lines, currency, onEdit }: Props) {
   const { cart } = useOrderTexts();
   return (
     <section className={styles.card} aria-label={cart.items}>
       <ul className={styles.lines}>
-        {lines.map((line) => (
-          <CartLineRow key={line.key} slug={slug} line={line} currency={currency} />
+        {lines.map((line, at) => (
+          <CartLineRow key={rowKey(lines, at)} {...{ slug, line, currency, onEdit }} />
         ))}
       </ul>
       <Link className={styles.more} href={menuPath(slug)}>
@@ -38,7 +40,13 @@ export function CartLines({ slug, lines, currency }: Props) {
   );
 }
 
-function CartLineRow({ slug, line, currency }: { slug: string; line: PresentLine; currency: string }) {
+/** A line that is edited stays the row that it was, with the focus: it is named by its dish, and which of its lines it is. */
+function rowKey(lines: PresentLine[], at: number): string {
+  const itemId = lines[at]?.entry.itemId;
+  return `${itemId} ${lines.slice(0, at).filter(({ entry }) => entry.itemId === itemId).length}`;
+}
+
+function CartLineRow({ slug, line, currency, onEdit }: Omit<Props, 'lines'> & { line: PresentLine }) {
   const { texts, locale } = useLanguage();
   const { cart } = useOrderTexts();
   const { key, entry, found, present, trouble } = line;
@@ -66,6 +74,12 @@ function CartLineRow({ slug, line, currency }: { slug: string; line: PresentLine
           {options.length > 0 && <p>{options.join(', ')}</p>}
           {trouble !== null && <p className={styles.trouble}>{cart.notAvailable}</p>}
           {trouble === null && !isSame && <p className={styles.trouble}>{cart.priceChanged}</p>}
+          {trouble !== 'gone' && (
+            <button type="button" className={styles.edit} onClick={() => onEdit(line)}>
+              {cart.edit}
+              <span className="visually-hidden"> {label.text}</span>
+            </button>
+          )}
         </div>
         <div className={styles.end}>
           <Stepper

@@ -4,6 +4,7 @@ import type { CartEntry } from '#domain/cart.ts';
 import { type Cart, countItems } from '#domain/cart.ts';
 import { placeName } from '#domain/place-name.ts';
 import type { Outcome } from '#domain/place-once.ts';
+import type { PresentLine } from '#domain/present-cart.ts';
 import type { Visit } from '../../state/visit.ts';
 import { Bill } from './bill.tsx';
 import { CartHeader } from './cart-header.tsx';
@@ -22,9 +23,10 @@ interface Props {
   cart: Cart<CartEntry>;
   visit: Visit;
   onPlaced: (outcome: Outcome) => Promise<void>;
+  onEdit: (line: PresentLine) => void;
 }
 
-export function CheckoutPage({ store, cart, visit, onPlaced }: Props) {
+export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
   const checkout = useCheckout({ store, cart, visit, onPlaced });
   const { profile } = store.page;
   const { lines, bill, orderType, changes, stumbles } = checkout;
@@ -40,7 +42,7 @@ export function CheckoutPage({ store, cart, visit, onPlaced }: Props) {
       <form ref={form} className={styles.columns} noValidate onSubmit={submit}>
         <div className={styles.column}>
           <StoreNotice store={store} />
-          <CartLines slug={profile.slug} lines={lines} currency={profile.currency} />
+          <CartLines slug={profile.slug} lines={lines} currency={profile.currency} onEdit={onEdit} />
           <OrderTypes
             orderTypes={checkout.orderTypes}
             chosen={orderType}

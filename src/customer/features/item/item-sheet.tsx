@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from 'react';
+import { type CartEntry, lineKey } from '#domain/cart.ts';
 import {
+  choicesOf,
   firstMissing,
   isAvailable,
   priceChoices,
@@ -12,7 +14,7 @@ import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
-import { addEntry } from '../../state/cart.ts';
+import { addEntry, replaceEntry } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
@@ -27,19 +29,23 @@ interface Props extends DishSetting {
   open: boolean;
   request: DishRequest;
   isGone: boolean;
+  /** The line of the cart that is changed; without one, what is chosen is added. */
+  edited?: CartEntry;
   onClose: () => void;
 }
 
 /** A dish with all that can be chosen about it. */
 export function ItemSheet(props: Props) {
-  const { open, request, isGone, onClose, slug, currency, viewOnly } = props;
+  const { open, request, isGone, edited, onClose, slug, currency, viewOnly } = props;
   const { item, category } = request;
   const { texts, locale } = useLanguage();
   const order = useOrderTexts();
   const headingId = useId();
   const groups = useRef<HTMLDivElement>(null);
-  const [choices, setChoices] = useState(() => startingChoices(item));
-  const [quantity, setQuantity] = useState(1);
+  const [choices, setChoices] = useState(() =>
+    edited ? choicesOf(item, edited.selections) : startingChoices(item),
+  );
+  const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
   const [missing, setMissing] = useState<string | null>(null);
   const label = labelIn(item, locale);
   const priced = priceChoices(item, category, choices, quantity);
@@ -48,7 +54,7 @@ export function ItemSheet(props: Props) {
     setChoices({ ...choices, [group]: labels });
     if (group === missing && labels.length > 0) setMissing(null);
   };
-  const add = () => {
+  const save = () => {
     const open = firstMissing(item, choices);
     if (open) {
       setMissing(open.label);
@@ -58,15 +64,20 @@ export function ItemSheet(props: Props) {
     if (priced.unit === 0) return;
     const selections = selectionsOf(item, choices);
     const { id: itemId, images } = item;
-    addEntry(slug, {
+    const entry = {
       itemId,
       selections,
       quantity,
       label: item.label,
       image: images[0] ?? null,
       unit: priced.unit,
-    });
+    };
     onClose();
+    if (edited) {
+      replaceEntry(slug, lineKey(edited), entry);
+      return;
+    }
+    addEntry(slug, entry);
     showToast(texts.cartBar.added(label.text));
   };
 
@@ -91,8 +102,8 @@ export function ItemSheet(props: Props) {
           }
         />
         {/* Not really disabled: a tap on it leads to what has yet to be chosen. */}
-        <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={add}>
-          <span>{order.item.addToCart}</span>
+        <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={save}>
+          <span>{edited ? order.item.save : order.item.addToCart}</span>
           <span>{formatMoneyFixed(priced.total, currency)}</span>
         </button>
       </div>

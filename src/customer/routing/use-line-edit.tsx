@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { readMenuView } from '#domain/api/read-menu.ts';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { findItem } from '#domain/menu.ts';
+import type { PresentLine } from '#domain/present-cart.ts';
+import { LoadBoundary } from './load-boundary.tsx';
+import { Unread } from './unread.tsx';
+
+const ItemSheet = lazy(async () => ({
+  default: (await import('../features/item/item-sheet.tsx')).ItemSheet,
+}));
+
+/** A line of the cart in the sheet of its dish, as it was chosen. */
+export function useLineEdit(store: StoreModel): { edit: (line: PresentLine) => void; sheet: ReactNode } {
+  const [shown, setShown] = useState<{ line: PresentLine; turn: number } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const menus = useMemo(() => store.page.menus.map(readMenuView), [store.page.menus]);
+  const { slug, currency } = store.page.profile;
+
+  const edit = (line: PresentLine) => {
+    setShown({ line, turn: (shown?.turn ?? 0) + 1 });
+    setOpen(true);
+  };
+  const present = shown && findItem(menus, shown.line.entry.itemId);
+  const dish = present ?? shown?.line.found;
+  const sheet = shown && dish && (
+    <LoadBoundary key={shown.turn} instead={<Unread onClose={() => setOpen(false)} />}>
+      <Suspense>
+        <ItemSheet
+          open={isOpen}
+          request={{ item: dish.item, category: dish.category, kind: 'open' }}
+          edited={shown.line.entry}
+          isGone={present === null}
+          onClose={() => setOpen(false)}
+          slug={slug}
+          currency={currency}
+          viewOnly={store.page.viewMode}
+        />
+      </Suspense>
+    </LoadBoundary>
+  );
+  return { edit, sheet };
+}
