@@ -57,6 +57,7 @@ function line(orderNo: number): Stored['lines'][number] {
     configs: [],
     discarded: false,
     ready: false,
+    remarks: '',
   };
 }
 

@@ -33,12 +33,15 @@ export interface RequestedLine {
   selections: Selection[];
   quantity: number;
   value: Minor | null;
+  /** What is asked for with this dish. */
+  remarks?: string;
 }
 
 export interface DecidedLine {
   found: FoundItem;
   chosen: ChosenGroup[];
   quantity: number;
+  remarks: string;
   priced: PricedLine;
 }
 
@@ -137,9 +140,9 @@ function whyNot(state: string): string {
 }
 
 function resolveOptions(lines: RequestedLine[], found: FoundItem[]) {
-  const resolved = lines.map(({ selections, quantity }, index) => {
+  const resolved = lines.map(({ selections, quantity, remarks = '' }, index) => {
     const match = found[index] as FoundItem;
-    return { found: match, quantity, ...resolveSelection(match.item, selections) };
+    return { found: match, quantity, remarks, ...resolveSelection(match.item, selections) };
   });
   const faulty = resolved.filter((line) => line.faults.length > 0);
   if (faulty.length > 0) {

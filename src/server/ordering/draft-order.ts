@@ -59,7 +59,7 @@ export function draftLines(
   order: { storeId: string; id: string },
   { lines }: DecidedOrder,
 ): LineRow[] {
-  return lines.map(({ found: { category, item }, chosen, quantity, priced }, position) => ({
+  return lines.map(({ found: { category, item }, chosen, quantity, remarks, priced }, position) => ({
     storeId: order.storeId,
     orderId: order.id,
     id: uuidV7(ctx.now),
@@ -80,5 +80,6 @@ export function draftLines(
     })),
     discarded: false,
     ready: false,
+    remarks,
   }));
 }

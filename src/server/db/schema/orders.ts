@@ -1,3 +1,4 @@
+import { BOUNDS } from '#domain/bounded-text.ts';
 import type { Tax } from '#domain/menu.ts';
 import type { OrderEvent, OrderState } from '#domain/order.ts';
 import type { PaymentState } from '#domain/payment.ts';
@@ -134,11 +135,17 @@ export const orderLines = pgTable(
       .notNull(),
     discarded: boolean('discarded').notNull().default(false),
     ready: boolean('ready').notNull().default(false),
+    /** What the guest has asked for with this dish; a program of before writes none. */
+    remarks: text('remarks').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId, table.id] }),
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check(
+      'order_lines_remarks',
+      sql`char_length(${table.remarks}) <= ${sql.raw(String(BOUNDS.dish.characters))}`,
+    ),
     check('order_lines_prices', sql`${table.base} >= 0 and ${table.unit} >= 0`),
   ],
 );
