@@ -60,6 +60,19 @@ describe('replaceLine', () => {
   });
 });
 
+describe('notes', () => {
+  const plain = line('idli', 1, 'A');
+  const noted = { ...plain, remarks: 'No onion' };
+
+  test('keep lines apart, and none is the same as an empty one', () => {
+    expect(mergeLines([plain, noted, { ...noted }, { ...plain, remarks: '' }])).toEqual([
+      { ...plain, quantity: 2 },
+      { ...noted, quantity: 2 },
+    ]);
+    expect(lineKey({ ...plain, remarks: '' })).toBe(lineKey(plain));
+  });
+});
+
 describe('lineKey', () => {
   test.each([
     ['another item', line('dosa', 1, 'A')],

@@ -5,6 +5,8 @@ export interface CartLine {
   itemId: string;
   selections: Selection[];
   quantity: number;
+  /** What is asked for with this dish; left out where nothing is. */
+  remarks?: string;
 }
 
 /** A line with what was shown to whoever added it. */
@@ -29,13 +31,13 @@ export function isExpired(cart: Cart, now: number): boolean {
   return now - cart.timestamp >= CART_LIFETIME_MS;
 }
 
-/** Two lines are equal when they hold the same item with the same options, in whatever order they were ticked. */
-export function lineKey(line: Pick<CartLine, 'itemId' | 'selections'>): string {
+/** Two lines are equal when they hold the same item with the same options, in whatever order they were ticked, and the same note. */
+export function lineKey(line: Pick<CartLine, 'itemId' | 'selections' | 'remarks'>): string {
   const options = line.selections
     .filter(({ contents }) => contents.length > 0)
     .map(({ label, contents }): [string, string[]] => [label, contents.toSorted()])
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([line.itemId, options]);
+  return JSON.stringify([line.itemId, options, ...(line.remarks ? [line.remarks] : [])]);
 }
 
 export function addToCart<Line extends CartLine>(

@@ -34,6 +34,8 @@ export function orderBody({ currency, orderType, lines, bill, form, table, otp }
       quantity: entry.quantity,
       images: entry.image === null ? [] : [entry.image],
       configs: selections,
+      // Left out where there is none: a server of before knows no such field.
+      ...(entry.remarks ? { remarks: entry.remarks } : {}),
     })),
     charges: rowsOf(bill).map(({ label, amount }) => ({ label, value: toNumber(amount) })),
     ...(phone || name ? { user } : {}),

@@ -70,6 +70,15 @@ describe('placing once', () => {
     expect([order.slug, body.remarks, isEarlier]).toEqual(['first', 'one', true]);
   });
 
+  it('keeps the key of a try without an answer where another process refuses its form', async () => {
+    const { ports, sent, kept } = browser([new Error('lost'), new AppError('VALIDATION'), { slug: 'first' }]);
+    await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow('lost');
+    await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow();
+    expect((await placeOnce(ports, bodyOf('one'))).order.slug).toBe('first');
+    expect(sent.map(([key]) => key)).toEqual(['key-1', 'key-1', 'key-1']);
+    expect(kept()).toBeNull();
+  });
+
   it('does not hold a refusal of the changed cart for an answer about the earlier one', async () => {
     const { ports, kept } = browser([new Error('lost'), new AppError('STORE_CLOSED')]);
     await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow('lost');

@@ -46,7 +46,11 @@ export async function placeOnce(ports: Ports, body: PlaceOrderBody): Promise<Out
   } catch (error) {
     if (!(error instanceof AppError) || UNSURE.includes(error.code)) throw error;
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') return findEarlier(ports, key, others, error);
-    if (others.length > 0) await ports.write({ key, begunAt, unanswered: others });
+    // While the program is renewed, one process may not know what another has taken an order with: its refusal of the
+    // form says nothing of a try that was not answered.
+    const isUnsure = error.code === 'VALIDATION' && others.length < unanswered.length;
+    const open = isUnsure ? unanswered : others;
+    if (open.length > 0) await ports.write({ key, begunAt, unanswered: open });
     else await ports.clear();
     throw error;
   }

@@ -26,7 +26,13 @@ const exportedOrder = z.object({
   paid: z.number(),
   refunded: z.number(),
   items: z.array(
-    z.object({ item: z.string(), options: z.array(z.string()), quantity: z.number(), price: z.number() }),
+    z.object({
+      item: z.string(),
+      options: z.array(z.string()),
+      remarks: z.string(),
+      quantity: z.number(),
+      price: z.number(),
+    }),
   ),
   upiReferences: z.array(z.string()),
   bills: z.array(z.string()),

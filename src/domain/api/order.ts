@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BOUNDS, boundText } from '../bounded-text.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../cart.ts';
 import { anyId, maybe, text, textOrNumber } from './primitives.ts';
 import { moneyView } from './receipts.ts';
@@ -6,6 +7,12 @@ import { moneyView } from './receipts.ts';
 /** Figures of the client are only compared with ours, so that any number or decimal string may come. */
 const figure = z.union([z.number(), text(20)]);
 const selection = z.strictObject({ label: text(200), contents: z.array(text(200)).check(z.maxLength(100)) });
+
+/** Line ends become the usual ones, and what cannot be seen is gone, before it is kept, compared or printed. */
+const dishRemarks = z.pipe(
+  text(BOUNDS.dish.characters),
+  z.transform((remarks) => boundText(remarks, BOUNDS.dish)),
+);
 
 const orderItem = z.strictObject({
   itemID: anyId,
@@ -24,6 +31,7 @@ const orderItem = z.strictObject({
     ),
     [],
   ),
+  remarks: maybe(dishRemarks),
 });
 
 /** Lengths of name, remarks and address are left to the checkout rules, which have their own texts. */
@@ -78,6 +86,8 @@ const orderLineView = z.object({
   configs: z.array(z.object({ label: z.string(), contents: z.array(z.string()) })),
   /** Those of them that are worth telling; a server of before sends none. */
   options: z.optional(z.array(z.string())),
+  /** What the guest asked for with this dish; left out where they asked for nothing. */
+  remarks: z.optional(z.string()),
   discarded: z.boolean(),
   /** Why it was taken off. */
   reason: z.optional(z.string()),

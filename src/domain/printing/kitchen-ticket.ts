@@ -10,6 +10,8 @@ export interface TicketLine {
   quantity: number;
   label: string;
   options: string[];
+  /** What the guest asks for with this dish. */
+  remarks?: string;
 }
 
 export interface Ticket {
@@ -44,17 +46,33 @@ export function kitchenTicket(ticket: Ticket, language: PrintLanguage): PrintLin
       right: printedTime(ticket.at, ticket.store.timeZone),
     }),
     RULE,
-    ...ticket.lines.flatMap((line) => linesOf(line, isOff ? `${heading}: ` : '')),
+    ...ticket.lines.flatMap((line) => linesOf(line, isOff ? `${heading}: ` : '', language)),
     RULE,
     ...(ticket.reason ? [text(boundText(ticket.reason, BOUNDS.reason), { lead: `${words.reason}: ` })] : []),
     ...(isOff ? [] : notes(ticket.remarks, language)),
   ];
 }
 
-function linesOf({ quantity, label, options }: TicketLine, before: string): PrintLine[] {
+function linesOf(
+  { quantity, label, options, remarks = '' }: TicketLine,
+  before: string,
+  language: PrintLanguage,
+): PrintLine[] {
   return [
     text(label, { lead: `${before}${quantity} x `, bold: true, size: 'tall' }),
     ...options.map((option) => text(option, { lead: '    + ' })),
+    ...dishNote(remarks, language),
+  ];
+}
+
+/** Beside its dish, and larger than the options: it is what makes this one different. */
+function dishNote(remarks: string, language: PrintLanguage): PrintLine[] {
+  const [first = '', ...more] = boundText(remarks, BOUNDS.dish).split('\n');
+  if (first === '') return [];
+  const lead = isAllergy(remarks) ? `!! ${PRINT_WORDS[language].allergy}: ` : '    > ';
+  return [
+    text(first, { lead, bold: true }),
+    ...more.map((line) => text(line, { lead: '      ', bold: true })),
   ];
 }
 

@@ -55,7 +55,7 @@ const ticketOf = (items: ReturnType<typeof item>[]) =>
     'en',
   );
 
-/** Dishes and options are words of the store's menu: all that a guest chooses is how many of them. */
+/** Dishes and options are words of the store's menu: a guest chooses how many of them, and adds a bounded note to each. */
 test('the most that one order prints is what its body can name: 200 m, if a menu has so many options', () => {
   expect([
     isTaken(MOST_GROUPS, MAX_LINES),
@@ -84,6 +84,13 @@ test('a hundred dishes of ten options each, which a usual menu allows, are some 
   };
   const lines = kitchenTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
   expect(layOut(lines, COLUMNS[58])).toHaveLength(MAX_LINES * 11 + 5);
+});
+
+test('a hundred notes, as long as they can be, are some five metres', () => {
+  const remarks = Array.from({ length: 3 }, () => 'w'.repeat(66)).join('\n');
+  const line = { quantity: 1, label: 'Masala dosa', options: [], remarks };
+  const lines = kitchenTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
+  expect(layOut(lines, COLUMNS[58]).length).toBeLessThanOrEqual(MAX_LINES * 11 + 5);
 });
 
 test.each([

@@ -77,6 +77,7 @@ describe.each(WORST)('%s', (_, text) => {
     ['the name of a guest', { orderType: 'Delivery', customer: text }],
     ['remarks', { remarks: text }],
     ['remarks of an allergy', { remarks: `Allergy: nuts ${text}` }],
+    ['a note for a dish', { lines: [{ quantity: 1, label: 'Dosa', options: [], remarks: text }] }],
     ['a place that is typed', { address: text }],
     ['a table of a link', { table }],
     ['a reason', { kind: 'cancelled', reason: text }],

@@ -45,9 +45,10 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       currency: order.currency,
       paid: toNumber(order.paid),
       refunded: toNumber(order.refunded),
-      items: (linesOf.get(order.id) ?? []).map(({ itemLabel, configs, quantity, unit }) => ({
+      items: (linesOf.get(order.id) ?? []).map(({ itemLabel, configs, quantity, unit, remarks }) => ({
         item: itemLabel,
         options: configs.flatMap(({ options }) => options.map(({ label }) => label)),
+        remarks,
         quantity,
         price: toNumber(unit),
       })),

@@ -28,6 +28,7 @@ type Store = Awaited<ReturnType<typeof newStore>>;
 const place = (store: Store, user: typeof MEERA, orderType = 'Served') =>
   placeTestOrder(thali, store, {
     ...TEA,
+    lines: TEA.lines.map((line) => ({ ...line, remarks: `For ${user.name}, no sugar` })),
     more: { orderType, user, address: '5 MG Road', remarks: 'Ring twice' },
   });
 
@@ -37,7 +38,15 @@ const ask = ({ storeId, token }: Store, path: string, body?: object, method = 'P
 const guestOf = ({ countryCode, phone }: typeof MEERA) => ({ countryCode, phone });
 
 async function personalData({ storeId }: Store): Promise<string> {
-  const tables = ['orders', 'bills', 'feedback', 'messages', 'push_subscriptions', 'print_jobs'];
+  const tables = [
+    'orders',
+    'order_lines',
+    'bills',
+    'feedback',
+    'messages',
+    'push_subscriptions',
+    'print_jobs',
+  ];
   const texts = await Promise.all(
     tables.map(async (table) => {
       const rows = `select json_agg(${table}) as all from ${table} where store_id = $1`;
@@ -67,7 +76,9 @@ test('a guest gets all that the store keeps of them, and nothing of others', asy
       phone: '+919876500001',
       address: '5 MG Road',
       remarks: 'Ring twice',
-      items: [{ item: 'Tea', options: ['Regular'], quantity: 1, price: 20 }],
+      items: [
+        { item: 'Tea', options: ['Regular'], remarks: 'For Meera Nair, no sugar', quantity: 1, price: 20 },
+      ],
       upiReferences: ['432156789012'],
       feedback,
     }),
@@ -111,7 +122,7 @@ test('a guest is erased from orders that are over; from the others when these ar
   expect((await ask(store, '/erase', guestOf(MEERA))).body).toEqual({ erased: 1, kept: 0 });
 
   const kept = await personalData(store);
-  for (const text of ['9876500001', 'From Meera']) expect(kept).not.toContain(text);
+  for (const text of ['9876500001', 'From Meera', 'For Meera']) expect(kept).not.toContain(text);
   expect(kept).toContain('9876500002');
   expect(kept).toContain('Ravi Iyer');
   const order = await thali.call('GET', `/order/status/${over.slug}/`);

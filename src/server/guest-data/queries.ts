@@ -95,6 +95,10 @@ export async function forgetGuests(db: Db, storeId: string, orderIds: string[]):
     .set({ customerName: '', customerPhone: '', countryCode: '', address: '', remarks: '' })
     .where(and(eq(orders.storeId, storeId), inArray(orders.id, orderIds)));
   await db
+    .update(orderLines)
+    .set({ remarks: '' })
+    .where(and(eq(orderLines.storeId, storeId), inArray(orderLines.orderId, orderIds)));
+  await db
     .update(feedback)
     .set({ comment: '' })
     .where(and(eq(feedback.storeId, storeId), inArray(feedback.orderId, orderIds)));

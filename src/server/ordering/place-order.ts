@@ -178,12 +178,13 @@ function toRequest(body: PlaceOrderBody): OrderRequest {
     orderType: body.orderType ?? '',
     menuId: body.menuID ?? null,
     amount: parseHundredths(body.amount),
-    lines: body.items.map(({ itemID, itemLabel, configs, quantity, value }) => ({
+    lines: body.items.map(({ itemID, itemLabel, configs, quantity, value, remarks = '' }) => ({
       itemId: itemID,
       label: itemLabel ?? '',
       selections: configs,
       quantity,
       value: parseHundredths(value),
+      remarks,
     })),
     form: {
       contact: { phone, name, countryCode: normaliseCountryCode(countryCode) },

@@ -144,6 +144,7 @@ function presentLine(
       contents: options.map((option) => option.label),
     })),
     options: toldOf(line),
+    ...(line.remarks === '' ? {} : { remarks: line.remarks }),
     discarded,
     ...(discarded && reason ? { reason } : {}),
   };

@@ -44,7 +44,9 @@ test.each([
   [58, 32],
 ] as const)('a ticket on %i mm says what the order says', async (paper, columns) => {
   const { store } = await kitchen({ paper });
-  await placeTestOrder(thali, store, dosa({ remarks: 'No onions\nI am ALLERGIC to peanuts' }));
+  const order = dosa({ remarks: 'No onions\nI am ALLERGIC to peanuts' });
+  const lines = order.lines.map((line) => ({ ...line, remarks: 'Crisp, please\nand hot' }));
+  await placeTestOrder(thali, store, { ...order, lines });
   await followAndSend(thali);
   const [ticket = []] = printed();
   expect(ticket.map((line) => line.trim())).toEqual([
@@ -55,6 +57,8 @@ test.each([
       : [expect.stringMatching(/^Test [0-9a-f]{12} {15}20\/11\/2026 12:00$/)]),
     '-'.repeat(columns),
     '2 x Masala dosa',
+    '> Crisp, please',
+    'and hot',
     '-'.repeat(columns),
     '!! ALLERGY !!',
     'No onions',

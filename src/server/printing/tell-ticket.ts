@@ -62,7 +62,7 @@ export function ticketOf(
 }
 
 function toTicketLine(line: LineRow): TicketLine {
-  return { quantity: line.quantity, label: line.itemLabel, options: toldOf(line) };
+  return { quantity: line.quantity, label: line.itemLabel, options: toldOf(line), remarks: line.remarks };
 }
 
 function placeOf({ orderNo, orderType, tableIden, tableIdel, customerName, address }: StoredOrder['order']) {

@@ -123,7 +123,13 @@ export async function addTestStaff(thali: TestApp, store: Access, role: Role): P
 }
 
 export interface OrderParts {
-  lines: { item: string; value: number | string; quantity?: number; configs?: object[] }[];
+  lines: {
+    item: string;
+    value: number | string;
+    quantity?: number;
+    configs?: object[];
+    remarks?: string | null;
+  }[];
   amount: number;
   more?: object;
 }
@@ -137,12 +143,13 @@ export function orderBody(store: TestStore, { lines, amount, more = {} }: OrderP
     address: 'orderType' in more && more.orderType === 'Pickup' ? 'ASAP' : 'Table 4',
     amount,
     orderType: 'Dine-In',
-    items: lines.map(({ item, value, quantity = 1, configs = [] }) => ({
+    items: lines.map(({ item, value, quantity = 1, configs = [], remarks }) => ({
       itemID: store.items[item] ?? item,
       itemLabel: item,
       value,
       quantity,
       configs,
+      ...(remarks === undefined ? {} : { remarks }),
     })),
     ...more,
   };
