@@ -49,6 +49,8 @@ test('an order is taken at the counter, on a phone, and is on the board', async 
   await options.getByRole('radio').first().check();
   await options.getByRole('button', { name: /^Add/ }).click();
   await page.getByRole('button', { name: /^Order: 2/ }).click();
+  await page.getByRole('button', { name: 'Add a note (Note for Medu vada)' }).click();
+  await page.getByRole('textbox', { name: 'Note for Medu vada' }).fill('Without coconut');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByText('Please fill this in.').waitFor();
   await checkAccessibility();
@@ -65,6 +67,7 @@ test('an order is taken at the counter, on a phone, and is on the board', async 
   // Neither the dishes nor the guest are left for the next order, only the kind of order could be.
   expect((await page.evaluate(kept)).filter((key) => !key.endsWith('-type'))).toEqual([]);
   await page.getByRole('link', { name: 'Go to board' }).click();
+  await page.getByText('Without coconut').first().waitFor();
   await page.getByRole('article', { name: new RegExp(`^${said?.split(' placed')[0]}, .*12`) }).waitFor();
   await page.getByRole('article').getByText('Medu vada').waitFor();
 });

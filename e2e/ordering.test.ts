@@ -11,6 +11,7 @@ import {
   placeOrder,
   tryAgain,
 } from './testing/ordering.ts';
+import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -82,6 +83,33 @@ test('the menu tells how far the order is until it has ended, above the cart', a
   await bar.waitFor();
   await kitchen.move(slug, 3, 4);
   await bar.waitFor({ state: 'detached' });
+});
+
+test('a note for a dish goes from its sheet to the cart, the kitchen and the order’s page', async () => {
+  const { page, checkAccessibility } = await stage.person({ viewport: { width: 360, height: 740 } });
+  const { page: board } = await stage.person({ viewport: DESKTOP });
+  await signIn(board, { store: 'Udupi Tiffin Room' });
+  await page.goto(TABLE);
+  const sheet = page.getByRole('dialog', { name: 'Idli' });
+  await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
+  await sheet.getByRole('radio', { name: /Two pieces/ }).check();
+  await sheet.getByRole('textbox', { name: 'Special request' }).fill('Chutney apart');
+  await checkAccessibility();
+  await sheet.getByRole('button', { name: /Add to cart/ }).click();
+  await addDish(page, 'Sambar vada');
+  await openCart(page);
+  await page.getByText('Chutney apart').waitFor();
+  await page.getByRole('button', { name: 'Edit Sambar vada' }).click();
+  const vada = page.getByRole('dialog', { name: 'Sambar vada' });
+  await vada.getByRole('textbox', { name: 'Special request' }).fill('I have a nut allergy');
+  await vada.getByRole('button', { name: /Save changes/ }).click();
+  await page.getByRole('listitem').getByText('I have a nut allergy').waitFor();
+  await checkAccessibility();
+  await placeButton(page).click();
+  await page.waitForURL('**/status/*');
+  await page.getByText('Chutney apart').waitFor();
+  await board.getByText('Chutney apart').first().waitFor();
+  await board.getByText('I have a nut allergy').first().waitFor();
 });
 
 describe('each way to order', () => {

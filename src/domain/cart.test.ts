@@ -4,6 +4,7 @@ import {
   addToCart,
   type Cart,
   type CartLine,
+  changeNote,
   changeQuantity,
   countItems,
   isExpired,
@@ -70,6 +71,14 @@ describe('notes', () => {
       { ...noted, quantity: 2 },
     ]);
     expect(lineKey({ ...plain, remarks: '' })).toBe(lineKey(plain));
+  });
+
+  test('are changed in their place, and taken away; lines that are equal then become one', () => {
+    const cart = cartOf(plain, noted);
+    const other = changeNote(cart, lineKey(noted), 'Extra hot');
+    expect(other.lines).toEqual([plain, { ...plain, remarks: 'Extra hot' }]);
+    expect(changeNote(cart, lineKey(noted), '').lines).toEqual([{ ...plain, quantity: 2 }]);
+    expect(changeNote(cart, 'gone', 'Extra hot')).toEqual(cart);
   });
 });
 

@@ -66,6 +66,14 @@ export function replaceLine<Line extends CartLine>(cart: Cart<Line>, key: string
   return { ...cart, lines: mergeLines(cart.lines.map((other) => (lineKey(other) === key ? line : other))) };
 }
 
+/** The same line with another note, or with none. */
+export function changeNote<Line extends CartLine>(cart: Cart<Line>, key: string, note: string): Cart<Line> {
+  const line = cart.lines.find((other) => lineKey(other) === key);
+  if (!line) return cart;
+  const { remarks: _, ...plain } = line;
+  return replaceLine(cart, key, (note === '' ? plain : { ...plain, remarks: note }) as Line);
+}
+
 /** Equal lines become one, at the place of the first. */
 export function mergeLines<Line extends CartLine>(lines: Line[]): Line[] {
   const merged = new Map<string, Line>();

@@ -79,6 +79,12 @@ export function acceptedEntries(lines: PresentLine[]): CartEntry[] {
   });
 }
 
+/** Which of its dish's lines one is: the same after its choices or its note have changed, so that its row stays. */
+export function rowKey(lines: readonly PresentLine[], at: number): string {
+  const itemId = lines[at]?.entry.itemId;
+  return `${itemId} ${lines.slice(0, at).filter(({ entry }) => entry.itemId === itemId).length}`;
+}
+
 /** What was chosen, as far as it is worth telling. */
 export function chosenLabels({ entry, found, selections }: PresentLine): string[] {
   return found ? toldOptions(found.item, selections) : entry.selections.flatMap(({ contents }) => contents);

@@ -29,6 +29,7 @@ export interface PlacedItem {
   configs: Selection[];
   /** Those worth telling; orders of before don't say. */
   options?: string[];
+  remarks?: string;
 }
 
 export interface PlacedProfile {

@@ -11,11 +11,20 @@ test('an order becomes a cart that is begun now', () => {
     value: '279.00',
     images: ['/a.webp'],
     configs,
+    remarks: 'No onion',
   };
   expect(cartOfRecord({ itemsList: [item] }, 5)).toEqual({
     timestamp: 5,
     lines: [
-      { itemId: 'i', selections: configs, quantity: 2, label: 'Chicken 65', image: '/a.webp', unit: 27900 },
+      {
+        itemId: 'i',
+        selections: configs,
+        quantity: 2,
+        label: 'Chicken 65',
+        image: '/a.webp',
+        unit: 27900,
+        remarks: 'No onion',
+      },
     ],
   });
 });

@@ -11,13 +11,14 @@ export function cartOfRecord(
   now: number,
 ): Cart<CartEntry> | null {
   if (itemsList.length === 0) return null;
-  const lines = itemsList.map(({ itemId, itemLabel, quantity, value, images, configs }) => ({
+  const lines = itemsList.map(({ itemId, itemLabel, quantity, value, images, configs, remarks }) => ({
     itemId,
     selections: configs,
     quantity,
     label: itemLabel,
     image: images[0] ?? null,
     unit: parseHundredths(value) ?? 0,
+    ...(remarks ? { remarks } : {}),
   }));
   return { lines, timestamp: now };
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/index.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
 import columnStyles from './column.module.css';
 import { useDeskActions } from './desk-context.ts';
+import { DishNote } from './dish-note.tsx';
 import styles from './expo-view.module.css';
 import { isAllReady, linesOf, type TicketLine } from './lines.ts';
 import { useOpenings } from './openings.ts';
@@ -144,6 +145,7 @@ function Chip({ order, line }: { order: StaffOrderView; line: TicketLine }) {
       <span>
         {name}
         {line.options && <span className={styles.options}>{line.options}</span>}
+        <DishNote text={line.note} />
       </span>
     </label>
   );

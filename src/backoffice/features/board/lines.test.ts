@@ -20,6 +20,18 @@ test('the same dish with the same options is one line', () => {
   ]);
 });
 
+test('the same dish with another note is another line', () => {
+  const items = [
+    anItem('Naan', { _id: 'a', remarks: 'No butter' }),
+    anItem('Naan', { _id: 'b' }),
+    anItem('Naan', { _id: 'c', remarks: 'No butter' }),
+  ];
+  expect(linesOf(items).map(({ note, ids }) => [note, ids])).toEqual([
+    ['No butter', ['a', 'c']],
+    ['', ['b']],
+  ]);
+});
+
 test('two dishes that are called the same are two lines', () => {
   expect(linesOf([anItem('Special', { itemID: '1' }), anItem('Special', { itemID: '2' })])).toHaveLength(2);
 });

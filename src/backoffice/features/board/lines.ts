@@ -9,6 +9,8 @@ export interface TicketLine {
   key: string;
   label: string;
   options: string;
+  /** What was asked for with it; empty where nothing was. */
+  note: string;
   quantity: number;
   discarded: boolean;
   ready: boolean;
@@ -16,16 +18,16 @@ export interface TicketLine {
   ids: string[];
 }
 
-/** The same dish with the same options is one line; what was taken off stands by itself. */
+/** The same dish with the same options and note is one line; what was taken off stands by itself. */
 export function linesOf(items: readonly Item[]): TicketLine[] {
   const lines = new Map<string, TicketLine>();
   for (const item of items) {
-    const key = JSON.stringify([item.itemID, item.itemLabel, item.configs, item.discarded]);
-    const { itemLabel: label, quantity, discarded, ready, itemID } = item;
+    const key = JSON.stringify([item.itemID, item.itemLabel, item.configs, item.remarks, item.discarded]);
+    const { itemLabel: label, quantity, discarded, ready, itemID, remarks: note = '' } = item;
     const same = lines.get(key);
     if (same === undefined) {
       const options = optionsOf(item);
-      lines.set(key, { key, label, options, quantity, discarded, ready, itemID, ids: [item._id] });
+      lines.set(key, { key, label, options, note, quantity, discarded, ready, itemID, ids: [item._id] });
       continue;
     }
     same.quantity += quantity;

@@ -4,6 +4,7 @@ import { formatMoney, parseHundredths } from '#domain/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { DishNote } from './dish-note.tsx';
 import { optionsOf } from './lines.ts';
 import styles from './order-sheet.module.css';
 import { TakeOff } from './take-off.tsx';
@@ -43,6 +44,7 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
           {discarded ? <s>{label}</s> : label}
           {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
           {optionsOf(item) && <span className={styles.options}>{optionsOf(item)}</span>}
+          <DishNote text={item.remarks} />
           <span className={styles.options}>{priceOf(item, order.store.currency)}</span>
         </span>
       </div>

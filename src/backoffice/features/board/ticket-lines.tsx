@@ -3,6 +3,7 @@ import { may } from '#domain/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import { useDeskActions } from './desk-context.ts';
+import { DishNote } from './dish-note.tsx';
 import { linesOf, type TicketLine } from './lines.ts';
 import { useOpenings } from './openings.ts';
 import styles from './ticket-lines.module.css';
@@ -26,7 +27,7 @@ export function TicketLines({ order, litItem }: TicketLinesProps) {
 
 function Line({ order, line, isLit }: { order: StaffOrderView; line: TicketLine; isLit: boolean }) {
   const t = useTexts();
-  const { quantity, options, discarded, ready } = line;
+  const { quantity, options, note, discarded, ready } = line;
   const look = discarded ? styles.removed : ready ? styles.ready : isLit ? styles.lit : '';
   return (
     <li className={`${styles.line} ${look}`} data-line>
@@ -35,6 +36,7 @@ function Line({ order, line, isLit }: { order: StaffOrderView; line: TicketLine;
         <Name order={order} line={line} />
         {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
         {options && <span className={styles.options}>{options}</span>}
+        <DishNote text={note} />
       </span>
       {!discarded && !isAwaitingPayment(order) && <Tick order={order} line={line} />}
     </li>

@@ -1,8 +1,9 @@
 import { formatMoney } from '#domain/money.ts';
-import { chosenLabels, type PresentLine } from '#domain/present-cart.ts';
+import { chosenLabels, type PresentLine, rowKey } from '#domain/present-cart.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
+import { LineNote } from './line-note.tsx';
 import styles from './ticket-lines.module.css';
 import type { Ticket } from './use-ticket.ts';
 
@@ -11,27 +12,35 @@ export function TicketLines({ ticket }: { ticket: Ticket }) {
   if (ticket.lines.length === 0) return <p className={styles.empty}>{t.ticketEmpty}</p>;
   return (
     <ul className={styles.lines}>
-      {ticket.lines.map((line) => (
+      {ticket.lines.map((line, at) => (
         <TicketLine
-          key={line.key}
+          key={rowKey(ticket.lines, at)}
           line={line}
           onQuantity={(quantity) => ticket.setQuantity(line.key, quantity)}
+          onNote={(note) => ticket.setNote(line.key, note)}
         />
       ))}
     </ul>
   );
 }
 
-function TicketLine({ line, onQuantity }: { line: PresentLine; onQuantity: (quantity: number) => void }) {
+interface TicketLineProps {
+  line: PresentLine;
+  onQuantity: (quantity: number) => void;
+  onNote: (note: string) => void;
+}
+
+function TicketLine({ line, onQuantity, onNote }: TicketLineProps) {
   const { takeOrder: t } = useTexts();
   const { currency } = useStore().profile;
-  const { label, quantity, unit } = line.entry;
+  const { label, quantity, unit, remarks = '' } = line.entry;
   const options = chosenLabels(line);
   return (
     <li className={styles.line}>
       <div>
         <p className={styles.label}>{label}</p>
         {options.length > 0 && <p className={styles.options}>{options.join(' · ')}</p>}
+        <LineNote label={label} note={remarks} onSave={onNote} />
         <p className={line.present ? styles.price : styles.gone}>
           {line.present ? formatMoney(unit * quantity, currency) : t.unavailable}
         </p>

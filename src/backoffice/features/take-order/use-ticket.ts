@@ -1,4 +1,4 @@
-import { addToCart, type Cart, type CartEntry, changeQuantity } from '#domain/cart.ts';
+import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/cart.ts';
 import type { Choices } from '#domain/choices.ts';
 import { priceChoices, selectionsOf } from '#domain/choices.ts';
 import type { Category, Item } from '#domain/menu.ts';
@@ -16,6 +16,7 @@ export interface Ticket {
   lines: PresentLine[];
   add: (dish: Dish, choices: Choices, quantity: number) => void;
   setQuantity: (key: string, quantity: number) => void;
+  setNote: (key: string, note: string) => void;
   /** Kept here, so that they survive the closing of the panel in which they are filled in. */
   guest: Guest;
   setGuest: (guest: Guest) => void;
@@ -47,6 +48,7 @@ export function useTicket(offer: Offer): Ticket {
       setCart((before) => addToCart(before, entry, offer.now));
     },
     setQuantity: (key, quantity) => setCart((before) => before && changeQuantity(before, key, quantity)),
+    setNote: (key, note) => setCart((before) => before && changeNote(before, key, note)),
     guest,
     setGuest,
     typeLabel,

@@ -30,6 +30,8 @@ export const takeOrder = {
   notAllowed: 'Your role does not take orders',
   notAllowedHint: 'Ask floor staff or a manager to take it.',
   remarks: 'Note for the kitchen',
+  addNote: 'Add a note',
+  noteFor: (item: string) => `Note for ${item}`,
   value: 'Dishes',
   total: 'Total',
   place: (total: string) => `Place order · ${total}`,

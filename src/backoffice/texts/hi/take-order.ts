@@ -32,6 +32,8 @@ export const takeOrder: typeof en = {
   notAllowed: 'आपकी भूमिका में ऑर्डर लेना शामिल नहीं है',
   notAllowedHint: 'फ़्लोर स्टाफ़ या मैनेजर से ऑर्डर लेने को कहें।',
   remarks: 'रसोई के लिए नोट',
+  addNote: 'नोट जोड़ें',
+  noteFor: (item) => `${item} के लिए नोट`,
   value: 'डिश',
   total: 'कुल',
   place: (total) => `ऑर्डर करें · ${total}`,

@@ -26,15 +26,18 @@ export async function keepOrder(
   await rememberOrder({
     orderId: order._id,
     orderNumber: order.orderNo,
-    itemsList: body.items.map(({ itemID, itemLabel = '', quantity, value, images = [], configs }) => ({
-      itemId: itemID,
-      itemLabel,
-      quantity,
-      value: String(value),
-      images,
-      configs,
-      options: toldOf(menus, itemID, configs),
-    })),
+    itemsList: body.items.map(
+      ({ itemID, itemLabel = '', quantity, value, images = [], configs, remarks }) => ({
+        itemId: itemID,
+        itemLabel,
+        quantity,
+        value: String(value),
+        images,
+        configs,
+        options: toldOf(menus, itemID, configs),
+        ...(remarks ? { remarks } : {}),
+      }),
+    ),
     user: { name, phone, countryCode },
     remarks: body.remarks ?? '',
     address: body.table ? placeName(body.table) : (body.address ?? ''),

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { formatMoney } from '#domain/money.ts';
-import { chosenLabels, type PresentLine } from '#domain/present-cart.ts';
+import { chosenLabels, type PresentLine, rowKey } from '#domain/present-cart.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
@@ -40,12 +40,6 @@ export function CartLines({ slug, lines, currency, onEdit }: Props) {
   );
 }
 
-/** A line that is edited stays the row that it was, with the focus: it is named by its dish, and which of its lines it is. */
-function rowKey(lines: PresentLine[], at: number): string {
-  const itemId = lines[at]?.entry.itemId;
-  return `${itemId} ${lines.slice(0, at).filter(({ entry }) => entry.itemId === itemId).length}`;
-}
-
 function CartLineRow({ slug, line, currency, onEdit }: Omit<Props, 'lines'> & { line: PresentLine }) {
   const { texts, locale } = useLanguage();
   const { cart } = useOrderTexts();
@@ -72,6 +66,7 @@ function CartLineRow({ slug, line, currency, onEdit }: Omit<Props, 'lines'> & { 
             <span>{label.text}</span>
           </h2>
           {options.length > 0 && <p>{options.join(', ')}</p>}
+          {entry.remarks && <p className={styles.note}>{entry.remarks}</p>}
           {trouble !== null && <p className={styles.trouble}>{cart.notAvailable}</p>}
           {trouble === null && !isSame && <p className={styles.trouble}>{cart.priceChanged}</p>}
           {trouble !== 'gone' && (

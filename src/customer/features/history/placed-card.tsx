@@ -39,7 +39,7 @@ export function PlacedCard({ record, state, onRepeat }: Props) {
       )}
       <ul className={styles.items}>
         {itemsList.map((item) => (
-          <li key={`${item.itemId} ${optionsOf(item)}`}>
+          <li key={`${item.itemId} ${optionsOf(item)} ${item.remarks ?? ''}`}>
             <b>{bill.times(item.quantity)}</b>
             <span>
               {item.itemLabel}

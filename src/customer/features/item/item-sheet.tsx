@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import { type CartEntry, lineKey } from '#domain/cart.ts';
 import {
   choicesOf,
@@ -23,6 +24,7 @@ import type { DishRequest, DishSetting } from './dish-request.ts';
 import { ItemHeading } from './item-heading.tsx';
 import { ItemPictures } from './item-pictures.tsx';
 import styles from './item-sheet.module.css';
+import { NoteField } from './note-field.tsx';
 import { OptionGroupField } from './option-group-field.tsx';
 
 interface Props extends DishSetting {
@@ -46,6 +48,7 @@ export function ItemSheet(props: Props) {
     edited ? choicesOf(item, edited.selections) : startingChoices(item),
   );
   const [quantity, setQuantity] = useState(edited?.quantity ?? 1);
+  const [note, setNote] = useState(edited?.remarks ?? '');
   const [missing, setMissing] = useState<string | null>(null);
   const label = labelIn(item, locale);
   const priced = priceChoices(item, category, choices, quantity);
@@ -64,6 +67,7 @@ export function ItemSheet(props: Props) {
     if (priced.unit === 0) return;
     const selections = selectionsOf(item, choices);
     const { id: itemId, images } = item;
+    const remarks = boundText(note, BOUNDS.dish);
     const entry = {
       itemId,
       selections,
@@ -71,6 +75,7 @@ export function ItemSheet(props: Props) {
       label: item.label,
       image: images[0] ?? null,
       unit: priced.unit,
+      ...(remarks ? { remarks } : {}),
     };
     onClose();
     if (edited) {
@@ -146,6 +151,7 @@ export function ItemSheet(props: Props) {
           />
         ))}
       </div>
+      {!viewOnly && isAvailable(item) && !isGone && <NoteField note={note} onChange={setNote} />}
     </Sheet>
   );
 }

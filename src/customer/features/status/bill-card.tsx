@@ -106,6 +106,7 @@ function Line({ line }: { line: BillLine }) {
         {line.isDiscarded ? <s>{line.label}</s> : line.label}
         {line.isDiscarded && <span className="visually-hidden"> ({texts.takenOff})</span>}
         {line.options !== '' && <small>{line.options}</small>}
+        {line.note !== '' && <small className={styles.note}>{line.note}</small>}
         {line.reason !== '' && <small className={styles.reason}>{texts.takenOffWhy(line.reason)}</small>}
       </span>
       <span>{line.isDiscarded ? <s>{line.total}</s> : line.total}</span>

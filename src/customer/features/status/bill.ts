@@ -8,6 +8,8 @@ export interface BillLine {
   quantity: number;
   /** The chosen options in one line; empty when there are none. */
   options: string;
+  /** What was asked for with it; empty when nothing was. */
+  note: string;
   total: string;
   isDiscarded: boolean;
   /** Why, where it was taken off. */
@@ -38,6 +40,7 @@ export function billOf({ items, charges, amount, timeline, store }: Billed): Bil
       label: item.itemLabel,
       quantity: item.quantity,
       options: toldIn(item).join(', '),
+      note: item.remarks ?? '',
       total: show(total),
       isDiscarded: item.discarded,
       reason: item.reason ?? '',

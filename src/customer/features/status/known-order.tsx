@@ -34,8 +34,8 @@ export function KnownOrder({ record, text, children }: Props) {
             .join(' · ')}
         </p>
         <ul className={styles.items}>
-          {itemsList.map(({ itemId, itemLabel, quantity, configs }) => (
-            <li key={`${itemId} ${JSON.stringify(configs)}`}>
+          {itemsList.map(({ itemId, itemLabel, quantity, configs, remarks = '' }) => (
+            <li key={`${itemId} ${JSON.stringify(configs)} ${remarks}`}>
               <b>{bill.times(quantity)}</b> {itemLabel}
             </li>
           ))}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { TextArea } from '../../parts/fields/text-field.tsx';
+import { useTexts } from '../../texts/index.ts';
+import styles from './line-note.module.css';
+
+interface LineNoteProps {
+  label: string;
+  note: string;
+  onSave: (note: string) => void;
+}
+
+/** What the guest asks for with one dish; kept once it is left, since a line with another note is another line. */
+export function LineNote({ label, note, onSave }: LineNoteProps) {
+  const { takeOrder: t } = useTexts();
+  const [draft, setDraft] = useState<string | null>(null);
+  if (draft === null) {
+    return (
+      <button type="button" className={styles.open} onClick={() => setDraft(note)}>
+        {note || t.addNote}
+        <span className="visually-hidden">{` (${t.noteFor(label)})`}</span>
+      </button>
+    );
+  }
+  // It stays open: what is below it must not move away from the finger that leaves it.
+  const save = () => {
+    const bounded = boundText(draft, BOUNDS.dish);
+    setDraft(bounded);
+    if (bounded !== note) onSave(bounded);
+  };
+  return (
+    <div ref={focusWithin}>
+      <TextArea
+        label={t.noteFor(label)}
+        minRows={1}
+        maxRows={BOUNDS.dish.lines}
+        maxLength={BOUNDS.dish.characters}
+        value={draft}
+        onChange={setDraft}
+        onBlur={save}
+      />
+    </div>
+  );
+}
+
+function focusWithin(element: HTMLElement | null): void {
+  element?.querySelector('textarea')?.focus();
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { BOUNDS } from '#domain/bounded-text.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import styles from './note-field.module.css';
+
+interface Props {
+  note: string;
+  onChange: (note: string) => void;
+}
+
+/** What the kitchen is to know of this one dish. */
+export function NoteField({ note, onChange }: Props) {
+  const { item, form } = useOrderTexts();
+  const id = useId();
+  const { characters, lines } = BOUNDS.dish;
+  const left = characters - note.length;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {item.note} <span>{form.optional}</span>
+      </label>
+      <textarea
+        id={id}
+        rows={note.includes('\n') ? lines : 2}
+        maxLength={characters}
+        placeholder={item.noteHint}
+        value={note}
+        aria-describedby={`${id}-left`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-left`} className={styles.left}>
+        {left <= SHORT ? item.left(left) : ''}
+      </p>
+    </div>
+  );
+}
+
+/** From here on it is told how much room there is. */
+const SHORT = 40;
