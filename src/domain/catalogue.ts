@@ -1,10 +1,11 @@
 import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './api/catalogue.ts';
 import { parseClock } from './clock.ts';
-import type { Category, Item, Menu, OptionGroup, Tax } from './menu.ts';
+import type { Category, Item, Menu, OptionGroup, Tax, Translations } from './menu.ts';
 import { type BasisPoints, type Minor, parseHundredths } from './money.ts';
 import type { OrderState } from './order.ts';
 import { type OrderAsks, unlessUsual } from './order-asks.ts';
 import type { Charge } from './pricing.ts';
+import { onlyTranslated, onlyTranslatedTags } from './translations.ts';
 
 export interface OrderType {
   id: string;
@@ -19,6 +20,7 @@ export interface OrderType {
   charges: Charge[];
   /** Null: the usual. */
   asks: OrderAsks | null;
+  translations?: Translations | undefined;
 }
 
 export interface Catalogue {
@@ -40,8 +42,9 @@ export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
     paymentMethod: input.paymentMethod,
     initialState: input.initialOrderState as OrderState,
     minimum: input.minimumOrderValue,
-    charges: input.contents.map(({ value, valueType, label, taxes }) => {
-      const charge = taxes.length > 0 ? { label, taxes: taxes.map(readTax) } : { label };
+    charges: input.contents.map(({ value, valueType, label, taxes, translations }) => {
+      const named = { label, ...onlyTranslated(translations) };
+      const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(readTax) } : named;
       return valueType === 'absolute'
         ? { ...charge, kind: 'absolute', amount: value }
         : { ...charge, kind: 'percentage', rate: value };
@@ -52,6 +55,7 @@ export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
       mostPortions: input.mostPortions,
       mostWithoutCode: input.mostWithoutCode,
     }),
+    ...onlyTranslated(input.translations),
   };
 }
 
@@ -65,6 +69,7 @@ export function readMenu(input: MenuInput, newId: NewId): Menu {
     start: input.activeStartTime === null ? null : parseClock(input.activeStartTime),
     end: input.activeEndTime === null ? null : parseClock(input.activeEndTime),
     pureVeg: input.pureVeg,
+    ...onlyTranslated(input.translations),
     categories: input.categories.map((category, index) => readCategory(category, index, newId)),
   };
 }
@@ -98,6 +103,7 @@ function readItem(input: ItemInput, index: number, newId: NewId): Item {
     veg: input.veg,
     groups: readGroups(input.configs, newId),
     translations: input.translations,
+    ...onlyTranslatedTags(input.tagTranslations),
   };
 }
 
@@ -112,13 +118,15 @@ export function readGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {
     description: group.description,
     required: group.required,
     maxSelection: group.maxSelection,
-    options: group.contents.map(({ _id, label, value, added }) => ({
+    options: group.contents.map(({ _id, label, value, added, translations }) => ({
       id: _id ?? newId(),
       label,
       price: group.maxSelection === 0 ? 0 : readPrice(value),
       text: group.maxSelection === 0 ? String(value) : null,
       added,
+      ...onlyTranslated(translations),
     })),
+    ...onlyTranslated(group.translations),
   }));
 }
 

@@ -9,6 +9,8 @@ export interface MenuOption {
   text: string | null;
   /** Ticked when the sheet opens. */
   added: boolean;
+  /** The description is that of the text which stands in place of a price. */
+  translations?: Translations | undefined;
 }
 
 export interface OptionGroup {
@@ -19,6 +21,7 @@ export interface OptionGroup {
   /** 0: information only; 1: single choice; above: multiple choice with that cap. */
   maxSelection: number;
   options: MenuOption[];
+  translations?: Translations | undefined;
 }
 
 export interface Tax {
@@ -41,6 +44,8 @@ export interface Item {
   veg: boolean | null;
   groups: OptionGroup[];
   translations: Translations;
+  /** By tag. */
+  tagTranslations?: Record<string, Translations> | undefined;
 }
 
 /** By language code. */
@@ -68,6 +73,8 @@ export interface Menu {
   start: number | null;
   end: number | null;
   pureVeg: boolean;
+  /** The description is that of the remarks. */
+  translations?: Translations | undefined;
   categories: Category[];
 }
 

@@ -1,8 +1,8 @@
-import type { Category, Item, Tax } from './menu.ts';
+import type { Category, Item, Tax, Translations } from './menu.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from './money.ts';
 
 /** Without taxes unless it says so: orders keep their charges as they were. */
-export type Charge = { label: string; taxes?: Tax[] } & (
+export type Charge = { label: string; taxes?: Tax[]; translations?: Translations } & (
   | { kind: 'absolute'; amount: Minor }
   | { kind: 'percentage'; rate: BasisPoints }
 );

@@ -11,6 +11,7 @@ import {
 } from '../menu.ts';
 import { toNumber } from '../money.ts';
 import type { OrderAsks } from '../order-asks.ts';
+import { onlyTranslated, onlyTranslatedTags } from '../translations.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 
 type GroupView = ItemView['configs'][number];
@@ -36,6 +37,7 @@ function menuView(menu: Menu, categories: Category[], now: number, isForCustomer
     activeStartTime: menu.start === null ? null : formatClock(menu.start),
     activeEndTime: menu.end === null ? null : formatClock(menu.end),
     pureVeg: menu.pureVeg,
+    ...onlyTranslated(menu.translations),
     categories: categories.map((category) => categoryView(category, now, isForCustomers)),
   };
 }
@@ -70,6 +72,7 @@ export function presentItem(item: Item, now: number, isForCustomers: boolean): I
     ...(until === null ? {} : { until }),
     veg: item.veg,
     translations: item.translations,
+    ...onlyTranslatedTags(item.tagTranslations),
     configs: groups.map(presentGroup),
   };
 }
@@ -86,7 +89,9 @@ function presentGroup(group: OptionGroup): GroupView {
       label: option.label,
       value: option.text ?? toNumber(option.price),
       added: option.added,
+      ...onlyTranslated(option.translations),
     })),
+    ...onlyTranslated(group.translations),
   };
 }
 
@@ -107,8 +112,10 @@ export function presentOrderType(orderType: OrderType): OrderTypeView {
       valueType: charge.kind,
       // What most charges don't have, clients that don't know of it are not sent.
       ...(charge.taxes?.length ? { taxes: charge.taxes.map(presentTax) } : {}),
+      ...onlyTranslated(charge.translations),
     })),
     ...(orderType.asks && presentAsks(orderType.asks)),
+    ...onlyTranslated(orderType.translations),
   };
 }
 

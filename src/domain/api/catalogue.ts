@@ -13,6 +13,7 @@ const optionInput = z.strictObject({
   label,
   value: z.union([z.number(), text(200)]),
   added: z._default(z.boolean(), false),
+  translations: optional(translations),
 });
 
 const groupInput = z.strictObject({
@@ -22,6 +23,7 @@ const groupInput = z.strictObject({
   required: z._default(z.boolean(), false),
   maxSelection: z.int().check(z.minimum(0), z.maximum(100)),
   contents: list(optionInput, 100),
+  translations: optional(translations),
 });
 
 const taxInput = z.strictObject({ label, value: percent });
@@ -36,12 +38,17 @@ export const storedTax = z.strictObject({
 });
 
 const itemState = text(60, 1);
+const tag = text(60, 1);
+const MOST_TAGS = 20;
+const tagTranslations = z
+  .record(tag, translations)
+  .check(z.refine((tags) => Object.keys(tags).length <= MOST_TAGS, `At most ${MOST_TAGS}`));
 
 const itemFields = {
   label,
   description: text(2000),
   images: z.array(imageUrl).check(z.maxLength(20)),
-  tags: z.array(text(60, 1)).check(z.maxLength(20)),
+  tags: z.array(tag).check(z.maxLength(MOST_TAGS)),
   discount: percent,
   order: z.number(),
   taxes: z.array(taxInput).check(z.maxLength(10)),
@@ -49,6 +56,7 @@ const itemFields = {
   until: z.nullable(instant),
   veg: z.nullable(z.boolean()),
   translations,
+  tagTranslations,
   configs: z.array(groupInput).check(z.maxLength(50)),
 };
 
@@ -65,6 +73,7 @@ const itemInput = z.strictObject({
   until: z._default(itemFields.until, null),
   veg: z._default(itemFields.veg, null),
   translations: z._default(translations, {}),
+  tagTranslations: optional(tagTranslations),
   configs: z._default(itemFields.configs, []),
 });
 
@@ -89,6 +98,7 @@ const menuInput = z.strictObject({
   activeStartTime: z._default(z.nullable(clock), null),
   activeEndTime: z._default(z.nullable(clock), null),
   pureVeg: z._default(z.boolean(), false),
+  translations: optional(translations),
   categories: list(categoryInput, 200),
 });
 
@@ -97,6 +107,7 @@ const chargeInput = z.strictObject({
   value: price,
   valueType: z.enum(['absolute', 'percentage']),
   taxes: list(taxInput, 10),
+  translations: optional(translations),
 });
 
 const MOST_PORTIONS = 99_900;
@@ -122,6 +133,7 @@ export const orderTypeInput = z.strictObject({
     null,
   ),
   mostWithoutCode: z._default(z.nullable(price), null),
+  translations: optional(translations),
 });
 
 export const catalogueInput = z.strictObject({
@@ -147,6 +159,8 @@ const optionView = z.object({
   label: z.string(),
   value: z.union([z.number(), z.string()]),
   added: z.boolean(),
+  // Here and at what follows only where there are any.
+  translations: z.optional(translations),
 });
 
 const groupView = z.object({
@@ -156,6 +170,7 @@ const groupView = z.object({
   required: z.boolean(),
   maxSelection: z.number(),
   contents: z.array(optionView),
+  translations: z.optional(translations),
 });
 
 export const taxView = z.object({ label: z.string(), value: z.number() });
@@ -173,6 +188,7 @@ export const itemView = z.object({
   until: z.optional(z.string()),
   veg: z.nullable(z.boolean()),
   translations,
+  tagTranslations: z.optional(z.record(z.string(), translations)),
   configs: z.array(groupView),
 });
 
@@ -197,6 +213,7 @@ export const menuView = z.object({
   activeStartTime: z.nullable(z.string()),
   activeEndTime: z.nullable(z.string()),
   pureVeg: z.boolean(),
+  translations: z.optional(translations),
   categories: z.array(categoryView),
 });
 
@@ -216,6 +233,7 @@ export const orderTypeView = z.object({
       value: z.number(),
       valueType: z.string(),
       taxes: z.optional(z.array(taxView)),
+      translations: z.optional(translations),
     }),
   ),
   // Only where an order type asks for more or less than the usual.
@@ -223,6 +241,7 @@ export const orderTypeView = z.object({
   askPhone: z.optional(z.enum(ASKED)),
   mostPortions: z.optional(z.nullable(z.number())),
   mostWithoutCode: z.optional(z.nullable(z.number())),
+  translations: z.optional(translations),
 });
 
 export const catalogueView = z.object({

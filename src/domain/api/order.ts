@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOUNDS, boundText } from '../bounded-text.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../cart.ts';
-import { anyId, maybe, text, textOrNumber } from './primitives.ts';
+import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 
 /** Figures of the client are only compared with ours, so that any number or decimal string may come. */
@@ -88,6 +88,13 @@ const orderLineView = z.object({
   options: z.optional(z.array(z.string())),
   /** What the guest asked for with this dish; left out where they asked for nothing. */
   remarks: z.optional(z.string()),
+  /** By language, as they were called when it was ordered; the options are those above. */
+  translations: z.optional(
+    z.record(
+      z.string(),
+      z.object({ label: z.optional(z.string()), options: z.optional(z.array(z.string())) }),
+    ),
+  ),
   discarded: z.boolean(),
   /** Why it was taken off. */
   reason: z.optional(z.string()),
@@ -106,7 +113,10 @@ export const orderView = z.object({
   amount: z.number(),
   state: z.number(),
   orderType: z.string(),
-  charges: z.array(z.object({ label: z.string(), value: z.number() })),
+  orderTypeTranslations: z.optional(translations),
+  charges: z.array(
+    z.object({ label: z.string(), value: z.number(), translations: z.optional(translations) }),
+  ),
   table: z.nullable(z.object({ iden: z.string(), idel: z.string() })),
   payment: z.object({
     state: z.string(),

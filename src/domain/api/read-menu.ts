@@ -4,6 +4,7 @@ import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
 import { parseHundredths } from '../money.ts';
 import type { OrderState } from '../order.ts';
 import { type OrderAsks, USUAL_ASKS, unlessUsual } from '../order-asks.ts';
+import { onlyTranslated, onlyTranslatedTags } from '../translations.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 
 /** From the form in which customers are sent a menu to the one that we compute with. */
@@ -17,6 +18,7 @@ export function readMenuView(view: MenuView): Menu {
     start: view.activeStartTime === null ? null : parseClock(view.activeStartTime),
     end: view.activeEndTime === null ? null : parseClock(view.activeEndTime),
     pureVeg: view.pureVeg,
+    ...onlyTranslated(view.translations),
     categories: view.categories.map(readCategory),
   };
 }
@@ -49,6 +51,7 @@ function readItem(view: ItemView): Item {
     until: view.until === undefined ? null : Date.parse(view.until),
     veg: view.veg,
     translations: view.translations,
+    ...onlyTranslatedTags(view.tagTranslations),
     groups: view.configs.map(readGroup),
   };
 }
@@ -60,13 +63,15 @@ function readGroup(view: ItemView['configs'][number]): OptionGroup {
     description: view.description,
     required: view.required,
     maxSelection: view.maxSelection,
-    options: view.contents.map(({ _id, label, value, added }) => ({
+    options: view.contents.map(({ _id, label, value, added, translations }) => ({
       id: _id,
       label,
       price: typeof value === 'number' ? hundredths(value) : 0,
       text: typeof value === 'string' ? value : null,
       added,
+      ...onlyTranslated(translations),
     })),
+    ...onlyTranslated(view.translations),
   };
 }
 
@@ -81,13 +86,15 @@ export function readOrderTypeView(view: OrderTypeView): OrderType {
     paymentMethod: view.paymentMethod,
     initialState: view.initialOrderState as OrderState,
     minimum: hundredths(view.minimumOrderValue),
-    charges: view.contents.map(({ label, value, valueType, taxes = [] }) => {
-      const charge = taxes.length > 0 ? { label, taxes: taxes.map(readTax) } : { label };
+    charges: view.contents.map(({ label, value, valueType, taxes = [], translations }) => {
+      const named = { label, ...onlyTranslated(translations) };
+      const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(readTax) } : named;
       return valueType === 'absolute'
         ? { ...charge, kind: 'absolute', amount: hundredths(value) }
         : { ...charge, kind: 'percentage', rate: hundredths(value) };
     }),
     asks: readAsks(view),
+    ...onlyTranslated(view.translations),
   };
 }
 

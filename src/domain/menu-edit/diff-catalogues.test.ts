@@ -75,6 +75,28 @@ describe('what is told of a change', () => {
         ['changed', 'item', 'idli', 'availability', { state: 'Available' }, { state: 'Sold out' }],
       ],
     ],
+    [
+      'Hindi for a menu, an option and the tags of a dish',
+      of(
+        [
+          categoryView('starters', [
+            itemView('dosa', {
+              configs: [
+                groupView('Size', [{ ...optionView('Half', 120), translations: { hi: { label: 'आधा' } } }]),
+              ],
+            }),
+            itemView('idli', { tagTranslations: { Soft: { hi: { label: 'नरम' } } } }),
+          ]),
+          categoryView('sweets', [itemView('halwa')], { order: 1 }),
+        ],
+        { translations: { hi: { label: 'दिन' } } },
+      ),
+      [
+        ['changed', 'menu', 'day', 'translations.hi', null, { label: 'दिन' }],
+        ['changed', 'option', 'Half', 'translations.hi', null, { label: 'आधा' }],
+        ['changed', 'item', 'idli', 'tagTranslations', null, { Soft: { hi: { label: 'नरम' } } }],
+      ],
+    ],
   ])('%s', (_, after, expected) => {
     expect(diffCatalogues(before, after).map(told)).toEqual(expected);
   });

@@ -1,4 +1,6 @@
 import type { CatalogueView, ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
+import type { Translations } from '../menu.ts';
+import { onlyTranslated, onlyTranslatedTags } from '../translations.ts';
 
 /** A catalogue without its revision: what is edited, compared and merged. */
 export type CatalogueContent = Pick<CatalogueView, 'orderConfigs' | 'menus'>;
@@ -37,8 +39,8 @@ const TRANSLATION = 'translations.';
 
 export function toTree({ orderConfigs, menus }: CatalogueContent): CatalogueTree {
   const tree: CatalogueTree = { leaves: new Map(), inside: new Map() };
-  for (const [index, { _id, label, ...fields }] of orderConfigs.entries())
-    plant(tree, 'orderType', ORDER_TYPES, index, { _id, label }, fields);
+  for (const [index, { _id, label, translations, ...fields }] of orderConfigs.entries())
+    plant(tree, 'orderType', ORDER_TYPES, index, { _id, label }, { ...fields, ...spread(translations) });
   for (const [index, menu] of menus.entries()) {
     const menuKey = plant(tree, 'menu', MENUS, index, menu, menuFields(menu));
     for (const category of menu.categories) {
@@ -52,10 +54,11 @@ export function toTree({ orderConfigs, menus }: CatalogueContent): CatalogueTree
 }
 
 function plantGroups(tree: CatalogueTree, itemKey: string, groups: GroupView[]): void {
-  for (const [index, { _id, label, contents, ...fields }] of groups.entries()) {
-    const groupKey = plant(tree, 'group', itemKey, index, { _id, label }, fields);
-    for (const [at, { _id, label, ...fields }] of contents.entries())
-      plant(tree, 'option', groupKey, at, { _id, label }, fields);
+  for (const [index, { _id, label, contents, translations, ...fields }] of groups.entries()) {
+    const own = { ...fields, ...spread(translations) };
+    const groupKey = plant(tree, 'group', itemKey, index, { _id, label }, own);
+    for (const [at, { _id, label, translations, ...fields }] of contents.entries())
+      plant(tree, 'option', groupKey, at, { _id, label }, { ...fields, ...spread(translations) });
   }
 }
 
@@ -85,8 +88,17 @@ interface Labelled {
 }
 
 /** Both times are one field: a menu has two or none. */
-function menuFields({ remarks, primaryColor, active, pureVeg, activeStartTime, activeEndTime }: MenuView) {
-  return { remarks, primaryColor, active, pureVeg, hours: [activeStartTime, activeEndTime] };
+function menuFields({
+  remarks,
+  primaryColor,
+  active,
+  pureVeg,
+  activeStartTime,
+  activeEndTime,
+  translations,
+}: MenuView) {
+  const hours = [activeStartTime, activeEndTime];
+  return { remarks, primaryColor, active, pureVeg, hours, ...spread(translations) };
 }
 
 function categoryFields({ image, discount, state, collapsed, translations }: CategoryView) {
@@ -103,12 +115,14 @@ function itemFields({
   until,
   veg,
   translations,
+  tagTranslations,
 }: ItemView) {
   const availability = until === undefined ? { state } : { state, until };
-  return { description, images, tags, discount, taxes, availability, veg, ...spread(translations) };
+  const tagged = { tags, ...onlyTranslatedTags(tagTranslations) };
+  return { description, images, ...tagged, discount, taxes, availability, veg, ...spread(translations) };
 }
 
-function spread(translations: ItemView['translations']) {
+function spread(translations: ItemView['translations'] = {}) {
   return Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [TRANSLATION + language, texts]),
   );
@@ -117,9 +131,9 @@ function spread(translations: ItemView['translations']) {
 /** The way back: each list as it is kept in the tree. */
 export function fromTree({ inside }: CatalogueTree): CatalogueContent {
   const of = (key: string) => inside.get(key) ?? [];
-  const option = ({ id, fields }: Leaf) => ({ ...fields, _id: id }) as OptionView;
+  const option = ({ id, fields }: Leaf) => ({ ...gatherAny(fields), _id: id }) as OptionView;
   const group = ({ key, id, fields }: Leaf) =>
-    ({ ...fields, _id: id, contents: of(key).map(option) }) as GroupView;
+    ({ ...gatherAny(fields), _id: id, contents: of(key).map(option) }) as GroupView;
   const item = ({ key, id, place, fields }: Leaf) => {
     const { availability, ...rest } = gather(fields);
     const own = { ...rest, ...(availability as object), _id: id, order: place };
@@ -128,12 +142,12 @@ export function fromTree({ inside }: CatalogueTree): CatalogueContent {
   const category = ({ key, id, place, fields }: Leaf) =>
     ({ ...gather(fields), _id: id, order: place, items: of(key).map(item) }) as unknown as CategoryView;
   const menu = ({ key, id, fields }: Leaf) => {
-    const { hours, ...rest } = fields;
+    const { hours, ...rest } = gatherAny(fields);
     const [activeStartTime, activeEndTime] = hours as [string | null, string | null];
     const own = { ...rest, _id: id, activeStartTime, activeEndTime };
     return { ...own, categories: of(key).map(category) } as unknown as MenuView;
   };
-  const orderType = ({ id, fields }: Leaf) => ({ ...fields, _id: id }) as unknown as OrderTypeView;
+  const orderType = ({ id, fields }: Leaf) => ({ ...gatherAny(fields), _id: id }) as unknown as OrderTypeView;
   return { orderConfigs: of(ORDER_TYPES).map(orderType), menus: of(MENUS).map(menu) };
 }
 
@@ -145,6 +159,12 @@ function gather(fields: Record<string, unknown>): Record<string, unknown> {
     else gathered[name] = value;
   }
   return { ...gathered, translations };
+}
+
+/** Without the field where nothing is translated: only dishes and their categories have always had it. */
+function gatherAny(fields: Record<string, unknown>): Record<string, unknown> {
+  const { translations, ...gathered } = gather(fields);
+  return { ...gathered, ...onlyTranslated(translations as Translations) };
 }
 
 /** In the order in which guests see them. */

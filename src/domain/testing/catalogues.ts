@@ -46,20 +46,26 @@ const ids = (letter: string, most: number) =>
     .uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: most })
     .map((numbers) => numbers.map((number) => `${letter}${number}`));
 const texts = fc.constantFrom({}, { hi: { label: 'डोसा' } }, { hi: {}, ta: { description: 'x' } });
+/** At what is not always translated. */
+const anyTexts = fc.constantFrom({}, { translations: { hi: { label: 'डोसा' } } });
 const places = fc.integer({ min: 0, max: 3 });
 
 const options = ids('o', 3).chain((list) =>
   fc.tuple(
     ...list.map((_id) =>
       fc
-        .record({ label: labels, value: fc.constantFrom(100, 120.5), added: fc.boolean() })
-        .map((rest) => ({ _id, ...rest })),
+        .record({ label: labels, value: fc.constantFrom(100, 120.5), added: fc.boolean(), texts: anyTexts })
+        .map(({ texts, ...rest }) => ({ _id, ...rest, ...texts })),
     ),
   ),
 ) as fc.Arbitrary<OptionView[]>;
 
 const configs = ids('g', 2).chain((list) =>
-  fc.tuple(...list.map((_id) => options.map((contents) => groupView(_id, contents)))),
+  fc.tuple(
+    ...list.map((_id) =>
+      fc.tuple(options, anyTexts).map(([contents, texts]) => groupView(_id, contents, texts)),
+    ),
+  ),
 ) as fc.Arbitrary<GroupView[]>;
 
 const items = fc.record({

@@ -73,12 +73,13 @@ const groups = fc
       label: labels,
       description: fc.string({ maxLength: 20 }),
       required: fc.boolean(),
+      translations,
     }),
     fc.integer({ min: 0, max: 5 }),
   )
   .chain(([fields, maxSelection]) => {
     const value = maxSelection === 0 ? fc.oneof(prices, fc.string({ maxLength: 20 })) : prices;
-    const option = partly(['label', 'value'], { label: labels, value, added: fc.boolean() });
+    const option = partly(['label', 'value'], { label: labels, value, added: fc.boolean(), translations });
     return fc
       .uniqueArray(option, { ...byLabel, maxLength: 4 })
       .map((contents): Document => ({ ...fields, maxSelection, contents }));
@@ -102,6 +103,7 @@ const items = partly(['label'], {
   until,
   veg: fc.constantFrom(true, false, null),
   translations,
+  tagTranslations: fc.dictionary(fc.constantFrom('Popular', 'Chef’s pick'), translations),
   configs: fc.uniqueArray(groups, { selector: (group) => group['label'], maxLength: 3 }),
 });
 
@@ -124,6 +126,7 @@ const menus = fc
       primaryColor: fc.constantFrom('FF9900', '00ab55', null),
       active: fc.boolean(),
       pureVeg: fc.boolean(),
+      translations,
       categories: fc.array(categories, { maxLength: 3 }),
     }),
     fc.option(fc.tuple(clocks, clocks)),
@@ -131,7 +134,12 @@ const menus = fc
   .map(([menu, times]) => (times ? { ...menu, activeStartTime: times[0], activeEndTime: times[1] } : menu));
 
 const chargeDocuments = fc.oneof(
-  fc.record({ label: labels, value: prices, valueType: fc.constant('absolute') }),
+  partly(['label', 'value', 'valueType'], {
+    label: labels,
+    value: prices,
+    valueType: fc.constant('absolute'),
+    translations,
+  }),
   fc.record({ label: labels, value: percents, valueType: fc.constant('percentage') }),
 );
 
@@ -145,6 +153,7 @@ const orderTypes = partly(['label'], {
   initialOrderState: fc.integer({ min: 1, max: 4 }),
   minimumOrderValue: prices,
   contents: fc.array(chargeDocuments, { maxLength: 3 }),
+  translations,
 });
 
 export const documents = fc.record({

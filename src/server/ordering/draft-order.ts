@@ -3,6 +3,7 @@ import type { Estimate } from '#domain/estimate.ts';
 import { isGiven } from '#domain/options.ts';
 import { SERVED } from '#domain/order.ts';
 import type { DecidedOrder, OrderRequest } from '#domain/place-order.ts';
+import { labelsOnly, onlyTranslated } from '#domain/translations.ts';
 import type { Ctx } from '../context.ts';
 import { newOrderSlug, uuidV7 } from '../ids.ts';
 import type { StoreRow } from '../stores/find-store.ts';
@@ -33,6 +34,7 @@ export function draftOrder(
     currency: store.currency,
     orderTypeId: orderType.id,
     orderType: orderType.label,
+    orderTypeTranslations: labelsOnly(orderType.translations),
     customerName: form.contact.name,
     customerPhone: form.contact.phone,
     countryCode: form.contact.countryCode,
@@ -66,6 +68,7 @@ export function draftLines(
     position,
     itemId: item.id,
     itemLabel: item.label,
+    itemTranslations: labelsOnly(item.translations),
     quantity,
     base: priced.base,
     unit: priced.unit,
@@ -75,7 +78,11 @@ export function draftLines(
     images: item.images.slice(0, 1),
     configs: chosen.map(({ group, options }) => ({
       label: group.label,
-      options: options.map(({ label, price }) => ({ label, price })),
+      options: options.map(({ label, price, translations }) => ({
+        label,
+        price,
+        ...onlyTranslated(labelsOnly(translations) ?? undefined),
+      })),
       ...(isGiven(item, group) ? { given: true } : {}),
     })),
     discarded: false,

@@ -1,7 +1,7 @@
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
 import { addressLabel, maskPhone } from '#domain/checkout.ts';
 import { isForeign, ownOrNull } from '#domain/foreign-pictures.ts';
-import { toDecimal, toNumber } from '#domain/money.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
 import {
   CANCELLED,
   foldOrder,
@@ -10,8 +10,10 @@ import {
   type OrderState,
   SERVED,
 } from '#domain/order.ts';
+import { orderedNames } from '#domain/ordered-names.ts';
 import { pickupInstant } from '#domain/pickup.ts';
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
+import { onlyTranslated } from '#domain/translations.ts';
 import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
 import type { Audience } from '../realtime/topics.ts';
 import type { StoreRow } from '../stores/find-store.ts';
@@ -84,7 +86,11 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
     amount: toNumber(amount),
     state,
     orderType: order.orderType,
-    charges: [...charges, ...taxes].map(({ label, amount: value }) => ({ label, value: toNumber(value) })),
+    ...(order.orderTypeTranslations ? { orderTypeTranslations: order.orderTypeTranslations } : {}),
+    charges: [
+      ...charges.map((row, at) => ({ ...present(row), ...onlyTranslated(order.charges[at]?.translations) })),
+      ...taxes.map(present),
+    ],
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
     ...presentMoney(order, fold, store, audience),
     timeline: log.flatMap((logged) =>
@@ -120,6 +126,10 @@ export function toPriceable(line: LineRow): PriceableLine {
   return { base, categoryDiscount, itemDiscount, taxes, quantity };
 }
 
+function present({ label, amount }: { label: string; amount: Minor }): OrderView['charges'][number] {
+  return { label, value: toNumber(amount) };
+}
+
 /** Of the last time that it was taken off. */
 function reasonOff(entries: LoggedOrderEvent[], lineId: string): string | undefined {
   const last = entries.findLast(({ event }) => event.what === 'item' && event.lineId === lineId)?.event;
@@ -145,6 +155,7 @@ function presentLine(
     })),
     options: toldOf(line),
     ...(line.remarks === '' ? {} : { remarks: line.remarks }),
+    ...orderedNames(line),
     discarded,
     ...(discarded && reason ? { reason } : {}),
   };

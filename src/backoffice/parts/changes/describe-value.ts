@@ -1,4 +1,5 @@
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
+import type { Translations } from '#domain/menu.ts';
 import { kindOfState } from '#domain/menu-edit/items.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
 import type { OrderState } from '#domain/order.ts';
@@ -22,11 +23,16 @@ const money = (value: number | string, { currency }: Wording) => {
 };
 const list = (parts: string[], { t }: Wording) => (parts.length === 0 ? t.changes.nothing : parts.join(', '));
 
+const namesIn = (translations: Translations) =>
+  Object.values(translations).flatMap(({ label }) => label || []);
+
 type ChargeView = OrderTypeView['contents'][number];
 
-function describeCharge({ label, value, valueType, taxes = [] }: ChargeView, wording: Wording): string {
+function describeCharge(charge: ChargeView, wording: Wording): string {
+  const { label, value, valueType, taxes = [], translations = {} } = charge;
   const amount = valueType === 'absolute' ? money(value, wording) : `${value}%`;
-  return [`${label} ${amount}`, ...taxes.map((tax) => `${tax.label} ${tax.value}%`)].join(' + ');
+  const name = [label, ...namesIn(translations)].join(' · ');
+  return [`${name} ${amount}`, ...taxes.map((tax) => `${tax.label} ${tax.value}%`)].join(' + ');
 }
 
 /** By field, where the value is not a plain text or number. */
@@ -55,6 +61,11 @@ const DESCRIBED: Record<string, Describe> = {
   images: (images: string[], { t }: Wording) => t.changes.pictures(images.length),
   image: (_: string, { t }: Wording) => t.changes.pictures(1),
   tags: list,
+  tagTranslations: (tags: Record<string, Translations>, wording: Wording) =>
+    list(
+      Object.entries(tags).map(([tag, translations]) => [tag, ...namesIn(translations)].join(' · ')),
+      wording,
+    ),
   hours: ([start, end]: (string | null)[], { t }: Wording) =>
     start === null ? t.changes.allDay : `${start} – ${end}`,
   initialOrderState: (state: OrderState, { t }: Wording) => t.states[state],

@@ -39,6 +39,10 @@ describe('a change in words', () => {
       '“Masala dosa”: texts in Hindi from nothing to मसाला डोसा',
     ],
     [
+      changed(dosa, 'tagTranslations', null, { Popular: { hi: { label: 'सबकी पसंद' } } }),
+      '“Masala dosa”: tags in other languages from nothing to Popular · सबकी पसंद',
+    ],
+    [
       changed(dosa, 'hours', [null, null], ['08:00', '11:00']),
       '“Masala dosa”: hours from all day to 08:00 – 11:00',
     ],

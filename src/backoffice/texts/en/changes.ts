@@ -29,6 +29,7 @@ export const changesEn = {
     images: 'pictures',
     image: 'picture',
     tags: 'tags',
+    tagTranslations: 'tags in other languages',
     discount: 'discount',
     taxes: 'taxes',
     availability: 'availability',

@@ -29,6 +29,7 @@ export const changesHi: typeof changesEn = {
     images: 'तस्वीरें',
     image: 'तस्वीर',
     tags: 'टैग',
+    tagTranslations: 'दूसरी भाषाओं में टैग',
     discount: 'छूट',
     taxes: 'टैक्स',
     availability: 'उपलब्धता',

@@ -28,6 +28,7 @@ export const menus = pgTable(
     start: integer('start_minute'),
     end: integer('end_minute'),
     pureVeg: boolean('pure_veg').notNull(),
+    translations: jsonb('translations').$type<Translations>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.id] })],
 );
@@ -73,6 +74,7 @@ export const items = pgTable(
     veg: boolean('veg'),
     groups: jsonb('option_groups').$type<OptionGroup[]>().notNull(),
     translations: jsonb('translations').$type<Translations>().notNull(),
+    tagTranslations: jsonb('tag_translations').$type<Record<string, Translations>>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.id] }),

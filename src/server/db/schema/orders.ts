@@ -1,5 +1,5 @@
 import { BOUNDS } from '#domain/bounded-text.ts';
-import type { Tax } from '#domain/menu.ts';
+import type { Tax, Translations } from '#domain/menu.ts';
 import type { OrderEvent, OrderState } from '#domain/order.ts';
 import type { PaymentState } from '#domain/payment.ts';
 import type { Charge } from '#domain/pricing.ts';
@@ -58,6 +58,8 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     orderTypeId: text('order_type_id').notNull(),
     orderType: text('order_type').notNull(),
+    /** What it was called in other languages when the order was placed; here and in lines null where it was not. */
+    orderTypeTranslations: jsonb('order_type_translations').$type<Translations>(),
     customerName: text('customer_name').notNull(),
     customerPhone: text('customer_phone').notNull(),
     countryCode: text('country_code').notNull(),
@@ -113,6 +115,12 @@ export const orders = pgTable(
   ],
 );
 
+export interface OrderedOption {
+  label: string;
+  price: number;
+  translations?: Translations | undefined;
+}
+
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -122,6 +130,7 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     itemId: text('item_id').notNull(),
     itemLabel: text('item_label').notNull(),
+    itemTranslations: jsonb('item_translations').$type<Translations>(),
     quantity: integer('quantity').notNull(),
     base: money('base').notNull(),
     unit: money('unit').notNull(),
@@ -131,7 +140,7 @@ export const orderLines = pgTable(
     images: jsonb('images').$type<string[]>().notNull(),
     configs: jsonb('configs')
       // `given`: it came with the dish, and nobody chose it.
-      .$type<{ label: string; options: { label: string; price: number }[]; given?: boolean }[]>()
+      .$type<{ label: string; options: OrderedOption[]; given?: boolean }[]>()
       .notNull(),
     discarded: boolean('discarded').notNull().default(false),
     ready: boolean('ready').notNull().default(false),

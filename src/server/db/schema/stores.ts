@@ -4,6 +4,7 @@ import type { PayeeView } from '#domain/api/receipts.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import type { BoardSettings } from '#domain/board.ts';
 import type { GatewayKind } from '#domain/gateways.ts';
+import type { Translations } from '#domain/menu.ts';
 import type { OpeningHours } from '#domain/opening.ts';
 import type { OrderState } from '#domain/order.ts';
 import type { OrderAsks } from '#domain/order-asks.ts';
@@ -83,6 +84,7 @@ export const orderTypes = pgTable(
     id: text('id').notNull(),
     position: integer('position').notNull(),
     label: text('label').notNull(),
+    translations: jsonb('translations').$type<Translations>().notNull().default({}),
     active: boolean('active').notNull(),
     otpAuthentication: boolean('otp_authentication').notNull(),
     otpOnOrder: boolean('otp_on_order').notNull(),
