@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nameIn } from './name-in.ts';
+import { nameIn, nameOf, withOwnNames } from './name-in.ts';
+import { HINDI_NAMES } from './usual-names.ts';
 
 const NAMES = { 'Dine-In': 'यहीं खाएँगे', Cash: 'नकद', Table: 'टेबल', Room: 'कमरा' };
 
@@ -15,4 +16,24 @@ test.each([
 ])('%s is called %s in Hindi, and by itself in English', (name, hindi) => {
   expect(nameIn(NAMES, name)).toBe(hindi);
   expect(nameIn({}, name)).toBe(name);
+});
+
+test.each([
+  ['dine in', 'यहीं खाएँगे'],
+  ['TAKE-AWAY', 'ले जाएँगे'],
+  ['Packing charges', 'पैकिंग चार्ज'],
+  ['Delivery fee', 'डिलीवरी चार्ज'],
+  ['Chef’s special', 'शेफ़ स्पेशल'],
+  ['table 4', 'टेबल 4'],
+  ['constructor', 'constructor'],
+])('%s is one of the usual names, however it is written', (name, hindi) => {
+  expect(nameIn(HINDI_NAMES, name)).toBe(hindi);
+});
+
+test('what a restaurant says itself comes first', () => {
+  const garden = { label: 'Dine-In', translations: { hi: { label: 'बगीचे में' } } };
+  expect(nameOf(garden, 'hi', HINDI_NAMES)).toBe('बगीचे में');
+  expect(nameOf({ label: 'Dine-In' }, 'hi', HINDI_NAMES)).toBe('यहीं खाएँगे');
+  expect(nameIn(withOwnNames(HINDI_NAMES, [garden], 'hi'), 'Dine-In')).toBe('बगीचे में');
+  expect(withOwnNames(HINDI_NAMES, [garden], 'en')).toBe(HINDI_NAMES);
 });

@@ -1,5 +1,6 @@
 import type { Item, MenuOption, OptionGroup } from './menu.ts';
 import type { Minor } from './money.ts';
+import { labelFor } from './translations.ts';
 
 /** Chosen options by label, as they stand in carts and orders. */
 export interface Selection {
@@ -41,9 +42,27 @@ export function isGiven(item: Pick<Item, 'groups'>, group: OptionGroup): boolean
 }
 
 /** What is worth telling of what was chosen; what comes with the dish goes without saying. */
-export function toldOptions(item: Pick<Item, 'groups'>, selections: readonly Selection[]): string[] {
-  const given = new Set(item.groups.filter((group) => isGiven(item, group)).map(({ label }) => label));
-  return selections.filter(({ label }) => !given.has(label)).flatMap(({ contents }) => contents);
+export function toldOptions(
+  item: Pick<Item, 'groups'>,
+  selections: readonly Selection[],
+  language = '',
+): string[] {
+  return toldChoices(item, selections).map((choice) => labelFor(choice, language));
+}
+
+/** The same as the menu has them, with their names in every language. */
+export function toldChoices(
+  item: Pick<Item, 'groups'>,
+  selections: readonly Selection[],
+): Pick<MenuOption, 'label' | 'translations'>[] {
+  return selections.flatMap(({ label, contents }) => {
+    const group = item.groups.find((known) => known.label === label);
+    if (!group) return contents.map((chosen) => ({ label: chosen }));
+    if (isGiven(item, group)) return [];
+    return contents.map(
+      (chosen) => group.options.find((option) => option.label === chosen) ?? { label: chosen },
+    );
+  });
 }
 
 /** The same of an item of an order; one of before does not say, and all of it is told. */

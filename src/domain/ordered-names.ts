@@ -1,7 +1,8 @@
-import type { Translations } from './menu.ts';
+import type { Item, Translations } from './menu.ts';
+import { type Selection, toldChoices, toldIn } from './options.ts';
 
 /** By language: the dish, and its told options in their order. What nobody has translated keeps its first name. */
-type OrderedNames = Record<string, { label?: string | undefined; options?: string[] | undefined }>;
+export type OrderedNames = Record<string, { label?: string | undefined; options?: string[] | undefined }>;
 
 interface Kept {
   itemTranslations: Translations | null;
@@ -21,4 +22,32 @@ export function orderedNames({ itemTranslations, configs }: Kept): { translation
     return [language, { ...(label ? { label } : {}), ...(isAny ? { options } : {}) }] as const;
   });
   return names.length > 0 ? { translations: Object.fromEntries(names) } : {};
+}
+
+/** The same of what is only about to be ordered. */
+export function namesOfChoice(
+  item: Pick<Item, 'groups' | 'translations'>,
+  selections: readonly Selection[],
+): { translations?: OrderedNames } {
+  const configs = [{ options: toldChoices(item, selections) }];
+  return orderedNames({ itemTranslations: item.translations, configs });
+}
+
+interface Ordered {
+  itemLabel: string;
+  translations?: OrderedNames | undefined;
+  options?: readonly string[] | undefined;
+  configs: readonly Selection[];
+}
+
+export function dishIn(
+  { itemLabel, translations }: Pick<Ordered, 'itemLabel' | 'translations'>,
+  language: string,
+) {
+  return translations?.[language]?.label || itemLabel;
+}
+
+/** What is worth telling of what was chosen. */
+export function optionsIn(item: Omit<Ordered, 'itemLabel'>, language: string): readonly string[] {
+  return item.translations?.[language]?.options ?? toldIn(item);
 }

@@ -86,8 +86,10 @@ export function rowKey(lines: readonly PresentLine[], at: number): string {
 }
 
 /** What was chosen, as far as it is worth telling. */
-export function chosenLabels({ entry, found, selections }: PresentLine): string[] {
-  return found ? toldOptions(found.item, selections) : entry.selections.flatMap(({ contents }) => contents);
+export function chosenLabels({ entry, found, selections }: PresentLine, language: string): string[] {
+  return found
+    ? toldOptions(found.item, selections, language)
+    : entry.selections.flatMap(({ contents }) => contents);
 }
 
 export function savingsOf(lines: PresentLine[]): Minor {

@@ -29,6 +29,7 @@ export interface PricedCharge {
   rate: BasisPoints | null;
   of: Minor;
   amount: Minor;
+  translations?: Translations;
 }
 
 /** Which line or charge a part of a tax is of. */
@@ -87,14 +88,12 @@ export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart 
 }
 
 function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {
-  return charge.kind === 'absolute'
-    ? { label: charge.label, rate: null, of: cartValue, amount: charge.amount }
-    : {
-        label: charge.label,
-        rate: charge.rate,
-        of: cartValue,
-        amount: proportion(cartValue, charge.rate, FULL_RATE),
-      };
+  const { label, translations } = charge;
+  const priced =
+    charge.kind === 'absolute'
+      ? { label, rate: null, of: cartValue, amount: charge.amount }
+      : { label, rate: charge.rate, of: cartValue, amount: proportion(cartValue, charge.rate, FULL_RATE) };
+  return translations ? { ...priced, translations } : priced;
 }
 
 interface Taxed {

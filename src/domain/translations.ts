@@ -1,5 +1,7 @@
 import type { Translations } from './menu.ts';
 
+type Kind = 'label' | 'description';
+
 /** As a field of what is translated; left out where nothing is, so that clients are sent what they always were. */
 export function onlyTranslated(translations: Translations | undefined): { translations?: Translations } {
   return translations && Object.keys(translations).length > 0 ? { translations } : {};
@@ -18,4 +20,25 @@ export function labelsOnly(translations: Translations | undefined): Translations
     label ? [[language, { label }] as const] : [],
   );
   return named.length > 0 ? Object.fromEntries(named) : null;
+}
+
+/** What is left empty is not kept, so that nobody is shown nothing. */
+export function withTranslation(
+  translations: Translations,
+  language: string,
+  kind: Kind,
+  text: string,
+): Translations {
+  const { [language]: present, ...languages } = translations;
+  const { [kind]: _old, ...others } = present ?? {};
+  const words = text === '' ? others : { ...others, [kind]: text };
+  return Object.keys(words).length === 0 ? languages : { ...languages, [language]: words };
+}
+
+/** In a language, or as it is called at the store where nobody has translated it. */
+export function labelFor(
+  { label, translations }: { label: string; translations?: Translations | undefined },
+  language: string,
+): string {
+  return translations?.[language]?.label || label;
 }

@@ -1,5 +1,6 @@
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Names } from '#domain/name-in.ts';
 import type { OrderState } from '#domain/order.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
@@ -35,6 +36,7 @@ export const en = {
   importMenu: importMenuEn,
   language: 'English',
   product: 'Thali',
+  names: {} as Names,
   close: 'Close',
   copied: 'Copied',
   copyLink: 'Copy link',

@@ -1,3 +1,4 @@
+import { HINDI_NAMES } from '#domain/usual-names.ts';
 import type { Texts } from './en.ts';
 import { accountErrorsHi, accountHi } from './hi/account.ts';
 import { bills } from './hi/bills.ts';
@@ -31,6 +32,7 @@ export const hi: Texts = {
   importMenu: importMenuHi,
   language: 'हिन्दी',
   product: 'Thali',
+  names: HINDI_NAMES,
   close: 'बंद करें',
   copied: 'कॉपी हो गया',
   copyLink: 'लिंक कॉपी करें',

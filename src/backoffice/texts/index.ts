@@ -1,6 +1,8 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { messageOf } from '#domain/error-messages.ts';
 import { AppError } from '#domain/errors.ts';
+import { nameOf } from '#domain/name-in.ts';
+import { labelFor } from '#domain/translations.ts';
 import { en, type Texts } from './en.ts';
 import { hi } from './hi.ts';
 
@@ -22,6 +24,20 @@ export function useInterface(): Interface {
 
 export function useTexts(): Texts {
   return use(TextsContext).t;
+}
+
+/** What dishes, options, order types and charges are called for whoever is looking. */
+export function useNames() {
+  const { t, language } = useInterface();
+  return useMemo(
+    () => ({
+      language,
+      labelOf: (thing: Parameters<typeof labelFor>[0]) => labelFor(thing, language),
+      /** Where the restaurant says nothing, the usual name. */
+      nameOf: (thing: Parameters<typeof nameOf>[0]) => nameOf(thing, language, t.names),
+    }),
+    [t, language],
+  );
 }
 
 /** The one chosen before, else the first of the browser's that we speak. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
+import type { Locale } from '#domain/api/page.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import {
   type LinkedPlace,
@@ -8,6 +9,7 @@ import {
   showLinkedPlace,
   writeLinkedPlace,
 } from '#domain/linked-place.ts';
+import { withOwnNames } from '#domain/name-in.ts';
 import { useBoot } from '../boot.ts';
 import { followOtherTabs, openCart } from '../state/cart.ts';
 import { checkTable } from '../state/check-table.ts';
@@ -19,7 +21,7 @@ import { rememberStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { $visit, beginVisit } from '../state/visit.ts';
 import type { Texts } from '../texts/en.ts';
-import { useTexts } from '../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { ClearedCartHint } from './cleared-cart-hint.tsx';
 import { LanguageHint } from './language-hint.tsx';
 import { LoadingPage } from './loading-page.tsx';
@@ -72,7 +74,7 @@ interface OpenProps {
 
 function OpenStore({ slug, store, menuId }: OpenProps) {
   const { place: linked } = useBoot();
-  const texts = useTexts();
+  const { texts, locale } = useLanguage();
   const visit = useStore($visit);
   const own = visit?.slug === slug ? visit : null;
   const place = own ?? readLinkedPlace(linked);
@@ -90,7 +92,7 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
     <StoreView
       store={store}
       menuId={menuId}
-      place={unknown === undefined ? placeOf(place, store, texts) : texts.store.unknownTable(unknown)}
+      place={unknown === undefined ? placeOf(place, store, texts, locale) : texts.store.unknownTable(unknown)}
       placeQuery={writeLinkedPlace(place)}
       notice={
         <>
@@ -105,8 +107,8 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
   );
 }
 
-function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts): string {
+function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts, locale: Locale): string {
   const offered = page.profile.orderConfigs.filter(({ active }) => active);
   const labels = offered.map(({ label }) => label);
-  return showLinkedPlace(place, { orderTypes: labels, names });
+  return showLinkedPlace(place, { orderTypes: labels, names: withOwnNames(names, offered, locale) });
 }

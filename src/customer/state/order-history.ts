@@ -1,4 +1,6 @@
+import type { Translations } from '#domain/menu.ts';
 import type { Selection } from '#domain/options.ts';
+import type { OrderedNames } from '#domain/ordered-names.ts';
 import { isKept, readEntry, writeEntry } from '../storage/vault.ts';
 
 /** An order of this browser, as it was when it was placed; what has become of it says its status page. */
@@ -16,7 +18,7 @@ export interface PlacedRecord {
   orderTime: string;
   profile: PlacedProfile;
   /** The order type. */
-  config: { label: string };
+  config: { label: string; translations?: Translations };
 }
 
 export interface PlacedItem {
@@ -30,6 +32,8 @@ export interface PlacedItem {
   /** Those worth telling; orders of before don't say. */
   options?: string[];
   remarks?: string;
+  /** What both are called in other languages, where they are. */
+  translations?: OrderedNames;
 }
 
 export interface PlacedProfile {

@@ -1,3 +1,4 @@
+import { HINDI_NAMES } from '#domain/usual-names.ts';
 import type { Texts } from './en.ts';
 
 export const hi: Texts = {
@@ -95,14 +96,5 @@ export const hi: Texts = {
     invitation: 'अपना खुद का डिजिटल मेन्यू पेज बनाएँ',
     version: (version) => `संस्करण ${version}`,
   },
-  names: {
-    Delivery: 'डिलीवरी',
-    'Dine-In': 'यहीं खाएँगे',
-    Pickup: 'ले जाएँगे',
-    'Roof-Top': 'छत पर',
-    'In-Room': 'कमरे में',
-    Table: 'टेबल',
-    Room: 'कमरा',
-    Cash: 'नकद',
-  },
+  names: HINDI_NAMES,
 };

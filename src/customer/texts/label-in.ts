@@ -4,16 +4,16 @@ import type { Translations } from '#domain/menu.ts';
 interface Translated {
   label: string;
   description?: string;
-  translations: Translations;
+  translations?: Translations | undefined;
 }
 
 /** The label in the guest's language, and the language that it is really in. */
 export function labelIn(thing: Translated, locale: Locale): { text: string; lang: Locale } {
-  const translated = thing.translations[locale]?.label;
+  const translated = thing.translations?.[locale]?.label;
   return translated ? { text: translated, lang: locale } : { text: thing.label, lang: 'en' };
 }
 
 export function descriptionIn(thing: Translated, locale: Locale): { text: string; lang: Locale } {
-  const translated = thing.translations[locale]?.description;
+  const translated = thing.translations?.[locale]?.description;
   return translated ? { text: translated, lang: locale } : { text: thing.description ?? '', lang: 'en' };
 }

@@ -2,6 +2,7 @@ import type { ItemView } from '../api/catalogue.ts';
 import { AVAILABLE } from '../menu.ts';
 import { onePrice } from '../menu-edit/blank.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
+import { withTranslation } from '../translations.ts';
 import type { Cells, Column } from './columns.ts';
 import { splitAt, unescapeText } from './escape.ts';
 import { readAmount, readPercent } from './numbers.ts';
@@ -39,11 +40,7 @@ export const READERS: Partial<Record<Column, Read>> = {
   'Hindi name': (cell, item) => {
     const label = cell.trim();
     if (label.length > 200) return tooLong(label);
-    const { hi, ...others } = item.translations;
-    const { label: _, ...rest } = hi ?? {};
-    const changed = label === '' ? rest : { ...rest, label };
-    const isEmpty = Object.keys(changed).length === 0;
-    return { ...item, translations: isEmpty ? others : { ...others, hi: changed } };
+    return { ...item, translations: withTranslation(item.translations, 'hi', 'label', label) };
   },
   Veg: (cell, item) => {
     const veg = VEG.find(([pattern]) => pattern.test(cell.trim()));

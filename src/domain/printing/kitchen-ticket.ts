@@ -1,8 +1,10 @@
 import { isAllergy } from '../allergy.ts';
 import { BOUNDS, boundText } from '../bounded-text.ts';
+import type { Translations } from '../menu.ts';
 import { orderPlace } from '../order-place.ts';
+import type { OrderedNames } from '../ordered-names.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
-import { printedPlace } from './printed-place.ts';
+import { printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintLanguage, type TicketKind } from './words.ts';
 
@@ -12,6 +14,7 @@ export interface TicketLine {
   options: string[];
   /** What the guest asks for with this dish. */
   remarks?: string;
+  translations?: OrderedNames | undefined;
 }
 
 export interface Ticket {
@@ -19,6 +22,7 @@ export interface Ticket {
   store: { name: string; timeZone: string };
   orderNo: number;
   orderType: string;
+  orderTypeTranslations?: Translations | null;
   table: { iden: string; idel: string } | null;
   customer: string;
   address: string;
@@ -40,7 +44,7 @@ export function kitchenTicket(ticket: Ticket, language: PrintLanguage): PrintLin
   return [
     ...(heading ? [text(heading, { centred: true, bold: true, inverse: true, size: 'large' })] : []),
     text(printedPlace(ticket, language), { centred: true, bold: true, size: 'large' }),
-    text(number, { bold: true, size: 'tall', right: ticket.orderType }),
+    text(number, { bold: true, size: 'tall', right: printedType(ticket, language) }),
     ...(isFetched && ticket.customer ? [text(boundText(ticket.customer, BOUNDS.name), { bold: true })] : []),
     text(boundText(ticket.store.name, BOUNDS.store), {
       right: printedTime(ticket.at, ticket.store.timeZone),
@@ -53,15 +57,12 @@ export function kitchenTicket(ticket: Ticket, language: PrintLanguage): PrintLin
   ];
 }
 
-function linesOf(
-  { quantity, label, options, remarks = '' }: TicketLine,
-  before: string,
-  language: PrintLanguage,
-): PrintLine[] {
+function linesOf(line: TicketLine, before: string, language: PrintLanguage): PrintLine[] {
+  const { label = line.label, options = line.options } = line.translations?.[language] ?? {};
   return [
-    text(label, { lead: `${before}${quantity} x `, bold: true, size: 'tall' }),
+    text(label, { lead: `${before}${line.quantity} x `, bold: true, size: 'tall' }),
     ...options.map((option) => text(option, { lead: '    + ' })),
-    ...dishNote(remarks, language),
+    ...dishNote(line.remarks ?? '', language),
   ];
 }
 

@@ -10,7 +10,7 @@ test.each([
   [{ orderType: 'Pickup', address: '20:30' }, 'PICKUP 20:30', 'लेने का समय 20:30'],
   [{ orderType: 'Pickup', address: 'ASAP' }, 'PICKUP as soon as ready', 'लेने का समय तैयार होते ही'],
   [{ orderType: 'Delivery', address: '12, Hill Road' }, 'Ravi', 'Ravi'],
-  [{ orderType: 'Delivery', address: '12, Hill Road', customer: '' }, 'Delivery', 'Delivery'],
+  [{ orderType: 'Delivery', address: '12, Hill Road', customer: '' }, 'Delivery', 'डिलीवरी'],
 ])('%o is printed as "%s"', (placed, english, hindi) => {
   expect(printedPlace({ ...order, ...placed }, 'en')).toBe(english);
   expect(printedPlace({ ...order, ...placed }, 'hi')).toBe(hindi);

@@ -1,12 +1,24 @@
 import { BOUNDS, boundText } from '../bounded-text.ts';
+import type { Translations } from '../menu.ts';
+import { nameOf } from '../name-in.ts';
 import { orderPlace } from '../order-place.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';
 
-interface Placed {
+interface Typed {
   orderType: string;
+  orderTypeTranslations?: Translations | null;
+}
+
+interface Placed extends Typed {
   table: { iden: string; idel: string } | null;
   address: string;
   customer: string;
+}
+
+/** The order type, as the restaurant or everybody calls it in the printer's language. */
+export function printedType({ orderType, orderTypeTranslations }: Typed, language: PrintLanguage): string {
+  const type = { label: orderType, translations: orderTypeTranslations ?? undefined };
+  return nameOf(type, language, PRINT_WORDS[language].names);
 }
 
 /** Where the food goes, or when it is fetched; else who gets it. Nothing that a guest types looks like a table's name. */
@@ -21,6 +33,6 @@ export function printedPlace(order: Placed, language: PrintLanguage): string {
     case 'pickup':
       return `${words.pickup} ${place.time ?? words.asap}`;
     case 'address':
-      return boundText(order.customer, BOUNDS.name) || order.orderType;
+      return boundText(order.customer, BOUNDS.name) || printedType(order, language);
   }
 }

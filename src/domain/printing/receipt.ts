@@ -1,15 +1,19 @@
 import { BOUNDS, boundText } from '../bounded-text.ts';
+import type { Translations } from '../menu.ts';
 import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money.ts';
+import { nameIn, nameOf } from '../name-in.ts';
 import { orderPlace, tableNameOf } from '../order-place.ts';
+import type { OrderedNames } from '../ordered-names.ts';
 import { type Charge, type PriceableLine, priceCart } from '../pricing.ts';
 import { GAP, type PrintLine, RULE, text } from './print-line.ts';
-import { printedPlace } from './printed-place.ts';
+import { printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintLanguage, type PrintWords } from './words.ts';
 
 export interface ReceiptLine extends PriceableLine {
   label: string;
   options: string[];
+  translations?: OrderedNames | undefined;
 }
 
 export interface Receipt {
@@ -34,6 +38,7 @@ export interface Receipt {
   } | null;
   orderNo: number;
   orderType: string;
+  orderTypeTranslations?: Translations | null;
   table: { iden: string; idel: string } | null;
   customer: string;
   /** Where it is brought to, where the guest sits, or when it is fetched. */
@@ -54,9 +59,9 @@ export function receipt(order: Receipt, language: PrintLanguage): PrintLine[] {
   return [
     ...headOf(order, language),
     RULE,
-    ...order.lines.flatMap(lineOf),
+    ...order.lines.flatMap((line) => lineOf(line, language)),
     RULE,
-    ...sumsOf(order, words),
+    ...sumsOf(order, language),
     GAP,
     text(words.thanks, { centred: true }),
   ];
@@ -85,7 +90,7 @@ function headOf(order: Receipt, language: PrintLanguage): PrintLine[] {
     ...(order.isCancelled ? [text(words.cancelled, { centred: true, bold: true, inverse: true })] : []),
     ...(order.bill ? [text(words.bill, { right: order.bill.number, bold: true })] : []),
     text(`${words.order} #${order.orderNo}`, {
-      right: (isAddress ? '' : tableNameOf(order)) || order.orderType,
+      right: (isAddress ? '' : tableNameOf(order)) || printedType(order, language),
       bold: true,
     }),
     text(words.date, { right: printedTime(order.at, store.timeZone) }),
@@ -99,7 +104,9 @@ function linesOf(written: string): PrintLine[] {
   return written === '' ? [] : written.split('\n').map((line) => text(line));
 }
 
-function lineOf({ label, options, quantity, base }: ReceiptLine): PrintLine[] {
+function lineOf(line: ReceiptLine, language: PrintLanguage): PrintLine[] {
+  const { quantity, base } = line;
+  const { label = line.label, options = line.options } = line.translations?.[language] ?? {};
   const each = quantity > 1 ? [text(`@ ${toDecimal(base)}`, { lead: '    ' })] : [];
   return [
     text(label, { lead: `${quantity} x `, right: toDecimal(base * quantity) }),
@@ -109,7 +116,8 @@ function lineOf({ label, options, quantity, base }: ReceiptLine): PrintLine[] {
 }
 
 /** The domain's own pricing: never summed up anew. */
-function sumsOf(order: Receipt, words: PrintWords): PrintLine[] {
+function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
+  const words = PRINT_WORDS[language];
   const { lines, cartValue, charges, taxes, grandTotal } = priceCart(order.lines, order.charges);
   const full = order.lines.reduce((sum, { base, quantity }) => sum + base * quantity, 0);
   const roundOff = order.bill?.total === grandTotal ? order.bill.roundOff : 0;
@@ -124,9 +132,10 @@ function sumsOf(order: Receipt, words: PrintWords): PrintLine[] {
   return [
     ...(hasMore && lines.length > 0 ? [text(words.items, { right: toDecimal(full) })] : []),
     ...(isDiscounted ? [text(words.discount, { right: toDecimal(cartValue - full) })] : []),
-    ...[...charges, ...taxes].map(({ label, rate, amount }) =>
-      text(rated(label, rate), { right: toDecimal(amount) }),
+    ...charges.map((charge) =>
+      text(rated(nameOf(charge, language, words.names), charge.rate), { right: toDecimal(charge.amount) }),
     ),
+    ...taxes.map(({ label, rate, amount }) => text(rated(label, rate), { right: toDecimal(amount) })),
     ...(roundOff === 0 ? [] : [text(words.roundOff, { right: toDecimal(roundOff) })]),
     ...papersOf(order.bill),
     text(words.total, { right: money(payable), bold: true, size: 'tall' }),
@@ -147,6 +156,6 @@ function papersOf(bill: Receipt['bill']): PrintLine[] {
 
 function paidLine({ paid, method, store }: Receipt, words: PrintWords): PrintLine {
   if (paid === 0) return text(words.unpaid, { bold: true });
-  const how = method ? `${words.paid} (${method})` : words.paid;
+  const how = method ? `${words.paid} (${nameIn(words.names, method)})` : words.paid;
   return text(how, { right: formatMoneyFixed(paid, store.currency), bold: true });
 }

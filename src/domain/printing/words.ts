@@ -1,3 +1,6 @@
+import type { Names } from '../name-in.ts';
+import { HINDI_NAMES } from '../usual-names.ts';
+
 /** addition: of a table that has an earlier order on its way. removed and restored tell of single lines. */
 export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored';
 
@@ -5,6 +8,8 @@ export const PRINT_LANGUAGES = ['en', 'hi'] as const;
 export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 
 export interface PrintWords {
+  /** Of order types, charges and ways to pay that the restaurant has not translated. */
+  names: Names;
   ticket: Record<TicketKind, string>;
   order: string;
   /** Before a place that the guest has typed. */
@@ -37,6 +42,7 @@ export interface PrintWords {
 }
 
 const en: PrintWords = {
+  names: {},
   ticket: {
     new: '',
     addition: 'ADDITION',
@@ -73,6 +79,7 @@ const en: PrintWords = {
 };
 
 const hi: PrintWords = {
+  names: HINDI_NAMES,
   ticket: {
     new: '',
     addition: 'और ऑर्डर',

@@ -88,7 +88,7 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
     orderType: order.orderType,
     ...(order.orderTypeTranslations ? { orderTypeTranslations: order.orderTypeTranslations } : {}),
     charges: [
-      ...charges.map((row, at) => ({ ...present(row), ...onlyTranslated(order.charges[at]?.translations) })),
+      ...charges.map((charge) => ({ ...present(charge), ...onlyTranslated(charge.translations) })),
       ...taxes.map(present),
     ],
     table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },

@@ -1,5 +1,6 @@
 import { booksOf } from '#domain/books.ts';
 import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order.ts';
+import { orderedNames } from '#domain/ordered-names.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
@@ -62,12 +63,18 @@ export function ticketOf(
 }
 
 function toTicketLine(line: LineRow): TicketLine {
-  return { quantity: line.quantity, label: line.itemLabel, options: toldOf(line), remarks: line.remarks };
+  return { quantity: line.quantity, ...namesOf(line), remarks: line.remarks };
 }
 
-function placeOf({ orderNo, orderType, tableIden, tableIdel, customerName, address }: StoredOrder['order']) {
+/** Whatever language the printer prints in. */
+function namesOf(line: LineRow) {
+  return { label: line.itemLabel, options: toldOf(line), ...orderedNames(line) };
+}
+
+function placeOf(order: StoredOrder['order']) {
+  const { orderNo, orderType, orderTypeTranslations, tableIden, tableIdel, customerName, address } = order;
   const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
-  return { orderNo, orderType, table, customer: customerName, address };
+  return { orderNo, orderType, orderTypeTranslations, table, customer: customerName, address };
 }
 
 /** As the order is after that entry of its log, with the bill that was made of it. */
@@ -86,7 +93,7 @@ export function receiptOf(
     isCancelled: fold.state === CANCELLED,
     lines: lines
       .filter(({ id }) => !fold.discarded.has(id))
-      .map((line) => ({ ...toPriceable(line), label: line.itemLabel, options: toldOf(line) })),
+      .map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
     charges: order.charges,
     paid: fold.paid - fold.refunded,
     method: order.paymentMethod,

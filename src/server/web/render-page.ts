@@ -4,6 +4,7 @@ import type { Locale, PageModel } from '#domain/api/page.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { Menu } from '#domain/menu.ts';
+import { withOwnNames } from '#domain/name-in.ts';
 import type { Ctx } from '../context.ts';
 import { type CachedBody, cacheBody } from '../http/cached-body.ts';
 import type { Rendered } from '../menus/rendered-pages.ts';
@@ -100,12 +101,16 @@ function draw(ctx: Ctx, site: Site, asked: Asked, { name, validUntil, model }: K
     ...parts
   } = site.built.render({ ...input, model: shown, place: ANY_PLACE }, site.built.assets);
   const { html, holes } = cutHoles(drawn);
-  const orderTypes = 'menuId' in shown ? offeredTypes(shown.store) : [];
+  const offered = 'menuId' in shown ? offeredTypes(shown.store) : [];
   const page: Rendered = {
     ...cacheBody(HTML_TYPE, html),
     policy: customerPolicy(parts, []),
     validUntil,
-    holes: { all: holes, orderTypes, names },
+    holes: {
+      all: holes,
+      orderTypes: offered.map(({ label }) => label),
+      names: withOwnNames(names, offered, asked.locale),
+    },
   };
   if (pages.keep(name, page)) return page;
   // Too heavy to be kept, it would be written out for each guest: its script fills it in instead.
@@ -115,8 +120,7 @@ function draw(ctx: Ctx, site: Site, asked: Asked, { name, validUntil, model }: K
   return shell;
 }
 
-const offeredTypes = ({ page }: StoreModel) =>
-  page.profile.orderConfigs.filter(({ active }) => active).map(({ label }) => label);
+const offeredTypes = ({ page }: StoreModel) => page.profile.orderConfigs.filter(({ active }) => active);
 
 const publicPage = (page: Rendered): Page => ({
   status: 200,

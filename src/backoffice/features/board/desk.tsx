@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { DeskActionsContext, DeskContext } from './desk-context.ts';
+import { useInLanguage } from './in-language.ts';
 import { withPending } from './pending.ts';
-import { placeOf } from './tickets.ts';
+import { placeOf, typeOf } from './tickets.ts';
 import { useAcknowledged, useTellSeen } from './use-acknowledged.ts';
 import { useChime } from './use-chime.ts';
 import { useDevicePush } from './use-device-push.ts';
@@ -21,7 +22,9 @@ const NONE: readonly StaffOrderView[] = [];
 export function DeskProvider({ storeId, children }: { storeId: string; children: ReactNode }) {
   const { query, tell, look, known } = useOrders(storeId);
   const { pending, markReady } = useReady(storeId, { tell, look });
-  const orders = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
+  const { language } = useNames();
+  const present = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
+  const orders = useInLanguage(present, language);
   const { fresh, hear, unsent } = useAcknowledged(storeId, orders);
   const { sound, play } = useChime(fresh.length > 0, fresh.at(0)?._id ?? null);
   useWakeLock(sound.isOn || sound.isWaiting);
@@ -57,6 +60,7 @@ function isUnreachable(error: Error | null): boolean {
 /** For those who do not see the board. What was there at the start is not announced. */
 function Arrivals({ fresh, isLoading }: { fresh: readonly StaffOrderView[]; isLoading: boolean }) {
   const t = useTexts();
+  const { nameOf } = useNames();
   const [said, setSaid] = useState('');
   const highest = useRef<number | null>(null);
   useEffect(() => {
@@ -66,9 +70,11 @@ function Arrivals({ fresh, isLoading }: { fresh: readonly StaffOrderView[]; isLo
     if (before === null) return;
     const arrived = fresh.filter(({ orderNo }) => orderNo > before);
     if (arrived.length === 0) return;
-    const names = arrived.map((order) => `${t.board.order(order.orderNo)}, ${placeOf(order)}`);
+    const names = arrived.map(
+      (order) => `${t.board.order(order.orderNo)}, ${placeOf(order, nameOf(typeOf(order)))}`,
+    );
     setSaid(t.board.arrived(names.join('; ')));
-  }, [fresh, isLoading, t]);
+  }, [fresh, isLoading, t, nameOf]);
   return (
     <div className="visually-hidden" role="status" aria-live="assertive">
       {said}

@@ -7,9 +7,9 @@ import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { formatAmount, formatDayTime, formatTime } from '../../parts/format.ts';
-import { useInterface } from '../../texts/index.ts';
+import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './done-list.module.css';
-import { endedAt, headOf, isHeadNumber, minutesTaken, stateBefore } from './tickets.ts';
+import { endedAt, headOf, isHeadNumber, minutesTaken, stateBefore, typeOf } from './tickets.ts';
 import { isServedUnpaid } from './unpaid.ts';
 import { useMove } from './use-move.ts';
 import type { Unpaid } from './use-unpaid.ts';
@@ -81,6 +81,7 @@ function Orders({ orders, none, onMore }: OrdersProps) {
 
 function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => void }) {
   const { t, language } = useInterface();
+  const { nameOf } = useNames();
   const { role, profile } = useStore();
   const { move, isMoving } = useMove();
   const back = stateBefore(order, role);
@@ -94,7 +95,7 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
       <button type="button" className={styles.open} onClick={onMore}>
         <span className={styles.number}>{headOf(order)}</span>
         <span>
-          <span className={styles.type}>{order.orderType}</span>
+          <span className={styles.type}>{nameOf(typeOf(order))}</span>
           <span className={styles.about}>
             {[
               isHeadNumber(order) ? order.user.name : t.board.order(order.orderNo),

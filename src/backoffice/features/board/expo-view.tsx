@@ -4,7 +4,7 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import { beginsAt } from '#domain/pickup.ts';
 import { Button } from '../../parts/button.tsx';
 import { AlertIcon, TickIcon } from '../../parts/icons.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
 import columnStyles from './column.module.css';
 import { useDeskActions } from './desk-context.ts';
@@ -13,7 +13,7 @@ import styles from './expo-view.module.css';
 import { isAllReady, linesOf, type TicketLine } from './lines.ts';
 import { useOpenings } from './openings.ts';
 import edge from './ticket-edge.module.css';
-import { headOf, isHeadNumber, openOrders, placeOf, stateOf } from './tickets.ts';
+import { headOf, isHeadNumber, openOrders, placeOf, stateOf, typeOf } from './tickets.ts';
 import { hasItem } from './to-cook.ts';
 import { useMove } from './use-move.ts';
 import { useStepGuard } from './use-step-guard.ts';
@@ -59,6 +59,7 @@ interface RowProps {
 
 const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
   const t = useTexts();
+  const { nameOf } = useNames();
   const { hear } = useDeskActions();
   const { more } = useOpenings();
   const { move, isMoving } = useMove();
@@ -73,7 +74,11 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
   return (
     <article
       className={`${styles.row} ${isReady ? styles.ready : edge[level]} ${isLit ? edge.lit : ''}`}
-      aria-label={t.board.label(order.orderNo, placeOf(order), t.states[stateOf(order)])}
+      aria-label={t.board.label(
+        order.orderNo,
+        placeOf(order, nameOf(typeOf(order))),
+        t.states[stateOf(order)],
+      )}
       data-order={order.orderNo}
       data-ticket={order._id}
       tabIndex={-1}
@@ -84,7 +89,7 @@ const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
         <span className={styles.about}>
           <span>
             {isNew && <span className={styles.new}>{t.board.new}</span>}
-            {order.orderType}
+            {nameOf(typeOf(order))}
           </span>
           {where && <span className={styles.where}>{where}</span>}
           <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>

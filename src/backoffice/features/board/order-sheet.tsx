@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { nameIn } from '#domain/name-in.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -6,7 +7,7 @@ import { formatAmount } from '../../parts/format.ts';
 import { UndoIcon } from '../../parts/icons.tsx';
 import { OwedPanel } from '../../parts/refunds/owed-panel.tsx';
 import sums from '../../parts/sums.module.css';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { BillButton } from './bill-button.tsx';
 import { useDeskActions } from './desk-context.ts';
 import { OrderHistory } from './order-history.tsx';
@@ -15,7 +16,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { PrintPanel } from './print-panel.tsx';
 import { ClaimPanel, RecordPanel } from './receipts/payment-panel.tsx';
 import { SheetItems } from './sheet-items.tsx';
-import { mayCancel, placeOf, stateBefore, stateOf } from './tickets.ts';
+import { mayCancel, placeOf, stateBefore, stateOf, typeOf } from './tickets.ts';
 import { useMove } from './use-move.ts';
 import { useWhere } from './use-where.ts';
 import { WhatsAppLink } from './whatsapp-link.tsx';
@@ -29,12 +30,15 @@ interface OrderSheetProps {
 /** Everything about one order, and what is done too seldom to stand on its ticket; money that waits for somebody first. */
 export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
   const t = useTexts();
+  const { nameOf } = useNames();
   return (
     <Dialog
       isOpen={order !== undefined}
       onClose={onClose}
       size="34rem"
-      title={order && t.board.label(order.orderNo, placeOf(order), t.states[stateOf(order)])}
+      title={
+        order && t.board.label(order.orderNo, placeOf(order, nameOf(typeOf(order))), t.states[stateOf(order)])
+      }
     >
       {order && <Sheet order={order} onCancel={() => onCancel(order._id)} />}
     </Dialog>
@@ -43,6 +47,7 @@ export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
 
 function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => void }) {
   const t = useTexts();
+  const { nameOf } = useNames();
   const { role } = useStore();
   const { move, isMoving } = useMove();
   const { tell } = useDeskActions();
@@ -55,10 +60,10 @@ function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => voi
       <SheetItems order={order} />
       {order.remarks && <p className={styles.note}>{order.remarks}</p>}
       <dl className={sums.sums}>
-        {order.charges.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{formatAmount(value, currency)}</dd>
+        {order.charges.map((charge) => (
+          <div key={charge.label}>
+            <dt>{nameOf(charge)}</dt>
+            <dd>{formatAmount(charge.value, currency)}</dd>
           </div>
         ))}
         <div className={sums.total}>
@@ -99,7 +104,7 @@ function paymentOf({ payment, money, store }: StaffOrderView, t: ReturnType<type
     paid,
     refund_due: t.desk.events['refund_due'] ?? '',
   };
-  return [payment.method, states[payment.state]].filter(Boolean).join(' · ');
+  return [nameIn(t.names, payment.method), states[payment.state]].filter(Boolean).join(' · ');
 }
 
 function Customer({ order }: { order: StaffOrderView }) {

@@ -5,7 +5,7 @@ import { beginsAt } from '#domain/pickup.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { AlertIcon, MoreIcon } from '../../parts/icons.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { AgePill, useAgeLevel } from './age-pill.tsx';
 import { useDeskActions } from './desk-context.ts';
 import { useOpenings } from './openings.ts';
@@ -15,7 +15,7 @@ import styles from './ticket.module.css';
 import edge from './ticket-edge.module.css';
 import { TicketLines } from './ticket-lines.tsx';
 import { CookSteps, NextStep } from './ticket-steps.tsx';
-import { headOf, isAwaitingPayment, isHeadNumber, mayCancel, placeOf, stateOf } from './tickets.ts';
+import { headOf, isAwaitingPayment, isHeadNumber, mayCancel, placeOf, stateOf, typeOf } from './tickets.ts';
 import { useWhere } from './use-where.ts';
 
 interface TicketProps {
@@ -31,6 +31,7 @@ interface TicketProps {
 /** Drawn anew only when something of it changes: hundreds of them can hang beside each other. */
 export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, place }: TicketProps) {
   const t = useTexts();
+  const { nameOf } = useNames();
   const { role } = useStore();
   const { hear } = useDeskActions();
   const { more, cancel } = useOpenings();
@@ -40,7 +41,11 @@ export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, pla
     // Whatever one touches on a ticket, its sound has been heard.
     <article
       className={`${styles.ticket} ${awaits ? styles.awaiting : edge[level]} ${litItem === null ? '' : edge.lit}`}
-      aria-label={t.board.label(order.orderNo, placeOf(order), t.states[stateOf(order)])}
+      aria-label={t.board.label(
+        order.orderNo,
+        placeOf(order, nameOf(typeOf(order))),
+        t.states[stateOf(order)],
+      )}
       data-order={order.orderNo}
       data-ticket={order._id}
       tabIndex={-1}
@@ -87,12 +92,13 @@ export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, pla
 
 function About({ order, addedTo }: { order: StaffOrderView; addedTo: number | null }) {
   const t = useTexts();
+  const { nameOf } = useNames();
   const { name } = order.user;
   const number = isHeadNumber(order) ? '' : t.board.order(order.orderNo);
   const where = useWhere(order);
   return (
     <div className={styles.place}>
-      <p className={styles.type}>{order.orderType}</p>
+      <p className={styles.type}>{nameOf(typeOf(order))}</p>
       <p className={styles.who}>{[number, name].filter(Boolean).join(' · ')}</p>
       {where && <p className={styles.where}>{where}</p>}
       {addedTo !== null && <p className={styles.added}>{t.desk.addedTo(addedTo)}</p>}

@@ -119,7 +119,12 @@ export function isHeadNumber(order: StaffOrderView): boolean {
   return headOf(order) === `#${order.orderNo}`;
 }
 
-/** "Dine-In, Table 12". */
-export function placeOf(order: StaffOrderView): string {
-  return [order.orderType, tableNameOf(order)].filter(Boolean).join(', ');
+/** What names are found for. */
+export function typeOf({ orderType, orderTypeTranslations }: StaffOrderView) {
+  return { label: orderType, translations: orderTypeTranslations };
+}
+
+/** "Dine-In, Table 12"; in a language where it is told what the type is called there. */
+export function placeOf(order: StaffOrderView, type = order.orderType): string {
+  return [type, tableNameOf(order)].filter(Boolean).join(', ');
 }

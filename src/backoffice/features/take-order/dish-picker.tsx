@@ -7,7 +7,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { Diet } from '../../parts/diet.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import styles from './dish-picker.module.css';
 import { findDishes, type Offer } from './offer.ts';
 import type { Dish } from './use-ticket.ts';
@@ -19,6 +19,7 @@ interface DishPickerProps {
 
 export function DishPicker({ offer, onChoose }: DishPickerProps) {
   const { takeOrder: t } = useTexts();
+  const { labelOf } = useNames();
   const [text, setText] = useState('');
   const searched = useDeferredValue(text);
   const groups = findDishes(offer, searched);
@@ -40,7 +41,7 @@ export function DishPicker({ offer, onChoose }: DishPickerProps) {
       </form>
       {groups.map((group) => (
         <div key={group.category.id}>
-          <h2 className={styles.heading}>{group.category.label}</h2>
+          <h2 className={styles.heading}>{labelOf(group.category)}</h2>
           <ul className={styles.dishes}>
             {group.items.map((item) => (
               <li key={item.id}>
@@ -64,6 +65,7 @@ export function DishPicker({ offer, onChoose }: DishPickerProps) {
 
 function DishButton({ item, category, onChoose }: Dish & Pick<DishPickerProps, 'onChoose'>) {
   const t = useTexts();
+  const { labelOf } = useNames();
   const { currency } = useStore().profile;
   const price = formatMoney(priceDish(startingPrice(item), { item, category }).unit, currency);
   const isHad = item.state === AVAILABLE;
@@ -76,7 +78,7 @@ function DishButton({ item, category, onChoose }: Dish & Pick<DishPickerProps, '
     >
       <span className={styles.name}>
         <Diet veg={item.veg} />
-        {item.label}
+        {labelOf(item)}
       </span>
       <span className={styles.price}>
         {isHad ? (isSimple(item) ? price : t.takeOrder.from(price)) : t.items.soldOut}

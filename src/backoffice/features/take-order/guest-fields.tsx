@@ -2,7 +2,7 @@ import type { OrderType } from '#domain/catalogue.ts';
 import { placeName } from '#domain/place-name.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../parts/fields/text-field.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { type Guest, placeOf, type Table } from './guest-form.ts';
 
 interface GuestFieldsProps {
@@ -17,6 +17,7 @@ interface GuestFieldsProps {
 
 export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsProps) {
   const { takeOrder: t } = useTexts();
+  const { nameOf } = useNames();
   const { orderTypes, orderType, guest } = known;
   const change = (part: Partial<Guest>) => onChange({ ...guest, ...part });
   const texts: Record<string, string> = {
@@ -29,7 +30,7 @@ export function GuestFields({ faults, onType, onChange, ...known }: GuestFieldsP
       <SelectField
         label={t.type}
         value={orderType.label}
-        options={orderTypes.map(({ label }) => ({ value: label, label }))}
+        options={orderTypes.map((type) => ({ value: type.label, label: nameOf(type) }))}
         onChange={onType}
       />
       <PlaceField {...known} fault={faultOf('address')} onChange={change} />

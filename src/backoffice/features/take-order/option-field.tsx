@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { toggleOption } from '#domain/options.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import styles from './option-field.module.css';
 
 interface OptionFieldProps {
@@ -16,6 +16,7 @@ interface OptionFieldProps {
 
 export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldProps) {
   const { takeOrder: t } = useTexts();
+  const { labelOf } = useNames();
   const { currency } = useStore().profile;
   const { say } = useNotice();
   const name = useId();
@@ -32,12 +33,12 @@ export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldP
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {group.label} <span className={styles.hint}>{required ? t.required : t.choose(maxSelection)}</span>
+        {labelOf(group)} <span className={styles.hint}>{required ? t.required : t.choose(maxSelection)}</span>
       </legend>
       <p className={styles.missing} role="alert">
-        {isMissing && t.missing(group.label)}
+        {isMissing && t.missing(labelOf(group))}
       </p>
-      {group.options.map(({ id, label, price }) => (
+      {group.options.map(({ id, label, price, translations }) => (
         <label key={id} className={styles.option}>
           <input
             type={isSingle ? 'radio' : 'checkbox'}
@@ -47,7 +48,7 @@ export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldP
             // One that nobody needs can be taken back by touching it again.
             onClick={() => isSingle && !required && chosen.includes(label) && toggle(label)}
           />
-          <span>{label}</span>
+          <span>{labelOf({ label, translations })}</span>
           <span className={styles.price}>{price === 0 ? t.free : formatMoney(price, currency)}</span>
         </label>
       ))}

@@ -5,7 +5,7 @@ import { Stepper } from '#ui/parts/stepper.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { OptionField } from './option-field.tsx';
 import styles from './options-dialog.module.css';
 import type { Dish } from './use-ticket.ts';
@@ -17,8 +17,9 @@ interface OptionsDialogProps {
 }
 
 export function OptionsDialog({ dish, onClose, onAdd }: OptionsDialogProps) {
+  const { labelOf } = useNames();
   return (
-    <Dialog isOpen={dish !== null} onClose={onClose} size="30rem" title={dish?.item.label}>
+    <Dialog isOpen={dish !== null} onClose={onClose} size="30rem" title={dish && labelOf(dish.item)}>
       {dish && <Options key={dish.item.id} dish={dish} onAdd={onAdd} />}
     </Dialog>
   );
@@ -33,6 +34,7 @@ function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd
   const [quantity, setQuantity] = useState(1);
   const [isAsked, setAsked] = useState(false);
   const missing = firstMissing(item, choices);
+  const label = useNames().labelOf(item);
   const { total } = priceChoices(item, category, choices, quantity);
   return (
     <form
@@ -55,9 +57,9 @@ function Options({ dish, onAdd }: { dish: Dish; onAdd: OptionsDialogProps['onAdd
         <Stepper
           quantity={quantity}
           least={1}
-          lessLabel={t.fewer(item.label)}
-          moreLabel={t.more(item.label)}
-          quantityLabel={t.count(item.label)}
+          lessLabel={t.fewer(label)}
+          moreLabel={t.more(label)}
+          quantityLabel={t.count(label)}
           onChange={setQuantity}
         />
         <Button look="main" type="submit" className={styles.add}>

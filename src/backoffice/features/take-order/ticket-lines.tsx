@@ -2,7 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import { chosenLabels, type PresentLine, rowKey } from '#domain/present-cart.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 import { LineNote } from './line-note.tsx';
 import styles from './ticket-lines.module.css';
 import type { Ticket } from './use-ticket.ts';
@@ -32,9 +32,11 @@ interface TicketLineProps {
 
 function TicketLine({ line, onQuantity, onNote }: TicketLineProps) {
   const { takeOrder: t } = useTexts();
+  const { language, labelOf } = useNames();
   const { currency } = useStore().profile;
-  const { label, quantity, unit, remarks = '' } = line.entry;
-  const options = chosenLabels(line);
+  const { quantity, unit, remarks = '' } = line.entry;
+  const label = line.found ? labelOf(line.found.item) : line.entry.label;
+  const options = chosenLabels(line, language);
   return (
     <li className={styles.line}>
       <div>

@@ -2,13 +2,18 @@ import { formatMoney } from '#domain/money.ts';
 import type { PricedCart } from '#domain/pricing.ts';
 import { useStore } from '../../parts/current-store.ts';
 import styles from '../../parts/sums.module.css';
-import { useTexts } from '../../texts/index.ts';
+import { useNames, useTexts } from '../../texts/index.ts';
 
 /** Each row of the bill, as the guest would see it. */
 export function TicketSums({ bill }: { bill: PricedCart }) {
   const { takeOrder: t } = useTexts();
   const { currency } = useStore().profile;
-  const charges = bill.charges.map(({ label, amount }) => ({ key: `charge ${label}`, label, amount }));
+  const { nameOf } = useNames();
+  const charges = bill.charges.map((charge) => ({
+    key: `charge ${charge.label}`,
+    label: nameOf(charge),
+    amount: charge.amount,
+  }));
   const taxes = bill.taxes.map(({ label, rate, amount }) => ({ key: `tax ${label} ${rate}`, label, amount }));
   const rows = [{ key: 'value', label: t.value, amount: bill.cartValue }, ...charges, ...taxes];
   return (

@@ -5,8 +5,10 @@ import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
 import { findItem, type Menu } from '#domain/menu.ts';
 import { toDecimal } from '#domain/money.ts';
 import { type Selection, toldOptions } from '#domain/options.ts';
+import { namesOfChoice, type OrderedNames } from '#domain/ordered-names.ts';
 import { placeName } from '#domain/place-name.ts';
 import type { Outcome } from '#domain/place-once.ts';
+import { onlyTranslated } from '#domain/translations.ts';
 import { rememberOrder } from '../../state/order-history.ts';
 import { keepRepeatCart } from '../../state/repeat-cart.ts';
 import { saveUser } from '../../state/saved-user.ts';
@@ -35,6 +37,7 @@ export async function keepOrder(
         images,
         configs,
         options: toldOf(menus, itemID, configs),
+        ...namesIn(menus, itemID, configs),
         ...(remarks ? { remarks } : {}),
       }),
     ),
@@ -51,9 +54,19 @@ export async function keepOrder(
       currency: profile.currency,
       address: addressLine(profile),
     },
-    config: { label: body.orderType ?? '' },
+    config: { label: body.orderType ?? '', ...namesOfType(profile, body.orderType) },
   });
   return isOrdered;
+}
+
+/** As the order itself keeps them. */
+function namesIn(menus: Menu[], itemId: string, configs: Selection[]): { translations?: OrderedNames } {
+  const found = findItem(menus, itemId);
+  return found ? namesOfChoice(found.item, configs) : {};
+}
+
+function namesOfType({ orderConfigs }: StoreProfile, label: string | undefined) {
+  return onlyTranslated(orderConfigs.find((type) => type.label === label)?.translations);
 }
 
 function toldOf(menus: Menu[], itemId: string, configs: Selection[]): string[] {

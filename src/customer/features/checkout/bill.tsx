@@ -2,10 +2,13 @@ import { useId, useState } from 'react';
 import { countItems } from '#domain/cart.ts';
 import type { OrderType } from '#domain/catalogue.ts';
 import { formatMoney, formatRate } from '#domain/money.ts';
+import { nameOf } from '#domain/name-in.ts';
 import { type PresentLine, savingsOf } from '#domain/present-cart.ts';
-import type { PricedCart, TaxPart } from '#domain/pricing.ts';
+import type { PricedCart, PricedCharge, TaxPart } from '#domain/pricing.ts';
 import { Icon } from '#ui/parts/icon.tsx';
+import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './bill.module.css';
 import card from './card.module.css';
 
@@ -19,13 +22,20 @@ interface Props {
 /** Each amount on a line of its own; a tap on the total tells where they come from. */
 export function Bill({ bill, lines, orderType, currency }: Props) {
   const { bill: texts } = useOrderTexts();
+  const {
+    texts: { names },
+    locale,
+  } = useLanguage();
   const [isExplained, setExplained] = useState(false);
   const id = useId();
   const money = (amount: number) => formatMoney(amount, currency);
   const count = countItems({ lines: lines.map(({ entry }) => entry), timestamp: 0 });
   const saved = savingsOf(lines);
-  const nameOf = (part: TaxPart) =>
-    'line' in part ? (lines[part.line]?.entry.label ?? '') : (bill.charges[part.charge]?.label ?? '');
+  const dishOf = (line: PresentLine | undefined) =>
+    line?.found ? labelIn(line.found.item, locale).text : (line?.entry.label ?? '');
+  const chargeOf = (charge: PricedCharge | undefined) => (charge ? nameOf(charge, locale, names) : '');
+  const partOf = (part: TaxPart) =>
+    'line' in part ? dishOf(lines[part.line]) : chargeOf(bill.charges[part.charge]);
 
   return (
     <section className={card.card} aria-labelledby={`${id}-title`}>
@@ -38,14 +48,18 @@ export function Bill({ bill, lines, orderType, currency }: Props) {
           amount={money(bill.cartValue)}
           why={isExplained ? [texts.sumOf(count)] : []}
         />
-        {bill.charges.map(({ label, rate, of, amount }) => (
-          <Row
-            key={`charge ${label}`}
-            label={label}
-            amount={money(amount)}
-            why={isExplained ? [rate === null ? texts.fixed : texts.rateOf(formatRate(rate), money(of))] : []}
-          />
-        ))}
+        {bill.charges.map((charge) => {
+          const { label, rate, of, amount } = charge;
+          const why = rate === null ? texts.fixed : texts.rateOf(formatRate(rate), money(of));
+          return (
+            <Row
+              key={`charge ${label}`}
+              label={chargeOf(charge)}
+              amount={money(amount)}
+              why={isExplained ? [why] : []}
+            />
+          );
+        })}
         {bill.taxes.map(({ label, rate, amount, parts }) => (
           <Row
             key={`tax ${rate} ${label}`}
@@ -53,7 +67,7 @@ export function Bill({ bill, lines, orderType, currency }: Props) {
             amount={money(amount)}
             why={
               isExplained
-                ? parts.map((part) => texts.rateOfItem(formatRate(rate), money(part.of), nameOf(part)))
+                ? parts.map((part) => texts.rateOfItem(formatRate(rate), money(part.of), partOf(part)))
                 : []
             }
           />

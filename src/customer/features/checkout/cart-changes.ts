@@ -1,4 +1,5 @@
 import type { OrderType } from '#domain/catalogue.ts';
+import type { Translations } from '#domain/menu.ts';
 import type { Minor } from '#domain/money.ts';
 import { type PresentLine, presentBill, shownBill, type Trouble } from '#domain/present-cart.ts';
 import type { PricedCart } from '#domain/pricing.ts';
@@ -13,6 +14,7 @@ export interface LineChange {
 
 export interface RowChange {
   label: string;
+  translations?: Translations | undefined;
   before: Minor | null;
   now: Minor | null;
 }
@@ -54,7 +56,11 @@ function rowChanges(before: PricedCart, now: PricedCart): RowChange[] {
   const was = rowsOf(before);
   const is = rowsOf(now);
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((label) => ({ label, before: was.get(label) ?? null, now: is.get(label) ?? null }))
+    .map((label) => {
+      const { translations } =
+        [...before.charges, ...now.charges].find((charge) => charge.label === label) ?? {};
+      return { label, translations, before: was.get(label) ?? null, now: is.get(label) ?? null };
+    })
     .filter((row) => row.before !== row.now);
 }
 

@@ -44,7 +44,7 @@ function CartLineRow({ slug, line, currency, onEdit }: Omit<Props, 'lines'> & { 
   const { texts, locale } = useLanguage();
   const { cart } = useOrderTexts();
   const { key, entry, found, present, trouble } = line;
-  const options = chosenLabels(line);
+  const options = chosenLabels(line, locale);
   const label = found ? labelIn(found.item, locale) : { text: entry.label, lang: 'en' };
   const veg = found?.item.veg ?? null;
   const isSame = present?.unit === entry.unit;

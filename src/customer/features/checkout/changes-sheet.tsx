@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatMoney } from '#domain/money.ts';
+import { nameOf } from '#domain/name-in.ts';
 import { chosenLabels } from '#domain/present-cart.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { labelIn } from '../../texts/label-in.ts';
@@ -23,7 +24,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
   const order = useOrderTexts();
   const id = useId();
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency));
-  const nameOf = ({ line: { found, entry } }: LineChange) =>
+  const dishOf = ({ line: { found, entry } }: LineChange) =>
     found ? labelIn(found.item, locale).text : entry.label;
   const nowOf = ({ now, trouble }: LineChange) =>
     trouble === 'options' ? order.changes.optionsGone : trouble === 'gone' ? order.changes.gone : money(now);
@@ -58,7 +59,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
             {changes.lines.map((change) => (
               <tr key={change.line.key}>
                 <th scope="row">
-                  {nameOf(change)}
+                  {dishOf(change)}
                   <Options change={change} />
                 </th>
                 <td>
@@ -69,7 +70,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
             ))}
             {changes.rows.map((row) => (
               <tr key={row.label}>
-                <th scope="row">{row.label}</th>
+                <th scope="row">{nameOf(row, locale, texts.names)}</th>
                 <td>
                   <s>{money(row.before)}</s>
                 </td>
@@ -93,6 +94,7 @@ export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onC
 }
 
 function Options({ change }: { change: LineChange }) {
-  const labels = chosenLabels(change.line);
+  const { locale } = useLanguage();
+  const labels = chosenLabels(change.line, locale);
   return labels.length > 0 ? <small>{labels.join(', ')}</small> : null;
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { OrderType } from '#domain/catalogue.ts';
 import { formatMoney } from '#domain/money.ts';
-import { nameIn } from '#domain/name-in.ts';
+import { nameIn, nameOf } from '#domain/name-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
 import card from './card.module.css';
 import { FaultText } from './field.tsx';
 import styles from './order-types.module.css';
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoose }: Props) {
-  const texts = useTexts();
+  const { texts, locale } = useLanguage();
   const { form } = useOrderTexts();
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
         {form.orderType}
       </h2>
       <div className={styles.types}>
-        {orderTypes.map(({ id: typeId, label, minimum }) => (
+        {orderTypes.map(({ id: typeId, label, translations, minimum }) => (
           <label key={typeId} className={styles.type}>
             <input
               type="radio"
@@ -45,7 +45,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
               checked={chosen?.label === label}
               onChange={() => onChoose(label)}
             />
-            <span className={styles.name}>{nameIn(texts.names, label)}</span>
+            <span className={styles.name}>{nameOf({ label, translations }, locale, texts.names)}</span>
             <span className={styles.note}>
               {place && chosen?.label === label
                 ? nameIn(texts.names, place)

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { nameIn } from '#domain/name-in.ts';
+import { nameOf } from '#domain/name-in.ts';
+import { dishIn } from '#domain/ordered-names.ts';
 import actions from '#ui/parts/actions.module.css';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { PlacedRecord } from '../../state/order-history.ts';
@@ -39,11 +40,11 @@ export function PlacedCard({ record, state, onRepeat }: Props) {
       )}
       <ul className={styles.items}>
         {itemsList.map((item) => (
-          <li key={`${item.itemId} ${optionsOf(item)} ${item.remarks ?? ''}`}>
+          <li key={`${item.itemId} ${optionsOf(item, locale)} ${item.remarks ?? ''}`}>
             <b>{bill.times(item.quantity)}</b>
             <span>
-              {item.itemLabel}
-              {optionsOf(item) !== '' && <small>{optionsOf(item)}</small>}
+              {dishIn(item, locale)}
+              {optionsOf(item, locale) !== '' && <small>{optionsOf(item, locale)}</small>}
             </span>
           </li>
         ))}
@@ -52,7 +53,7 @@ export function PlacedCard({ record, state, onRepeat }: Props) {
         <span>
           <time dateTime={orderTime}>{formatDateTime(orderTime, locale)}</time>
           <small>
-            {[status.orderNo(orderNumber), nameIn(texts.names, config.label)]
+            {[status.orderNo(orderNumber), nameOf(config, locale, texts.names)]
               .filter((part) => part !== '')
               .join(' · ')}
           </small>

@@ -17,6 +17,6 @@ test('options of all groups stand in one line', () => {
     { label: 'With', contents: ['lemon', 'mint'] },
     { label: 'Extra', contents: [] },
   ];
-  expect(optionsOf({ configs })).toBe('Full, lemon, mint');
-  expect(optionsOf({ configs, options: ['lemon', 'mint'] })).toBe('lemon, mint');
+  expect(optionsOf({ configs }, 'en')).toBe('Full, lemon, mint');
+  expect(optionsOf({ configs, options: ['lemon', 'mint'] }, 'en')).toBe('lemon, mint');
 });

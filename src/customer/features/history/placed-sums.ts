@@ -1,5 +1,5 @@
 import { formatMoney, parseHundredths } from '#domain/money.ts';
-import { toldIn } from '#domain/options.ts';
+import { optionsIn } from '#domain/ordered-names.ts';
 import type { PlacedItem, PlacedRecord } from '../../state/order-history.ts';
 
 export function amountOf({ value, profile }: Pick<PlacedRecord, 'value' | 'profile'>): string {
@@ -7,6 +7,9 @@ export function amountOf({ value, profile }: Pick<PlacedRecord, 'value' | 'profi
 }
 
 /** The chosen options in one line. */
-export function optionsOf(item: Pick<PlacedItem, 'configs' | 'options'>): string {
-  return toldIn(item).join(', ');
+export function optionsOf(
+  item: Pick<PlacedItem, 'configs' | 'options' | 'translations'>,
+  language: string,
+): string {
+  return optionsIn(item, language).join(', ');
 }

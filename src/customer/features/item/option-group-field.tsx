@@ -1,12 +1,14 @@
 import { useId } from 'react';
+import type { Locale } from '#domain/api/page.ts';
 import type { MenuOption, OptionGroup } from '#domain/menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { shortLabel, toggleOption } from '#domain/options.ts';
 import { type Discounted, type PricedLine, priceDish } from '#domain/pricing.ts';
 import { PriceBefore } from '../../parts/price-tag.tsx';
 import { showToast } from '../../state/toasts.ts';
+import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import styles from './option-group-field.module.css';
 
 interface Props {
@@ -25,7 +27,10 @@ interface Props {
 export function OptionGroupField(props: Props) {
   const { group, itemLabel, chosen, isMissing, isFixed, discounted, currency, onChoose } = props;
   const { item } = useOrderTexts();
+  const { locale } = useLanguage();
   const name = useId();
+  const label = labelIn(group, locale);
+  const description = descriptionIn(group, locale);
   const isInformation = group.maxSelection === 0;
   const isSingle = group.maxSelection === 1;
 
@@ -37,7 +42,9 @@ export function OptionGroupField(props: Props) {
   return (
     <fieldset className={styles.group} data-group={group.id} data-missing={isMissing} disabled={isFixed}>
       <legend className={styles.legend}>
-        <span className={styles.name}>{group.label}</span>
+        <span className={styles.name} lang={label.lang}>
+          {label.text}
+        </span>
         {group.required && !isInformation && !isFixed && (
           <span className={styles.marker} data-done={chosen.length > 0}>
             {item.required}
@@ -45,10 +52,14 @@ export function OptionGroupField(props: Props) {
           </span>
         )}
       </legend>
-      {group.description && <p className={styles.hint}>{group.description}</p>}
+      {description.text && (
+        <p className={styles.hint} lang={description.lang}>
+          {description.text}
+        </p>
+      )}
       {!isFixed && <p className={styles.hint}>{item.hint(group.maxSelection, itemLabel)}</p>}
       <p className={styles.missing} role="alert">
-        {isMissing ? item.missing(group.label) : ''}
+        {isMissing ? item.missing(label.text) : ''}
       </p>
       {isInformation ? (
         <Information options={group.options} />
@@ -65,7 +76,7 @@ export function OptionGroupField(props: Props) {
                 isSingle && !group.required && chosen.includes(option.label) && toggle(option.label)
               }
             />
-            <OptionLabel label={option.label} isShort={!isSingle} />
+            <OptionLabel {...labelIn(option, locale)} isShort={!isSingle} />
             <OptionPrice {...priceDish(option.price, discounted)} currency={currency} />
           </label>
         ))
@@ -90,26 +101,36 @@ function OptionPrice({ base, unit, savings, currency }: PricedLine & { currency:
 }
 
 /** Cut for the eye alone: it is read out whole. */
-function OptionLabel({ label, isShort }: { label: string; isShort: boolean }) {
-  const shown = isShort ? shortLabel(label) : label;
-  if (shown === label) return <span className={styles.label}>{label}</span>;
+function OptionLabel({ text, lang, isShort }: { text: string; lang: Locale; isShort: boolean }) {
+  const shown = isShort ? shortLabel(text) : text;
   return (
-    <span className={styles.label} title={label}>
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{label}</span>
+    <span className={styles.label} lang={lang} title={shown === text ? undefined : text}>
+      {shown === text ? (
+        text
+      ) : (
+        <>
+          <span aria-hidden="true">{shown}</span>
+          <span className="visually-hidden">{text}</span>
+        </>
+      )}
     </span>
   );
 }
 
 function Information({ options }: { options: MenuOption[] }) {
+  const { locale } = useLanguage();
   return (
     <dl className={styles.information}>
-      {options.map(({ id, label, text }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
+      {options.map((option) => {
+        const label = labelIn(option, locale);
+        const text = descriptionIn({ ...option, description: option.text ?? '' }, locale);
+        return (
+          <div key={option.id}>
+            <dt lang={label.lang}>{label.text}</dt>
+            <dd lang={text.lang}>{text.text}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -34,7 +34,7 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
     <SmallSheet open={open} item={request.item} question={item.repeatTitle} onClose={onClose}>
       {last && (
         <p className={styles.options}>
-          {[...toldOptions(request.item, last.selections), last.remarks].filter(Boolean).join(', ')}
+          {[...toldOptions(request.item, last.selections, locale), last.remarks].filter(Boolean).join(', ')}
           <strong>{formatMoney(last.unit, currency)}</strong>
         </p>
       )}

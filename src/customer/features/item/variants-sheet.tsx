@@ -36,7 +36,7 @@ export function VariantsSheet({ open, request, lines, onClose, slug, currency }:
     <SmallSheet open={open} item={request.item} question={item.chooseVariant} onClose={onClose}>
       <ul className={styles.variants}>
         {lines.map((line) => {
-          const told = [...toldOptions(request.item, line.selections), line.remarks];
+          const told = [...toldOptions(request.item, line.selections, locale), line.remarks];
           const options = told.filter(Boolean).join(', ');
           return (
             <li key={lineKey(line)}>

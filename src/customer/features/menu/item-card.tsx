@@ -1,3 +1,4 @@
+import { nameOf } from '#domain/name-in.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { PriceTag } from '../../parts/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
@@ -28,7 +29,9 @@ export function ItemCard({ dish }: { dish: Dish }) {
         {item.tags.length > 0 && (
           <ul className={styles.tags}>
             {item.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag}>
+                {nameOf({ label: tag, translations: item.tagTranslations?.[tag] }, locale, texts.names)}
+              </li>
             ))}
           </ul>
         )}

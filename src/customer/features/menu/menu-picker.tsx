@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Menu } from '#domain/menu.ts';
 import card from '../../parts/link-card.module.css';
 import { Picture } from '../../parts/picture.tsx';
-import { labelIn } from '../../texts/label-in.ts';
+import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './menu-picker.module.css';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -43,25 +43,27 @@ function MenuCard({ href, menu }: { href: string; menu: Menu }) {
   const { texts, locale } = useLanguage();
   const first = menu.categories.slice(0, MOST_PREVIEWS);
   const images = menu.categories.flatMap(({ image }) => image ?? []).slice(0, MOST_PREVIEWS);
-  const about = menu.remarks || first.map((category) => labelIn(category, locale).text).join(', ');
+  const label = labelIn(menu, locale);
+  const remarks = descriptionIn({ ...menu, description: menu.remarks }, locale);
+  const about = remarks.text || first.map((category) => labelIn(category, locale).text).join(', ');
   return (
     <Link className={`${card.card} ${styles.card}`} href={href}>
       <span className={styles.pictures} data-count={images.length}>
-        {images.length === 0 && <Picture url={null} alt="" name={menu.label} sizes="" />}
+        {images.length === 0 && <Picture url={null} alt="" name={label.text} sizes="" />}
         {images.map((image, at) => (
           <Picture
             key={image}
             url={image}
             alt=""
-            name={menu.label}
+            name={label.text}
             sizes={at === 0 && images.length === 1 ? '92vw' : '46vw'}
           />
         ))}
       </span>
       <span className={styles.text}>
-        <b>{menu.label}</b>
+        <b lang={label.lang}>{label.text}</b>
         {menu.pureVeg && <em>{texts.menu.pureVeg}</em>}
-        <span>{about}</span>
+        <span lang={remarks.text === '' ? undefined : remarks.lang}>{about}</span>
       </span>
     </Link>
   );

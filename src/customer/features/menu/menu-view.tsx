@@ -59,7 +59,7 @@ export function MenuView({ menu, othersHref, setting }: Props) {
         <SearchBar text={text} onText={search} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly} />
         {query === '' && (
           <div className={styles.ways}>
-            {othersHref !== null && <OpenMenu label={menu.label} href={othersHref} />}
+            {othersHref !== null && <OpenMenu menu={menu} href={othersHref} />}
             {found.categories.length > 1 && <CategoryChips categories={found.categories} />}
           </div>
         )}

@@ -12,7 +12,8 @@ import styles from './bill-card.module.css';
 
 export function BillCard({ order }: { order: OrderView }) {
   const { bill: texts, payment } = useAfterTexts();
-  const bill = billOf(order);
+  const { texts: common, locale } = useLanguage();
+  const bill = billOf(order, locale, common.names);
   const isCancelled = order.state === CANCELLED;
   return (
     <section className={styles.card}>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { HINDI_NAMES } from '#domain/usual-names.ts';
 import { billOf } from './bill.ts';
 import { order } from './testing/order-view.ts';
 
 describe('the bill', () => {
   test('lines, Cart Value, charges and Grand Total', () => {
-    expect(billOf(order())).toMatchObject({
+    expect(billOf(order(), 'en', {})).toMatchObject({
       lines: [
         {
           label: 'Chicken 65',
@@ -27,13 +28,28 @@ describe('the bill', () => {
     });
   });
 
+  test('in Hindi it has the names that the order keeps, and the usual ones', () => {
+    const [first, ...others] = order().items;
+    const translations = { hi: { label: 'चिकन 65', options: ['पुदीने की चटनी', 'नींबू'] } };
+    const items = [{ ...(first as NonNullable<typeof first>), translations }, ...others];
+    const charges = [
+      { label: 'Gift wrap', value: 20, translations: { hi: { label: 'तोहफ़े की पैकिंग' } } },
+      { label: 'Packing charges', value: 10 },
+      { label: 'CGST', value: 30.13 },
+    ];
+    const bill = billOf(order({ items, charges }), 'hi', HINDI_NAMES);
+    expect(bill.lines[0]).toMatchObject({ label: 'चिकन 65', options: 'पुदीने की चटनी, नींबू' });
+    expect(bill.lines[1]).toMatchObject({ label: 'Koliwada prawns', options: '' });
+    expect(bill.charges.map(({ label }) => label)).toEqual(['तोहफ़े की पैकिंग', 'पैकिंग चार्ज', 'CGST']);
+  });
+
   test('what was discarded is shown, not counted, and the earlier total is told', () => {
     const { items } = order();
     const after = order({
       items: items.map((item) => ({ ...item, discarded: item._id === 'b' })),
       amount: 858.9,
     });
-    const bill = billOf(after);
+    const bill = billOf(after, 'en', {});
     expect(bill.lines.map(({ isDiscarded }) => isDiscarded)).toEqual([false, true, false]);
     expect(bill).toMatchObject({
       cartValue: '₹818',

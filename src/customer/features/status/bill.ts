@@ -1,6 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
-import { toldIn } from '#domain/options.ts';
+import { type Names, nameOf } from '#domain/name-in.ts';
+import { dishIn, optionsIn } from '#domain/ordered-names.ts';
 
 export interface BillLine {
   id: string;
@@ -28,7 +29,8 @@ export interface Bill {
 
 type Billed = Pick<OrderView, 'items' | 'charges' | 'amount' | 'timeline' | 'store'>;
 
-export function billOf({ items, charges, amount, timeline, store }: Billed): Bill {
+export function billOf(order: Billed, language: string, names: Names): Bill {
+  const { items, charges, amount, timeline, store } = order;
   const show = (hundredths: number) => formatMoney(hundredths, store.currency);
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
   const kept = lines.filter(({ item }) => !item.discarded);
@@ -37,16 +39,19 @@ export function billOf({ items, charges, amount, timeline, store }: Billed): Bil
   return {
     lines: lines.map(({ item, total }) => ({
       id: item._id,
-      label: item.itemLabel,
+      label: dishIn(item, language),
       quantity: item.quantity,
-      options: toldIn(item).join(', '),
+      options: optionsIn(item, language).join(', '),
       note: item.remarks ?? '',
       total: show(total),
       isDiscarded: item.discarded,
       reason: item.reason ?? '',
     })),
     cartValue: show(kept.reduce((sum, { total }) => sum + total, 0)),
-    charges: charges.map(({ label, value }) => ({ label, value: show(hundredths(value)) })),
+    charges: charges.map((charge) => ({
+      label: nameOf(charge, language, names),
+      value: show(hundredths(charge.value)),
+    })),
     grandTotal: show(hundredths(amount)),
     earlierTotal: placed !== undefined && discarded > 0 ? show(hundredths(placed)) : null,
     discarded,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { nameIn } from '#domain/name-in.ts';
+import { nameOf } from '#domain/name-in.ts';
+import { dishIn } from '#domain/ordered-names.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { PlacedRecord } from '../../state/order-history.ts';
 import { formatDateTime } from '../../texts/after/times.ts';
@@ -29,14 +30,14 @@ export function KnownOrder({ record, text, children }: Props) {
         <p>{profile.name}</p>
         <h1>{status.orderNo(orderNumber)}</h1>
         <p className={styles.when}>
-          {[nameIn(texts.names, config.label), formatDateTime(orderTime, locale)]
+          {[nameOf(config, locale, texts.names), formatDateTime(orderTime, locale)]
             .filter((part) => part !== '')
             .join(' · ')}
         </p>
         <ul className={styles.items}>
-          {itemsList.map(({ itemId, itemLabel, quantity, configs, remarks = '' }) => (
-            <li key={`${itemId} ${JSON.stringify(configs)} ${remarks}`}>
-              <b>{bill.times(quantity)}</b> {itemLabel}
+          {itemsList.map((item) => (
+            <li key={`${item.itemId} ${JSON.stringify(item.configs)} ${item.remarks ?? ''}`}>
+              <b>{bill.times(item.quantity)}</b> {dishIn(item, locale)}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { at, moved, order, PLACED } from './testing/order-view.ts';
 describe('what is read out', () => {
   const before = order();
   const news = (...entries: OrderView['timeline']) =>
-    newsOf(before, order({ timeline: [PLACED, ...entries], amount: 858.9 }), afterEn);
+    newsOf(before, order({ timeline: [PLACED, ...entries], amount: 858.9 }), afterEn, 'en');
 
   test('nothing when nothing has happened', () => {
     expect(news()).toBe('');

@@ -1,22 +1,29 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { dishIn } from '#domain/ordered-names.ts';
 import { servedWay } from '#domain/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
+type Entry = OrderView['timeline'][number];
+
 /** What has happened between two looks at an order, in words to be read out; empty when nothing has. */
-export function newsOf(before: OrderView, after: OrderView, texts: AfterTexts): string {
+export function newsOf(before: OrderView, after: OrderView, texts: AfterTexts, language: string): string {
   const happened = after.timeline.slice(before.timeline.length);
-  const news = happened.flatMap((entry) => tell(entry, after, texts));
+  const news = happened.flatMap((entry) => tell(entry, after, texts, language));
   return [...new Set(news)].join(' ');
 }
 
-function tell(entry: OrderView['timeline'][number], order: OrderView, texts: AfterTexts): string[] {
+function tell(entry: Entry, order: OrderView, texts: AfterTexts, language: string): string[] {
   const total = formatMoney(parseHundredths(entry.amount ?? order.amount) ?? 0, order.store.currency);
   switch (entry.what) {
     case 'item_discarded':
-      return [[texts.bill.itemTakenOff(entry.item ?? '', total), entry.reason].filter(Boolean).join(' ')];
+      return [
+        [texts.bill.itemTakenOff(dishOf(entry, order, language), total), entry.reason]
+          .filter(Boolean)
+          .join(' '),
+      ];
     case 'item_restored':
-      return [texts.bill.itemBack(entry.item ?? '', total)];
+      return [texts.bill.itemBack(dishOf(entry, order, language), total)];
     case 'ready':
       return [`${texts.status.readyLead}. ${texts.status.ready[servedWay(order)]}`];
     case 'seen':
@@ -34,6 +41,12 @@ function tell(entry: OrderView['timeline'][number], order: OrderView, texts: Aft
     default:
       return entry.state === undefined ? [] : [stateText(entry.state, texts)];
   }
+}
+
+/** The log knows it by its first name alone. */
+function dishOf({ item = '' }: Entry, { items }: OrderView, language: string): string {
+  const line = items.find(({ itemLabel }) => itemLabel === item);
+  return line ? dishIn(line, language) : item;
 }
 
 export function stateText(state: number, { status }: AfterTexts): string {

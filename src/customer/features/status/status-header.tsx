@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { nameIn } from '#domain/name-in.ts';
+import { nameIn, nameOf } from '#domain/name-in.ts';
 import { tableNameOf } from '#domain/order-place.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
-import { useTexts } from '../../texts/use-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './status-header.module.css';
 
 interface Props {
@@ -13,10 +13,11 @@ interface Props {
 }
 
 export function StatusHeader({ order, children }: Props) {
-  const texts = useTexts();
+  const { texts, locale } = useLanguage();
   const { status } = useAfterTexts();
-  const { store, orderNo, orderType } = order;
+  const { store, orderNo, orderType, orderTypeTranslations } = order;
   const place = tableNameOf(order);
+  const type = nameOf({ label: orderType, translations: orderTypeTranslations }, locale, texts.names);
   return (
     <header className={styles.header}>
       <a className={styles.store} href={`/${store.slug}`}>
@@ -24,7 +25,7 @@ export function StatusHeader({ order, children }: Props) {
         <span className={styles.words}>
           <b>{store.name}</b>
           <small>
-            {[status.orderNo(orderNo), nameIn(texts.names, place), nameIn(texts.names, orderType)]
+            {[status.orderNo(orderNo), nameIn(texts.names, place), type]
               .filter((part) => part !== '')
               .join(' · ')}
           </small>

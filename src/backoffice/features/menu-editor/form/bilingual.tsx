@@ -1,4 +1,5 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
+import { withTranslation } from '#domain/translations.ts';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './bilingual.module.css';
@@ -39,17 +40,9 @@ export function Bilingual(props: BilingualProps) {
         value={translations['hi']?.[kind] ?? ''}
         maxLength={props.hindiMost}
         placeholder={t.editor.asInEnglish}
-        onChange={(text) => onTranslate(withHindi(translations, kind, text))}
+        onChange={(text) => onTranslate(withTranslation(translations, 'hi', kind, text))}
         fault={props.hindiFault}
       />
     </div>
   );
-}
-
-/** What is left empty is not kept, so that nobody is shown nothing. */
-function withHindi(translations: Translations, kind: 'label' | 'description', text: string): Translations {
-  const { [kind]: _old, ...others } = translations['hi'] ?? {};
-  const hindi = text === '' ? others : { ...others, [kind]: text };
-  const { hi: _hi, ...languages } = translations;
-  return Object.keys(hindi).length === 0 ? languages : { ...languages, hi: hindi };
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { dishIn, namesOfChoice, optionsIn, orderedNames } from './ordered-names.ts';
+import { aGroup, anItem, anOption } from './testing/builders.ts';
+
+const hi = (label: string) => ({ hi: { label } });
+const size = aGroup('Size', [anOption('Half', 80_00, { translations: hi('आधा') }), anOption('Full', 150_00)]);
+const extras = aGroup('Extras', [anOption('Ghee', 20_00, { translations: { ta: { label: 'நெய்' } } })]);
+const dosa = anItem('dosa', { label: 'Dosa', translations: hi('डोसा'), groups: [size, extras] });
+
+const chosen = [
+  { label: 'Size', contents: ['Half'] },
+  { label: 'Extras', contents: ['Ghee'] },
+];
+
+test('each language has its own names, and the first ones where it has none', () => {
+  const { translations } = namesOfChoice(dosa, chosen);
+  expect(translations).toEqual({
+    hi: { label: 'डोसा', options: ['आधा', 'Ghee'] },
+    ta: { options: ['Half', 'நெய்'] },
+  });
+  const item = { itemLabel: 'Dosa', configs: chosen, options: ['Half', 'Ghee'], translations };
+  expect([dishIn(item, 'hi'), optionsIn(item, 'hi')]).toEqual(['डोसा', ['आधा', 'Ghee']]);
+  expect([dishIn(item, 'ta'), optionsIn(item, 'ta')]).toEqual(['Dosa', ['Half', 'நெய்']]);
+  expect([dishIn(item, 'en'), optionsIn(item, 'en')]).toEqual(['Dosa', ['Half', 'Ghee']]);
+});
+
+test('what comes with the dish is told in no language', () => {
+  const given = { given: true, options: [{ label: 'Regular', translations: hi('सामान्य') }] };
+  expect(orderedNames({ itemTranslations: null, configs: [given] })).toEqual({});
+});
+
+test('an option that the menu has lost keeps the name by which it was chosen', () => {
+  const { translations } = namesOfChoice(dosa, [{ label: 'Size', contents: ['Quarter'] }]);
+  expect(translations).toEqual({ hi: { label: 'डोसा' } });
+});

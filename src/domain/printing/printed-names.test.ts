@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { kitchenTicket, type Ticket } from './kitchen-ticket.ts';
+import { type Receipt, receipt } from './receipt.ts';
+import type { PrintLanguage } from './words.ts';
+
+const hi = (label: string) => ({ hi: { label } });
+const dosa = {
+  quantity: 2,
+  label: 'Dosa',
+  options: ['Half'],
+  translations: { hi: { label: 'डोसा', options: ['आधा'] } },
+};
+const store = { name: 'Udupi Tiffin', timeZone: 'Asia/Kolkata' };
+const told = {
+  orderNo: 7,
+  orderType: 'Garden',
+  orderTypeTranslations: hi('बगीचे में'),
+  table: null,
+  customer: '',
+  address: '',
+  at: Date.parse('2026-11-20T12:00:00Z'),
+};
+const ticket: Ticket = { ...told, kind: 'new', store, remarks: '', reason: '', lines: [dosa] };
+const bill: Receipt = {
+  ...told,
+  store: {
+    ...store,
+    legalName: '',
+    address: { street: '', city: 'Udupi', state: '', pinCode: '' },
+    gstNo: '',
+    fssaiNo: '',
+    currency: 'INR',
+  },
+  bill: null,
+  isCancelled: false,
+  lines: [{ ...dosa, base: 80_00, categoryDiscount: 0, itemDiscount: 0, taxes: [] }],
+  charges: [
+    { label: 'Plates', kind: 'absolute', amount: 10_00, translations: hi('पत्तल') },
+    { label: 'Packing', kind: 'absolute', amount: 5_00 },
+  ],
+  paid: 175_00,
+  method: 'Cash',
+  upiLink: null,
+};
+const words = (lines: object[]) => JSON.stringify(lines);
+
+test.each<[PrintLanguage, string[], string[]]>([
+  ['hi', ['डोसा', 'आधा', 'बगीचे में'], ['Dosa', 'Half', 'Garden']],
+  ['en', ['Dosa', 'Half', 'Garden'], ['डोसा', 'आधा', 'बगीचे में']],
+])('a printer whose language is %s prints the names of that language', (language, shown, hidden) => {
+  for (const paper of [words(kitchenTicket(ticket, language)), words(receipt(bill, language))]) {
+    for (const name of shown) expect(paper).toContain(name);
+    for (const name of hidden) expect(paper).not.toContain(name);
+  }
+});
+
+test('a receipt in Hindi has the charges as the restaurant calls them, else by their usual names', () => {
+  const paper = words(receipt(bill, 'hi'));
+  for (const name of ['पत्तल', 'पैकिंग', 'नकद']) expect(paper).toContain(name);
+});
+
+test('what nobody has translated is printed as it is', () => {
+  const { translations: _, ...plain } = dosa;
+  expect(words(kitchenTicket({ ...ticket, lines: [plain] }, 'hi'))).toContain('Dosa');
+});
