@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { placeTestOrder } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
@@ -155,5 +156,56 @@ test('where a guest says they sit, and when an order is fetched, stand wherever 
     await page.goto(`/app/dashboard${path}`);
     await ticket(page, { orderNo: 1 }).getByText('Guest at: 5').waitFor();
     await ticket(page, { orderNo: 2 }).getByText('Pickup as soon as ready').waitFor();
+  }
+});
+
+const WIDE = [
+  { name: 'a tablet', viewport: { width: 1024, height: 768 } },
+  { name: 'a desktop', viewport: { width: 1440, height: 900 } },
+];
+const THREE_DISHES = { 'Paneer momos': 2, 'Dal makhani': 1, 'Masala chai': 4 };
+
+/** Which tickets are seen whole, without any scrolling, in the order in which they are read. */
+function ticketsInSight(page: Page): Promise<number[]> {
+  return page.locator('[data-ticket]:visible').evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { left, right, top, bottom, width } = each.getBoundingClientRect();
+        const middle = (left + right) / 2;
+        const isSeen = (y: number) => each.contains(document.elementFromPoint(middle, y));
+        return width >= 200 && isSeen(top + 4) && isSeen(bottom - 4);
+      })
+      .map((each) => Number((each as HTMLElement).dataset.order)),
+  );
+}
+
+/** Signed in and at work, with nothing above the board that is not always there. */
+async function openBusyBoard(page: Page, email: string): Promise<void> {
+  await signIn(page, { email });
+  await page.getByRole('button', { name: 'Start shift' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+}
+
+test('a state with many orders has the board for itself, the oldest first, and the others stay in reach', async () => {
+  const { email, place } = await openKitchen(stage, 'Many Kitchen');
+  for (let number = 1; number <= 23; number++) await place(THREE_DISHES, { table: `${number}` });
+  for (const { name, viewport } of WIDE) {
+    const { page, checkAccessibility } = await stage.person({ viewport });
+    await openBusyBoard(page, email);
+    const tabs = page.getByRole('navigation', { name: 'Orders by state' });
+    await tabs.getByRole('button', { name: 'Received 23', pressed: true }).waitFor();
+    const seen = await ticketsInSight(page);
+    expect([name, seen.length]).toEqual([name, expect.toSatisfy((count: number) => count >= 8)]);
+    expect(seen).toEqual(seen.map((_, index) => index + 1));
+    await checkAccessibility();
+
+    await tabs.getByRole('button', { name: 'Confirmed 0' }).click();
+    await page.getByText('Nothing is confirmed').waitFor();
+    await tabs.getByRole('button', { name: 'All' }).click();
+    await tabs.waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'Received 23' }).waitFor();
+    await page.getByRole('region', { name: 'Preparing 0' }).waitFor();
+    await page.getByRole('button', { name: 'Only Received' }).click();
+    await tabs.getByRole('button', { name: 'Received 23', pressed: true }).waitFor();
   }
 });

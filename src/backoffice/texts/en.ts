@@ -146,6 +146,8 @@ export const en = {
   board: {
     title: 'Orders',
     columns: 'Orders by state',
+    allColumns: 'All',
+    onlyColumn: (state: string) => `Only ${state}`,
     new: 'New',
     silence: 'Tap to acknowledge',
     silenceAll: (count: number) => `Acknowledge ${counted(count, 'new order', 'new orders')}`,

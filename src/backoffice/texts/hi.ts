@@ -177,6 +177,8 @@ export const hi: Texts = {
   board: {
     title: 'ऑर्डर',
     columns: 'स्थिति के अनुसार ऑर्डर',
+    allColumns: 'सभी',
+    onlyColumn: (state) => `केवल ${state}`,
     new: 'नया',
     silence: 'देख लिया? टैप करें',
     silenceAll: (count) => `${count} नए ऑर्डर देख लिए`,

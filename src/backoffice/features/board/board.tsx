@@ -54,7 +54,7 @@ export function Board() {
   if (error && orders.length === 0) return <Unreadable error={error} />;
   return (
     <OpeningsContext value={openings}>
-      <div className={styles.page}>
+      <div className={styles.page} data-fills>
         <h1 className="visually-hidden">{t.board.title}</h1>
         <MutedBar />
         {connection.state === 'lost' && (

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { Button } from '../../parts/button.tsx';
+import { ExpandIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './column.module.css';
 import type { Column } from './tickets.ts';
 import { TicketsOfView } from './tickets-of-view.tsx';
-import { useStepGuard } from './use-step-guard.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface TicketColumnProps extends Omit<ViewProps, 'orders'> {
@@ -12,25 +12,34 @@ interface TicketColumnProps extends Omit<ViewProps, 'orders'> {
   tickets: readonly StaffOrderView[];
   isShown: boolean;
   isQuiet: boolean;
+  onOnly: () => void;
 }
 
-export function TicketColumn({ column, tickets, isShown, isQuiet, isLoading, ...look }: TicketColumnProps) {
+export function TicketColumn(props: TicketColumnProps) {
+  const { column, tickets, isShown, isQuiet, isLoading, onOnly, ...look } = props;
   const t = useTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const onStep = useStepGuard(() => heading.current);
   return (
-    <section
-      className={styles.column}
-      data-shown={isShown}
-      aria-labelledby={`column-${column}`}
-      onClickCapture={onStep}
-    >
-      <h2 id={`column-${column}`} ref={heading} className={styles.title} tabIndex={-1}>
-        {t.states[column]} <span className={styles.count}>{isLoading ? '' : tickets.length}</span>
-      </h2>
+    <section className={styles.column} data-shown={isShown} aria-labelledby={`column-${column}`}>
+      <header className={styles.head}>
+        <h2 id={`column-${column}`} className={styles.title} tabIndex={-1}>
+          {t.states[column]} <span className={styles.count}>{isLoading ? '' : tickets.length}</span>
+        </h2>
+        {tickets.length > 1 && (
+          <Button
+            className={styles.only}
+            aria-label={t.board.onlyColumn(t.states[column])}
+            title={t.board.onlyColumn(t.states[column])}
+            onClick={onOnly}
+          >
+            <ExpandIcon size={18} />
+          </Button>
+        )}
+      </header>
       {isLoading && <div className={styles.skeleton} />}
       {!isLoading && tickets.length === 0 && <Empty column={column} isQuiet={isQuiet} />}
-      <TicketsOfView {...look} tickets={tickets} place="column" />
+      <div className={styles.tickets}>
+        <TicketsOfView {...look} tickets={tickets} place="column" />
+      </div>
     </section>
   );
 }

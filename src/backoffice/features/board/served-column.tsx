@@ -18,9 +18,11 @@ export function ServedColumn({ orders }: { orders: readonly StaffOrderView[] }) 
   const served = servedSince(orders, 0).slice(0, count);
   return (
     <section className={`${columnStyles.column} ${styles.column}`} aria-labelledby="column-served">
-      <h2 id="column-served" className={columnStyles.title}>
-        {t.desk.servedLastHour} <span className={columnStyles.count}>{count}</span>
-      </h2>
+      <header className={columnStyles.head}>
+        <h2 id="column-served" className={columnStyles.title}>
+          {t.desk.servedLastHour} <span className={columnStyles.count}>{count}</span>
+        </h2>
+      </header>
       {count === 0 && <p className={columnStyles.empty}>{t.desk.nothingServed}</p>}
       {served.map((order) => (
         <button key={order._id} type="button" className={styles.order} onClick={() => more(order._id)}>

@@ -28,6 +28,9 @@ interface TicketProps {
   place: 'column' | 'kitchen';
 }
 
+/** So much of a head leaves room beside it on a narrow ticket. */
+const SHORT_HEAD = 5;
+
 /** Drawn anew only when something of it changes: hundreds of them can hang beside each other. */
 export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, place }: TicketProps) {
   const t = useTexts();
@@ -57,7 +60,7 @@ export const Ticket = memo(function Ticket({ order, isNew, litItem, addedTo, pla
           <span>{t.board.silence}</span>
         </button>
       )}
-      <header className={styles.head}>
+      <header className={`${styles.head} ${headOf(order).length > SHORT_HEAD ? styles.long : ''}`}>
         <h3 className={styles.number}>{headOf(order)}</h3>
         <About order={order} addedTo={addedTo} />
         {awaits ? (

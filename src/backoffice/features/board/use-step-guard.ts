@@ -7,7 +7,7 @@ const DOUBLE_TAP_MS = 400;
  * Around tickets that leave when their step is touched: the next one is not hit by mistake, and has the focus then. The
  * rest is what gets it when no ticket is left.
  */
-export function useStepGuard(rest: () => HTMLElement | null) {
+export function useStepGuard(rest: (ticket: HTMLElement) => HTMLElement | null) {
   const lastStep = useRef(Number.NEGATIVE_INFINITY);
   return function onStep(event: MouseEvent<HTMLElement>) {
     const step = (event.target as Element).closest<HTMLElement>('[data-next]');
@@ -20,7 +20,7 @@ export function useStepGuard(rest: () => HTMLElement | null) {
     lastStep.current = event.timeStamp;
     const ticket = step.closest<HTMLElement>('[data-ticket]');
     if (!ticket?.contains(document.activeElement)) return;
-    focusAfter(ticket, document.activeElement === step, rest());
+    focusAfter(ticket, document.activeElement === step, rest(ticket));
   };
 }
 
