@@ -111,6 +111,23 @@ describe('the page of a store', () => {
     await expect.poll(() => dishes.count()).toBe(all);
   });
 
+  test('a slip of the pen is forgiven, and said; what a description says is found and marked', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    const search = page.getByRole('searchbox', { name: 'Search for a Dish' });
+    await search.fill('massala dossai');
+    await page.getByText('Showing results close to “massala dossai”').waitFor();
+    const dish = page.locator('[data-dish]').filter({ has: page.locator('h3', { hasText: 'Masala dosa' }) });
+    expect(await dish.first().locator('h3 mark').allTextContents()).toEqual(['Masala', 'dosa']);
+    await checkAccessibility();
+    await search.fill('peaberry');
+    const told = page.locator('[data-dish] p mark');
+    await expect.poll(() => told.allTextContents()).toEqual(['Peaberry']);
+    // A name in another language than the page's is shown where it is what was searched for.
+    await search.fill('फिल्टर कोफ़ी');
+    await page.locator('[data-dish] p mark', { hasText: 'कॉफ़ी' }).waitFor();
+  });
+
   test('the whole page is there in Hindi', async () => {
     const { page } = await stage.person({ hindi: true });
     await page.goto('/udupi-tiffin');

@@ -43,6 +43,7 @@ export const en = {
     search: 'Search for a Dish',
     clearSearch: 'Clear search',
     noMatch: 'Oops! Sorry, we could not find the item you are looking for...',
+    closeTo: (query: string) => `Showing results close to “${query}”`,
     results: (count: number) => (count === 1 ? '1 dish found' : `${count} dishes found`),
     pureVeg: 'Pure Veg',
     vegOnly: 'Veg',

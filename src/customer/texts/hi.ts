@@ -42,6 +42,7 @@ export const hi: Texts = {
     search: 'डिश खोजें',
     clearSearch: 'खोज हटाएँ',
     noMatch: 'ओह! माफ़ कीजिए, आप जो डिश खोज रहे हैं वह नहीं मिली...',
+    closeTo: (query) => `“${query}” से मिलते-जुलते नतीजे`,
     results: (count) => `${count} डिश मिलीं`,
     pureVeg: 'शुद्ध शाकाहारी',
     vegOnly: 'वेज',

@@ -62,11 +62,11 @@ export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Pr
             )}
             <span className={styles.names}>
               <span lang={label.lang}>
-                <Marked text={label.text} />
+                <Marked text={label.text} isName />
               </span>
               {hindi && label.text !== hindi && (
                 <span className={styles.hindi} lang="hi">
-                  {hindi}
+                  <Marked text={hindi} isName />
                 </span>
               )}
               {category.discount > 0 && (

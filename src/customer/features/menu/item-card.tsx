@@ -7,6 +7,7 @@ import { AddControl } from './add-control.tsx';
 import styles from './item-card.module.css';
 import { ItemPictures } from './item-pictures.tsx';
 import { Marked } from './marked.tsx';
+import { OtherName } from './other-name.tsx';
 import { type Dish, useStoreSetting } from './store-context.ts';
 
 const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, calc(50vw - 22px)';
@@ -30,7 +31,7 @@ export function ItemCard({ dish }: { dish: Dish }) {
           <ul className={styles.tags}>
             {item.tags.map((tag) => (
               <li key={tag}>
-                {nameOf({ label: tag, translations: item.tagTranslations?.[tag] }, locale, texts.names)}
+                <Marked text={nameOf({ label: tag, translations: item.tagTranslations?.[tag] }, locale, texts.names)} />
               </li>
             ))}
           </ul>
@@ -42,12 +43,13 @@ export function ItemCard({ dish }: { dish: Dish }) {
             <VegMark veg={item.veg} label={item.veg ? texts.menu.veg : texts.menu.nonVeg} />
           )}
           <button type="button" lang={label.lang} onClick={() => onDish({ ...dish, kind: 'open' })}>
-            <Marked text={label.text} />
+            <Marked text={label.text} isName />
           </button>
         </h3>
+        <OtherName item={item} shown={label.text} />
         {description.text !== '' && (
           <p className={styles.description} lang={description.lang}>
-            {description.text}
+            <Marked text={description.text} />
           </p>
         )}
         <p className={styles.price}>

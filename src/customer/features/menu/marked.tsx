@@ -1,18 +1,24 @@
 import styles from './marked.module.css';
-import { splitAtMatch } from './search.ts';
 import { useStoreSetting } from './store-context.ts';
 
-/** A label with the part that was searched for. */
-export function Marked({ text }: { text: string }) {
-  const { query } = useStoreSetting();
-  const parts = splitAtMatch(text, query);
+interface Props {
+  text: string;
+  /** Names are searched for any part of them, other texts for words. */
+  isName?: boolean;
+}
+
+/** A text with the parts that were searched for. */
+export function Marked({ text, isName = false }: Props) {
+  const parts = useStoreSetting().mark?.(text, isName);
   if (!parts) return text;
-  const [before, match, after] = parts;
-  return (
-    <>
-      {before}
-      <mark className={styles.mark}>{match}</mark>
-      {after}
-    </>
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+      <mark key={at} className={styles.mark}>
+        {part}
+      </mark>
+    ),
   );
 }

@@ -6,11 +6,11 @@ import { CategoryCard } from './category-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import styles from './menu-view.module.css';
 import { OpenMenu } from './open-menu.tsx';
-import { searchMenu } from './search.ts';
 import { SearchBar } from './search-bar.tsx';
 import { StoreContext, type StoreSetting } from './store-context.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useKeptPlace } from './use-kept-place.ts';
+import { useSearch } from './use-search.ts';
 import { useVegOnly } from './use-veg-only.ts';
 
 const SEARCH_DELAY_MS = 400;
@@ -19,14 +19,17 @@ interface Props {
   menu: Menu;
   /** Back to the choice, where the store has several menus. */
   othersHref: string | null;
-  setting: Omit<StoreSetting, 'query'>;
+  setting: Omit<StoreSetting, 'query' | 'mark'>;
 }
 
 /** One menu with its search; what is searched for takes the place of the menu. */
 export function MenuView({ menu, othersHref, setting }: Props) {
   const texts = useTexts().menu;
   const [text, setText] = useState('');
-  const query = useDebounced(text, SEARCH_DELAY_MS).trim();
+  const typed = useDebounced(text, SEARCH_DELAY_MS).trim();
+  const [isUsed, setUsed] = useState(false);
+  const searchMenu = useSearch(menu, isUsed, text !== '');
+  const query = searchMenu ? typed : '';
   const [vegOnly, setVegOnly] = useVegOnly();
   const choosesVeg = !menu.pureVeg && hasBoth(menu);
   const isVegOnly = useDeferredValue(choosesVeg && vegOnly);
@@ -46,17 +49,24 @@ export function MenuView({ menu, othersHref, setting }: Props) {
   useKeptPlace(`${setting.slug} ${menu.id}`);
   const found = useMemo(() => {
     const isShown = (item: Item) => item.state === AVAILABLE && (!isVegOnly || item.veg === true);
-    return searchMenu(menu, query, isShown);
-  }, [menu, query, isVegOnly]);
+    return searchMenu && query !== '' ? searchMenu(query, isShown) : allOf(menu, isShown);
+  }, [menu, searchMenu, query, isVegOnly]);
 
+  const { mark } = found;
   // The cards are drawn anew when what is shown changes, and not at each letter that is typed.
-  const context = useMemo(() => ({ ...setting, query }), [setting, query]);
+  const context = useMemo(() => ({ ...setting, query, mark }), [setting, query, mark]);
 
   return (
     <StoreContext value={context}>
       <div ref={top} />
       <div className={styles.sticky}>
-        <SearchBar text={text} onText={search} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly} />
+        <SearchBar
+          text={text}
+          onText={search}
+          onFocus={() => setUsed(true)}
+          vegOnly={choosesVeg ? vegOnly : null}
+          onVegOnly={setVegOnly}
+        />
         {query === '' && (
           <div className={styles.ways}>
             {othersHref !== null && <OpenMenu menu={menu} href={othersHref} />}
@@ -64,9 +74,10 @@ export function MenuView({ menu, othersHref, setting }: Props) {
           </div>
         )}
       </div>
-      <p className="visually-hidden" role="status">
-        {query === '' ? '' : texts.results(found.dishes)}
-      </p>
+      <div role="status">
+        {found.isClose && <p className={styles.close}>{texts.closeTo(query)}</p>}
+        <p className="visually-hidden">{query === '' ? '' : texts.results(found.dishes)}</p>
+      </div>
       {found.dishes === 0 && query !== '' ? (
         <p className={styles.nothing}>{texts.noMatch}</p>
       ) : (
@@ -80,6 +91,14 @@ export function MenuView({ menu, othersHref, setting }: Props) {
       )}
     </StoreContext>
   );
+}
+
+/** While nothing is searched for. */
+function allOf(menu: Menu, isShown: (item: Item) => boolean) {
+  const categories = menu.categories
+    .map((category) => ({ ...category, items: category.items.filter(isShown) }))
+    .filter(({ items }) => items.length > 0);
+  return { categories, dishes: 0, isClose: false, mark: null };
 }
 
 function hasBoth({ categories }: Menu): boolean {

@@ -5,16 +5,18 @@ import styles from './search-bar.module.css';
 interface Props {
   text: string;
   onText: (text: string) => void;
+  /** The field is about to be used. */
+  onFocus: () => void;
   /** Null where there is nothing to choose: all of it is vegetarian, or none. */
   vegOnly: boolean | null;
   onVegOnly: (vegOnly: boolean) => void;
 }
 
-export function SearchBar({ text, onText, vegOnly, onVegOnly }: Props) {
+export function SearchBar({ text, onText, onFocus, vegOnly, onVegOnly }: Props) {
   const { menu } = useTexts();
   return (
     <search className={styles.bar}>
-      <SearchField text={text} onText={onText} label={menu.search} />
+      <SearchField text={text} onText={onText} onFocus={onFocus} label={menu.search} />
       {vegOnly !== null && (
         <button
           type="button"

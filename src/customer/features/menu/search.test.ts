@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aCategory, aMenu, anItem } from '#domain/testing/builders.ts';
-import { searchMenu, splitAtMatch } from './search.ts';
+import { splitAtMatch } from './exact-match.ts';
+import { createSearch } from './search.ts';
 
 const dish = (label: string, veg: boolean, hindi?: string) =>
   anItem(label, { label, veg, translations: hindi ? { hi: { label: hindi } } : {} });
@@ -16,7 +17,7 @@ const menu = aMenu([
 
 const everything = () => true;
 const labels = (query: string, isShown: (item: { veg: boolean | null }) => boolean = everything) =>
-  searchMenu(menu, query, isShown).categories.map(({ label, items }) => [
+  createSearch(menu)(query, isShown).categories.map(({ label, items }) => [
     label,
     ...items.map((item) => item.label),
   ]);
@@ -38,8 +39,101 @@ describe('searching a menu', () => {
   test('leaves out what is not shown, and categories that have nothing left', () => {
     expect(labels('6')).toEqual([['Starters', 'Chicken 65']]);
     expect(labels('6', ({ veg }) => veg === true)).toEqual([]);
-    expect(searchMenu(menu, 'paneer', everything).dishes).toBe(2);
+    expect(createSearch(menu)('paneer', everything).dishes).toBe(2);
   });
+});
+
+describe('a slip of the pen', () => {
+  const found = (query: string) => createSearch(menu)(query, everything);
+
+  test.each([
+    ['panner', ['Paneer  Tikka', 'Paneer Butter Masala']],
+    ['chiken', ['Chicken 65']],
+    ['chiken 65', ['Chicken 65']],
+    ['dall makhni', ['Dal Makhani']],
+    ['panner b', ['Paneer Butter Masala']],
+    ['panirtika', ['Paneer  Tikka']],
+    ['पनिर टिका', ['Paneer  Tikka']],
+    ['curies', ['Dal Makhani', 'Paneer Butter Masala']],
+  ])('%s is understood, and said to be close', (query, dishes) => {
+    const { categories, isClose } = found(query);
+    expect(categories.flatMap(({ items }) => items.map(({ label }) => label))).toEqual(dishes);
+    expect(isClose).toBe(true);
+  });
+
+  test.each(['chiken 66', 'panner pizza', 'pam', 'xyz', '6 5 7'])('%s finds nothing', (query) => {
+    expect(found(query)).toMatchObject({ categories: [], dishes: 0, isClose: false });
+  });
+
+  test('what is found as it was typed comes first, and alone where there is enough of it', () => {
+    const dishes = ['Panir roll', 'Paneer one', 'Paneer two', 'Paneer three'].map((label) =>
+      dish(label, true),
+    );
+    const search = createSearch(aMenu([aCategory(dishes)]));
+    const names = (query: string) =>
+      search(query, everything).categories.flatMap(({ items }) => items.map(({ label }) => label));
+    expect(names('paneer')).toEqual(['Paneer one', 'Paneer two', 'Paneer three']);
+    expect(names('panir')).toEqual(['Panir roll', 'Paneer one', 'Paneer two', 'Paneer three']);
+  });
+
+  test('the words that are meant are marked', () => {
+    const { mark } = found('panner masla');
+    expect(mark('Paneer Butter Masala', true)).toEqual(['', 'Paneer', ' Butter ', 'Masala', '']);
+    expect(mark('Dal', true)).toBeNull();
+    expect(found('panirtika').mark('Paneer  Tikka', true)).toEqual(['', 'Paneer  Tikka', '']);
+  });
+});
+
+describe('descriptions and tags', () => {
+  const told = (label: string, description: string, tags: string[] = []) =>
+    anItem(label, { label, description, tags, translations: { hi: { description: 'काजू और केसर' } } });
+  const search = createSearch(
+    aMenu([
+      aCategory([told('Korma', 'With cashew and an eggplant'), told('Barfi', '', ['Cashew'])]),
+      aCategory([told('Cashew fry', 'Hot'), told('Egg curry', 'Of two eggs', ['Jain'])], { id: 'second' }),
+    ]),
+  );
+  const names = (query: string) =>
+    search(query, everything).categories.flatMap(({ items }) => items.map(({ label }) => label));
+
+  test('are looked into after the names', () => {
+    expect(names('cashew')).toEqual(['Cashew fry', 'Korma', 'Barfi']);
+    expect(names('jain')).toEqual(['Egg curry']);
+    expect(names('केसर')).toHaveLength(4);
+  });
+
+  test('only where a word begins, and for no snippet of one', () => {
+    expect(names('plant')).toEqual([]);
+    expect(names('wi')).toEqual([]);
+    expect(names('cahsew')).toEqual(['Barfi', 'Cashew fry']);
+    expect(names('egplant')).toEqual(['Korma']);
+  });
+
+  test('are marked where they match', () => {
+    const { mark } = search('egg', everything);
+    expect(mark('With cashew and an eggplant', false)).toEqual(['With cashew and an ', 'egg', 'plant']);
+    expect(mark('Nutmeggy', false)).toBeNull();
+  });
+});
+
+test('a menu of 500 dishes is worked out once, and each of its words judged once for each that is typed', () => {
+  const words = Array.from({ length: 200 }, (_, at) => `Dish${String.fromCharCode(97 + (at % 26))}${at}`);
+  const dishes = Array.from({ length: 500 }, (_, at) =>
+    anItem(`${at}`, {
+      label: `${words[at % 200]} ${words[(at * 7) % 200]}`,
+      description: Array.from({ length: 20 }, (_, further) => words[(at + further) % 200]).join(' '),
+    }),
+  );
+  const search = createSearch(aMenu([aCategory(dishes)]));
+  const sounded = vi.spyOn(String.prototype, 'normalize');
+  search('panner biriyani', everything);
+  const first = sounded.mock.calls.length;
+  search('chiken tika masala', everything);
+  const second = sounded.mock.calls.length - first;
+  sounded.mockRestore();
+  // Single words, pairs of them in names and in descriptions, and what was typed.
+  expect(first).toBeLessThan(1_000);
+  expect(second).toBeLessThan(10);
 });
 
 describe('the part of a label that matches', () => {

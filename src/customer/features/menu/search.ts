@@ -1,49 +1,95 @@
+import type { Closeness } from '#domain/close-words.ts';
 import type { Category, Item, Menu } from '#domain/menu.ts';
+import { type CloseQuery, createCloseQueries } from './close-texts.ts';
+import { splitAtMatch, squeeze } from './exact-match.ts';
 
-/** What a search leaves of a menu: whole categories, or the items that match. */
+/** What a search leaves of a menu: whole categories, or the dishes that match, those by their names first. */
 export interface Found {
   categories: Category[];
   dishes: number;
+  /** Some of it is only close to what was typed. */
+  isClose: boolean;
+  /** Cuts a text that is shown into what is beside and in the matches, by turns; null where nothing matches. */
+  mark: (text: string, isName: boolean) => string[] | null;
 }
 
-const isSpace = (sign: string) => /\s/u.test(sign);
+export type Search = (query: string, isShown: (item: Item) => boolean) => Found;
 
-function squeeze(text: string): string {
-  return text.toLowerCase().replace(/\s+/gu, '');
+/** Fewer names than this, and those that are spelled otherwise are shown as well. */
+const LITTLE = 3;
+/** Descriptions and tags are searched for the beginnings of words, of at least so many letters. */
+const LEAST_IN_TEXT = 3;
+/** The order in which dishes are shown. */
+const [NAMED, TOLD, CLOSE] = [0, 1, 2];
+
+interface Dish {
+  category: Category;
+  item: Item;
 }
 
-/** Ignores case and white space, and looks into every language of the menu. */
-export function searchMenu(menu: Menu, query: string, isShown: (item: Item) => boolean): Found {
+/** Ignores case and white space, looks into every language of the menu, and forgives spelling where that finds little. */
+export function createSearch(menu: Menu): Search {
+  const closeQuery = createCloseQueries();
+  return (query, isShown) => {
+    const dishes = menu.categories.flatMap((category) =>
+      category.items.filter(isShown).map((item): Dish => ({ category, item })),
+    );
+    const ranks = findAsTyped(dishes, query);
+    const exact = ranks.size;
+    const named = [...ranks.values()].filter((rank) => rank === NAMED).length;
+    const close = named < LITTLE ? closeQuery(query) : null;
+    if (close) addClose(dishes, ranks, close);
+    const isClose = ranks.size > exact;
+    const mark: Found['mark'] = (text, isName) =>
+      splitAtMatch(text, query, !isName) ?? (isClose && close ? close.split(text) : null);
+    return { categories: inRank(menu.categories, ranks), dishes: ranks.size, isClose, mark };
+  };
+}
+
+function findAsTyped(dishes: Dish[], query: string): Map<Item, number> {
   const wanted = squeeze(query);
-  const matches = (thing: Category | Item) =>
-    labelsOf(thing).some((label) => squeeze(label).includes(wanted));
-  const categories = menu.categories
-    .map((category) => {
-      const shown = category.items.filter(isShown);
-      return { ...category, items: matches(category) ? shown : shown.filter(matches) };
-    })
-    .filter(({ items }) => items.length > 0);
-  return { categories, dishes: categories.reduce((count, { items }) => count + items.length, 0) };
+  const isNamed = (thing: Category | Item) => namesOf(thing).some((label) => squeeze(label).includes(wanted));
+  const isLong = [...wanted].length >= LEAST_IN_TEXT;
+  const isTold = (item: Item) => isLong && textsOf(item).some((text) => splitAtMatch(text, query, true));
+  const whole = new Set(dishes.map(({ category }) => category).filter(isNamed));
+  const ranks = new Map<Item, number>();
+  for (const { category, item } of dishes)
+    if (whole.has(category) || isNamed(item)) ranks.set(item, NAMED);
+    else if (isTold(item)) ranks.set(item, TOLD);
+  return ranks;
 }
 
-function labelsOf({ label, translations }: Category | Item): string[] {
+/** Another spelling counts beside what was found; a slip only where there is nothing else, and in running text last. */
+function addClose(dishes: Dish[], ranks: Map<Item, number>, close: CloseQuery): void {
+  const add = (wish: Closeness, textsFor: (dish: Dish) => string[]) => {
+    for (const dish of dishes)
+      if (!ranks.has(dish.item) && close.judge(textsFor(dish)) === wish) ranks.set(dish.item, CLOSE);
+  };
+  add('same', whatItIs);
+  if (ranks.size === 0) add('near', whatItIs);
+  if (ranks.size === 0) add('same', ({ item }) => textsOf(item));
+  if (ranks.size === 0) add('near', ({ item }) => textsOf(item));
+}
+
+function inRank(categories: Category[], ranks: Map<Item, number>): Category[] {
+  const rankOf = (item: Item) => ranks.get(item) ?? Infinity;
+  const best = ({ items }: Category) => Math.min(...items.map(rankOf));
+  return categories
+    .map((category) => {
+      const items = category.items.filter((item) => ranks.has(item));
+      return { ...category, items: items.toSorted((one, other) => rankOf(one) - rankOf(other)) };
+    })
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => best(one) - best(other));
+}
+
+const whatItIs = ({ category, item }: Dish) => [...namesOf(category), ...namesOf(item), ...item.tags];
+
+function namesOf({ label, translations }: Category | Item): string[] {
   return [label, ...Object.values(translations).flatMap((translation) => translation.label ?? [])];
 }
 
-/** Cuts a label into what is before, in and after the match, whatever white space lies between. */
-export function splitAtMatch(label: string, query: string): [string, string, string] | null {
-  const wanted = squeeze(query);
-  const signs = [...label];
-  const letters = signs.flatMap((sign, at) => (isSpace(sign) ? [] : [{ at, text: sign.toLowerCase() }]));
-  if (wanted === '') return null;
-  for (let first = 0; first < letters.length; first++) {
-    let matched = '';
-    for (let last = first; last < letters.length && wanted.startsWith(matched); last++) {
-      matched += letters[last]?.text ?? '';
-      if (matched !== wanted) continue;
-      const [from, to] = [letters[first]?.at ?? 0, (letters[last]?.at ?? 0) + 1];
-      return [signs.slice(0, from).join(''), signs.slice(from, to).join(''), signs.slice(to).join('')];
-    }
-  }
-  return null;
+function textsOf({ description, tags, translations }: Item): string[] {
+  const translated = Object.values(translations).flatMap((translation) => translation.description ?? []);
+  return [description, ...translated, ...tags];
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Category, Item } from '#domain/menu.ts';
+import type { Found } from './search.ts';
 
 /** One dish where it stands. */
 export interface Dish {
@@ -15,6 +16,8 @@ export interface StoreSetting {
   currency: string;
   viewOnly: boolean;
   query: string;
+  /** What of a text was searched for; null while nothing is. */
+  mark: Found['mark'] | null;
   onDish: (request: DishRequest) => void;
   onPictures: (images: string[], label: string, at: number) => void;
 }

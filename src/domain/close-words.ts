@@ -1,0 +1,76 @@
+import { soundOf } from './spelling.ts';
+
+/** The same: spelled otherwise, or begun. Near: with a slip. Null: another word. */
+export type Closeness = 'same' | 'near' | null;
+
+/** From this many letters on a word that is being typed stands for those that begin with it. */
+const LEAST_BEGUN = 4;
+/** From how many letters on one slip is forgiven, and two; of a word that is not typed to its end, one from so many sounds on. */
+const LEAST_FOR_ONE = 5;
+const LEAST_FOR_TWO = 8;
+const LEAST_FOR_BEGUN = 6;
+/** In words that sound as short as this, another consonant makes another word: "salad" and "salan". */
+const SHORT = 5;
+
+/** Judges words, given by their sound, by how close they are to what somebody has typed. */
+export function judgeOf(typed: string): (sound: string) => Closeness {
+  const wanted = soundOf(typed);
+  const letters = [...typed].length;
+  const isNumber = /\d/.test(typed);
+  const first = kindOf(wanted[0]);
+  const slips =
+    isNumber || letters < LEAST_FOR_ONE || wanted.length < 4 ? 0 : letters < LEAST_FOR_TWO ? 1 : 2;
+  const forBegun = slips > 0 && wanted.length >= LEAST_FOR_BEGUN ? 1 : -1;
+  return (sound) => {
+    if (sound === wanted) return 'same';
+    if (isNumber || kindOf(sound[0]) !== first) return null;
+    if (letters >= LEAST_BEGUN && wanted.length >= LEAST_BEGUN && sound.startsWith(wanted)) return 'same';
+    if (slips === 0 || sound.length < wanted.length - slips) return null;
+    return isWithin(wanted, sound, slips, forBegun) ? 'near' : null;
+  };
+}
+
+const VOWEL = /[aeiou\u0904-\u0914\u093e-\u094c\u0902]/;
+
+/** A first consonant is seldom mistaken, a first vowel often is. */
+function kindOf(letter = ''): string {
+  return VOWEL.test(letter) ? 'a' : letter;
+}
+
+/**
+ * Whether one becomes the other by so many letters left out, put in, exchanged or taken for another; or its beginning
+ * does. The rows of the table that is filled in are as long as what was typed; it ends where no row can be right.
+ */
+function isWithin(wanted: string, sound: string, slips: number, forBegun: number): boolean {
+  const longest = Math.min(sound.length, wanted.length + slips);
+  let before: number[] = [];
+  let last = Array.from({ length: wanted.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= longest; row++) {
+    const current = nextRow(wanted, sound, row, last, before);
+    if ((current[wanted.length] ?? Infinity) <= (row === sound.length ? slips : forBegun)) return true;
+    if (Math.min(...current) > slips) return false;
+    [before, last] = [last, current];
+  }
+  return false;
+}
+
+function nextRow(wanted: string, sound: string, row: number, last: number[], before: number[]): number[] {
+  const heard = sound[row - 1] ?? '';
+  const current = [row];
+  for (let at = 1; at <= wanted.length; at++) {
+    const typed = wanted[at - 1] ?? '';
+    const isSwapped = at > 1 && typed === sound[row - 2] && heard === wanted[at - 2];
+    current[at] = Math.min(
+      (last[at] ?? 0) + 1,
+      (current[at - 1] ?? 0) + 1,
+      (last[at - 1] ?? 0) + otherwise(typed, heard, wanted.length),
+      isSwapped ? (before[at - 2] ?? 0) + 1 : Infinity,
+    );
+  }
+  return current;
+}
+
+function otherwise(typed: string, heard: string, length: number): number {
+  if (typed === heard) return 0;
+  return length > SHORT || (VOWEL.test(typed) && VOWEL.test(heard)) ? 1 : 2;
+}

@@ -1,0 +1,52 @@
+import { plainText } from './search-words.ts';
+
+/**
+ * How a word sounds, near enough: Indian dishes have no one spelling in Latin letters, and a few in their own script.
+ * "Biriyani" and "biryani", "puri" and "poori", "टिक्का" and "टिका" come out the same.
+ */
+export function soundOf(word: string): string {
+  let sound = plainText(word);
+  for (const [written, heard] of SOUNDS) sound = sound.replace(written, heard);
+  return sound;
+}
+
+/** In this order: what stands for one sound first, doubled letters last. */
+const SOUNDS: [RegExp, string][] = [
+  [/tte$/, 't'],
+  [/ck|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/ph/g, 'f'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  // "ch" is kept apart from the other sounds of c.
+  [/tch|ch/g, 'C'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/([bdgjklmnprstvC])h+/g, '$1'],
+  [/oo|ou/g, 'u'],
+  [/ee|ea|ey|ie/g, 'i'],
+  [/oa/g, 'o'],
+  [/y/g, 'i'],
+  // Devanagari: an n or m before a stop is a dot as well; neither what joins signs nor what cannot be seen is heard.
+  [/[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g, 'ं'],
+  [/ँ/g, 'ं'],
+  [/[\u093c\u094d\u200c\u200d]/g, ''],
+  [/ई/g, 'इ'],
+  [/ी/g, 'ि'],
+  [/ऊ/g, 'उ'],
+  [/ू/g, 'ु'],
+  [/ऐ/g, 'ए'],
+  [/[ैॅ]/g, 'े'],
+  [/औ/g, 'ओ'],
+  [/ौ/g, 'ो'],
+  [/ॉ/g, 'ा'],
+  [/ऑ/g, 'आ'],
+  [/ट/g, 'त'],
+  [/ठ/g, 'थ'],
+  [/ड/g, 'द'],
+  [/ढ/g, 'ध'],
+  [/ण/g, 'न'],
+  [/[शष]/g, 'स'],
+  [/व/g, 'ब'],
+  [/(\D)\1+/gu, '$1'],
+];
