@@ -62,6 +62,44 @@ describe('where the menu stands', () => {
   });
 });
 
+test('Back ends a search, the menu stands where it stood, and only the next Back leaves it', async () => {
+  const { page } = await stage.person();
+  await openAllDay(page);
+  const card = page.locator('[data-dish]').filter({ has: page.getByText('Laccha paratha', { exact: true }) });
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const before = await topOf(card);
+  const search = page.getByRole('searchbox', { name: 'Search for a Dish' });
+  await tap(page, search);
+  await page.keyboard.type('momo');
+  await page.locator('mark').first().waitFor();
+  await expect.poll(() => page.evaluate(() => history.state?.sheets)).toBe(1);
+  // A sheet over what was found is a step of its own.
+  await page.locator('h3 button').first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.waitFor();
+  await expect.poll(() => page.evaluate(() => history.state?.sheets)).toBe(2);
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await search.inputValue()).toBe('momo');
+  await page.goBack();
+  await expect.poll(() => search.inputValue()).toBe('');
+  await expect.poll(() => topOf(card).then((top) => Math.abs(top - before))).toBeLessThan(8);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
+});
+
+test('a search that is cleared by hand leaves no step behind', async () => {
+  const { page } = await stage.person();
+  await openAllDay(page);
+  await page.getByRole('searchbox', { name: 'Search for a Dish' }).fill('momo');
+  await page.locator('mark').first().waitFor();
+  await expect.poll(() => page.evaluate(() => history.state?.sheets)).toBe(1);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => page.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
+});
+
 describe('the index of a long menu', () => {
   test('leads to a category, and Escape gives the focus back', async () => {
     const { page, checkAccessibility } = await stage.person();

@@ -10,7 +10,8 @@ import { SearchBar } from './search-bar.tsx';
 import { StoreContext, type StoreSetting } from './store-context.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useSearch } from './use-search.ts';
+import { useSearchStep } from './use-search-step.ts';
+import { useSearchTools } from './use-search-tools.ts';
 import { useVegOnly } from './use-veg-only.ts';
 
 const SEARCH_DELAY_MS = 400;
@@ -28,7 +29,8 @@ export function MenuView({ menu, othersHref, setting }: Props) {
   const [text, setText] = useState('');
   const typed = useDebounced(text, SEARCH_DELAY_MS).trim();
   const [isUsed, setUsed] = useState(false);
-  const searchMenu = useSearch(menu, isUsed, text !== '');
+  const tools = useSearchTools(isUsed, text !== '');
+  const searchMenu = useMemo(() => tools?.createSearch(menu), [tools, menu]);
   const query = searchMenu ? typed : '';
   const [vegOnly, setVegOnly] = useVegOnly();
   const choosesVeg = !menu.pureVeg && hasBoth(menu);
@@ -42,7 +44,9 @@ export function MenuView({ menu, othersHref, setting }: Props) {
       window.scrollTo(0, window.scrollY + top.current.getBoundingClientRect().top);
   }, [searched]);
 
+  const beginSearch = useSearchStep(tools, text !== '', () => setText(''));
   const search = (wanted: string) => {
+    if (text === '') beginSearch();
     setText(wanted);
     if (wanted === '') window.scrollTo(0, 0);
   };

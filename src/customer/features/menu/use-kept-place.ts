@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Where a page stood, by what was in its middle: the heights of what is not drawn yet are guesses. */
-interface Place {
+export interface Place {
   selector: string | null;
   top: number;
   y: number;
@@ -33,7 +33,7 @@ export function useKeptPlace(name: string): void {
   }, [name]);
 }
 
-function readPlace(): Place {
+export function readPlace(): Place {
   const middle = document.elementFromPoint(innerWidth * 0.4, innerHeight / 2);
   const found = middle?.closest('[data-dish], section[id]');
   const dish = found?.getAttribute('data-dish');
@@ -42,7 +42,7 @@ function readPlace(): Place {
 }
 
 /** Until it stands still, or the guest's own hand moves it. */
-function goBackTo({ selector, top, y }: Place): () => void {
+export function goBackTo({ selector, top, y }: Place): () => void {
   let left = FRAMES;
   let frame = requestAnimationFrame(function step() {
     const [box] = (selector && document.querySelector(selector)?.getClientRects()) || [];

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { goBackTo, type Place, readPlace } from './use-kept-place.ts';
+import type { SearchTools } from './use-search-tools.ts';
+
+/** A search is a step of the page: Back ends it, and the menu stands again where it stood when the search began. */
+export function useSearchStep(tools: SearchTools | null, isSearching: boolean, onEnd: () => void) {
+  const before = useRef<Place | null>(null);
+  const stop = useRef(() => {});
+  const end = useEffectEvent(() => {
+    onEnd();
+    if (before.current) stop.current = goBackTo(before.current);
+  });
+  useEffect(() => (isSearching ? tools?.enterHistory(() => end()) : undefined), [tools, isSearching]);
+  useEffect(() => () => stop.current(), []);
+  /** What is on the screen now is what Back returns to. */
+  return () => {
+    stop.current();
+    before.current = readPlace();
+  };
+}
