@@ -311,6 +311,24 @@ describe('one item', () => {
     await guest.page.getByRole('dialog').getByText('₹25').waitFor();
   });
 
+  test('what is in a dish is said in a part that is folded, and told in its history', async () => {
+    const owner = await stage.person();
+    const { page } = owner;
+    await openMenus(page, 'Udupi Tiffin Room');
+    await openItem(page, 'Plain dosa');
+    await page.getByRole('heading', { name: 'Allergens, spice and diet' }).click();
+    const isKnown = page.getByRole('switch', { name: /We know the allergens/ });
+    expect(await isKnown.isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Soy' }).check();
+    await page.getByLabel('How spicy').selectOption('Mild');
+    await page.getByText('Soy · Jain · Mild').waitFor();
+    await owner.checkAccessibility();
+    await save(owner);
+    await page.goto('/app/management/e-commerce/history');
+    await page.getByRole('button', { name: 'What changed' }).first().click();
+    await page.getByText('“Plain dosa”: allergens from none of the list to Soy').waitFor();
+  });
+
   test('a picture is cropped, and stands on the guests’ page', async () => {
     const owner = await stage.person();
     const { page } = owner;

@@ -1,5 +1,6 @@
 import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './api/catalogue.ts';
 import { parseClock } from './clock.ts';
+import { readDiet } from './diet.ts';
 import type { Category, Item, Menu, OptionGroup, Tax, Translations } from './menu.ts';
 import { type BasisPoints, type Minor, parseHundredths } from './money.ts';
 import type { OrderState } from './order.ts';
@@ -101,6 +102,7 @@ function readItem(input: ItemInput, index: number, newId: NewId): Item {
     state: input.state,
     until: input.until === null ? null : Date.parse(input.until),
     veg: input.veg,
+    ...readDiet(input),
     groups: readGroups(input.configs, newId),
     translations: input.translations,
     ...onlyTranslatedTags(input.tagTranslations),

@@ -1,3 +1,4 @@
+import type { Diet } from './diet.ts';
 import { inOrder } from './menu-edit/lists.ts';
 import type { BasisPoints, Minor } from './money.ts';
 
@@ -29,7 +30,7 @@ export interface Tax {
   rate: BasisPoints;
 }
 
-export interface Item {
+export interface Item extends Diet {
   id: string;
   label: string;
   description: string;

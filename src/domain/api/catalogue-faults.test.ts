@@ -35,6 +35,18 @@ describe('a fault is named with its place', () => {
       `${ITEM}.prize`,
       'Is not a known field',
     ],
+    [
+      'an allergen that nobody lists',
+      aDocumentOf(anItemDocument({ allergens: ['milk', 'mustard'] })),
+      `${ITEM}.allergens[1]`,
+      'Must be one of milk, gluten, nuts, peanuts, egg, soy, fish, crustaceans, sulphite',
+    ],
+    [
+      'a spice beyond hot',
+      aDocumentOf(anItemDocument({ spice: 4 })),
+      `${ITEM}.spice`,
+      'Must be 0, 1, 2 or 3',
+    ],
     ['an empty label', aDocumentOf(anItemDocument({ label: '' })), `${ITEM}.label`, 'This field is required'],
     [
       'a long label',

@@ -1,5 +1,6 @@
 import type { OrderType } from '../catalogue.ts';
 import { formatClock } from '../clock.ts';
+import { presentDiet } from '../diet.ts';
 import {
   type Category,
   type Item,
@@ -71,6 +72,7 @@ export function presentItem(item: Item, now: number, isForCustomers: boolean): I
     state: itemStateAt(item, now),
     ...(until === null ? {} : { until }),
     veg: item.veg,
+    ...presentDiet(item),
     translations: item.translations,
     ...onlyTranslatedTags(item.tagTranslations),
     configs: groups.map(presentGroup),

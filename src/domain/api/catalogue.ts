@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ALLERGENS, SPICES } from '../diet.ts';
 import { ASKED } from '../order-asks.ts';
 import { clock, color, id, imageUrl, instant, percent, price, text, translations } from './primitives.ts';
 
@@ -44,6 +45,15 @@ const tagTranslations = z
   .record(tag, translations)
   .check(z.refine((tags) => Object.keys(tags).length <= MOST_TAGS, `At most ${MOST_TAGS}`));
 
+const allergen = z.enum(ALLERGENS, `Must be one of ${ALLERGENS.join(', ')}`);
+const spice = z.literal([...SPICES], 'Must be 0, 1, 2 or 3');
+
+/** Each once, in the order of the list. */
+const allergens = z.pipe(
+  z.array(allergen).check(z.maxLength(ALLERGENS.length)),
+  z.transform((named) => ALLERGENS.filter((known) => named.includes(known))),
+);
+
 const itemFields = {
   label,
   description: text(2000),
@@ -55,6 +65,10 @@ const itemFields = {
   state: itemState,
   until: z.nullable(instant),
   veg: z.nullable(z.boolean()),
+  allergens: z.nullable(allergens),
+  jain: z.boolean(),
+  egg: z.boolean(),
+  spice: z.nullable(spice),
   translations,
   tagTranslations,
   configs: z.array(groupInput).check(z.maxLength(50)),
@@ -72,6 +86,10 @@ const itemInput = z.strictObject({
   state: z._default(itemState, 'Available'),
   until: z._default(itemFields.until, null),
   veg: z._default(itemFields.veg, null),
+  allergens: z._default(itemFields.allergens, null),
+  jain: z._default(itemFields.jain, false),
+  egg: z._default(itemFields.egg, false),
+  spice: z._default(itemFields.spice, null),
   translations: z._default(translations, {}),
   tagTranslations: optional(tagTranslations),
   configs: z._default(itemFields.configs, []),
@@ -187,6 +205,11 @@ export const itemView = z.object({
   state: z.string(),
   until: z.optional(z.string()),
   veg: z.nullable(z.boolean()),
+  // Only where the kitchen has said so.
+  allergens: z.optional(z.array(allergen)),
+  jain: z.optional(z.boolean()),
+  egg: z.optional(z.boolean()),
+  spice: z.optional(spice),
   translations,
   tagTranslations: z.optional(z.record(z.string(), translations)),
   configs: z.array(groupView),

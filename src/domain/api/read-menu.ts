@@ -1,5 +1,6 @@
 import type { OrderType } from '../catalogue.ts';
 import { parseClock } from '../clock.ts';
+import { readDiet } from '../diet.ts';
 import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
 import { parseHundredths } from '../money.ts';
 import type { OrderState } from '../order.ts';
@@ -50,6 +51,7 @@ function readItem(view: ItemView): Item {
     state: view.state,
     until: view.until === undefined ? null : Date.parse(view.until),
     veg: view.veg,
+    ...readDiet(view),
     translations: view.translations,
     ...onlyTranslatedTags(view.tagTranslations),
     groups: view.configs.map(readGroup),

@@ -114,12 +114,32 @@ function itemFields({
   state,
   until,
   veg,
+  allergens,
+  jain,
+  egg,
+  spice,
   translations,
   tagTranslations,
 }: ItemView) {
   const availability = until === undefined ? { state } : { state, until };
   const tagged = { tags, ...onlyTranslatedTags(tagTranslations) };
-  return { description, images, ...tagged, discount, taxes, availability, veg, ...spread(translations) };
+  const diet = known({ allergens, jain, egg, spice });
+  return {
+    description,
+    images,
+    ...tagged,
+    discount,
+    taxes,
+    availability,
+    veg,
+    ...diet,
+    ...spread(translations),
+  };
+}
+
+/** What is not sent is no field. */
+function known(fields: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 function spread(translations: ItemView['translations'] = {}) {

@@ -11,6 +11,9 @@ export const COLUMNS = [
   'Discount %',
   'Taxes',
   'Tags',
+  'Allergens',
+  'Jain',
+  'Spice',
   'State',
   'Item id',
 ] as const;
@@ -46,6 +49,9 @@ const SYNONYMS: Partial<Record<Column, string[]>> = {
   'Discount %': ['discount', 'discountpercent'],
   Taxes: ['tax', 'gst', 'gstrate', 'taxrate', 'gstpercent', 'taxpercent', 'कर'],
   Tags: ['tag', 'labels'],
+  Allergens: ['allergen', 'allergeninfo', 'containsallergens', 'एलर्जी'],
+  Jain: ['isjain', 'jainfriendly', 'jainfood', 'जैन'],
+  Spice: ['spicelevel', 'spiciness', 'spicy', 'तीखापन'],
   State: ['status', 'availability'],
   'Item id': ['id'],
 };

@@ -145,6 +145,42 @@ describe('what rows do', () => {
     ]);
   });
 
+  test.each([
+    ['Allergens', 'Nuts; dairy, milk', { allergens: ['milk', 'nuts'] }],
+    ['Allergens', 'none', { allergens: [] }],
+    ['Allergens', 'groundnut, soya', { allergens: ['peanuts', 'soy'] }],
+    ['Allergens', '', {}],
+    ['Jain', 'Yes', { jain: true }],
+    ['Jain', 'no', {}],
+    ['Spice', 'Medium', { spice: 2 }],
+    ['Spice', '0', { spice: 0 }],
+    ['Spice', 'not spicy', { spice: 0 }],
+    ['Veg', 'egg', { veg: false, egg: true }],
+    ['Veg', 'Contains egg', { veg: false, egg: true }],
+    ['Veg', 'non-veg', { veg: false }],
+  ])('%s: %s is understood', (column, cell, diet) => {
+    const { catalogue, faults } = imported(present, [
+      ['Item id', 'Item', column],
+      ['idli', 'Idli', cell],
+    ]);
+    expect(faults).toEqual([]);
+    const { allergens, jain, egg, spice, veg } = itemsIn(catalogue)[0] ?? { veg: null };
+    const said = { allergens, jain, egg, spice, ...(column === 'Veg' ? { veg } : {}) };
+    expect(Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))).toEqual(diet);
+  });
+
+  test.each([
+    ['Allergens', 'milk; mustard', 'ALLERGENS'],
+    ['Jain', 'perhaps', 'JAIN'],
+    ['Spice', 'very', 'SPICE'],
+  ])('%s: %s is told', (column, cell, reason) => {
+    const { faults } = imported(present, [
+      ['Item id', 'Item', column],
+      ['idli', 'Idli', cell],
+    ]);
+    expect(faults).toEqual([{ row: 2, column, reason, value: cell }]);
+  });
+
   test('what is not in the file stays, or goes where that is wished', () => {
     const lines = [HEAD, ['Day', 'Tiffin', 'Dosa', '', '80', '']];
     expect(itemsIn(imported(present, lines).catalogue)).toHaveLength(3);

@@ -4,6 +4,7 @@ import { onePrice } from '../menu-edit/blank.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import { withTranslation } from '../translations.ts';
 import type { Cells, Column } from './columns.ts';
+import { readAllergens, readSpice, readYes } from './diet-cells.ts';
 import { splitAt, unescapeText } from './escape.ts';
 import { readAmount, readPercent } from './numbers.ts';
 import { type OptionsFault, readGroups } from './options-text.ts';
@@ -18,6 +19,9 @@ export type FaultReason =
   | 'PERCENT'
   | 'TAX'
   | 'TWICE'
+  | 'ALLERGENS'
+  | 'JAIN'
+  | 'SPICE'
   | OptionsFault['reason'];
 
 /** Thrown while a row is read; what is wrong with a row is told of its first wrong cell in each column. */
@@ -44,7 +48,9 @@ export const READERS: Partial<Record<Column, Read>> = {
   },
   Veg: (cell, item) => {
     const veg = VEG.find(([pattern]) => pattern.test(cell.trim()));
-    return veg ? { ...item, veg: veg[1] } : { reason: 'VEG', value: cell };
+    const { egg: _, ...rest } = item;
+    if (!veg) return { reason: 'VEG', value: cell };
+    return { ...rest, veg: veg[1], ...(EGG.test(cell.trim()) ? { egg: true } : {}) };
   },
   Price: (cell, item, newId) => {
     const price = readAmount(cell);
@@ -72,6 +78,24 @@ export const READERS: Partial<Record<Column, Read>> = {
     const long = tags.find((tag) => tag.length > 60);
     if (long) return tooLong(long);
     return tags.length > 20 ? { reason: 'TOO_MANY', value: cell } : { ...item, tags };
+  },
+  Allergens: (cell, item) => {
+    const allergens = readAllergens(cell);
+    const { allergens: _, ...rest } = item;
+    if (allergens === null) return { reason: 'ALLERGENS', value: cell };
+    return allergens ? { ...rest, allergens } : rest;
+  },
+  Jain: (cell, item) => {
+    const jain = readYes(cell);
+    const { jain: _, ...rest } = item;
+    if (jain === null) return { reason: 'JAIN', value: cell };
+    return jain ? { ...rest, jain } : rest;
+  },
+  Spice: (cell, item) => {
+    const spice = readSpice(cell);
+    const { spice: _, ...rest } = item;
+    if (spice === null) return { reason: 'SPICE', value: cell };
+    return spice === undefined ? rest : { ...rest, spice };
   },
   State: (cell, item) => {
     const { until: _, ...rest } = item;
@@ -102,8 +126,10 @@ export function readTags(text: string): string[] {
 const VEG: [RegExp, boolean | null][] = [
   [/^$/, null],
   [/^(pure veg|veg\.?|vegetarian|vegan|v|yes|शाकाहारी|शाका)$/i, true],
-  [/^(non[\s-]*veg\.?|non[\s-]*vegetarian|egg|contains egg|nv|n|no|मांसाहारी)$/i, false],
+  [/^(non[\s-]*veg\.?|non[\s-]*vegetarian|egg|contains egg|अंडा|nv|n|no|मांसाहारी)$/i, false],
 ];
+
+const EGG = /egg|अंडा/i;
 
 function tooLong(value: string) {
   return { reason: 'TOO_LONG' as const, value };

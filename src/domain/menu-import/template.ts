@@ -22,7 +22,15 @@ export function templateRows(): string[][] {
       Options: 'Size: Half=80 | Full=120; Extras (up to 2): Cheese=30 | Ghee=20',
       Taxes: 'CGST 2.5%; SGST 2.5%',
     },
-    { Item: 'Egg dosa', Veg: 'non-veg', Price: '110', 'Discount %': '10', State: 'Sold out' },
+    {
+      Item: 'Egg dosa',
+      Veg: 'egg',
+      Price: '110',
+      'Discount %': '10',
+      Allergens: 'egg; milk',
+      Spice: 'medium',
+      State: 'Sold out',
+    },
   ];
   const rows = examples.map((cells) =>
     rowOf({ ...empty, Menu: 'All day', Category: 'South Indian', ...cells }),

@@ -2,6 +2,7 @@ import type { ItemView } from '../api/catalogue.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import { type Cells, COLUMNS } from './columns.ts';
+import { writeAllergens, writeSpice } from './diet-cells.ts';
 import { escapeText, guardFormula } from './escape.ts';
 import { writeGroups } from './options-text.ts';
 
@@ -28,12 +29,15 @@ export function cellsOf(item: ItemView, menu: string, category: string): Cells {
     Item: item.label,
     Description: item.description,
     'Hindi name': item.translations['hi']?.label ?? '',
-    Veg: item.veg === null ? '' : item.veg ? 'veg' : 'non-veg',
+    Veg: item.veg === null ? '' : item.veg ? 'veg' : item.egg ? 'egg' : 'non-veg',
     Price: simple ? String(simple.value) : '',
     Options: writeGroups(others),
     'Discount %': String(item.discount),
     Taxes: writeTaxes(item.taxes),
     Tags: item.tags.map(escapeText).join('; '),
+    Allergens: writeAllergens(item),
+    Jain: item.jain ? 'yes' : '',
+    Spice: writeSpice(item),
     State: item.state,
     'Item id': item._id,
   };

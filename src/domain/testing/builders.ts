@@ -1,5 +1,6 @@
 import type { Catalogue, OrderType } from '../catalogue.ts';
 import type { CheckoutForm } from '../checkout.ts';
+import { NO_DIET } from '../diet.ts';
 import {
   AVAILABLE,
   type Category,
@@ -45,6 +46,7 @@ export function anItem(id: string, overrides: Partial<Item> = {}): Item {
     state: AVAILABLE,
     until: null,
     veg: true,
+    ...NO_DIET,
     groups: [aGroup('Price', [anOption('Regular', 250_00)])],
     translations: {},
     ...overrides,

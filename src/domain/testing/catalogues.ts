@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
+import type { DietView } from '../diet.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 
 type GroupView = ItemView['configs'][number];
@@ -74,6 +75,7 @@ const items = fc.record({
   order: places,
   translations: texts,
   veg: fc.constantFrom(true, false, null),
+  diet: fc.constantFrom<DietView>({}, { allergens: [], spice: 2 }, { allergens: ['milk'], jain: true }),
   availability: fc.constantFrom({ state: 'Available' }, { state: 'Off', until: '2027-01-01T00:00:00Z' }),
 });
 
@@ -103,8 +105,8 @@ export const anyCatalogues: fc.Arbitrary<CatalogueContent> = fc
                 itemIds
                   .map((id, nth) => ({ id, seed: seedOf(nth) }))
                   .filter(({ seed }) => isIn(categories, seed[1], at))
-                  .map(({ id, seed: [, , { availability, ...item }] }) =>
-                    itemView(id, { ...item, ...availability }),
+                  .map(({ id, seed: [, , { availability, diet, ...item }] }) =>
+                    itemView(id, { ...item, ...availability, ...diet }),
                   ),
                 { order: seedOf(at)[3], label: seedOf(at)[4] },
               ),

@@ -1,3 +1,4 @@
+import type { DietView } from '#domain/diet.ts';
 import type { Picture } from './picture.ts';
 
 export type LinkType =
@@ -83,7 +84,7 @@ export interface DemoCategory {
   items: DemoItem[];
 }
 
-export interface DemoItem {
+export interface DemoItem extends DietView {
   label: string;
   description: string;
   images: Picture[];

@@ -1,5 +1,9 @@
 import type { DemoCategory, DemoCharge, DemoConfig, DemoItem, DemoOrderType } from './demo-store.ts';
+import { otherStores } from './diets/other-stores.ts';
+import { saffronStreet } from './diets/saffron-street.ts';
 import type { Picture } from './picture.ts';
+
+const diets = { ...otherStores, ...saffronStreet };
 
 /** Restaurant GST in India: 5 %, half of it central, half the state's. */
 export const gst = [
@@ -37,6 +41,7 @@ const dish =
     taxes: extras.taxes ?? gst,
     state: extras.state ?? 'Available',
     veg: marker,
+    ...diets[label],
     configs: typeof price === 'number' ? [one('Portion', { Regular: price })] : price,
     translations: { hi: { label: hindiLabel, description: hindiDescription } },
   });

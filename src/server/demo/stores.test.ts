@@ -4,6 +4,8 @@ import { emojiFile } from './compose-picture.ts';
 import { picturesOf } from './compose-pictures.ts';
 import type { DemoConfig, DemoItem, DemoStore } from './demo-store.ts';
 import { demoStores } from './demo-stores.ts';
+import { otherStores } from './diets/other-stores.ts';
+import { saffronStreet } from './diets/saffron-street.ts';
 
 const bySlug = (slug: string): DemoStore => {
   const store = demoStores.find((candidate) => candidate.slug === slug);
@@ -218,4 +220,18 @@ test('palace-rooms has rooms and serves them', () => {
   const palace = bySlug('palace-rooms');
   expect(new Set(palace.tables.map(({ idel }) => idel))).toEqual(new Set(['Room']));
   expect(palace.orderConfigs.some(({ label, active }) => label === 'In-Room' && active)).toBe(true);
+});
+
+test('dishes say what is in them, all but a few, and each that says so is there', () => {
+  const items = demoStores.flatMap(itemsOf);
+  const labels = new Set(items.map(({ label }) => label));
+  for (const label of Object.keys({ ...saffronStreet, ...otherStores })) expect(labels).toContain(label);
+  const ofSaffron = itemsOf(saffron);
+  const unknown = ofSaffron.filter(({ allergens }) => allergens === undefined);
+  expect(unknown.length).toBeGreaterThan(0);
+  expect(unknown.length).toBeLessThan(ofSaffron.length / 10);
+  for (const { label, veg, egg, jain } of items) {
+    expect([label, egg === true && veg !== false]).toEqual([label, false]);
+    expect([label, jain === true && veg !== true]).toEqual([label, false]);
+  }
 });

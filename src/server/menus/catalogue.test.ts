@@ -233,8 +233,29 @@ describe('changing one item', () => {
     expect((await read()).revision).toBe(revision + 1);
   });
 
+  test('what is in it: guests are sent what is known, and nothing of what is not', async () => {
+    const { _id } = await firstItem();
+    const sent = async () => {
+      const page = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
+      return page.body.menus[0].categories[0].items[0];
+    };
+    for (const field of ['allergens', 'jain', 'egg', 'spice']) expect(await sent()).not.toHaveProperty(field);
+    const diet = { veg: false, allergens: ['nuts', 'egg', 'nuts'], jain: true, egg: true, spice: 2 };
+    expect((await patch(_id, diet)).body).toMatchObject({ ...diet, allergens: ['nuts', 'egg'] });
+    expect(await sent()).toMatchObject({ allergens: ['nuts', 'egg'], jain: true, egg: true, spice: 2 });
+    // Saved as it was read, it is the same; a client that knows nothing of it takes nothing away either.
+    const { revision, ...catalogue } = await read();
+    expect((await put(catalogue, revision)).status).toBe(200);
+    await patch(_id, { label: 'Nut cake' });
+    expect(await sent()).toMatchObject({ allergens: ['nuts', 'egg'], egg: true });
+    await patch(_id, { allergens: null, jain: false, spice: null, veg: true });
+    for (const field of ['allergens', 'jain', 'egg', 'spice']) expect(await sent()).not.toHaveProperty(field);
+  });
+
   test.each([
     ['nothing to change', {}],
+    ['an allergen that nobody lists', { allergens: ['mustard'] }],
+    ['a spice that is none', { spice: 1.5 }],
     [
       'two options of one name',
       {

@@ -1,4 +1,5 @@
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
+import type { Allergen, Spice } from '#domain/diet.ts';
 import type { Translations } from '#domain/menu.ts';
 import { kindOfState } from '#domain/menu-edit/items.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
@@ -56,6 +57,10 @@ const DESCRIBED: Record<string, Describe> = {
     const shown = { 'sold-out': t.items.soldOut, hidden: t.changes.hidden, other: state }[kind];
     return until ? t.changes.until(shown, when(until)) : shown;
   },
+  allergens: (allergens: Allergen[], { t }: Wording) =>
+    allergens.map((allergen) => t.editor.diet.allergenNames[allergen]).join(', ') ||
+    t.editor.diet.noAllergens,
+  spice: (spice: Spice, { t }: Wording) => t.editor.diet.spices[spice],
   veg: (veg: boolean, { t }: Wording) => (veg ? t.changes.veg : t.changes.nonVeg),
   state: (state: number, { t }: Wording) => (state === 2 ? t.changes.hidden : t.changes.shown),
   images: (images: string[], { t }: Wording) => t.changes.pictures(images.length),
@@ -72,6 +77,8 @@ const DESCRIBED: Record<string, Describe> = {
 };
 for (const field of [
   'added',
+  'jain',
+  'egg',
   'required',
   'active',
   'pureVeg',

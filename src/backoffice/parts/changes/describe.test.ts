@@ -34,6 +34,10 @@ describe('a change in words', () => {
       '“Masala dosa”: availability from available to Sold out until noon',
     ],
     [changed(dosa, 'veg', null, false), '“Masala dosa”: veg mark from nothing to non-vegetarian'],
+    [changed(dosa, 'allergens', null, ['milk', 'soy']), '“Masala dosa”: allergens from nothing to Milk, Soy'],
+    [changed(dosa, 'allergens', ['milk'], []), '“Masala dosa”: allergens from Milk to none of the list'],
+    [changed(dosa, 'jain', null, true), '“Masala dosa”: Jain from nothing to yes'],
+    [changed(dosa, 'spice', 0, 2), '“Masala dosa”: how spicy from Not spicy to Medium'],
     [
       changed(dosa, 'translations.hi', null, { label: 'मसाला डोसा' }),
       '“Masala dosa”: texts in Hindi from nothing to मसाला डोसा',

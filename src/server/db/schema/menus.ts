@@ -1,8 +1,10 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { CatalogueChange, ChangeCounts, RevisionCause } from '#domain/api/revisions.ts';
+import type { Allergen, Spice } from '#domain/diet.ts';
 import type { OptionGroup, Tax, Translations } from '#domain/menu.ts';
 import {
   boolean,
+  check,
   doublePrecision,
   foreignKey,
   index,
@@ -10,6 +12,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
 } from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
@@ -72,6 +75,10 @@ export const items = pgTable(
     state: text('state').notNull(),
     until: instant('state_until'),
     veg: boolean('veg'),
+    allergens: jsonb('allergens').$type<Allergen[]>(),
+    jain: boolean('jain').notNull().default(false),
+    egg: boolean('egg').notNull().default(false),
+    spice: integer('spice').$type<Spice>(),
     groups: jsonb('option_groups').$type<OptionGroup[]>().notNull(),
     translations: jsonb('translations').$type<Translations>().notNull(),
     tagTranslations: jsonb('tag_translations').$type<Record<string, Translations>>().notNull().default({}),
@@ -83,6 +90,7 @@ export const items = pgTable(
       foreignColumns: [categories.storeId, categories.id],
     }),
     index('items_by_category').on(table.storeId, table.categoryId),
+    check('items_spice', sql`${table.spice} between 0 and 3`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { ItemView } from '#domain/api/catalogue.ts';
 import { inOrder } from '#domain/menu-edit/lists.ts';
 import { Card } from '../../../parts/card.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
@@ -11,13 +12,23 @@ interface AboutCardProps {
   onMove: (categoryId: string) => void;
 }
 
-type Mark = 'veg' | 'non-veg' | 'none';
-const MARKS: Record<Mark, boolean | null> = { veg: true, 'non-veg': false, none: null };
+type Mark = 'veg' | 'egg' | 'non-veg' | 'none';
+const MARKS: Record<Mark, Pick<ItemView, 'veg' | 'egg'>> = {
+  veg: { veg: true },
+  egg: { veg: false, egg: true },
+  'non-veg': { veg: false },
+  none: { veg: null },
+};
+
+function markOf({ veg, egg }: ItemView): Mark {
+  if (veg === null) return 'none';
+  if (veg) return 'veg';
+  return egg ? 'egg' : 'non-veg';
+}
 
 export function AboutCard({ categoryId, onMove }: AboutCardProps) {
   const { editor: t, items } = useTexts();
   const { item, catalogue, change, told } = useItemDraft();
-  const mark: Mark = item.veg === null ? 'none' : item.veg ? 'veg' : 'non-veg';
   const categories = catalogue.menus.flatMap((menu) =>
     inOrder(menu.categories).map(({ _id: value, label }) => ({ value, label: `${menu.label} · ${label}` })),
   );
@@ -54,13 +65,14 @@ export function AboutCard({ categoryId, onMove }: AboutCardProps) {
       <div className={pair.pair}>
         <SelectField
           label={t.vegMark}
-          value={mark}
+          value={markOf(item)}
           options={[
             { value: 'veg', label: items.veg },
+            { value: 'egg', label: t.egg },
             { value: 'non-veg', label: items.nonVeg },
             { value: 'none', label: t.noMark },
           ]}
-          onChange={(value) => change((now) => ({ ...now, veg: MARKS[value] }))}
+          onChange={(value) => change(({ egg: _, ...now }) => ({ ...now, ...MARKS[value] }))}
         />
         <SelectField label={t.category} value={categoryId} options={categories} onChange={onMove} />
       </div>

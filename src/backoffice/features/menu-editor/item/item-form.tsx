@@ -8,6 +8,7 @@ import { EditorPage } from '../editor-page.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { AboutCard } from './about-card.tsx';
 import { AvailabilityCard } from './availability-card.tsx';
+import { DietCard } from './diet-card.tsx';
 import { ItemDraftContext } from './item-draft.ts';
 import styles from './item-form.module.css';
 import { PhotosCard } from './photos-card.tsx';
@@ -48,6 +49,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
             <PriceCard />
             <PhotosCard />
             <TagsCard />
+            <DietCard />
             <TaxesCard />
             <AvailabilityCard />
           </div>

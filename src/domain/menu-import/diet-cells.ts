@@ -1,0 +1,53 @@
+import type { ItemView } from '../api/catalogue.ts';
+import { ALLERGENS, type Allergen, type Spice } from '../diet.ts';
+import { splitAt } from './escape.ts';
+
+/** Nothing of the list is an ingredient; an empty cell says that nothing is known. */
+const NONE = 'none';
+const SPICE_WORDS = ['not spicy', 'mild', 'medium', 'hot'];
+
+const ALSO: [RegExp, Allergen][] = [
+  [/^(dairy|lactose|दूध)$/, 'milk'],
+  [/^(wheat|cereals?( containing gluten)?|गेहूँ|ग्लूटेन)$/, 'gluten'],
+  [/^(nut|tree ?nuts?|मेवे|सूखे मेवे)$/, 'nuts'],
+  [/^(peanut|groundnuts?|मूंगफली)$/, 'peanuts'],
+  [/^(eggs|अंडा|अंडे)$/, 'egg'],
+  [/^(soya|soy ?beans?|सोया)$/, 'soy'],
+  [/^(मछली)$/, 'fish'],
+  [/^(crustaceans?|shell ?fish|prawns?|झींगा)$/, 'crustaceans'],
+  [/^(sul(ph|f)ites?)$/, 'sulphite'],
+];
+
+export function writeAllergens({ allergens }: ItemView): string {
+  if (!allergens) return '';
+  return allergens.length === 0 ? NONE : allergens.join('; ');
+}
+
+/** Null for a word that is none of the list. */
+export function readAllergens(cell: string): Allergen[] | undefined | null {
+  const words = splitAt(cell.toLowerCase(), ';,').map((word) => word.trim());
+  if (words.length === 0) return undefined;
+  if (words.length === 1 && words[0] === NONE) return [];
+  const found = words.map(
+    (word) => ALLERGENS.find((known) => known === word) ?? ALSO.find(([names]) => names.test(word))?.[1],
+  );
+  return found.includes(undefined) ? null : ALLERGENS.filter((known) => found.includes(known));
+}
+
+export function writeSpice({ spice }: ItemView): string {
+  return spice === undefined ? '' : (SPICE_WORDS[spice] ?? '');
+}
+
+export function readSpice(cell: string): Spice | undefined | null {
+  const word = cell.trim().toLowerCase();
+  if (word === '') return undefined;
+  const at = /^[0-3]$/.test(word) ? Number(word) : SPICE_WORDS.indexOf(word === 'spicy' ? 'hot' : word);
+  return at < 0 ? null : (at as Spice);
+}
+
+/** Null for what is neither. */
+export function readYes(cell: string): boolean | null {
+  const word = cell.trim().toLowerCase();
+  if (/^(|no|n|नहीं)$/.test(word)) return false;
+  return /^(yes|y|jain|हाँ|हां|जैन)$/.test(word) ? true : null;
+}

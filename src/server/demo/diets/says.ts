@@ -1,0 +1,9 @@
+import type { Allergen, DietView, Spice } from '#domain/diet.ts';
+
+export type Diets = Record<string, DietView>;
+
+/** What a kitchen says of a dish: its allergens, how spicy it is, and whom it suits besides. */
+export function says(allergens: string, spice: Spice, suits?: 'jain' | 'egg'): DietView {
+  const named = allergens.split(' ').filter((name) => name !== '') as Allergen[];
+  return { allergens: named, spice, ...(suits ? { [suits]: true } : {}) };
+}
