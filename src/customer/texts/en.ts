@@ -50,6 +50,7 @@ export const en = {
     vegOnlyLabel: 'Show vegetarian dishes only',
     veg: 'Vegetarian',
     nonVeg: 'Non-vegetarian',
+    filters: 'Filters',
     categories: 'Categories',
     index: 'All categories',
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),

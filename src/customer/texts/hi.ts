@@ -49,6 +49,7 @@ export const hi: Texts = {
     vegOnlyLabel: 'सिर्फ़ शाकाहारी डिश दिखाएँ',
     veg: 'शाकाहारी',
     nonVeg: 'मांसाहारी',
+    filters: 'फ़िल्टर',
     categories: 'श्रेणियाँ',
     index: 'सभी श्रेणियाँ',
     dishes: (count) => `${count} डिश`,

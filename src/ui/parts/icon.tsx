@@ -13,6 +13,7 @@ const SHAPES = {
     </>
   ),
   dots: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.5" />,
+  filter: <path d="M4 7h16M7 12h10M10 17h4" />,
   search: (
     <>
       <circle cx="11" cy="11" r="6.5" />

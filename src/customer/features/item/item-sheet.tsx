@@ -20,6 +20,7 @@ import { showToast } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
+import { DietFacts } from './diet-facts.tsx';
 import type { DishRequest, DishSetting } from './dish-request.ts';
 import { ItemHeading } from './item-heading.tsx';
 import { ItemPictures } from './item-pictures.tsx';
@@ -136,6 +137,7 @@ export function ItemSheet(props: Props) {
       footer={viewOnly ? undefined : footer}
     >
       <ItemPictures images={item.images} label={label.text} />
+      <DietFacts item={item} />
       <div ref={groups}>
         {shownGroups(item).map((group) => (
           <OptionGroupField

@@ -7,17 +7,17 @@ import { AddControl } from './add-control.tsx';
 import styles from './item-card.module.css';
 import { ItemPictures } from './item-pictures.tsx';
 import { Marked } from './marked.tsx';
-import { OtherName } from './other-name.tsx';
 import { type Dish, useStoreSetting } from './store-context.ts';
 
 const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, calc(50vw - 22px)';
 
 export function ItemCard({ dish }: { dish: Dish }) {
   const { texts, locale } = useLanguage();
-  const { currency, onDish, onPictures } = useStoreSetting();
+  const { currency, found, onDish, onPictures } = useStoreSetting();
   const { item, category } = dish;
   const label = labelIn(item, locale);
   const description = descriptionIn(item, locale);
+  const other = found?.otherName(item, label.text);
   return (
     <li className={styles.card} data-dish={item.id}>
       <div className={styles.pictures}>
@@ -46,7 +46,11 @@ export function ItemCard({ dish }: { dish: Dish }) {
             <Marked text={label.text} isName />
           </button>
         </h3>
-        <OtherName item={item} shown={label.text} />
+        {other && (
+          <p className={styles.description} lang={other.lang}>
+            <Marked text={other.text} isName />
+          </p>
+        )}
         {description.text !== '' && (
           <p className={styles.description} lang={description.lang}>
             <Marked text={description.text} />

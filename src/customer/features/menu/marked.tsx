@@ -9,7 +9,7 @@ interface Props {
 
 /** A text with the parts that were searched for. */
 export function Marked({ text, isName = false }: Props) {
-  const parts = useStoreSetting().mark?.(text, isName);
+  const parts = useStoreSetting().found?.mark(text, isName);
   if (!parts) return text;
   return parts.map((part, at) =>
     at % 2 === 0 ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SearchField } from '../../parts/search-field.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './search-bar.module.css';
@@ -10,9 +11,11 @@ interface Props {
   /** Null where there is nothing to choose: all of it is vegetarian, or none. */
   vegOnly: boolean | null;
   onVegOnly: (vegOnly: boolean) => void;
+  /** What else there is to choose by. */
+  children?: ReactNode;
 }
 
-export function SearchBar({ text, onText, onFocus, vegOnly, onVegOnly }: Props) {
+export function SearchBar({ text, onText, onFocus, vegOnly, onVegOnly, children }: Props) {
   const { menu } = useTexts();
   return (
     <search className={styles.bar}>
@@ -30,6 +33,7 @@ export function SearchBar({ text, onText, onFocus, vegOnly, onVegOnly }: Props) 
           <i />
         </button>
       )}
+      {children}
     </search>
   );
 }

@@ -11,6 +11,8 @@ export interface Found {
   isClose: boolean;
   /** Cuts a text that is shown into what is beside and in the matches, by turns; null where nothing matches. */
   mark: (text: string, isName: boolean) => string[] | null;
+  /** Another name of a dish that matches, where the one that is shown does not. */
+  otherName: (item: Item, shown: string) => { text: string; lang: string } | undefined;
 }
 
 export type Search = (query: string, isShown: (item: Item) => boolean) => Found;
@@ -42,7 +44,9 @@ export function createSearch(menu: Menu): Search {
     const isClose = ranks.size > exact;
     const mark: Found['mark'] = (text, isName) =>
       splitAtMatch(text, query, !isName) ?? (isClose && close ? close.split(text) : null);
-    return { categories: inRank(menu.categories, ranks), dishes: ranks.size, isClose, mark };
+    const otherName: Found['otherName'] = (item, shown) =>
+      mark(shown, true) ? undefined : namesIn(item).find(({ text }) => mark(text, true));
+    return { categories: inRank(menu.categories, ranks), dishes: ranks.size, isClose, mark, otherName };
   };
 }
 
@@ -83,13 +87,23 @@ function inRank(categories: Category[], ranks: Map<Item, number>): Category[] {
     .toSorted((one, other) => best(one) - best(other));
 }
 
-const whatItIs = ({ category, item }: Dish) => [...namesOf(category), ...namesOf(item), ...item.tags];
+const whatItIs = ({ category, item }: Dish) => [...namesOf(category), ...namesOf(item), ...tagsOf(item)];
 
-function namesOf({ label, translations }: Category | Item): string[] {
-  return [label, ...Object.values(translations).flatMap((translation) => translation.label ?? [])];
+function namesIn({ label, translations }: Category | Item) {
+  const names = Object.entries(translations).map(([lang, texts]) => ({ lang, text: texts.label ?? '' }));
+  return [{ lang: 'en', text: label }, ...names];
 }
 
-function textsOf({ description, tags, translations }: Item): string[] {
+const namesOf = (thing: Category | Item) => namesIn(thing).map(({ text }) => text);
+
+/** In every language of the menu. */
+function tagsOf({ tags, tagTranslations = {} }: Item): string[] {
+  const translated = tags.flatMap((tag) => Object.values(tagTranslations[tag] ?? {}));
+  return [...tags, ...translated.flatMap(({ label }) => label ?? [])];
+}
+
+function textsOf(item: Item): string[] {
+  const { description, translations } = item;
   const translated = Object.values(translations).flatMap((translation) => translation.description ?? []);
-  return [description, ...translated, ...tags];
+  return [description, ...translated, ...tagsOf(item)];
 }

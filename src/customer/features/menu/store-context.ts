@@ -16,8 +16,8 @@ export interface StoreSetting {
   currency: string;
   viewOnly: boolean;
   query: string;
-  /** What of a text was searched for; null while nothing is. */
-  mark: Found['mark'] | null;
+  /** What was searched for; null while nothing is. */
+  found: Pick<Found, 'mark' | 'otherName'> | null;
   onDish: (request: DishRequest) => void;
   onPictures: (images: string[], label: string, at: number) => void;
 }

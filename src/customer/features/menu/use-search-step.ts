@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { searchTools } from './search-tools.ts';
 import { goBackTo, type Place, readPlace } from './use-kept-place.ts';
-import type { SearchTools } from './use-search-tools.ts';
 
 /** A search is a step of the page: Back ends it, and the menu stands again where it stood when the search began. */
-export function useSearchStep(tools: SearchTools | null, isSearching: boolean, onEnd: () => void) {
+export function useSearchStep(tools: typeof searchTools | null, isSearching: boolean, onEnd: () => void) {
   const before = useRef<Place | null>(null);
   const stop = useRef(() => {});
   const end = useEffectEvent(() => {

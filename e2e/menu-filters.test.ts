@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { setStage } from './testing/stage.ts';
+
+const stage = await setStage();
+
+const dishes = (page: Page) => page.locator('[data-dish]');
+const filters = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+
+describe('the filters of a menu', () => {
+  test('leave out what a guest avoids, say of how many nothing is known, and are remembered', async () => {
+    const person = await stage.person();
+    const { page, checkAccessibility } = person;
+    await page.goto('/udupi-tiffin');
+    const all = await dishes(page).count();
+    await filters(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByText(/^Ask the staff about allergies/).waitFor();
+    await checkAccessibility();
+    await sheet.getByRole('checkbox', { name: 'Milk', exact: true }).check();
+    await sheet.getByRole('checkbox', { name: 'Nuts', exact: true }).check();
+    await sheet.getByRole('radio', { name: 'Up to mild' }).check();
+    await expect.poll(() => dishes(page).count()).toBeLessThan(all);
+    const left = await dishes(page).count();
+    await sheet.getByRole('button', { name: `Show ${left} dishes` }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(await filters(page).textContent()).toBe('Filters3');
+    expect(await page.locator('[data-dish]', { hasText: 'Curd rice' }).count()).toBe(0);
+    await checkAccessibility();
+
+    await page.reload();
+    await expect.poll(() => dishes(page).count()).toBe(left);
+    await filters(page).click();
+    await sheet.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => dishes(page).count()).toBe(all);
+  });
+
+  test('where nothing is left, one tap brings the menu back', async () => {
+    const { page } = await stage.person();
+    await page.goto('/heritage-cafe');
+    const all = await dishes(page).count();
+    await filters(page).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('radio', { name: 'Jain' }).check();
+    await sheet.getByRole('checkbox', { name: 'Milk', exact: true }).check();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByText('No dish fits your filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => dishes(page).count()).toBe(all);
+  });
+
+  test('dishes of which nothing is known are counted, and in their sheet nothing is claimed', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/heritage-cafe');
+    await filters(page).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('checkbox', { name: 'Peanuts' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByText(/^\d+ dishes have no allergen information and are not shown\./).waitFor();
+    expect(await page.locator('[data-dish]', { hasText: 'Rum ball' }).count()).toBe(0);
+    await page.locator('[data-dish]', { hasText: 'Caramel custard' }).getByRole('button').last().click();
+    await sheet.getByText('Contains: Milk, Egg').waitFor();
+    await sheet.getByText('With egg, no meat or fish').waitFor();
+    await sheet.getByText('Not spicy').waitFor();
+    await checkAccessibility();
+  });
+});

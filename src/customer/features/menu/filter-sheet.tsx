@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react';
+import { type Choices, type DietFilter, NO_FILTER } from '#domain/diet-filter.ts';
+import { TitledSheet } from '../../parts/titled-sheet.tsx';
+import { useDietTexts } from '../../texts/diet/use-diet-texts.ts';
+import styles from './filter-sheet.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  choices: Choices;
+  filter: DietFilter;
+  onFilter: (filter: DietFilter) => void;
+  /** What is left to see. */
+  dishes: number;
+}
+
+/** What is to be left out of the menu; each choice counts at once. */
+export function FilterSheet({ open, onClose, choices, filter, onFilter, dishes }: Props) {
+  const t = useDietTexts();
+  const { avoid } = filter;
+  const footer = (
+    <div className={styles.footer}>
+      <button type="button" className={styles.clear} onClick={() => onFilter(NO_FILTER)}>
+        {t.clear}
+      </button>
+      <button type="button" className={styles.show} onClick={onClose}>
+        {t.show(dishes)}
+      </button>
+    </div>
+  );
+  return (
+    <TitledSheet open={open} onClose={onClose} title={t.filters} footer={footer}>
+      {choices.eats.length > 0 && (
+        <Group title={t.eats}>
+          {([null, ...choices.eats] as const).map((eats) => (
+            <Choice
+              key={eats ?? ''}
+              type="radio"
+              isChosen={filter.eats === eats}
+              onChoose={() => onFilter({ ...filter, eats })}
+            >
+              {eats === null ? t.everything : eats === 'egg' ? t.vegAndEgg : t.jain}
+            </Choice>
+          ))}
+        </Group>
+      )}
+      {choices.spices.length > 0 && (
+        <Group title={t.hotness}>
+          {([null, ...choices.spices] as const).map((spice) => (
+            <Choice
+              key={spice ?? ''}
+              type="radio"
+              isChosen={filter.spice === spice}
+              onChoose={() => onFilter({ ...filter, spice })}
+            >
+              {spice === null ? t.anySpice : t.upTo[spice]}
+            </Choice>
+          ))}
+        </Group>
+      )}
+      {choices.allergens.length > 0 && (
+        <Group title={t.avoid} hint={t.ask}>
+          {choices.allergens.map((allergen) => (
+            <Choice
+              key={allergen}
+              type="checkbox"
+              isChosen={avoid.includes(allergen)}
+              onChoose={(isChosen) =>
+                onFilter({
+                  ...filter,
+                  avoid: isChosen ? [...avoid, allergen] : avoid.filter((other) => other !== allergen),
+                })
+              }
+            >
+              {t.allergens[allergen]}
+            </Choice>
+          ))}
+        </Group>
+      )}
+    </TitledSheet>
+  );
+}
+
+function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const hintId = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
+      <legend>{title}</legend>
+      <div className={styles.choices}>{children}</div>
+      {hint && <p id={hintId}>{hint}</p>}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  type: 'radio' | 'checkbox';
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  children: ReactNode;
+}
+
+function Choice({ type, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type={type} checked={isChosen} onChange={(event) => onChoose(event.target.checked)} />
+      {children}
+    </label>
+  );
+}

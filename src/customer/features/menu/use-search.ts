@@ -1,0 +1,35 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Menu } from '#domain/menu.ts';
+import { useDebounced } from './use-debounced.ts';
+import { useSearchStep } from './use-search-step.ts';
+import { useTools } from './use-tools.ts';
+
+const DELAY_MS = 400;
+const load = async () => (await import('./search-tools.ts')).searchTools;
+
+/** What is typed into the field, and the search for it: null as long as nothing is searched for. */
+export function useSearch(menu: Menu) {
+  const [text, setText] = useState('');
+  const typed = useDebounced(text, DELAY_MS).trim();
+  const [tools, fetchTools] = useTools(load);
+  const searchMenu = useMemo(() => tools?.createSearch(menu) ?? null, [tools, menu]);
+  const query = searchMenu ? typed : '';
+
+  const top = useRef<HTMLDivElement>(null);
+  const searched = text === '' ? null : query;
+  // A keyboard takes the lower half of the screen: the field goes to the top, and what is found follows it.
+  useLayoutEffect(() => {
+    if (searched !== null && top.current)
+      window.scrollTo(0, window.scrollY + top.current.getBoundingClientRect().top);
+  }, [searched]);
+
+  const begin = useSearchStep(tools, text !== '', () => setText(''));
+  const onText = (wanted: string) => {
+    if (text === '') begin();
+    setText(wanted);
+    void fetchTools(true);
+    if (wanted === '') window.scrollTo(0, 0);
+  };
+  const field = { text, onText, onFocus: () => void fetchTools() };
+  return { top, field, query, search: query === '' ? null : searchMenu };
+}
