@@ -20,6 +20,8 @@ async function openFilledCart() {
 describe('how many, typed', () => {
   test('in the cart: Enter keeps it, and does not order', async () => {
     const { person, page, vada } = await openFilledCart();
+    // The cart itself shows what was added.
+    expect(await page.getByText(/added to cart/).count()).toBe(0);
     const { width, height } = (await vada.boundingBox()) ?? { width: 0, height: 0 };
     expect(Math.min(width, height + 2)).toBeGreaterThanOrEqual(44);
     await vada.click();

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 /** A dish that has nothing to choose, put into the cart from its card. */
 export async function addDish(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
-  await page.getByText(`${name} added to cart`).waitFor();
+  await page.getByText(new RegExp(`${name}(, \\d+ more)? added to cart`)).waitFor();
 }
 
 export async function openCart(page: Page): Promise<void> {

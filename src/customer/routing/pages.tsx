@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useBoot } from '../boot.ts';
 import { notePage } from '../state/page-views.ts';
+import { forgetAdded } from '../state/toasts.ts';
 import { useEarlyTaps } from './early-taps.ts';
 import { Later } from './later.tsx';
 import { MissingPage } from './missing-page.tsx';
@@ -26,7 +27,10 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
   useScrollToTop();
   usePageFocus();
   useEarlyTaps();
-  useEffect(() => notePage(kindOfPage(path)), [path]);
+  useEffect(() => {
+    notePage(kindOfPage(path));
+    return forgetAdded;
+  }, [path]);
   // The server has looked the address up already; what it has not found is not asked for again.
   if (boot.model.kind === 'missing' && boot.path === path) return <MissingPage />;
   return (

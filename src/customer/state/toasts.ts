@@ -4,7 +4,17 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'info' | 'success' | 'error';
+  /** What it tells of as put into the cart, the latest first; further dishes join it. */
+  added?: Added[];
 }
+
+interface Added {
+  label: string;
+  count: number;
+}
+
+/** How many of the latest dish, and how many others besides. */
+export type WriteAdded = (label: string, count: number, others: number) => string;
 
 export const MOST_TOASTS = 5;
 export const TOAST_MS = 3_000;
@@ -12,17 +22,54 @@ export const TOAST_MS = 3_000;
 export const $toasts = atom<Toast[]>([]);
 
 let lastId = 0;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 /** The same text is not shown twice at a time; the oldest goes when there are too many. */
 export function showToast(text: string, tone: Toast['tone'] = 'info'): void {
   const shown = $toasts.get();
   if (shown.some((toast) => toast.text === text && toast.tone === tone)) return;
-  lastId += 1;
-  const id = lastId;
-  $toasts.set([...shown, { id, text, tone }].slice(-MOST_TOASTS));
-  setTimeout(() => dismissToast(id), TOAST_MS);
+  append({ text, tone });
+}
+
+/** Several dishes put into the cart in a row are one notice that counts them, for as long as it is shown. */
+export function showAdded(label: string, count: number, write: WriteAdded): void {
+  const shown = $toasts.get();
+  const earlier = shown.find((toast) => toast.added);
+  const added = joinAdded(earlier?.added ?? [], { label, count });
+  const others = added.slice(1).reduce((sum, each) => sum + each.count, 0);
+  const said = { text: write(label, added[0]?.count ?? count, others), tone: 'info' as const, added };
+  if (earlier) {
+    $toasts.set(shown.map((toast) => (toast === earlier ? { ...said, id: toast.id } : toast)));
+    hideLater(earlier.id);
+  } else append(said);
+}
+
+/** Whoever leaves the menu sees the cart itself. */
+export function forgetAdded(): void {
+  for (const { id, added } of $toasts.get()) if (added) dismissToast(id);
 }
 
 export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
+
+function append(toast: Omit<Toast, 'id'>): void {
+  lastId += 1;
+  $toasts.set([...$toasts.get(), { id: lastId, ...toast }].slice(-MOST_TOASTS));
+  hideLater(lastId);
+}
+
+function hideLater(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), TOAST_MS),
+  );
+}
+
+function joinAdded(earlier: Added[], { label, count }: Added): Added[] {
+  const same = earlier.find((each) => each.label === label)?.count ?? 0;
+  return [{ label, count: same + count }, ...earlier.filter((each) => each.label !== label)];
 }

@@ -72,7 +72,8 @@ export const en = {
     items: (count: number) => `${count} ${count === 1 ? 'Item' : 'Items'} in Cart`,
     plusTaxes: (total: string) => `${total} plus taxes`,
     viewCart: 'View cart',
-    added: (item: string) => `${item} added to cart`,
+    added: (item: string, count = 1, others = 0) =>
+      `${count > 1 ? `${count} × ` : ''}${item}${others > 0 ? `, ${others} more` : ''} added to cart`,
     removed: (item: string) => `${item} removed from cart`,
   },
   nav: {

@@ -71,7 +71,10 @@ export const hi: Texts = {
     items: (count) => `कार्ट में ${count} आइटम`,
     plusTaxes: (total) => `${total} और टैक्स`,
     viewCart: 'कार्ट देखें',
-    added: (item) => `${item} कार्ट में जोड़ा गया`,
+    added: (item, count = 1, others = 0) =>
+      others > 0
+        ? `${count > 1 ? `${count} × ` : ''}${item} और ${others} अन्य कार्ट में जोड़े गए`
+        : `${count > 1 ? `${count} × ` : ''}${item} कार्ट में ${count > 1 ? 'जोड़े गए' : 'जोड़ा गया'}`,
     removed: (item) => `${item} कार्ट से हटाया गया`,
   },
   nav: {

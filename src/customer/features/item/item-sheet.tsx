@@ -16,7 +16,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { addEntry, replaceEntry } from '../../state/cart.ts';
-import { showToast } from '../../state/toasts.ts';
+import { showAdded } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -84,7 +84,7 @@ export function ItemSheet(props: Props) {
       return;
     }
     addEntry(slug, entry);
-    showToast(texts.cartBar.added(label.text));
+    showAdded(label.text, quantity, texts.cartBar.added);
   };
 
   const footer =

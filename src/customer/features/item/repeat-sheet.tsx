@@ -3,7 +3,7 @@ import { lineKey, MAX_QUANTITY } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { toldOptions } from '#domain/options.ts';
 import { setQuantity } from '../../state/cart.ts';
-import { showToast } from '../../state/toasts.ts';
+import { showAdded } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -28,7 +28,7 @@ export function RepeatSheet({ open, request, last, onAnew, onClose, slug, curren
   const repeat = () => {
     if (last) setQuantity(slug, lineKey(last), Math.min(MAX_QUANTITY, last.quantity + 1));
     onClose();
-    showToast(texts.cartBar.added(label.text));
+    showAdded(label.text, 1, texts.cartBar.added);
   };
   return (
     <SmallSheet open={open} item={request.item} question={item.repeatTitle} onClose={onClose}>

@@ -3,7 +3,7 @@ import { isSimple, preselected, startingPrice } from '#domain/options.ts';
 import { priceDish } from '#domain/pricing.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { addEntry, setQuantity } from '../../state/cart.ts';
-import { showToast } from '../../state/toasts.ts';
+import { showAdded, showToast } from '../../state/toasts.ts';
 import { useQuantity } from '../../state/use-cart.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './add-control.module.css';
@@ -40,7 +40,7 @@ export function AddControl({ dish, label }: { dish: Dish; label: string }) {
 
   const add = () => {
     addEntry(slug, { ...line, label: item.label, image: item.images[0] ?? null, unit });
-    showToast(cartBar.added(label));
+    showAdded(label, 1, cartBar.added);
   };
   const setTo = (wanted: number) => {
     setQuantity(slug, lineKey(line), wanted);

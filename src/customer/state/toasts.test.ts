@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { en } from '../texts/en.ts';
+import { hi } from '../texts/hi.ts';
+import { $toasts, forgetAdded, MOST_TOASTS, showAdded, showToast, TOAST_MS } from './toasts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const shown = () => $toasts.get().map(({ text }) => text);
+const add = (label: string, count = 1) => showAdded(label, count, en.cartBar.added);
+
+describe('dishes put into the cart in a row', () => {
+  test('are one notice that counts them, the latest first', () => {
+    add('Samosa');
+    expect(shown()).toEqual(['Samosa added to cart']);
+    add('Samosa', 2);
+    expect(shown()).toEqual(['3 × Samosa added to cart']);
+    add('Chai');
+    expect(shown()).toEqual(['Chai, 3 more added to cart']);
+    add('Samosa');
+    expect(shown()).toEqual(['4 × Samosa, 1 more added to cart']);
+  });
+
+  test('are told in Hindi as well', () => {
+    expect(hi.cartBar.added('समोसा', 3, 2)).toBe('3 × समोसा और 2 अन्य कार्ट में जोड़े गए');
+  });
+
+  test('are told until nothing was added for as long as a notice is shown', () => {
+    add('Samosa');
+    vi.advanceTimersByTime(TOAST_MS - 1);
+    add('Chai');
+    vi.advanceTimersByTime(TOAST_MS - 1);
+    expect(shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+    add('Chai');
+    expect(shown()).toEqual(['Chai added to cart']);
+  });
+
+  test('are forgotten where the cart itself is shown, and other notices are not', () => {
+    add('Samosa');
+    showToast('There is no connection right now.', 'error');
+    forgetAdded();
+    expect(shown()).toEqual(['There is no connection right now.']);
+  });
+});
+
+test('at most five notices are shown, none of them twice', () => {
+  for (const text of ['a', 'a', 'b', 'c', 'd', 'e', 'f']) showToast(text);
+  expect(shown()).toEqual(['b', 'c', 'd', 'e', 'f']);
+  expect(MOST_TOASTS).toBe(5);
+});
