@@ -112,6 +112,25 @@ test('a note for a dish goes from its sheet to the cart, the kitchen and the ord
   await board.getByText('I have a nut allergy').first().waitFor();
 });
 
+test('an order is taken back within a minute, and leaves the board', async () => {
+  const person = await stage.person({ viewport: { width: 360, height: 740 } });
+  const { page, checkAccessibility } = person;
+  const { page: board } = await stage.person({ viewport: DESKTOP });
+  await signIn(board, { store: 'Udupi Tiffin Room' });
+  const slug = await placeOrder(person);
+  await page.getByText(/^Changed your mind\? \d+ seconds left to cancel\.$/).waitFor();
+  const { body } = await stage.thali.call('GET', `/order/status/${slug}`);
+  const ticket = board.getByRole('article', { name: new RegExp(`^Order ${body.orderNo},`) });
+  await ticket.waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText('Do you want to cancel this order?').waitFor();
+  await checkAccessibility();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByText('You have cancelled this order.').waitFor();
+  expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
+  await ticket.waitFor({ state: 'detached' });
+});
+
 describe('each way to order', () => {
   test('a delivery proves its telephone number with a code', async () => {
     const { page, checkAccessibility, mayComplain } = await stage.person();

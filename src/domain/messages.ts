@@ -43,6 +43,8 @@ export function occasionsOf(event: OrderEvent): Occasion[] {
     case 'placed':
       return event.payment ? [] : newIn(event.state);
     case 'state':
+      // Nobody is told what they have just done.
+      if (event.byGuest) return [];
       return movedTo(event.from, event.to);
     case 'payment':
       return event.payment === 'paid' ? paidBy(event) : movedTo(event.from, event.to);

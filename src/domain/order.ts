@@ -62,7 +62,8 @@ export function discardPermission(wasServed: boolean): Permission {
  */
 export type OrderEvent =
   | { what: 'placed'; state: OrderState; amount: Minor; payment?: 'awaiting' }
-  | { what: 'state'; from: OrderState; to: OrderState; reason?: string }
+  /** `byGuest`: they have cancelled it themselves. */
+  | { what: 'state'; from: OrderState; to: OrderState; reason?: string; byGuest?: true }
   | {
       what: 'payment';
       payment: Settlement;

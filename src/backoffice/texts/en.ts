@@ -192,6 +192,7 @@ export const en = {
     remove: 'Remove',
     putBack: 'Put back',
     removeItem: (item: string) => `Remove ${item}`,
+    cancelledByGuest: 'Cancelled by the guest',
     putBackItem: (item: string) => `Put back ${item}`,
     total: 'Total',
     customer: 'Guest',

@@ -7,6 +7,7 @@ import { CANCELLED, SERVED } from '#domain/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { useBoot } from '../boot.ts';
 import { AlertsCard } from '../features/status/alerts-card.tsx';
+import { CancelCard } from '../features/status/cancel-card.tsx';
 import { FeedbackCard } from '../features/status/feedback-card.tsx';
 import { KnownOrder } from '../features/status/known-order.tsx';
 import { StatusActions } from '../features/status/status-actions.tsx';
@@ -23,6 +24,7 @@ import { useLiveOrder } from '../state/use-live-order.ts';
 import { readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
+import { useHasRun } from './has-run.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -48,6 +50,8 @@ function LiveStatus({ slug }: { slug: string }) {
     isAwaited: sent?.order.payment.state === 'awaiting',
     onFailed: useCallback(() => showToast(payment.notThere, 'error'), [payment]),
   });
+  // The server's clock has another second than the phone's.
+  const hasRun = useHasRun();
   const { live, look } = useLiveOrder(slug, sent?.order ?? null);
   const { order, error, isMissing } = live;
   const [placed, setPlaced] = useState<PlacedRecord | null>(null);
@@ -67,6 +71,7 @@ function LiveStatus({ slug }: { slug: string }) {
         order={order}
         live={live}
         onLook={look}
+        cancel={hasRun && <CancelCard order={order} onLook={look} />}
         actions={<Actions order={order} hasTheme={sent !== null} />}
         alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
         feedback={<Feedback order={order} />}

@@ -139,12 +139,16 @@ export const orderView = z.object({
       amount: z.optional(z.number()),
       reason: z.optional(z.string()),
       method: z.optional(z.string()),
+      /** The guest has done it themselves. */
+      byGuest: z.optional(z.boolean()),
       /** Who of the staff did it; for the staff alone. */
       by: z.optional(z.string()),
     }),
   ),
   /** All of it is made and waits to be served; a server of before does not say. */
   ready: z.optional(z.boolean()),
+  /** Until when the guest can take it back by themselves; left out where they can't. */
+  cancelUntil: z.optional(z.string()),
   /** When it is fetched; left out where the guest has chosen no time. */
   pickupAt: z.optional(z.string()),
   estimate: z.nullable(z.object({ fromMinutes: z.number(), toMinutes: z.number() })),

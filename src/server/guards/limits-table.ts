@@ -25,6 +25,7 @@ export const ROUTE_LIMITS: Record<string, LimitName[] | string> = {
   readOrderOlder: BY_LINK,
   payOrder: ['payments', 'paymentsOfOrder'],
   claimPayment: ['claims', 'claimsOfOrder'],
+  cancelOwnOrder: ['ownCancels', 'ownCancelsOfOrder'],
   sendOtp: ['codes', 'codesOfStore'],
   sendOtpOlder: ['codes', 'codesOfStore'],
   countItemEvents: ['itemEvents'],

@@ -53,6 +53,7 @@ export const ACCESS: Record<string, Access> = {
   readOrderOlder: 'guest',
   followOrder: 'guest',
   claimPayment: 'guest',
+  cancelOwnOrder: 'guest',
   followPage: 'guest',
   sendOtp: 'guest',
   sendOtpOlder: 'guest',

@@ -44,6 +44,8 @@ export const LIMITS = {
   takenOrders: limit('orders that the staff take', 'account and store', 300, MINUTE),
   claims: limit('payments that guests say they have made', 'network', 120, MINUTE),
   claimsOfOrder: limit('payments that guests say they have made', 'order', 10, HOUR),
+  ownCancels: limit('orders that guests cancel', 'network', 120, MINUTE),
+  ownCancelsOfOrder: limit('orders that guests cancel', 'order', 10, HOUR),
   payments: limit('payments that guests begin again', 'network', 60, MINUTE),
   paymentsOfOrder: limit('payments that guests begin again', 'order', 10, 15 * MINUTE),
   returns: limit('forms of gateways', 'network', 300, MINUTE, 'forms that are believed'),

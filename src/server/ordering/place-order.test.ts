@@ -165,6 +165,7 @@ test('the answer to an order, and the order as it is read', async () => {
   expect(await readOrder(placed.slug)).toStrictEqual({
     _id: placed._id,
     slug: placed.slug,
+    cancelUntil: new Date(NOON + 60_000).toISOString(),
     orderNo: 1,
     items: [
       {

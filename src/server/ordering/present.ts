@@ -1,6 +1,7 @@
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
 import { addressLabel, maskPhone } from '#domain/checkout.ts';
 import { isForeign, ownOrNull } from '#domain/foreign-pictures.ts';
+import { guestCancelEnd } from '#domain/guest-cancel.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
 import {
   CANCELLED,
@@ -17,9 +18,10 @@ import { onlyTranslated } from '#domain/translations.ts';
 import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
 import type { Audience } from '../realtime/topics.ts';
 import type { StoreRow } from '../stores/find-store.ts';
-import { describeMoney, whoDid } from './describe-money.ts';
+import { describeEvent, describeTurn } from './describe-event.ts';
+import { describeMoney } from './describe-money.ts';
 import { presentMoney } from './present-money.ts';
-import type { LineRow, LogRow, OrderRow, StoredOrder } from './queries.ts';
+import type { LineRow, OrderRow, StoredOrder } from './queries.ts';
 
 type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi' | 'timeZone'>;
 
@@ -96,7 +98,7 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
     timeline: log.flatMap((logged) =>
       [
         ...describeMoney(logged, audience),
-        ...describe(logged, lines, audience),
+        ...describeEvent(logged, lines, audience),
         ...(audience === 'guest' ? describeTurn(turns.get(logged.seq)) : []),
       ].map((entry) => ({
         at: logged.at.toISOString(),
@@ -104,6 +106,7 @@ function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, aud
       })),
     ),
     ...pickupOf(order, store),
+    ...(audience === 'guest' ? cancelUntil(entries, log) : {}),
     ready: isReady,
     estimate: isOver || isReady ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
     store: { name: store.name, slug: store.slug, logo: ownOrNull(store.logo), currency: order.currency },
@@ -115,6 +118,17 @@ function pickupOf(order: OrderRow, { timeZone }: StoreSummary): { pickupAt?: str
   if (order.tableIden !== null || addressLabel(order.orderType) !== 'Pickup Time') return {};
   const at = pickupInstant(order.address, timeZone, order.createdAt.getTime());
   return at === null ? {} : { pickupAt: new Date(at).toISOString() };
+}
+
+/** For a minute the guest is offered to take it back. */
+function cancelUntil(entries: LoggedOrderEvent[], log: StoredOrder['log']): { cancelUntil?: string } {
+  const end = guestCancelEnd({ log: entries, isOfGuest: isOfGuest(log) });
+  return end === null ? {} : { cancelUntil: new Date(end).toISOString() };
+}
+
+/** Placed by a guest, and not by somebody of the staff. */
+export function isOfGuest([first]: StoredOrder['log']): boolean {
+  return first?.actor.kind === 'guest';
 }
 
 export function toEntries(log: StoredOrder['log']): LoggedOrderEvent[] {
@@ -164,52 +178,4 @@ function presentLine(
 /** The options that are worth telling. */
 export function toldOf({ configs }: Pick<LineRow, 'configs'>): string[] {
   return configs.filter(({ given }) => !given).flatMap(({ options }) => options.map(({ label }) => label));
-}
-
-type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
-
-const WHAT = { 1: 'received', 2: 'confirmed', 3: 'preparing', 4: 'served', 5: 'cancelled' } as const;
-
-/** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
-function describe(logged: LogRow, lines: LineRow[], audience: Audience): TimelineEntry[] {
-  const event = logged.event as OrderEvent;
-  if (event.what === 'seen') return [{ what: 'seen' }];
-  if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
-  const by = whoDid(logged, audience);
-  if (event.what === 'placed') {
-    const amount = toNumber(event.amount);
-    const placed = { what: 'placed', state: event.state, amount, ...by };
-    return event.payment ? [placed, { what: 'payment_awaited', amount }] : [placed];
-  }
-  const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
-  if (event.what === 'state') return [describeMove(event, { ...reason, ...by })];
-  if (event.what === 'payment') return event.from === event.to ? [] : [describeMove(event, reason)];
-  if (event.what !== 'item') return [];
-  return [
-    {
-      what: event.discarded ? 'item_discarded' : 'item_restored',
-      item: labelOf(event, lines),
-      previousAmount: toNumber(event.before),
-      amount: toNumber(event.after),
-      ...reason,
-      ...by,
-    },
-  ];
-}
-
-/** Guests wait for their order, and not for a part of it. */
-function describeTurn(isReady: boolean | undefined): TimelineEntry[] {
-  return isReady === undefined ? [] : [{ what: isReady ? 'ready' : 'not_ready' }];
-}
-
-function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: LineRow[]): TimelineEntry {
-  return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
-}
-
-function labelOf({ lineId }: { lineId: string }, lines: LineRow[]): string {
-  return lines.find(({ id }) => id === lineId)?.itemLabel ?? '';
-}
-
-function describeMove({ from, to }: { from: OrderState; to: OrderState }, reason: object): TimelineEntry {
-  return { what: WHAT[to], from, state: to, ...reason };
 }

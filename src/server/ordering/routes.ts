@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { orderView, type PlaceOrderBody } from '#domain/api/order.ts';
+import { nothingBody } from '#domain/api/own-account.ts';
 import { fieldFault } from '#domain/errors.ts';
 import { guestContext } from '../accounts/access.ts';
 import type { App } from '../http/schemas.ts';
+import { networkOf } from '../limits/network.ts';
 import { visitorOf } from '../otp/recent-stores.ts';
 import type { Services } from '../services.ts';
+import { cancelOwnOrder } from './cancel-own-order.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { asForm, placing, readKey } from './placing.ts';
 import { readOrderStatus } from './read-order.ts';
@@ -38,6 +41,24 @@ export function orderRoutes(app: App, services: Services): void {
       if (profileID === undefined) throw fieldFault({ profileID: 'This field is required' });
       const placed = await place(services, request, profileID, request.body);
       return reply.code(placed.isNew ? 201 : 200).send(placed.order);
+    },
+  );
+  app.post(
+    '/order/status/:slug/cancel',
+    {
+      schema: {
+        tags,
+        operationId: 'cancelOwnOrder',
+        summary:
+          'Within a minute, and before anybody has begun with it or paid for it: the guest takes it back',
+        params: orderSlug,
+        body: nothingBody,
+        response: { 200: orderView },
+      },
+    },
+    async (request) => {
+      const asked = { slug: request.params.slug, network: networkOf(request) };
+      return cancelOwnOrder(guestContext(services), asked);
     },
   );
   for (const [url, operationId] of [

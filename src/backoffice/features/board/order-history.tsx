@@ -15,7 +15,9 @@ export function OrderHistory({ order }: { order: StaffOrderView }) {
         {order.timeline.map((entry) => (
           <li key={`${entry.at} ${entry.what} ${entry.item ?? ''}`}>
             <span className={styles.when}>{formatTime(entry.at, { language, timeZone })}</span>
-            <span>{[tell(entry, order, t), entry.reason].filter(Boolean).join(': ')}</span>
+            <span>
+              {[tell(entry, order, t), entry.byGuest ? '' : entry.reason].filter(Boolean).join(': ')}
+            </span>
           </li>
         ))}
       </ol>
@@ -36,7 +38,8 @@ function tell(entry: Entry, { store }: StaffOrderView, t: Texts): string {
 const methodIn = (method: string, t: Texts) =>
   (t.receipts.methods as Record<string, string>)[method] ?? method;
 
-function describe({ what, item = '' }: Entry, t: Texts): string {
+function describe({ what, item = '', byGuest }: Entry, t: Texts): string {
+  if (byGuest) return t.order.cancelledByGuest;
   if (what === 'item_discarded') return t.order.itemRemoved(item);
   if (what === 'item_restored') return t.order.itemPutBack(item);
   if (what === 'item_ready') return t.desk.itemReady(item);

@@ -23,6 +23,11 @@ describe('why an order was cancelled', () => {
       { payment: { state: 'failed', method: 'Online' } },
       'The payment did not go through.',
     ],
+    [
+      'the guest has taken it back',
+      { timeline: [PLACED, { ...moved(1, 1, 5, 'Cancelled by the guest'), byGuest: true }] },
+      'You have cancelled this order.',
+    ],
     ['nobody paid', { payment: { state: 'expired', method: 'Online' } }, 'The order was not paid in time.'],
   ])('%s', (_name, change, text) => {
     expect(ending(change)).toBe(text);

@@ -11,6 +11,7 @@ export function endingOf(
   if (happened('paid_foreign')) return texts.refund.foreign;
   if (payment.state === 'failed' || happened('payment_failed')) return status.paymentFailed;
   if (payment.state === 'expired' || happened('payment_expired')) return status.paymentExpired;
-  const reason = timeline.findLast(({ state }) => state === 5)?.reason;
+  const { reason, byGuest } = timeline.findLast(({ state }) => state === 5) ?? {};
+  if (byGuest) return status.cancelledByYou;
   return reason ? status.cancelledWhy(reason) : status.cancelledPlain;
 }

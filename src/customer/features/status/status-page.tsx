@@ -20,6 +20,8 @@ interface Props {
   order: OrderView;
   live: LiveOrder;
   onLook: () => void;
+  /** The way back out of it, for a minute. */
+  cancel: ReactNode;
   /** What the guest can do, and what is asked once the order was served. */
   actions: ReactNode;
   feedback: ReactNode;
@@ -31,7 +33,7 @@ interface Props {
 
 const TICK_MS = 10_000;
 
-export function StatusPage({ order, live, onLook, actions, feedback, alerts, upi }: Props) {
+export function StatusPage({ order, live, onLook, cancel, actions, feedback, alerts, upi }: Props) {
   const texts = useAfterTexts();
   const news = useNews(order);
   const now = useNow(TICK_MS);
@@ -51,6 +53,7 @@ export function StatusPage({ order, live, onLook, actions, feedback, alerts, upi
       <main className={styles.columns}>
         <div className={styles.column}>
           {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}
+          {cancel}
           <PaymentNote order={order} />
           <RefundNote order={order} />
           {!isOver && (

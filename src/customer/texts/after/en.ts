@@ -8,6 +8,7 @@ export const afterEn = {
     cancelled: 'Order Cancelled',
     cancelledWhy: (reason: string) => `The restaurant says: ${reason}`,
     cancelledPlain: 'The restaurant has cancelled this order.',
+    cancelledByYou: 'You have cancelled this order.',
     paymentFailed: 'The payment did not go through.',
     paymentExpired: 'The order was not paid in time.',
     known: 'Saved on your phone. The latest status shows once you’re online.',
@@ -91,6 +92,21 @@ export const afterEn = {
     stillDue: 'Still to pay',
     roundOff: 'Round off',
     toPay: 'To pay',
+  },
+  cancel: {
+    offer: 'Cancel order',
+    left: (seconds: number) =>
+      seconds === 1
+        ? 'Changed your mind? 1 second left to cancel.'
+        : `Changed your mind? ${seconds} seconds left to cancel.`,
+    sure: 'Do you want to cancel this order?',
+    keep: 'Keep it',
+    yes: 'Yes, cancel it',
+    refused: {
+      late: 'The minute is over. Please ask the restaurant to cancel it.',
+      touched: 'The restaurant has begun with your order. Please ask them to cancel it.',
+      payment: 'A payment is on its way or has come. Please ask the restaurant to cancel it.',
+    } as Record<string, string>,
   },
   refund: {
     late: 'Your payment came after the order was cancelled.',

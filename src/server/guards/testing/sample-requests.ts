@@ -219,6 +219,7 @@ export const SAMPLES: Record<string, Sample> = {
     await setPayee(thali, store);
     return { params: { slug: (await newOrder()).slug }, body: { utr: '432156789012' } };
   },
+  cancelOwnOrder: async ({ newOrder }) => ({ params: { slug: (await newOrder()).slug }, body: {} }),
   checkPayment: async ({ newOrder, thali, store }) => {
     const { id } = await newOrder();
     const attemptId = uuidV7(thali.clock.now);

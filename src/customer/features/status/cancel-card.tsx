@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { OrderView } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import { GUEST_CANCEL_MS } from '#domain/guest-cancel.ts';
+import actions from '#ui/parts/actions.module.css';
+import { cancelOrder } from '../../api/cancel-order.ts';
+import card from '../../parts/told-card.module.css';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import styles from './cancel-card.module.css';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  order: OrderView;
+  /** Something may have become of it: to be looked at. */
+  onLook: () => void;
+}
+
+/** For a minute, an order that nobody has begun with can be taken back. */
+export function CancelCard({ order, onLook }: Props) {
+  const [refusal, setRefusal] = useState('');
+  if (order.cancelUntil === undefined) return refusal !== '' && <Refused text={refusal} />;
+  const end = Date.parse(order.cancelUntil);
+  return <Offered slug={order.slug} end={end} onLook={onLook} refusal={refusal} onRefused={setRefusal} />;
+}
+
+interface OfferedProps {
+  slug: string;
+  end: number;
+  onLook: () => void;
+  refusal: string;
+  onRefused: (text: string) => void;
+}
+
+const SECOND_MS = 1_000;
+
+function Offered({ slug, end, onLook, refusal, onRefused }: OfferedProps) {
+  const { cancel: texts } = useAfterTexts();
+  const { common } = useTexts();
+  const now = useNow(SECOND_MS);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  // By a phone whose clock is behind it is still a minute and no more.
+  const seconds = Math.ceil(Math.min(end - now, GUEST_CANCEL_MS) / SECOND_MS);
+  if (seconds <= 0 && !isBusy) return refusal !== '' && <Refused text={refusal} />;
+
+  const cancel = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    onRefused('');
+    try {
+      await cancelOrder(slug);
+    } catch (error) {
+      onRefused(error instanceof AppError ? sayRefusal(error, texts.refused) : common.noNetwork);
+    }
+    setBusy(false);
+    setAsked(false);
+    onLook();
+  };
+  return (
+    <section className={card.card} aria-label={texts.offer}>
+      <p className={styles.left}>{isAsked ? texts.sure : texts.left(Math.max(seconds, 0))}</p>
+      <div className={styles.answers}>
+        {isAsked && (
+          <button type="button" className={actions.quiet} onClick={() => setAsked(false)}>
+            {texts.keep}
+          </button>
+        )}
+        <button
+          type="button"
+          className={isAsked ? styles.sure : actions.quiet}
+          aria-busy={isBusy}
+          onClick={() => (isAsked ? void cancel() : setAsked(true))}
+        >
+          {isAsked ? texts.yes : texts.offer}
+        </button>
+      </div>
+      {refusal !== '' && <Refused text={refusal} />}
+    </section>
+  );
+}
+
+function Refused({ text }: { text: string }) {
+  return (
+    <p className={card.fault} role="alert">
+      {text}
+    </p>
+  );
+}
+
+function sayRefusal({ details, message }: AppError, known: Record<string, string>): string {
+  return known[String(details?.['reason'])] ?? message;
+}
