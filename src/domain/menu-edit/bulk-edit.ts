@@ -1,6 +1,7 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { changeItemPrice, type PriceStep } from './change-price.ts';
 import { mapItems } from './map-items.ts';
+import { keepTagged } from './tags.ts';
 import type { CatalogueContent } from './tree.ts';
 
 /** The same for many items at once. */
@@ -35,7 +36,7 @@ function changed(item: ItemView, edit: BulkEdit): ItemView {
       return { ...item, discount: edit.discount };
     case 'tags': {
       const kept = item.tags.filter((tag) => !edit.remove.includes(tag));
-      return { ...item, tags: [...new Set([...kept, ...edit.add])].slice(0, MOST_TAGS) };
+      return keepTagged({ ...item, tags: [...new Set([...kept, ...edit.add])].slice(0, MOST_TAGS) });
     }
   }
 }

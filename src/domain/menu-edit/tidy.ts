@@ -1,10 +1,11 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { cleanLabel } from './labels.ts';
+import { keepTagged } from './tags.ts';
 import type { GroupView, OptionView } from './views.ts';
 
 /** An item as it is kept: without space around its words, and without the lines that were begun and left empty. */
 export function tidyItem(item: ItemView): ItemView {
-  return {
+  return keepTagged({
     ...item,
     label: cleanLabel(item.label),
     description: item.description.trim(),
@@ -13,7 +14,7 @@ export function tidyItem(item: ItemView): ItemView {
       .map((tax) => ({ ...tax, label: cleanLabel(tax.label) }))
       .filter(({ label, value }) => label !== '' || value !== 0),
     configs: item.configs.map(tidyGroup).filter(({ label, contents }) => label !== '' || contents.length > 0),
-  };
+  });
 }
 
 function tidyGroup(group: GroupView): GroupView {

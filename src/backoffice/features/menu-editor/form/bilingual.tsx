@@ -1,7 +1,6 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { withTranslation } from '#domain/translations.ts';
+import { HindiField } from '../../../parts/fields/hindi-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
-import { useTexts } from '../../../texts/index.ts';
 import styles from './bilingual.module.css';
 
 type Translations = ItemView['translations'];
@@ -18,29 +17,34 @@ interface BilingualProps {
   hindiFault?: string | undefined;
   most: number;
   hindiMost: number;
+  /** A line below the name of the field. */
+  description?: string;
+  /** Where somebody begins to type. */
+  isFirst?: boolean;
 }
 
 /** The same thing in both languages, beside each other where there is room. */
 export function Bilingual(props: BilingualProps) {
   const { kind, value, translations, onChange, onTranslate } = props;
-  const t = useTexts();
   const Field = kind === 'label' ? TextField : TextArea;
   return (
     <div className={styles.pair}>
       <Field
         label={props.label}
+        description={props.description}
+        data-autofocus={props.isFirst}
         value={value}
         maxLength={props.most}
         onChange={onChange}
         fault={props.fault}
       />
-      <Field
+      <HindiField
+        kind={kind}
+        isLong={kind === 'description'}
         label={props.hindiLabel}
-        lang="hi"
-        value={translations['hi']?.[kind] ?? ''}
-        maxLength={props.hindiMost}
-        placeholder={t.editor.asInEnglish}
-        onChange={(text) => onTranslate(withTranslation(translations, 'hi', kind, text))}
+        translations={translations}
+        most={props.hindiMost}
+        onTranslate={onTranslate}
         fault={props.hindiFault}
       />
     </div>

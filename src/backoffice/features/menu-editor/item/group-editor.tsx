@@ -1,3 +1,4 @@
+import type { Translations } from '#domain/menu.ts';
 import {
   addOption,
   type Choice,
@@ -12,6 +13,7 @@ import {
 import type { GroupView } from '#domain/menu-edit/views.ts';
 import { randomId } from '#ui/random-id.ts';
 import { Button } from '../../../parts/button.tsx';
+import { HindiField } from '../../../parts/fields/hindi-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
@@ -40,19 +42,29 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
   const path = `configs[${at}]`;
   const name = label || t.unnamed;
   const set = (edit: (group: GroupView) => GroupView) => change((now) => changeGroup(now, id, edit));
+  const translate = (translations: Translations) => set((now) => ({ ...now, translations }));
   const choice = choiceOf(group);
   return (
     <fieldset className={styles.group} aria-label={name}>
       <div className={styles.head}>
         <Handle id={id} name={name} grip={sorting.grip} onStep={sorting.step} />
-        <TextField
-          className={styles.label ?? ''}
-          label={t.groupName}
-          value={label}
-          maxLength={200}
-          onChange={(text) => set((now) => ({ ...now, label: text }))}
-          fault={told(`${path}.label`)}
-        />
+        <div className={styles.names}>
+          <TextField
+            label={t.groupName}
+            value={label}
+            maxLength={200}
+            onChange={(text) => set((now) => ({ ...now, label: text }))}
+            fault={told(`${path}.label`)}
+          />
+          <HindiField
+            kind="label"
+            label={t.inHindi}
+            translations={group.translations}
+            most={200}
+            onTranslate={translate}
+            fault={told(`${path}.translations.hi.label`)}
+          />
+        </div>
         <span className={styles.tools}>
           <button
             type="button"
@@ -100,6 +112,14 @@ export function GroupEditor({ group, at, sorting }: GroupEditorProps) {
           maxLength={1000}
           onChange={(description) => set((now) => ({ ...now, description }))}
           fault={told(`${path}.description`)}
+        />
+        <HindiField
+          kind="description"
+          label={t.lineInHindi}
+          translations={group.translations}
+          most={1000}
+          onTranslate={translate}
+          fault={told(`${path}.translations.hi.description`)}
         />
       </div>
       {choice !== 'information' && (

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
+import { addTag, removeTag, translateTag } from '#domain/menu-edit/tags.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
+import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -13,19 +15,17 @@ const MOST_SUGGESTED = 8;
 /** Short words that stand on the picture. */
 export function TagsCard() {
   const { editor: t, add } = useTexts();
-  const { item, catalogue, change } = useItemDraft();
+  const { item, catalogue, change, told } = useItemDraft();
   const [typed, setTyped] = useState('');
-  const used = catalogue.menus.flatMap(({ categories }) =>
-    categories.flatMap(({ items }) => items.flatMap(({ tags }) => tags)),
-  );
-  const suggested = [...new Set([...used, ...t.usualTags])]
+  const used = catalogue.menus.flatMap(({ categories }) => categories.flatMap(({ items }) => items));
+  const suggested = [...new Set([...used.flatMap(({ tags }) => tags), ...t.usualTags])]
     .filter((tag) => !item.tags.includes(tag))
     .slice(0, MOST_SUGGESTED);
   const put = (tag: string) => {
     const clean = tag.trim();
     setTyped('');
     if (clean === '' || item.tags.includes(clean) || item.tags.length >= MOST) return;
-    change((now) => ({ ...now, tags: [...now.tags, clean] }));
+    change((now) => addTag(now, clean, used));
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -42,13 +42,29 @@ export function TagsCard() {
               <button
                 type="button"
                 aria-label={t.removeOf(tag)}
-                onClick={() => change((now) => ({ ...now, tags: now.tags.filter((other) => other !== tag) }))}
+                onClick={() => change((now) => removeTag(now, tag))}
               >
                 <CloseIcon size={16} />
               </button>
             </li>
           ))}
         </ul>
+      )}
+      {item.tags.length > 0 && (
+        <div className={styles.hindi}>
+          {item.tags.map((tag) => (
+            <HindiField
+              key={tag}
+              kind="label"
+              label={t.inHindiOf(tag)}
+              placeholder={hindiFor(tag, t.asInEnglish)}
+              translations={item.tagTranslations?.[tag]}
+              most={200}
+              onTranslate={(translations) => change((now) => translateTag(now, tag, translations))}
+              fault={told(`tagTranslations.${tag}.hi.label`)}
+            />
+          ))}
+        </div>
       )}
       <div className={styles.adding}>
         <TextField label={t.newTag} value={typed} maxLength={60} onChange={setTyped} onKeyDown={press} />

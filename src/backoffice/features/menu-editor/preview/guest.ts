@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '../../../texts/index.ts';
 interface Translated {
   label: string;
   description?: string;
-  translations: Translations;
+  translations?: Translations | undefined;
 }
 
 /** How a guest reads the menu: in which language, and in which money. */
@@ -17,10 +17,12 @@ export interface Guest {
 
 export const guestTexts = ({ language }: Guest) => LANGUAGES[language].editor.guest;
 
+export const namesFor = ({ language }: Guest) => LANGUAGES[language].names;
+
 export function labelFor({ language }: Guest, { label, translations }: Translated): string {
-  return translations[language]?.label || label;
+  return translations?.[language]?.label || label;
 }
 
 export function descriptionFor({ language }: Guest, { description = '', translations }: Translated): string {
-  return translations[language]?.description || description;
+  return translations?.[language]?.description || description;
 }

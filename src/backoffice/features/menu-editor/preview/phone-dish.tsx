@@ -104,16 +104,18 @@ function PhoneGroup({ group, guest, itemLabel, chosen, onChoose }: PhoneGroupPro
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        <b>{group.label}</b>
+        <b>{labelFor(guest, group)}</b>
         {group.required && !isInformation && <span>{t.required}</span>}
       </legend>
-      {group.description && <p className={styles.description}>{group.description}</p>}
+      {group.description && <p className={styles.description}>{descriptionFor(guest, group)}</p>}
       <p className={styles.description}>{t.hint(group.maxSelection, itemLabel)}</p>
       {group.options.map((option) =>
         isInformation ? (
           <p key={option.id} className={styles.option}>
-            <span>{option.label}</span>
-            <span className={styles.price}>{option.text}</span>
+            <span>{labelFor(guest, option)}</span>
+            <span className={styles.price}>
+              {descriptionFor(guest, { ...option, description: option.text ?? '' })}
+            </span>
           </p>
         ) : (
           <label key={option.id} className={styles.option}>
@@ -123,7 +125,7 @@ function PhoneGroup({ group, guest, itemLabel, chosen, onChoose }: PhoneGroupPro
               checked={chosen.includes(option.id)}
               onChange={() => onChoose(toggleOption(group, chosen, option.id).labels)}
             />
-            <span>{option.label}</span>
+            <span>{labelFor(guest, option)}</span>
             <span className={styles.price}>
               {option.price === 0 ? t.free : formatMoney(option.price, guest.currency)}
             </span>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Category, Item, Menu } from '#domain/menu.ts';
 import { formatMoney } from '#domain/money.ts';
+import { nameOf } from '#domain/name-in.ts';
 import { startingPrice } from '#domain/options.ts';
 import { discountPercent, priceDish } from '#domain/pricing.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { DownIcon } from '../../../parts/icons.tsx';
 import { thumb } from '../pictures/thumb.ts';
-import { descriptionFor, type Guest, guestTexts, labelFor } from './guest.ts';
+import { descriptionFor, type Guest, guestTexts, labelFor, namesFor } from './guest.ts';
 import styles from './phone-menu.module.css';
 
 interface PhoneMenuProps {
@@ -87,7 +88,13 @@ function PhoneCard({ item, category, guest, onOpen }: PhoneCategoryProps & { ite
         {item.tags.length > 0 && (
           <span className={styles.tags}>
             {item.tags.map((tag) => (
-              <span key={tag}>{tag}</span>
+              <span key={tag}>
+                {nameOf(
+                  { label: tag, translations: item.tagTranslations?.[tag] },
+                  guest.language,
+                  namesFor(guest),
+                )}
+              </span>
             ))}
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { Menu } from '#domain/menu.ts';
 import { thumb } from '../pictures/thumb.ts';
-import { type Guest, guestTexts, labelFor } from './guest.ts';
+import { descriptionFor, type Guest, guestTexts, labelFor } from './guest.ts';
 import styles from './phone.module.css';
 
 interface PhoneMenusProps {
@@ -24,9 +24,9 @@ export function PhoneMenus({ menus, guest, onPick }: PhoneMenusProps) {
           <button key={menu.id} type="button" className={styles.menu} onClick={() => onPick(menu.id)}>
             <span className={styles.banner}>{image && <img src={thumb(image, 640)} alt="" />}</span>
             <span className={styles.about}>
-              <b>{menu.label}</b>
+              <b>{labelFor(guest, menu)}</b>
               {menu.pureVeg && <em>{t.pureVeg}</em>}
-              <span>{menu.remarks || named.join(', ')}</span>
+              <span>{descriptionFor(guest, { ...menu, description: menu.remarks }) || named.join(', ')}</span>
             </span>
           </button>
         );

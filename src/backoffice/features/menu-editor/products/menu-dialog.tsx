@@ -7,9 +7,10 @@ import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
+import { Bilingual } from '../form/bilingual.tsx';
 import { ColorField } from '../form/color-field.tsx';
 import styles from './dialogs.module.css';
 
@@ -40,25 +41,39 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
     edit((now) => changeMenu(now, menu._id, changes));
     onClose();
   };
-  const told = (field: keyof MenuView) => faults[field] && t.fault(faults[field]);
+  const told = (path: string) => faults[path] && t.fault(faults[path]);
+  const shared = {
+    translations: draft.translations ?? {},
+    onTranslate: (translations: typeof draft.translations) => set({ translations }),
+  };
   return (
     <Dialog isOpen onClose={onClose} size="32rem" title={t.editMenu}>
       <form onSubmit={submit} noValidate>
-        <TextField
+        <Bilingual
+          {...shared}
+          kind="label"
+          isFirst
           label={t.menuName}
+          hindiLabel={t.inHindi}
           value={draft.label}
-          maxLength={200}
-          data-autofocus
+          most={200}
+          hindiMost={200}
           onChange={(label) => set({ label })}
           fault={told('label')}
+          hindiFault={told('translations.hi.label')}
         />
-        <TextArea
+        <Bilingual
+          {...shared}
+          kind="description"
           label={t.remarks}
+          hindiLabel={t.inHindi}
           description={t.remarksHint}
           value={draft.remarks}
-          maxLength={1000}
+          most={1000}
+          hindiMost={1000}
           onChange={(remarks) => set({ remarks })}
           fault={told('remarks')}
+          hindiFault={told('translations.hi.description')}
         />
         <SwitchField
           label={t.inUse}

@@ -2,6 +2,7 @@ import { writeTaxes } from '#domain/menu-import/write-rows.ts';
 import { usualTaxes } from '#domain/usual-taxes.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
+import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
@@ -23,7 +24,7 @@ interface ChargesFieldProps {
 const MOST = 20;
 
 export function ChargesField({ value, path, faults, onChange }: ChargesFieldProps) {
-  const { orderTypes: t } = useTexts();
+  const { orderTypes: t, editor } = useTexts();
   const taxes = writeTaxes(usualTaxes(useStore().profile));
   return (
     <fieldset className={styles.charges}>
@@ -56,6 +57,16 @@ export function ChargesField({ value, path, faults, onChange }: ChargesFieldProp
                 { value: 'percentage', label: t.percentage },
               ]}
               onChange={(valueType) => set({ valueType })}
+            />
+            <HindiField
+              className={styles.chargeHindi ?? ''}
+              kind="label"
+              isBare
+              label={editor.inHindiOf(charge.label || t.charge)}
+              placeholder={hindiFor(charge.label, editor.inHindi)}
+              translations={charge.translations}
+              most={200}
+              onTranslate={(translations) => set({ translations })}
             />
             <TextField
               className={styles.chargeTaxes}

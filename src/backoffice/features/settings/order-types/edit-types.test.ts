@@ -145,3 +145,24 @@ test('amounts are read as people write them', () => {
   expect(check([typed])).toBe(0);
   expect(missingTo(100_000, typed)).toBe(25_000);
 });
+
+test('names in other languages are kept, and those that are left empty are none', () => {
+  const hindi = { hi: { label: 'बगीचे में' } };
+  const named = type({
+    translations: hindi,
+    charges: [{ ...charge('30'), translations: { hi: { label: 'डिब्बा' } } }],
+  });
+  const written = writeType(named);
+  expect(written).toMatchObject({
+    translations: hindi,
+    contents: [{ translations: { hi: { label: 'डिब्बा' } } }],
+  });
+  expect(readType(written)).toMatchObject({
+    translations: hindi,
+    charges: [{ translations: { hi: { label: 'डिब्बा' } } }],
+  });
+  expect(
+    writeType(type({ charges: [{ ...charge('30'), translations: {} }] })).contents[0],
+  ).not.toHaveProperty('translations');
+  expect(check([named])).toBe(0);
+});

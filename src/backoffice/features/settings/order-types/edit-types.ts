@@ -1,4 +1,5 @@
 import type { ItemView, OrderTypeView } from '#domain/api/catalogue.ts';
+import type { Translations } from '#domain/menu.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import { readPercent } from '#domain/menu-import/numbers.ts';
 import { readTaxes } from '#domain/menu-import/read-item.ts';
@@ -6,6 +7,7 @@ import { writeTaxes } from '#domain/menu-import/write-rows.ts';
 import { parseHundredths, toNumber } from '#domain/money.ts';
 import type { Asked } from '#domain/order-asks.ts';
 import { type Charge, type PricedCart, priceCart } from '#domain/pricing.ts';
+import { onlyTranslated } from '#domain/translations.ts';
 
 export type TypeFault = 'required' | 'repeated' | 'amount' | 'percent' | 'tax' | 'count' | 'tooLong';
 
@@ -16,6 +18,7 @@ export interface ChargeDraft {
   valueType: 'absolute' | 'percentage';
   /** As they are typed: "CGST 2.5%; SGST 2.5%". */
   taxes: string;
+  translations?: Translations | undefined;
 }
 
 /** An order type while it is edited: figures are what stands in their fields. */
@@ -37,11 +40,12 @@ const MOST_PORTIONS = 99_900;
 
 export function readType({ minimumOrderValue, contents, ...view }: OrderTypeView): TypeDraft {
   const { askName = 'optional', askPhone = 'optional', mostPortions, mostWithoutCode, ...same } = view;
-  const charges = contents.map(({ label, value, valueType, taxes = [] }) => ({
+  const charges = contents.map(({ label, value, valueType, taxes = [], translations }) => ({
     label,
     value: String(value),
     valueType: valueType === 'percentage' ? ('percentage' as const) : ('absolute' as const),
     taxes: writeTaxes(taxes),
+    ...onlyTranslated(translations),
   }));
   return {
     ...same,
@@ -70,6 +74,7 @@ export function writeType({ minimum, charges, ...draft }: TypeDraft): OrderTypeV
         label: label.trim(),
         value: numberOf(charge.value, () => figureOf(charge)) ?? Number.NaN,
         valueType,
+        ...onlyTranslated(charge.translations),
       };
       return taxes.length > 0 ? { ...same, taxes } : same;
     }),

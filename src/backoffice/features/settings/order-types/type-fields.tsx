@@ -1,4 +1,5 @@
 import { useStore } from '../../../parts/current-store.ts';
+import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
@@ -22,7 +23,7 @@ interface TypeFieldsProps {
 const FIRST_STATES = [1, 2, 3, 4] as const;
 
 export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
-  const { orderTypes: t, states } = useTexts();
+  const { orderTypes: t, editor, states } = useTexts();
   const { hasGateway } = useStore().profile;
   const set = (edits: Partial<TypeDraft>) => onChange({ ...type, ...edits });
   return (
@@ -34,6 +35,14 @@ export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
           value={type.label}
           fault={faults[`${path}.label`]}
           onChange={(label) => set({ label })}
+        />
+        <HindiField
+          kind="label"
+          label={editor.inHindi}
+          placeholder={hindiFor(type.label, editor.asInEnglish)}
+          translations={type.translations}
+          most={200}
+          onTranslate={(translations) => set({ translations })}
         />
         <ChargesField
           value={type.charges}

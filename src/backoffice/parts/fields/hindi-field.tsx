@@ -1,0 +1,46 @@
+import type { Translations } from '#domain/menu.ts';
+import { nameIn } from '#domain/name-in.ts';
+import { withTranslation } from '#domain/translations.ts';
+import { HINDI_NAMES } from '#domain/usual-names.ts';
+import { useTexts } from '../../texts/index.ts';
+import { TextArea, TextField } from './text-field.tsx';
+
+/** What guests read where the field is left empty, if it is a usual name. */
+export function hindiFor(label: string, otherwise: string): string {
+  const usual = nameIn(HINDI_NAMES, label.trim());
+  return usual === label.trim() ? otherwise : usual;
+}
+
+interface HindiFieldProps {
+  kind: 'label' | 'description';
+  label: string;
+  /** Where there is no room for it, the label is only read out. */
+  isBare?: boolean;
+  /** A description of more than a line. */
+  isLong?: boolean;
+  translations: Translations | undefined;
+  most: number;
+  onTranslate: (translations: Translations) => void;
+  fault?: string | undefined;
+  className?: string;
+  placeholder?: string;
+}
+
+/** What something is called in Hindi; left empty, it is called as in English. */
+export function HindiField(props: HindiFieldProps) {
+  const { kind, label, translations = {}, onTranslate } = props;
+  const t = useTexts();
+  const Field = props.isLong ? TextArea : TextField;
+  return (
+    <Field
+      {...(props.isBare ? { 'aria-label': label } : { label })}
+      className={props.className}
+      lang="hi"
+      value={translations['hi']?.[kind] ?? ''}
+      maxLength={props.most}
+      placeholder={props.placeholder ?? t.editor.asInEnglish}
+      onChange={(text) => onTranslate(withTranslation(translations, 'hi', kind, text))}
+      fault={props.fault}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ItemView } from '../api/catalogue.ts';
+import type { Translations } from '../menu.ts';
+
+/** With the names that the tag has in other languages on another dish, so that nobody types them twice. */
+export function addTag(item: ItemView, tag: string, others: readonly ItemView[]): ItemView {
+  const known = others.find(({ tagTranslations }) => tagTranslations && Object.hasOwn(tagTranslations, tag));
+  const tagged = { ...item, tags: [...item.tags, tag] };
+  const translations = known?.tagTranslations?.[tag];
+  return translations ? translateTag(tagged, tag, translations) : tagged;
+}
+
+export function removeTag(item: ItemView, tag: string): ItemView {
+  return keepTagged({ ...item, tags: item.tags.filter((other) => other !== tag) });
+}
+
+export function translateTag(item: ItemView, tag: string, translations: Translations): ItemView {
+  return keepTagged({ ...item, tagTranslations: { ...item.tagTranslations, [tag]: translations } });
+}
+
+/** Without the names of tags that the dish has no more, and without those that say nothing. */
+export function keepTagged({ tagTranslations = {}, ...item }: ItemView): ItemView {
+  const kept = Object.entries(tagTranslations).filter(
+    ([tag, translations]) => item.tags.includes(tag) && Object.keys(translations).length > 0,
+  );
+  return kept.length > 0 ? { ...item, tagTranslations: Object.fromEntries(kept) } : item;
+}
