@@ -36,6 +36,10 @@ export interface DemoStore {
   menus: DemoMenu[];
 }
 
+export interface DemoNames {
+  hi: { label: string; description?: string };
+}
+
 export interface DemoTable {
   iden: string;
   idel: string;
@@ -47,6 +51,8 @@ export interface DemoCharge {
   label: string;
   value: number;
   valueType: 'absolute' | 'percentage';
+  /** Where it has a name of its own. */
+  translations?: DemoNames;
 }
 
 export interface DemoOrderType {
@@ -63,6 +69,7 @@ export interface DemoOrderType {
 
 export interface DemoMenu {
   label: string;
+  translations: DemoNames;
   remarks: string;
   primaryColor: string;
   active: boolean;
@@ -80,7 +87,7 @@ export interface DemoCategory {
   /** 1 shown, 2 hidden. */
   state: 1 | 2;
   collapsed: boolean;
-  translations: { hi: { label: string } };
+  translations: DemoNames;
   items: DemoItem[];
 }
 
@@ -95,7 +102,7 @@ export interface DemoItem extends DietView {
   state: string;
   veg: boolean | null;
   configs: DemoConfig[];
-  translations: { hi: { label: string; description: string } };
+  translations: DemoNames;
 }
 
 export interface DemoConfig {
@@ -105,6 +112,7 @@ export interface DemoConfig {
   /** 0: information only; 1: one choice; more: at most that many. */
   maxSelection: number;
   contents: DemoOption[];
+  translations: DemoNames;
 }
 
 export interface DemoOption {
@@ -112,4 +120,5 @@ export interface DemoOption {
   /** Rupees; text in an information group. */
   value: number | string;
   added: boolean;
+  translations: DemoNames;
 }

@@ -1,6 +1,15 @@
-import type { DemoCategory, DemoCharge, DemoConfig, DemoItem, DemoOrderType } from './demo-store.ts';
+import type {
+  DemoCategory,
+  DemoCharge,
+  DemoConfig,
+  DemoItem,
+  DemoNames,
+  DemoOrderType,
+} from './demo-store.ts';
 import { otherStores } from './diets/other-stores.ts';
 import { saffronStreet } from './diets/saffron-street.ts';
+import { HINDI_FOODS } from './hindi-foods.ts';
+import { HINDI_OPTIONS } from './hindi-options.ts';
 import type { Picture } from './picture.ts';
 
 const diets = { ...otherStores, ...saffronStreet };
@@ -58,8 +67,24 @@ function group(
   options: Record<string, number | string>,
   description: string,
 ): DemoConfig {
-  const contents = Object.entries(options).map(([name, value]) => ({ label: name, value, added: false }));
-  return { label, description, required, maxSelection, contents };
+  const contents = Object.entries(options).map(([name, value]) => ({
+    label: name,
+    value,
+    added: false,
+    translations: inHindi(name, typeof value === 'string' ? value : ''),
+  }));
+  return { label, description, required, maxSelection, contents, translations: inHindi(label, description) };
+}
+
+function inHindi(label: string, description: string): DemoNames {
+  const named = { label: hindiFor(label) };
+  return { hi: description === '' ? named : { ...named, description: hindiFor(description) } };
+}
+
+function hindiFor(words: string): string {
+  const hindi = HINDI_OPTIONS[words] ?? HINDI_FOODS[words];
+  if (hindi === undefined) throw new Error(`No Hindi for "${words}" of the demo`);
+  return hindi;
 }
 
 /** Required, one of these. */
@@ -130,7 +155,13 @@ export function orderType(
   };
 }
 
-export const flat = (label: string, value: number): DemoCharge => ({ label, value, valueType: 'absolute' });
+/** With its name in Hindi, where it is none of the usual ones. */
+export const flat = (label: string, value: number, hindi?: string): DemoCharge => ({
+  label,
+  value,
+  valueType: 'absolute',
+  ...(hindi === undefined ? {} : { translations: { hi: { label: hindi } } }),
+});
 export const percent = (label: string, value: number): DemoCharge => ({
   label,
   value,

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { nameOf } from '#domain/name-in.ts';
+import { HINDI_NAMES } from '#domain/usual-names.ts';
 import { emojiFile } from './compose-picture.ts';
 import { picturesOf } from './compose-pictures.ts';
 import type { DemoConfig, DemoItem, DemoStore } from './demo-store.ts';
@@ -100,6 +102,24 @@ describe.each(demoStores.map((store) => [store.slug, store] as const))('%s', (_s
         expect(value >= 0 && value < 100 && hundredths(value), item.label).toBe(true);
       }
     }
+  });
+
+  test('says its menus, options, tags, order types and charges in Hindi too', () => {
+    const hindi = /^[^a-z]*[\u0900-\u097f][^a-z]*$/i;
+    const groups = itemsOf(store).flatMap(({ configs }) => configs);
+    const options = groups.flatMap(({ contents }) => contents);
+    const named = [...store.menus, ...groups, ...options].map(({ translations }) => translations.hi.label);
+    const told = [
+      ...store.menus,
+      ...groups.filter(({ description }) => description !== ''),
+      ...options.filter(({ value }) => typeof value === 'string'),
+    ].map(({ translations }) => translations.hi.description);
+    const tags = itemsOf(store).flatMap((item) => item.tags.map((label) => ({ label })));
+    const charges = store.orderConfigs.flatMap(({ contents }) => contents);
+    const usual = [...store.orderConfigs, ...charges, ...tags].map((thing) =>
+      nameOf(thing, 'hi', HINDI_NAMES),
+    );
+    for (const words of [...named, ...told, ...usual]) expect(words).toMatch(hindi);
   });
 
   test('says everything of every dish in Hindi too', () => {

@@ -229,6 +229,7 @@ export const heritageCafe: DemoStore = {
     {
       label: 'The card',
       remarks: 'For reading; please order at the table',
+      translations: { hi: { label: 'कार्ड', description: 'पढ़ने के लिए; ऑर्डर टेबल पर दें' } },
       primaryColor: '7a4a1f',
       active: true,
       activeStartTime: null,

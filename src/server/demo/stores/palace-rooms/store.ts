@@ -39,6 +39,9 @@ export const palaceRooms: DemoStore = {
     {
       label: 'In-room dining',
       remarks: 'Dial 9 for anything that is not here',
+      translations: {
+        hi: { label: 'कमरे में भोजन', description: 'जो यहाँ नहीं है, उसके लिए 9 मिलाएँ' },
+      },
       primaryColor: '7c2d4f',
       active: true,
       activeStartTime: null,

@@ -129,6 +129,7 @@ const lighter = category(
 export const breakfastMenu: DemoMenu = {
   label: 'Breakfast',
   remarks: 'Served from 7 to 11 in the morning',
+  translations: { hi: { label: 'नाश्ता', description: 'सुबह 7 से 11 बजे तक' } },
   primaryColor: 'b45309',
   active: true,
   activeStartTime: '07:00',

@@ -193,6 +193,7 @@ const sweets = category(
 export const drinksAndDessertsMenu: DemoMenu = {
   label: 'Drinks & desserts',
   remarks: 'All day, and late',
+  translations: { hi: { label: 'पेय और मीठा', description: 'दिनभर, और देर रात भी' } },
   primaryColor: '9d174d',
   active: true,
   activeStartTime: null,

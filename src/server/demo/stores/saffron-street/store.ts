@@ -50,15 +50,16 @@ export const saffronStreet: DemoStore = {
   })),
   orderConfigs: [
     orderType('Delivery', 700, [flat('Delivery charge', 30), percent('Packing', 2)], { otp: true }),
-    orderType('Dine-In', 900, [flat('Banana-leaf plates', 10)]),
+    orderType('Dine-In', 900, [flat('Banana-leaf plates', 10, 'केले के पत्ते की थाली')]),
     orderType('Pickup', 500, [flat('Packing', 15)]),
-    orderType('Roof-Top', 0, [flat('Heater and blanket', 40)], { initialOrderState: 2 }),
+    orderType('Roof-Top', 0, [flat('Heater and blanket', 40, 'हीटर और कंबल')], { initialOrderState: 2 }),
     orderType('In-Room', 0, [flat('Tray charge', 50)]),
   ],
   menus: [
     {
       label: 'All-day menu',
       remarks: 'Lunch and dinner from the same fire',
+      translations: { hi: { label: 'दिनभर का मेन्यू', description: 'दोपहर और रात का खाना, एक ही आँच से' } },
       primaryColor: 'c2410c',
       active: true,
       activeStartTime: null,

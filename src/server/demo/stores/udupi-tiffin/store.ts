@@ -40,6 +40,9 @@ export const udupiTiffin: DemoStore = {
     {
       label: 'Tiffin and meals',
       remarks: 'Pure vegetarian; no onion or garlic on request',
+      translations: {
+        hi: { label: 'टिफ़िन और भोजन', description: 'शुद्ध शाकाहारी; कहने पर बिना प्याज़-लहसुन' },
+      },
       primaryColor: '2f6b2f',
       active: true,
       activeStartTime: null,
