@@ -223,7 +223,7 @@ export const hi: Texts = {
     remove: 'हटाएँ',
     putBack: 'वापस रखें',
     removeItem: (item) => `${item} हटाएँ`,
-    cancelledByGuest: 'ग्राहक ने रद्द किया',
+    cancelledByGuest: 'मेहमान ने रद्द किया',
     putBackItem: (item) => `${item} वापस रखें`,
     total: 'कुल',
     customer: 'मेहमान',

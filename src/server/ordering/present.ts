@@ -3,14 +3,7 @@ import { addressLabel, maskPhone } from '#domain/checkout.ts';
 import { isForeign, ownOrNull } from '#domain/foreign-pictures.ts';
 import { guestCancelEnd } from '#domain/guest-cancel.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
-import {
-  CANCELLED,
-  foldOrder,
-  type LoggedOrderEvent,
-  type OrderEvent,
-  type OrderState,
-  SERVED,
-} from '#domain/order.ts';
+import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, SERVED } from '#domain/order.ts';
 import { orderedNames } from '#domain/ordered-names.ts';
 import { pickupInstant } from '#domain/pickup.ts';
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';

@@ -31,7 +31,13 @@ export function ItemCard({ dish }: { dish: Dish }) {
           <ul className={styles.tags}>
             {item.tags.map((tag) => (
               <li key={tag}>
-                <Marked text={nameOf({ label: tag, translations: item.tagTranslations?.[tag] }, locale, texts.names)} />
+                <Marked
+                  text={nameOf(
+                    { label: tag, translations: item.tagTranslations?.[tag] },
+                    locale,
+                    texts.names,
+                  )}
+                />
               </li>
             ))}
           </ul>

@@ -105,7 +105,7 @@ export const afterEn = {
     refused: {
       late: 'The minute is over. Please ask the restaurant to cancel it.',
       touched: 'The restaurant has begun with your order. Please ask them to cancel it.',
-      payment: 'A payment is on its way or has come. Please ask the restaurant to cancel it.',
+      payment: 'You have paid or are paying for this order. Please ask the restaurant to cancel it.',
     } as Record<string, string>,
   },
   refund: {
