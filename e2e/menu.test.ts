@@ -92,6 +92,23 @@ describe('the page of a store', () => {
     expect(shift).toBe(0);
   });
 
+  test("the guest's own orders and the language stand above the ways to reach the store", async () => {
+    const { page } = await stage.person({ viewport: { width: 360, height: 740 } });
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    const [orders, language, contact] = await Promise.all(
+      [
+        sheet.getByRole('link', { name: /Your orders/ }),
+        sheet.getByRole('group', { name: 'Language' }),
+        sheet.getByRole('listitem').first(),
+      ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+    );
+    expect(orders).toBeGreaterThan(0);
+    expect(orders).toBeLessThan(language ?? 0);
+    expect(language).toBeLessThan(contact ?? 0);
+  });
+
   test('searching takes the place of the menu, and clearing it brings the menu back', async () => {
     const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
     await page.goto('/udupi-tiffin');

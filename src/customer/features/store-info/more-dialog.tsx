@@ -20,20 +20,13 @@ interface Props {
 
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
 
-/** Every way to the store, the guest's own orders, and the language. */
+/** The guest's own orders and language, which are looked for here, then every way to the store. */
 export function MoreDialog({ profile, open, onClose }: Props) {
   const { info } = useAfterTexts();
   const { locale } = useLanguage();
   const language = useId();
   return (
     <TitledSheet open={open} onClose={onClose} title={info.otherSocialMedia}>
-      <ul className={styles.contacts}>
-        {contactsOf(profile.links).map((contact) => (
-          <li key={`${contact.type} ${contact.href}`}>
-            <ContactTile contact={contact} />
-          </li>
-        ))}
-      </ul>
       <Link className={styles.orders} href="/orders" replace>
         <span className={styles.icon}>
           <Icon name="receipt" size={20} />
@@ -61,6 +54,13 @@ export function MoreDialog({ profile, open, onClose }: Props) {
           </button>
         ))}
       </div>
+      <ul className={styles.contacts}>
+        {contactsOf(profile.links).map((contact) => (
+          <li key={`${contact.type} ${contact.href}`}>
+            <ContactTile contact={contact} />
+          </li>
+        ))}
+      </ul>
     </TitledSheet>
   );
 }
