@@ -10,11 +10,31 @@ export function useSearchStep(tools: typeof searchTools | null, isSearching: boo
     onEnd();
     if (before.current) stop.current = goBackTo(before.current);
   });
-  useEffect(() => (isSearching ? tools?.enterHistory(() => end()) : undefined), [tools, isSearching]);
+  useEffect(() => {
+    if (!isSearching || !tools) return undefined;
+    const leave = tools.enterHistory(() => end());
+    return () => {
+      leave();
+      scrollByItself();
+    };
+  }, [tools, isSearching]);
   useEffect(() => () => stop.current(), []);
   /** What is on the screen now is what Back returns to. */
   return () => {
     stop.current();
     before.current = readPlace();
+    // Whoever clears the field is at the top of the menu, and not where the browser remembers to have been.
+    history.scrollRestoration = 'manual';
   };
+}
+
+/** The entry of a page that was gone to meanwhile, and the menu's own once it is arrived at. */
+function scrollByItself(): void {
+  const give = () => {
+    history.scrollRestoration = 'auto';
+  };
+  give();
+  window.addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(give)), {
+    once: true,
+  });
 }
