@@ -24,7 +24,7 @@ describe('the filters of a menu', () => {
     const left = await dishes(page).count();
     await sheet.getByRole('button', { name: `Show ${left} dishes` }).click();
     await sheet.waitFor({ state: 'detached' });
-    expect(await filters(page).textContent()).toBe('Filters3');
+    expect(await filters(page).textContent()).toBe('Filters 3');
     expect(await page.locator('[data-dish]', { hasText: 'Curd rice' }).count()).toBe(0);
     await checkAccessibility();
 
@@ -33,6 +33,27 @@ describe('the filters of a menu', () => {
     await filters(page).click();
     await sheet.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => dishes(page).count()).toBe(all);
+  });
+
+  test('a favourite is kept on the device, and the menu can be reduced to it', async () => {
+    const { page, checkAccessibility } = await stage.person();
+    await page.goto('/udupi-tiffin');
+    await page.getByRole('button', { name: 'Ghee podi idli', exact: true }).click();
+    const heart = page.getByRole('dialog').getByRole('button', { name: 'Favourite' });
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    // Encrypted, as all that is kept there.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('favourites:udupi-tiffin')))
+      .toMatch(/^[\w+/=]{20,}$/);
+    await page.reload();
+    await filters(page).click();
+    await page.getByRole('checkbox', { name: 'Only my favourites (1)' }).check();
+    await expect.poll(() => dishes(page).count()).toBe(1);
+    await checkAccessibility();
   });
 
   test('where nothing is left, one tap brings the menu back', async () => {

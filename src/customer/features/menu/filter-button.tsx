@@ -8,7 +8,7 @@ export function FilterButton({ count, onOpen }: { count: number; onOpen: () => v
   return (
     <button type="button" className={styles.filter} aria-haspopup="dialog" onClick={onOpen}>
       <Icon name="filter" size={20} />
-      <span className="visually-hidden">{menu.filters}</span>
+      <span className="visually-hidden">{menu.filters} </span>
       {count > 0 && <b>{count}</b>}
     </button>
   );

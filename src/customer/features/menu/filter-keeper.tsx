@@ -1,17 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import {
-  choicesIn,
-  countFilters,
-  type DietFilter,
-  isUnknown,
-  NO_FILTER,
-  suits,
-} from '#domain/diet-filter.ts';
-import type { Item, Menu } from '#domain/menu.ts';
+import { choicesIn, countFilters, isUnknown, suits } from '#domain/diet-filter.ts';
+import { findItem, type Item, type Menu } from '#domain/menu.ts';
+import { $favourites } from '../../state/favourites.ts';
 import { readEntry, writeEntry } from '../../storage/vault.ts';
 import { useDietTexts } from '../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSheet, NO_WISH, type Wish } from './filter-sheet.tsx';
 import { type Filters, filterName } from './filters.ts';
 
 interface KeeperProps {
@@ -26,34 +21,37 @@ interface KeeperProps {
 
 /** Keeps what the guest has chosen, tells the menu of it, and shows the sheet in which it is chosen. */
 export function FilterKeeper({ slug, menu, isOpen, onClose, dishes, onFilters }: KeeperProps) {
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(NO_WISH);
+  const favourites = useStore($favourites);
   const choices = useMemo(() => choicesIn(menu), [menu]);
   useEffect(() => {
     // Other fields may come, and an entry of before lacks them.
-    void readEntry<DietFilter>(filterName(slug)).then((kept) => kept && setFilter({ ...NO_FILTER, ...kept }));
+    void readEntry<Wish>(filterName(slug)).then((kept) => kept && setFilter({ ...NO_WISH, ...kept }));
   }, [slug]);
   const keep = useCallback(
-    (wanted: DietFilter) => {
+    (wanted: Wish) => {
       setFilter(wanted);
       void writeEntry(filterName(slug), wanted);
     },
     [slug],
   );
   useEffect(() => {
+    const isWanted = ({ id }: Item) => !filter.onlyFavourites || favourites.includes(id);
     onFilters({
-      count: countFilters(filter),
-      suits: (item) => suits(item, filter),
-      isUnknown: (item) => isUnknown(item, filter),
-      clear: () => keep(NO_FILTER),
+      count: countFilters(filter) + (filter.onlyFavourites ? 1 : 0),
+      suits: (item) => isWanted(item) && suits(item, filter),
+      isUnknown: (item) => isWanted(item) && isUnknown(item, filter),
+      clear: () => keep(NO_WISH),
     });
-  }, [filter, keep, onFilters]);
+  }, [filter, favourites, keep, onFilters]);
   return (
     <FilterSheet
       open={isOpen}
       onClose={onClose}
       choices={choices}
-      filter={filter}
-      onFilter={keep}
+      favourites={favourites.filter((id) => findItem([menu], id)).length}
+      wish={filter}
+      onWish={keep}
       dishes={dishes}
     />
   );

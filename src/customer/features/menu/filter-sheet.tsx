@@ -4,23 +4,28 @@ import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useDietTexts } from '../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
 
+export type Wish = DietFilter & { onlyFavourites: boolean };
+export const NO_WISH: Wish = { ...NO_FILTER, onlyFavourites: false };
+
 interface Props {
   open: boolean;
   onClose: () => void;
   choices: Choices;
-  filter: DietFilter;
-  onFilter: (filter: DietFilter) => void;
+  /** How many favourites of the guest are in this menu. */
+  favourites: number;
+  wish: Wish;
+  onWish: (wish: Wish) => void;
   /** What is left to see. */
   dishes: number;
 }
 
 /** What is to be left out of the menu; each choice counts at once. */
-export function FilterSheet({ open, onClose, choices, filter, onFilter, dishes }: Props) {
+export function FilterSheet({ open, onClose, choices, favourites, wish, onWish, dishes }: Props) {
   const t = useDietTexts();
-  const { avoid } = filter;
+  const { avoid } = wish;
   const footer = (
     <div className={styles.footer}>
-      <button type="button" className={styles.clear} onClick={() => onFilter(NO_FILTER)}>
+      <button type="button" className={styles.clear} onClick={() => onWish(NO_WISH)}>
         {t.clear}
       </button>
       <button type="button" className={styles.show} onClick={onClose}>
@@ -30,14 +35,25 @@ export function FilterSheet({ open, onClose, choices, filter, onFilter, dishes }
   );
   return (
     <TitledSheet open={open} onClose={onClose} title={t.filters} footer={footer}>
+      {(favourites > 0 || wish.onlyFavourites) && (
+        <Group>
+          <Choice
+            type="checkbox"
+            isChosen={wish.onlyFavourites}
+            onChoose={(onlyFavourites) => onWish({ ...wish, onlyFavourites })}
+          >
+            {t.onlyFavourites(favourites)}
+          </Choice>
+        </Group>
+      )}
       {choices.eats.length > 0 && (
         <Group title={t.eats}>
           {([null, ...choices.eats] as const).map((eats) => (
             <Choice
               key={eats ?? ''}
               type="radio"
-              isChosen={filter.eats === eats}
-              onChoose={() => onFilter({ ...filter, eats })}
+              isChosen={wish.eats === eats}
+              onChoose={() => onWish({ ...wish, eats })}
             >
               {eats === null ? t.everything : eats === 'egg' ? t.vegAndEgg : t.jain}
             </Choice>
@@ -50,8 +66,8 @@ export function FilterSheet({ open, onClose, choices, filter, onFilter, dishes }
             <Choice
               key={spice ?? ''}
               type="radio"
-              isChosen={filter.spice === spice}
-              onChoose={() => onFilter({ ...filter, spice })}
+              isChosen={wish.spice === spice}
+              onChoose={() => onWish({ ...wish, spice })}
             >
               {spice === null ? t.anySpice : t.upTo[spice]}
             </Choice>
@@ -66,8 +82,8 @@ export function FilterSheet({ open, onClose, choices, filter, onFilter, dishes }
               type="checkbox"
               isChosen={avoid.includes(allergen)}
               onChoose={(isChosen) =>
-                onFilter({
-                  ...filter,
+                onWish({
+                  ...wish,
                   avoid: isChosen ? [...avoid, allergen] : avoid.filter((other) => other !== allergen),
                 })
               }
@@ -81,11 +97,11 @@ export function FilterSheet({ open, onClose, choices, filter, onFilter, dishes }
   );
 }
 
-function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function Group({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) {
   const hintId = useId();
   return (
     <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
-      <legend>{title}</legend>
+      {title && <legend>{title}</legend>}
       <div className={styles.choices}>{children}</div>
       {hint && <p id={hintId}>{hint}</p>}
     </fieldset>

@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { Menu } from '#domain/menu.ts';
+import { $favourites } from '../../state/favourites.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
@@ -27,7 +29,8 @@ export function MenuView({ menu, othersHref, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
-  const offersFilters = useMemo(() => hasDiet(menu), [menu]);
+  const hasFavourites = useStore($favourites).length > 0;
+  const offersFilters = useMemo(() => hasDiet(menu), [menu]) || hasFavourites;
   const choosesVeg = !menu.pureVeg && hasBoth(menu);
   const isVegOnly = useDeferredValue(choosesVeg && vegOnly);
 

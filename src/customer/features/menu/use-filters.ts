@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { openFavourites } from '../../state/favourites.ts';
 import { readEntry } from '../../storage/vault.ts';
 import { type Filters, filterName } from './filters.ts';
 import { useTools } from './use-tools.ts';
@@ -13,7 +14,10 @@ export function useFilters(slug: string) {
   const fetchKept = useEffectEvent((kept: unknown) => {
     if (kept) void fetchTools();
   });
-  useEffect(() => void readEntry(filterName(slug)).then(fetchKept), [slug]);
+  useEffect(() => {
+    void readEntry(filterName(slug)).then(fetchKept);
+    void openFavourites(slug);
+  }, [slug]);
   const open = () => {
     setOpen(true);
     void fetchTools(true);

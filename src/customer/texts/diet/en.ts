@@ -19,6 +19,8 @@ export const dietEn = {
   egg: 'With egg, no meat or fish',
   spice: 'Spice',
   spices: { 0: 'Not spicy', 1: 'Mild', 2: 'Medium', 3: 'Hot' },
+  favourite: 'Favourite',
+  onlyFavourites: (dishes: number) => `Only my favourites (${dishes})`,
   filters: 'Filters',
   avoid: 'Leave out dishes with',
   eats: 'I eat',

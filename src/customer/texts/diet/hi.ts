@@ -20,6 +20,8 @@ export const dietHi: typeof dietEn = {
   egg: 'अंडा है, मांस-मछली नहीं',
   spice: 'तीखापन',
   spices: { 0: 'तीखा नहीं', 1: 'हल्का तीखा', 2: 'मध्यम तीखा', 3: 'तेज़ तीखा' },
+  favourite: 'मेरी पसंद',
+  onlyFavourites: (dishes) => `सिर्फ़ मेरी पसंद (${dishes})`,
   filters: 'फ़िल्टर',
   avoid: 'ये चीज़ें न हों',
   eats: 'मैं खाता/खाती हूँ',

@@ -37,9 +37,10 @@ export const handling: readonly Section[] = [
         ],
       },
       prose`Information kept on your device. Your cart, a list of your earlier orders, the stores that you
-        visited, the name and number that you last entered and your choice of language are stored in your own
-        browser, so that you do not have to type them again. You can remove them by clearing the browser’s
-        data.`,
+        visited, the name and number that you last entered, your favourite dishes, what you leave out of a menu
+        (such as an allergen) and your choice of language are stored in your own browser, so that you do not
+        have to enter them again. They are not sent to us for that. You can remove them by clearing the
+        browser’s data.`,
     ],
   },
   {
