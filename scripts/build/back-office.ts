@@ -27,6 +27,7 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
     // An asset in a data: address would be refused by the page's policy, except for pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
         // Left alone, each file that two screens share becomes one to fetch: more than a hundred for a screen.

@@ -11,6 +11,7 @@ import { LaterPlaces } from './routing/later-places.tsx';
 import { LaterStatus } from './routing/later-status.tsx';
 import { PLACES } from './routing/places.ts';
 import { reloadWhenReplaced } from './routing/reload-once.ts';
+import { beginTheme } from './state/theme.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 const root = document.getElementById(ROOT_ID);
@@ -45,5 +46,6 @@ async function takeOver(element: HTMLElement): Promise<void> {
   else hydrateRoot(element, app);
 }
 
+beginTheme(boot.model);
 reloadWhenReplaced();
 if (root) void takeOver(root);

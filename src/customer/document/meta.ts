@@ -4,8 +4,8 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { type StorePicture, storeManifestUrl, storePictureUrl } from '#domain/api/store-pictures.ts';
 import { paletteOf } from '#domain/palette.ts';
 import type { Texts } from '../texts/en.ts';
+import { colorOf } from './color-of.ts';
 import { placeMeta } from './place-meta.ts';
-import { colorOf } from './theme.ts';
 
 export interface Meta {
   title: string;

@@ -1,20 +1,4 @@
-import type { PageModel } from '#domain/api/page.ts';
 import { type Palette, paletteOf } from '#domain/palette.ts';
-
-const DEFAULT_COLOR = '00AB55';
-const HEX = /^[0-9A-Fa-f]{6}$/;
-
-/** The chosen menu's colour, else the store's, else the default. */
-export function colorOf(model: PageModel): string {
-  const color = model.kind === 'order' ? model.color : 'menuId' in model ? storeColor(model) : null;
-  return color !== null && HEX.test(color) ? color : DEFAULT_COLOR;
-}
-
-function storeColor({ store, menuId }: Extract<PageModel, { menuId: string | null }>): string {
-  const { menus } = store.page;
-  const shown = menus.find((menu) => menu._id === menuId) ?? (menus.length === 1 ? menus[0] : undefined);
-  return shown?.primaryColor ?? store.color;
-}
 
 export function themeCss(color: string): string {
   const light = variables(paletteOf(color, 'light'));

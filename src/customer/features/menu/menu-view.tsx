@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import type { Menu } from '#domain/menu.ts';
+import type { Category, Menu } from '#domain/menu.ts';
 import { $favourites } from '../../state/favourites.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryCard } from './category-card.tsx';
@@ -50,12 +50,7 @@ export function MenuView({ menu, othersHref, setting }: Props) {
         <SearchBar {...field} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly}>
           {offersFilters && <FilterButton count={filters?.count ?? 0} onOpen={openFilters} />}
         </SearchBar>
-        {query === '' && (
-          <div className={styles.ways}>
-            {othersHref !== null && <OpenMenu menu={menu} href={othersHref} />}
-            {found.categories.length > 1 && <CategoryChips categories={found.categories} />}
-          </div>
-        )}
+        {query === '' && <Ways menu={menu} othersHref={othersHref} categories={found.categories} />}
       </div>
       <div role="status">
         {found.isClose && <p className={styles.close}>{texts.closeTo(query)}</p>}
@@ -82,5 +77,16 @@ export function MenuView({ menu, othersHref, setting }: Props) {
         </div>
       )}
     </StoreContext>
+  );
+}
+
+/** To the other menus, and through this one. */
+function Ways(props: { menu: Menu; othersHref: string | null; categories: Category[] }) {
+  const { menu, othersHref, categories } = props;
+  return (
+    <div className={styles.ways}>
+      {othersHref !== null && <OpenMenu menu={menu} href={othersHref} />}
+      {categories.length > 1 && <CategoryChips categories={categories} />}
+    </div>
   );
 }
