@@ -59,7 +59,7 @@ function line(orderNo: number): Stored['lines'][number] {
     configs: [],
     discarded: false,
     ready: false,
-    remarks: '',
+    remarks: null,
   };
 }
 

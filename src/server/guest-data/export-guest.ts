@@ -48,7 +48,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       items: (linesOf.get(order.id) ?? []).map(({ itemLabel, configs, quantity, unit, remarks }) => ({
         item: itemLabel,
         options: configs.flatMap(({ options }) => options.map(({ label }) => label)),
-        remarks,
+        remarks: remarks ?? '',
         quantity,
         price: toNumber(unit),
       })),

@@ -96,7 +96,7 @@ export async function forgetGuests(db: Db, storeId: string, orderIds: string[]):
     .where(and(eq(orders.storeId, storeId), inArray(orders.id, orderIds)));
   await db
     .update(orderLines)
-    .set({ remarks: '' })
+    .set({ remarks: null })
     .where(and(eq(orderLines.storeId, storeId), inArray(orderLines.orderId, orderIds)));
   await db
     .update(feedback)

@@ -87,6 +87,6 @@ export function draftLines(
     })),
     discarded: false,
     ready: false,
-    remarks,
+    remarks: remarks === '' ? null : remarks,
   }));
 }

@@ -161,7 +161,7 @@ function presentLine(
       contents: options.map((option) => option.label),
     })),
     options: toldOf(line),
-    ...(line.remarks === '' ? {} : { remarks: line.remarks }),
+    ...(line.remarks ? { remarks: line.remarks } : {}),
     ...orderedNames(line),
     discarded,
     ...(discarded && reason ? { reason } : {}),

@@ -63,7 +63,7 @@ export function ticketOf(
 }
 
 function toTicketLine(line: LineRow): TicketLine {
-  return { quantity: line.quantity, ...namesOf(line), remarks: line.remarks };
+  return { quantity: line.quantity, ...namesOf(line), remarks: line.remarks ?? '' };
 }
 
 /** Whatever language the printer prints in. */

@@ -144,8 +144,8 @@ export const orderLines = pgTable(
       .notNull(),
     discarded: boolean('discarded').notNull().default(false),
     ready: boolean('ready').notNull().default(false),
-    /** What the guest has asked for with this dish; a program of before writes none. */
-    remarks: text('remarks').notNull().default(''),
+    /** What the guest has asked for with this dish; null where they asked for nothing. */
+    remarks: text('remarks'),
   },
   (table) => [
     primaryKey({ columns: [table.storeId, table.orderId, table.id] }),
