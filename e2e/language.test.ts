@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { DESKTOP } from './testing/browser.ts';
 import { checkLargeText } from './testing/large-text.ts';
 import { addDish } from './testing/ordering.ts';
 import { watchShifts } from './testing/shifts.ts';
+import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
@@ -67,4 +69,49 @@ test('the page is read anew when the choice is kept, however long that takes', a
   await page.goto('/demo/');
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('heading', { name: 'Demo restaurants' }).waitFor();
+});
+
+test('a guest and a cook who read Hindi read it from the menu to the kitchen', async () => {
+  const guest = await stage.person({ hindi: true });
+  const { page } = guest;
+  await page.goto('/saffron-street?conf=Dine-In&iden=5&idel=Table');
+  await page.getByText('टेबल 5 · यहीं खाएँगे').waitFor();
+  await page.getByRole('link', { name: /दिनभर का मेन्यू/ }).click();
+  const card = page.locator('[data-dish]').filter({ hasText: 'पनीर मोमो' });
+  await card.getByText('सबसे ज़्यादा पसंद').waitFor();
+  await card.getByRole('button', { name: 'पनीर मोमो', exact: true }).click();
+  await page
+    .getByRole('group', { name: /पकाने का तरीका/ })
+    .getByText('तवे पर तला')
+    .click();
+  await page
+    .getByRole('group', { name: /चटनियाँ/ })
+    .getByText('लहसुन मेयोनीज़')
+    .click();
+  await guest.checkAccessibility();
+  for (let more = 1; more < 4; more++) await page.getByRole('button', { name: 'एक और', exact: true }).click();
+  await page.getByRole('button', { name: /कार्ट में जोड़ें/ }).click();
+  await page.getByRole('link', { name: /कार्ट देखें/ }).click();
+  const chosen = 'तवे पर तला, लहसुन मेयोनीज़';
+  await page.getByText(chosen).waitFor();
+  await page.getByText('केले के पत्ते की थाली').waitFor();
+  await page.getByRole('button', { name: /ऑर्डर करें/ }).click();
+  await page.waitForURL('**/status/*');
+  for (const words of ['पनीर मोमो', chosen, 'केले के पत्ते की थाली', 'यहीं खाएँगे', 'नकद'])
+    await page.getByText(words).first().waitFor();
+  const { body } = await stage.thali.call('GET', `/order/status/${page.url().split('/').at(-1)}/`);
+  expect(body.items[0]).toMatchObject({
+    itemLabel: 'Paneer momos',
+    options: ['Pan-fried', 'Garlic mayonnaise'],
+  });
+  await page.goto('/orders');
+  await page.getByRole('article').getByText(chosen).waitFor();
+  await page.getByText(/यहीं खाएँगे/).waitFor();
+
+  const cook = await stage.person({ viewport: DESKTOP, locale: 'hi-IN' });
+  await signIn(cook.page, { store: 'Saffron Street', path: '/app/management/e-commerce/list' });
+  await cook.page.goto('/app/dashboard');
+  const ticket = cook.page.getByRole('article', { name: /यहीं खाएँगे/ });
+  await ticket.getByText('पनीर मोमो').waitFor();
+  await ticket.getByText('तवे पर तला · लहसुन मेयोनीज़').waitFor();
 });

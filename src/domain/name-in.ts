@@ -39,8 +39,6 @@ function find(names: Names, name: string): string | undefined {
 function plain(name: string): string {
   return name
     .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[\s_-]+/g, ' ')
-    .replace(/ (?:charges|fees?)$/, ' charge')
-    .trim();
+    .replace(/[\s_'’-]+/g, '')
+    .replace(/(?:charges|fees?)$/, 'charge');
 }

@@ -2,7 +2,7 @@ import type { Category, Item, Tax, Translations } from './menu.ts';
 import { type BasisPoints, FULL_RATE, type Minor, proportion } from './money.ts';
 
 /** Without taxes unless it says so: orders keep their charges as they were. */
-export type Charge = { label: string; taxes?: Tax[]; translations?: Translations } & (
+export type Charge = { label: string; taxes?: Tax[]; translations?: Translations | undefined } & (
   | { kind: 'absolute'; amount: Minor }
   | { kind: 'percentage'; rate: BasisPoints }
 );
@@ -29,7 +29,7 @@ export interface PricedCharge {
   rate: BasisPoints | null;
   of: Minor;
   amount: Minor;
-  translations?: Translations;
+  translations?: Translations | undefined;
 }
 
 /** Which line or charge a part of a tax is of. */
@@ -89,11 +89,15 @@ export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart 
 
 function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {
   const { label, translations } = charge;
-  const priced =
-    charge.kind === 'absolute'
-      ? { label, rate: null, of: cartValue, amount: charge.amount }
-      : { label, rate: charge.rate, of: cartValue, amount: proportion(cartValue, charge.rate, FULL_RATE) };
-  return translations ? { ...priced, translations } : priced;
+  return charge.kind === 'absolute'
+    ? { label, translations, rate: null, of: cartValue, amount: charge.amount }
+    : {
+        label,
+        translations,
+        rate: charge.rate,
+        of: cartValue,
+        amount: proportion(cartValue, charge.rate, FULL_RATE),
+      };
 }
 
 interface Taxed {

@@ -5,7 +5,6 @@ import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
 import { parseHundredths } from '../money.ts';
 import type { OrderState } from '../order.ts';
 import { type OrderAsks, USUAL_ASKS, unlessUsual } from '../order-asks.ts';
-import { onlyTranslated, onlyTranslatedTags } from '../translations.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 
 /** From the form in which customers are sent a menu to the one that we compute with. */
@@ -19,7 +18,7 @@ export function readMenuView(view: MenuView): Menu {
     start: view.activeStartTime === null ? null : parseClock(view.activeStartTime),
     end: view.activeEndTime === null ? null : parseClock(view.activeEndTime),
     pureVeg: view.pureVeg,
-    ...onlyTranslated(view.translations),
+    translations: view.translations,
     categories: view.categories.map(readCategory),
   };
 }
@@ -53,7 +52,7 @@ function readItem(view: ItemView): Item {
     veg: view.veg,
     ...readDiet(view),
     translations: view.translations,
-    ...onlyTranslatedTags(view.tagTranslations),
+    tagTranslations: view.tagTranslations,
     groups: view.configs.map(readGroup),
   };
 }
@@ -71,9 +70,9 @@ function readGroup(view: ItemView['configs'][number]): OptionGroup {
       price: typeof value === 'number' ? hundredths(value) : 0,
       text: typeof value === 'string' ? value : null,
       added,
-      ...onlyTranslated(translations),
+      translations,
     })),
-    ...onlyTranslated(view.translations),
+    translations: view.translations,
   };
 }
 
@@ -89,14 +88,14 @@ export function readOrderTypeView(view: OrderTypeView): OrderType {
     initialState: view.initialOrderState as OrderState,
     minimum: hundredths(view.minimumOrderValue),
     charges: view.contents.map(({ label, value, valueType, taxes = [], translations }) => {
-      const named = { label, ...onlyTranslated(translations) };
+      const named = { label, translations };
       const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(readTax) } : named;
       return valueType === 'absolute'
         ? { ...charge, kind: 'absolute', amount: hundredths(value) }
         : { ...charge, kind: 'percentage', rate: hundredths(value) };
     }),
     asks: readAsks(view),
-    ...onlyTranslated(view.translations),
+    translations: view.translations,
   };
 }
 
