@@ -77,6 +77,9 @@ describe('what changes while it is in the cart', () => {
     await page.goto('/place-order');
     await page.getByText('Cart is empty').waitFor();
     await page.getByText('Look like you have no items in your shopping cart').waitFor();
+    await page.getByText(/^Your cart from 3\d minutes ago was cleared\.$/).waitFor();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
   });
 
   test('a cart that was cleared can be brought back, at the prices of now', async () => {

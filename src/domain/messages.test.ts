@@ -35,6 +35,7 @@ test.each<[OrderEvent, string[]]>([
   [{ what: 'state', from: 3, to: 4 }, ['served']],
   [{ what: 'state', from: 4, to: 3 }, []],
   [{ what: 'state', from: 4, to: 5 }, ['cancelled']],
+  [{ what: 'state', from: 1, to: 5, byGuest: true }, []],
   [{ what: 'seen' }, []],
   [{ what: 'ready', lineId: 'x', ready: true }, []],
 ])('%j is worth telling: %j', (event, occasions) => {

@@ -111,6 +111,19 @@ test('what is taken off, put back and cancelled comes out as a ticket of its own
   expect(printer.tickets).toHaveLength(5);
 });
 
+test('an order that its guest takes back gets its slip too', async () => {
+  const { store } = await kitchen();
+  const { slug } = await placeTestOrder(thali, store, dosa());
+  await followAndSend(thali);
+  const { status } = await thali.call('POST', `/order/status/${slug}/cancel`, { body: {} });
+  expect(status).toBe(200);
+  await followAndSend(thali);
+  const [, cancelled = []] = printed();
+  expect(cancelled.map((line) => line.trim())).toEqual(
+    expect.arrayContaining(['ORDER CANCELLED', 'Reason: Cancelled by the guest']),
+  );
+});
+
 test('a table that orders again is marked, and gets only what was added', async () => {
   const { store } = await kitchen();
   await placeTestOrder(thali, store, dosa());

@@ -32,8 +32,6 @@ export function LineNote({ label, note, onSave }: LineNoteProps) {
     <div ref={focusWithin}>
       <TextArea
         label={t.noteFor(label)}
-        minRows={1}
-        maxRows={BOUNDS.dish.lines}
         maxLength={BOUNDS.dish.characters}
         value={draft}
         onChange={setDraft}

@@ -9,7 +9,7 @@ export const orderEn = {
     chosen: 'Chosen',
     missing: (group: string) => `Please choose: ${group}`,
     addToCart: 'Add to cart',
-    save: 'Save changes',
+    save: 'Save',
     note: 'Special request',
     noteHint: 'Less spicy, no onion, cut in two …',
     left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),

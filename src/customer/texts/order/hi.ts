@@ -12,7 +12,7 @@ export const orderHi: typeof orderEn = {
     chosen: 'चुना गया',
     missing: (group) => `कृपया चुनें: ${group}`,
     addToCart: 'कार्ट में जोड़ें',
-    save: 'बदलाव सहेजें',
+    save: 'सहेजें',
     note: 'ख़ास अनुरोध',
     noteHint: 'मिर्च कम, प्याज़ नहीं, दो हिस्सों में …',
     left: (count) => `${count} अक्षर और लिख सकते हैं`,
