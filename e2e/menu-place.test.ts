@@ -129,13 +129,24 @@ describe('the index of a long menu', () => {
     await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
   });
 
-  test('stands above the cart, and only where there is much to find', async () => {
-    const { page } = await stage.person();
+  test('covers no dish, stays in sight, and is only where there is much to find', async () => {
+    const { page } = await stage.person({ viewport: { width: 320, height: 640 } });
     await openAllDay(page);
     await addFarDown(page);
-    const button = await page.getByRole('button', { name: 'All categories' }).boundingBox();
+    const button = page.getByRole('button', { name: 'All categories' });
+    const box = await button.boundingBox();
     const cart = await page.getByRole('region', { name: 'Cart' }).boundingBox();
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
+    // In a row of its own ground with the categories: dishes scroll under the whole of it.
+    const row = await page.getByRole('navigation', { name: 'Categories' }).boundingBox();
+    expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+    expect(row?.width).toBeGreaterThan(90);
+    expect(Math.abs((row?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(8);
+    await tap(page, button);
+    const index = page.getByRole('dialog', { name: 'All categories' });
+    await expect.poll(async () => (await index.boundingBox())?.y ?? 0).toBeGreaterThan(box?.y ?? 640);
+    await page.keyboard.press('Escape');
+    await index.waitFor({ state: 'detached' });
     await page.goto('/udupi-tiffin');
     await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
     expect(await page.getByRole('button', { name: 'All categories' }).count()).toBe(0);

@@ -20,11 +20,11 @@ export function MenuIndex({ menu, onClose }: Props) {
   useEffect(() => {
     const element = popover.current;
     if (!element) return;
-    const { top, left } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
-    if (top && left) {
-      element.style.insetBlockEnd = `${window.innerHeight - top}px`;
-      element.style.insetInlineStart = `${left}px`;
-      element.style.maxBlockSize = `${top - 16}px`;
+    const { bottom } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
+    // Below the button, or wherever there is room where that stands low itself.
+    if (bottom && bottom < window.innerHeight / 2) {
+      element.style.insetBlockStart = `${bottom}px`;
+      element.style.maxBlockSize = `${window.innerHeight - bottom - 16}px`;
     }
     element.showPopover();
     element.querySelector('button')?.focus();

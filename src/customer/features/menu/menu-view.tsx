@@ -7,6 +7,7 @@ import { CategoryCard } from './category-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
 import { hasBoth, hasDiet } from './find-shown.ts';
+import { MenuIndexButton } from './menu-index-button.tsx';
 import styles from './menu-view.module.css';
 import { OpenMenu } from './open-menu.tsx';
 import { SearchBar } from './search-bar.tsx';
@@ -17,15 +18,19 @@ import { useKeptPlace } from './use-kept-place.ts';
 import { useSearch } from './use-search.ts';
 import { useVegOnly } from './use-veg-only.ts';
 
+/** A menu with more categories than this has an index of them. */
+const MOST_WITHOUT_INDEX = 4;
+
 interface Props {
   menu: Menu;
   /** Back to the choice, where the store has several menus. */
   othersHref: string | null;
+  onIndex: () => void;
   setting: Omit<StoreSetting, 'query' | 'found'>;
 }
 
 /** One menu with its search; what is searched for takes the place of the menu. */
-export function MenuView({ menu, othersHref, setting }: Props) {
+export function MenuView({ menu, othersHref, onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
@@ -50,7 +55,9 @@ export function MenuView({ menu, othersHref, setting }: Props) {
         <SearchBar {...field} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly}>
           {offersFilters && <FilterButton count={filters?.count ?? 0} onOpen={openFilters} />}
         </SearchBar>
-        {query === '' && <Ways menu={menu} othersHref={othersHref} categories={found.categories} />}
+        {query === '' && (
+          <Ways menu={menu} othersHref={othersHref} onIndex={onIndex} categories={found.categories} />
+        )}
       </div>
       <div role="status">
         {found.isClose && <p className={styles.close}>{texts.closeTo(query)}</p>}
@@ -80,13 +87,17 @@ export function MenuView({ menu, othersHref, setting }: Props) {
   );
 }
 
+interface WaysProps extends Pick<Props, 'menu' | 'othersHref' | 'onIndex'> {
+  categories: Category[];
+}
+
 /** To the other menus, and through this one. */
-function Ways(props: { menu: Menu; othersHref: string | null; categories: Category[] }) {
-  const { menu, othersHref, categories } = props;
+function Ways({ menu, othersHref, onIndex, categories }: WaysProps) {
   return (
     <div className={styles.ways}>
       {othersHref !== null && <OpenMenu menu={menu} href={othersHref} />}
       {categories.length > 1 && <CategoryChips categories={categories} />}
+      {menu.categories.length > MOST_WITHOUT_INDEX && <MenuIndexButton onOpen={onIndex} />}
     </div>
   );
 }

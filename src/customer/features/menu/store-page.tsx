@@ -5,16 +5,12 @@ import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BottomNav } from './bottom-nav.tsx';
 import { CartBar, ToCart } from './cart-bar.tsx';
-import { MenuIndexButton } from './menu-index-button.tsx';
 import { MenuPicker } from './menu-picker.tsx';
 import { MenuView } from './menu-view.tsx';
 import type { DishRequest } from './store-context.ts';
 import { type FooterDialog, StoreFooter } from './store-footer.tsx';
 import { SlimHeader, StoreHeader } from './store-header.tsx';
 import styles from './store-page.module.css';
-
-/** A menu with more categories than this has an index of them. */
-const MOST_WITHOUT_INDEX = 4;
 
 interface Props {
   store: StoreModel;
@@ -26,7 +22,7 @@ interface Props {
   placeQuery?: string;
   /** Above the cart, and always in sight. */
   notice?: ReactNode;
-  /** Above it, beside the button of the index. */
+  /** Above it. */
   hint?: ReactNode;
   /** The order that is under way. */
   running?: ReactNode;
@@ -90,6 +86,7 @@ export function StorePage(props: Props) {
             othersHref={
               menus.length === 1 ? null : [`/${profile.slug}`, placeQuery].filter(Boolean).join('?')
             }
+            onIndex={() => onIndex(shown)}
             setting={{
               slug: profile.slug,
               currency: profile.currency,
@@ -103,9 +100,6 @@ export function StorePage(props: Props) {
       <StoreFooter profile={profile} onDialog={onDialog} />
       <div className={styles.dock}>
         {hint}
-        {shown && shown.categories.length > MOST_WITHOUT_INDEX && (
-          <MenuIndexButton onOpen={() => onIndex(shown)} />
-        )}
         {running}
         {notice}
         {!viewMode && <CartBar slug={profile.slug} currency={profile.currency} />}
