@@ -131,6 +131,29 @@ test('an order is taken back within a minute, and leaves the board', async () =>
   await ticket.waitFor({ state: 'detached' });
 });
 
+test('a dish that sells out stays where it stands, and counts no longer', async () => {
+  const { page, checkAccessibility } = await stage.person({ viewport: { width: 360, height: 640 } });
+  const kitchen = await createKitchen(stage);
+  const dish = page.locator('[data-dish]').filter({ has: page.getByText('Sambar vada', { exact: true }) });
+  await page.goto(TABLE);
+  await addDish(page, 'Ghee podi idli');
+  await addDish(page, 'Sambar vada');
+  await page.getByText('2 Items in Cart').waitFor();
+  await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
+  await dish.getByText('Sold out').waitFor();
+  await page.getByText('1 Item in Cart').waitFor();
+  await page.getByText('1 not available now').waitFor();
+  await checkAccessibility();
+  await openCart(page);
+  await page.getByText('Not available now').first().waitFor();
+  // Whoever comes later is not shown it at all.
+  await page.goto(TABLE);
+  await page.getByRole('button', { name: 'One more Ghee podi idli' }).waitFor();
+  expect(await dish.count()).toBe(0);
+  await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
+  await dish.waitFor();
+});
+
 describe('each way to order', () => {
   test('a delivery proves its telephone number with a code', async () => {
     const { page, checkAccessibility, mayComplain } = await stage.person();

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  availableIds,
   findItem,
+  isListed,
   isMenuActive,
   isOrderable,
   isVisible,
@@ -127,6 +129,24 @@ describe('findItem', () => {
   test('tells in which menu and category it stands', () => {
     expect(findItem(menus, 'dosa')).toEqual({ menu: menus[1], category: shown, item: shown.items[1] });
     expect(findItem(menus, 'secret')?.category).toBe(hidden);
+  });
+});
+
+describe('a guest is shown', () => {
+  const shown = (state: string, ...seen: string[]) => isListed({ id: 'idli', state }, new Set(seen));
+
+  test.each([
+    ['what can be had', shown('Available'), true],
+    ['what sold out before their eyes', shown('Sold out', 'idli'), true],
+    ['but not what was sold out when they came', shown('Sold out', 'dosa'), false],
+    ['nor what the store has taken off', shown('Hidden', 'idli'), false],
+  ])('%s', (_, is, expected) => {
+    expect(is).toBe(expected);
+  });
+
+  test('of a menu they have seen what could be had', () => {
+    const menu = aMenu([aCategory([anItem('idli'), anItem('dosa', { state: 'Sold out' })])]);
+    expect(availableIds(menu)).toEqual(['idli']);
   });
 });
 

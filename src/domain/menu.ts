@@ -113,6 +113,16 @@ export function itemStateAt(item: Pick<Item, 'state' | 'until'>, now: number): s
   return item.until !== null && item.until <= now ? AVAILABLE : item.state;
 }
 
+/** What a guest is shown of a menu: what can be had, and what sold out before their eyes, which stays in its place. */
+export function isListed({ id, state }: Pick<Item, 'id' | 'state'>, seen: ReadonlySet<string>): boolean {
+  return state === AVAILABLE || (seen.has(id) && state !== HIDDEN);
+}
+
+export function availableIds({ categories }: Pick<Menu, 'categories'>): string[] {
+  const items = categories.flatMap((category) => category.items);
+  return items.filter(({ state }) => state === AVAILABLE).map(({ id }) => id);
+}
+
 export function isVisible(category: Pick<Category, 'state'>): boolean {
   return category.state !== HIDDEN_CATEGORY;
 }

@@ -58,6 +58,8 @@ export const en = {
     off: (percent: number) => `${percent}% OFF`,
     add: 'Add',
     addItem: (item: string) => `Add ${item}`,
+    soldOut: 'Sold out',
+    notAvailable: 'Not available',
     viewMore: 'View More',
     viewItem: (item: string) => `View more of ${item}`,
     more: (item: string) => `One more ${item}`,
@@ -71,6 +73,7 @@ export const en = {
     label: 'Cart',
     items: (count: number) => `${count} ${count === 1 ? 'Item' : 'Items'} in Cart`,
     plusTaxes: (total: string) => `${total} plus taxes`,
+    gone: (count: number) => `${count} not available now`,
     viewCart: 'View cart',
     added: (item: string, count = 1, others = 0) =>
       `${count > 1 ? `${count} × ` : ''}${item}${others > 0 ? `, ${others} more` : ''} added to cart`,

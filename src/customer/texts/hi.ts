@@ -57,6 +57,8 @@ export const hi: Texts = {
     off: (percent) => `${percent}% छूट`,
     add: 'जोड़ें',
     addItem: (item) => `${item} जोड़ें`,
+    soldOut: 'ख़त्म',
+    notAvailable: 'उपलब्ध नहीं',
     viewMore: 'और देखें',
     viewItem: (item) => `${item} के बारे में और देखें`,
     more: (item) => `${item} एक और`,
@@ -70,6 +72,7 @@ export const hi: Texts = {
     label: 'कार्ट',
     items: (count) => `कार्ट में ${count} आइटम`,
     plusTaxes: (total) => `${total} और टैक्स`,
+    gone: (count) => `${count} अभी उपलब्ध नहीं`,
     viewCart: 'कार्ट देखें',
     added: (item, count = 1, others = 0) =>
       others > 0

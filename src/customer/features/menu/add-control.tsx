@@ -1,4 +1,5 @@
 import { lineKey } from '#domain/cart.ts';
+import { AVAILABLE, SOLD_OUT } from '#domain/menu.ts';
 import { isSimple, preselected, startingPrice } from '#domain/options.ts';
 import { priceDish } from '#domain/pricing.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
@@ -27,6 +28,10 @@ export function AddControl({ dish, label }: { dish: Dish; label: string }) {
         {menu.viewMore}
       </button>
     );
+  }
+
+  if (item.state !== AVAILABLE) {
+    return <p className={styles.gone}>{item.state === SOLD_OUT ? menu.soldOut : menu.notAvailable}</p>;
   }
 
   const isIn = quantity > 0;

@@ -1,23 +1,24 @@
 import { Link } from 'wouter';
-import { countItems } from '#domain/cart.ts';
+import { haveable } from '#domain/cart-sums.ts';
+import type { Menu } from '#domain/menu.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './cart-bar.module.css';
 
 /** Floats above the menu as long as there is something in the cart. */
-export function CartBar({ slug, currency }: { slug: string; currency: string }) {
+export function CartBar({ slug, currency, menus }: { slug: string; currency: string; menus: Menu[] }) {
   const { cartBar } = useTexts();
   const cart = useCart(slug);
   if (!cart) return null;
-  const total = cart.lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0);
-  const count = countItems(cart);
+  const { count, value, gone } = haveable(cart.lines, menus);
   return (
     <section aria-label={cartBar.label}>
       <Link href="/place-order" className={styles.bar}>
         <span className={styles.sums}>
           <b key={count}>{cartBar.items(count)}</b>
-          <small>{cartBar.plusTaxes(formatMoney(total, currency))}</small>
+          <small>{cartBar.plusTaxes(formatMoney(value, currency))}</small>
+          {gone > 0 && <small>{cartBar.gone(gone)}</small>}
         </span>
         <span className={styles.action}>{cartBar.viewCart}</span>
       </Link>

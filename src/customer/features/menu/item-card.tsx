@@ -1,3 +1,4 @@
+import { AVAILABLE } from '#domain/menu.ts';
 import { nameOf } from '#domain/name-in.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { PriceTag } from '../../parts/price-tag.tsx';
@@ -19,7 +20,7 @@ export function ItemCard({ dish }: { dish: Dish }) {
   const description = descriptionIn(item, locale);
   const other = found?.otherName(item, label.text);
   return (
-    <li className={styles.card} data-dish={item.id}>
+    <li className={styles.card} data-dish={item.id} data-gone={item.state !== AVAILABLE}>
       <div className={styles.pictures}>
         <ItemPictures
           images={item.images}

@@ -102,7 +102,7 @@ export function StorePage(props: Props) {
         {hint}
         {running}
         {notice}
-        {!viewMode && <CartBar slug={profile.slug} currency={profile.currency} />}
+        {!viewMode && <CartBar slug={profile.slug} currency={profile.currency} menus={menus} />}
       </div>
       <div className={styles.foot} ref={keepClearOf}>
         <BottomNav

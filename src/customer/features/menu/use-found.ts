@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { AVAILABLE, type Item, type Menu } from '#domain/menu.ts';
+import { type Item, isListed, type Menu } from '#domain/menu.ts';
 import type { Filters } from './filters.ts';
 import { findShown } from './find-shown.ts';
 import type { Search } from './search.ts';
+import { useSeenDishes } from './use-seen-dishes.ts';
 
 /** What of a menu is shown: what is offered and suits the guest, all of it or what is searched for. */
 export function useFound(
@@ -12,9 +13,10 @@ export function useFound(
   isVegOnly: boolean,
   filters: Filters | null,
 ) {
+  const seen = useSeenDishes(menu);
   const isOffered = useCallback(
-    (item: Item) => item.state === AVAILABLE && (!isVegOnly || item.veg === true),
-    [isVegOnly],
+    (item: Item) => isListed(item, seen) && (!isVegOnly || item.veg === true),
+    [seen, isVegOnly],
   );
   const found = useMemo(() => {
     const isShown = (item: Item) => isOffered(item) && (filters?.suits(item) ?? true);

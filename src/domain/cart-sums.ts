@@ -1,0 +1,18 @@
+import type { CartEntry } from './cart.ts';
+import { AVAILABLE, findItem, type Menu } from './menu.ts';
+import type { Minor } from './money.ts';
+
+/** A cart as far as it can be had from the menus shown, with how many dishes of it can't. */
+export function haveable(
+  lines: readonly CartEntry[],
+  menus: Menu[],
+): { count: number; value: Minor; gone: number } {
+  const sums = { count: 0, value: 0, gone: 0 };
+  for (const { itemId, unit, quantity } of lines) {
+    if (findItem(menus, itemId)?.item.state === AVAILABLE) {
+      sums.count += quantity;
+      sums.value += unit * quantity;
+    } else sums.gone += quantity;
+  }
+  return sums;
+}
