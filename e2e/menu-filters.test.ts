@@ -81,7 +81,7 @@ describe('the filters of a menu', () => {
     await page.getByText(/^\d+ dishes have no allergen information and are not shown\./).waitFor();
     expect(await page.locator('[data-dish]', { hasText: 'Rum ball' }).count()).toBe(0);
     await page.locator('[data-dish]', { hasText: 'Caramel custard' }).getByRole('button').last().click();
-    await sheet.getByText('Contains: Milk, Egg').waitFor();
+    await sheet.getByText('Contains: Milk, Egg. Ask the staff about allergies.').waitFor();
     await sheet.getByText('With egg, no meat or fish').waitFor();
     await sheet.getByText('Not spicy').waitFor();
     await checkAccessibility();

@@ -22,7 +22,6 @@ import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { DietFacts } from './diet-facts.tsx';
 import type { DishRequest, DishSetting } from './dish-request.ts';
-import { FavouriteButton } from './favourite-button.tsx';
 import { ItemHeading } from './item-heading.tsx';
 import { ItemPictures } from './item-pictures.tsx';
 import styles from './item-sheet.module.css';
@@ -138,8 +137,7 @@ export function ItemSheet(props: Props) {
       footer={viewOnly ? undefined : footer}
     >
       <ItemPictures images={item.images} label={label.text} />
-      <FavouriteButton slug={slug} itemId={item.id} />
-      <DietFacts item={item} />
+      <DietFacts item={item} slug={slug} />
       <div ref={groups}>
         {shownGroups(item).map((group) => (
           <OptionGroupField
