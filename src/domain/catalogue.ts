@@ -1,6 +1,6 @@
 import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './api/catalogue.ts';
 import { parseClock } from './clock.ts';
-import { readDiet } from './diet.ts';
+import { readDiet } from './diet-view.ts';
 import type { Category, Item, Menu, OptionGroup, Tax, Translations } from './menu.ts';
 import { type BasisPoints, type Minor, parseHundredths } from './money.ts';
 import type { OrderState } from './order.ts';

@@ -1,6 +1,6 @@
 import type { OrderType } from '../catalogue.ts';
 import { formatClock } from '../clock.ts';
-import { presentDiet } from '../diet.ts';
+import { presentDiet } from '../diet-view.ts';
 import {
   type Category,
   type Item,

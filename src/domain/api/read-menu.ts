@@ -1,6 +1,6 @@
 import type { OrderType } from '../catalogue.ts';
 import { parseClock } from '../clock.ts';
-import { readDiet } from '../diet.ts';
+import { readDiet } from '../diet-view.ts';
 import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
 import { parseHundredths } from '../money.ts';
 import type { OrderState } from '../order.ts';

@@ -1,4 +1,4 @@
-import type { DietView } from '#domain/diet.ts';
+import type { DietView } from '#domain/diet-view.ts';
 import type { Picture } from './picture.ts';
 
 export type LinkType =

@@ -15,7 +15,7 @@ export function useSearchStep(tools: typeof searchTools | null, isSearching: boo
     const leave = tools.enterHistory(() => end());
     return () => {
       leave();
-      scrollByItself();
+      tools.scrollByItself();
     };
   }, [tools, isSearching]);
   useEffect(() => () => stop.current(), []);
@@ -26,15 +26,4 @@ export function useSearchStep(tools: typeof searchTools | null, isSearching: boo
     // Whoever clears the field is at the top of the menu, and not where the browser remembers to have been.
     history.scrollRestoration = 'manual';
   };
-}
-
-/** The entry of a page that was gone to meanwhile, and the menu's own once it is arrived at. */
-function scrollByItself(): void {
-  const give = () => {
-    history.scrollRestoration = 'auto';
-  };
-  give();
-  window.addEventListener('popstate', () => requestAnimationFrame(() => requestAnimationFrame(give)), {
-    once: true,
-  });
 }

@@ -1,4 +1,5 @@
-import type { Allergen, DietView, Spice } from '#domain/diet.ts';
+import type { Allergen, Spice } from '#domain/diet.ts';
+import type { DietView } from '#domain/diet-view.ts';
 
 export type Diets = Record<string, DietView>;
 

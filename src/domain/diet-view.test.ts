@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_DIET, presentDiet, readDiet } from './diet.ts';
+import { NO_DIET } from './diet.ts';
+import { presentDiet, readDiet } from './diet-view.ts';
 
 test('of what is not known nothing is sent, and nothing sent is nothing known', () => {
   expect(presentDiet({ ...NO_DIET, veg: null })).toEqual({});
