@@ -208,6 +208,11 @@ describe('each way to order', () => {
     await openCart(page);
     await chooseType(page, 'Pickup');
     await page.getByText('Add ₹356 more to order').waitFor();
+    // A link that says how it will be ordered has the menu say it already.
+    await page.goto('/saffron-street?conf=Pickup');
+    await page.getByRole('link', { name: 'View cart' }).getByText('Add ₹356 more to order').waitFor();
+    await openCart(page);
+    await page.getByText('Add ₹356 more to order').waitFor();
     await placeButton(page).click();
     await page.getByText('Minimum Cart Value is ₹ 500').waitFor();
   });

@@ -14,6 +14,7 @@ import {
   normaliseCountryCode,
   PHONE_LENGTH,
 } from './checkout.ts';
+import { lackingTo } from './minimum.ts';
 import { USUAL_ASKS } from './order-asks.ts';
 import { aForm } from './testing/builders.ts';
 
@@ -187,6 +188,16 @@ test.each([
   [700_01, true],
 ])('a cart of %i against a minimum of 700: %s', (cartValue, expected) => {
   expect(meetsMinimum(cartValue, 700_00)).toBe(expected);
+});
+
+test.each([
+  [0, 700_00],
+  [580_00, 120_00],
+  [699_99, 1],
+  [700_00, 0],
+  [800_00, 0],
+])('a cart of %i lacks %i to a minimum of 700', (cartValue, lacking) => {
+  expect(lackingTo(700_00, cartValue)).toBe(lacking);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { lackingTo } from './minimum.ts';
 import type { Minor } from './money.ts';
 import { toDecimal } from './money.ts';
 import type { OrderAsks } from './order-asks.ts';
@@ -107,7 +108,7 @@ export function addressLabel(orderTypeLabel: string): string {
 }
 
 export function meetsMinimum(cartValue: Minor, minimum: Minor): boolean {
-  return cartValue >= minimum;
+  return lackingTo(minimum, cartValue) === 0;
 }
 
 export function minimumMessage(minimum: Minor): string {

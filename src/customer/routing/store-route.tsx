@@ -9,8 +9,10 @@ import {
   showLinkedPlace,
   writeLinkedPlace,
 } from '#domain/linked-place.ts';
+import { type Minor, parseHundredths } from '#domain/money.ts';
 import { withOwnNames } from '#domain/name-in.ts';
 import { useBoot } from '../boot.ts';
+import { offeredTypes, typeIn } from '../features/checkout/type-of.ts';
 import { followOtherTabs, openCart } from '../state/cart.ts';
 import { checkTable } from '../state/check-table.ts';
 import { noteItem } from '../state/item-events.ts';
@@ -19,7 +21,7 @@ import { $liveStore, followStore, refreshAt, refreshStore } from '../state/live-
 import { isCopy } from '../state/online.ts';
 import { rememberStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
-import { $visit, beginVisit } from '../state/visit.ts';
+import { $visit, beginVisit, type Visit } from '../state/visit.ts';
 import type { Texts } from '../texts/en.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { ClearedCartHint } from './cleared-cart-hint.tsx';
@@ -101,10 +103,17 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
         </>
       }
       hint={<LanguageHint />}
+      minimum={minimumOf(store, own ?? place)}
       running={<RunningOrder slug={slug} />}
       onLook={(itemId) => noteItem(itemId, 'view')}
     />
   );
+}
+
+/** Of the only order type, or the one that the link names; before one is chosen, none is said. */
+function minimumOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTable'>): Minor {
+  const active = page.profile.orderConfigs.filter((type) => type.active);
+  return parseHundredths(typeIn(offeredTypes(active, visit), null, visit)?.minimumOrderValue) ?? 0;
 }
 
 function placeOf(place: LinkedPlace, { page }: StoreModel, { names }: Texts, locale: Locale): string {

@@ -6,7 +6,7 @@ import { type Dialog, StoreDialogs } from './store-dialogs.tsx';
 interface Props
   extends Pick<
     ComponentProps<typeof StorePage>,
-    'store' | 'menuId' | 'place' | 'placeQuery' | 'notice' | 'hint' | 'running'
+    'store' | 'menuId' | 'place' | 'placeQuery' | 'notice' | 'hint' | 'running' | 'minimum'
   > {
   /** A dish is looked at. */
   onLook?: (itemId: string) => void;

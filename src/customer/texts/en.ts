@@ -73,6 +73,7 @@ export const en = {
     label: 'Cart',
     items: (count: number) => `${count} ${count === 1 ? 'Item' : 'Items'} in Cart`,
     plusTaxes: (total: string) => `${total} plus taxes`,
+    addMore: (amount: string) => `Add ${amount} more to order`,
     gone: (count: number) => `${count} not available now`,
     viewCart: 'View cart',
     added: (item: string, count = 1, others = 0) =>

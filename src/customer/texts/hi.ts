@@ -72,6 +72,7 @@ export const hi: Texts = {
     label: 'कार्ट',
     items: (count) => `कार्ट में ${count} आइटम`,
     plusTaxes: (total) => `${total} और टैक्स`,
+    addMore: (amount) => `ऑर्डर करने के लिए ${amount} का सामान और जोड़ें`,
     gone: (count) => `${count} अभी उपलब्ध नहीं`,
     viewCart: 'कार्ट देखें',
     added: (item, count = 1, others = 0) =>

@@ -7,9 +7,10 @@ import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain
 import { withoutTable } from '../../state/visit.ts';
 import { orderEn } from '../../texts/order/en.ts';
 import { changesBetween } from './cart-changes.ts';
-import { offeredTypes, tableOf } from './place-of.ts';
+import { tableOf } from './place-of.ts';
 import { readPhone } from './read-phone.ts';
 import { readRefusal } from './refusal.ts';
+import { offeredTypes } from './type-of.ts';
 
 const at = { minuteOfDay: 12 * 60, now: 1_000 };
 const entry = (itemId: string, unit: number, more: Partial<CartEntry> = {}): CartEntry => ({

@@ -1,11 +1,12 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { OrderType } from '#domain/catalogue.ts';
+import { lackingTo } from '#domain/minimum.ts';
 import { formatMoney, type Minor } from '#domain/money.ts';
 import { nameIn } from '#domain/name-in.ts';
 import { waysToPay } from '#domain/way-to-pay.ts';
 import { useOffline } from '../../state/use-offline.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import styles from './place-bar.module.css';
 import { useClosed } from './store-notice.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -22,9 +23,10 @@ export function PlaceBar({ checkout, store }: Props) {
   const { viewMode: isViewOnly, profile } = store.page;
   const { currency } = profile;
   const { bill: texts, cart: cartTexts, changes: changeTexts, trouble: troubleTexts } = useOrderTexts();
+  const { cartBar } = useTexts();
   const { bill, orderType, changes, trouble, pending, review } = checkout;
   const minimum = orderType?.minimum ?? 0;
-  const lacking = Math.max(0, minimum - bill.cartValue);
+  const lacking = lackingTo(minimum, bill.cartValue);
   const label = useButtonLabel(checkout);
   const isOffline = useOffline();
   const closed = useClosed(store);
@@ -34,7 +36,7 @@ export function PlaceBar({ checkout, store }: Props) {
       {lacking > 0 && (
         <div className={styles.minimum}>
           <progress max={minimum} value={bill.cartValue} aria-hidden="true" />
-          <p>{texts.addMore(formatMoney(lacking, currency))}</p>
+          <p>{cartBar.addMore(formatMoney(lacking, currency))}</p>
         </div>
       )}
       <div role="status" id={REASON} className={styles.offline}>

@@ -9,7 +9,8 @@ import { $checkoutDraft, changeDraft, openDraft } from '../../state/checkout-dra
 import { readSavedUser } from '../../state/saved-user.ts';
 import { forgetTable, type Visit } from '../../state/visit.ts';
 import { type OrderTexts, sayIn } from '../../texts/order/use-order-texts.ts';
-import { chosenTable, offeredTypes, tableOf, tablesFor, typeIn } from './place-of.ts';
+import { chosenTable, tableOf, tablesFor } from './place-of.ts';
+import { offeredTypes, typeIn } from './type-of.ts';
 import { usePickupTimes } from './use-pickup-times.ts';
 import { useTables } from './use-tables.ts';
 

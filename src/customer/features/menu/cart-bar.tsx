@@ -1,23 +1,33 @@
 import { Link } from 'wouter';
 import { haveable } from '#domain/cart-sums.ts';
 import type { Menu } from '#domain/menu.ts';
-import { formatMoney } from '#domain/money.ts';
+import { lackingTo } from '#domain/minimum.ts';
+import { formatMoney, type Minor } from '#domain/money.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './cart-bar.module.css';
 
+interface Props {
+  slug: string;
+  currency: string;
+  menus: Menu[];
+  minimum: Minor;
+}
+
 /** Floats above the menu as long as there is something in the cart. */
-export function CartBar({ slug, currency, menus }: { slug: string; currency: string; menus: Menu[] }) {
+export function CartBar({ slug, currency, menus, minimum }: Props) {
   const { cartBar } = useTexts();
   const cart = useCart(slug);
   if (!cart) return null;
   const { count, value, gone } = haveable(cart.lines, menus);
+  const lacking = lackingTo(minimum, value);
   return (
     <section aria-label={cartBar.label}>
       <Link href="/place-order" className={styles.bar}>
         <span className={styles.sums}>
           <b key={count}>{cartBar.items(count)}</b>
           <small>{cartBar.plusTaxes(formatMoney(value, currency))}</small>
+          {lacking > 0 && <small>{cartBar.addMore(formatMoney(lacking, currency))}</small>}
           {gone > 0 && <small>{cartBar.gone(gone)}</small>}
         </span>
         <span className={styles.action}>{cartBar.viewCart}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { Menu } from '#domain/menu.ts';
+import type { Minor } from '#domain/money.ts';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BottomNav } from './bottom-nav.tsx';
@@ -20,6 +21,8 @@ interface Props {
   /** "Table 12 · Dine-In", and the same as the query of a link. */
   place?: string;
   placeQuery?: string;
+  /** What an order has to come to, where it is known how it will be placed. */
+  minimum?: Minor;
   /** Above the cart, and always in sight. */
   notice?: ReactNode;
   /** Above it. */
@@ -49,6 +52,7 @@ export function StorePage(props: Props) {
     menuId,
     place = '',
     placeQuery = '',
+    minimum = 0,
     notice,
     hint,
     running,
@@ -102,7 +106,9 @@ export function StorePage(props: Props) {
         {hint}
         {running}
         {notice}
-        {!viewMode && <CartBar slug={profile.slug} currency={profile.currency} menus={menus} />}
+        {!viewMode && (
+          <CartBar slug={profile.slug} currency={profile.currency} menus={menus} minimum={minimum} />
+        )}
       </div>
       <div className={styles.foot} ref={keepClearOf}>
         <BottomNav

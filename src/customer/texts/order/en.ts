@@ -57,7 +57,6 @@ export const orderEn = {
     sumOf: (count: number) => (count === 1 ? 'The price of 1 item' : `The prices of ${count} items`),
     saved: (amount: string) => `You save ${amount}`,
     chooseFirst: 'Choose an order type to see charges.',
-    addMore: (amount: string) => `Add ${amount} more to order`,
     minimum: (value: string) => `Minimum Cart Value is ₹ ${value}`,
   },
   form: {

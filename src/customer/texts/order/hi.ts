@@ -60,7 +60,6 @@ export const orderHi: typeof orderEn = {
     sumOf: (count) => `${count} आइटम के दाम`,
     saved: (amount) => `आपकी बचत ${amount}`,
     chooseFirst: 'शुल्क देखने के लिए ऑर्डर का तरीका चुनें।',
-    addMore: (amount) => `ऑर्डर करने के लिए ${amount} का और जोड़ें`,
     minimum: (value) => `कम से कम ₹ ${value} का ऑर्डर करें`,
   },
   form: {
