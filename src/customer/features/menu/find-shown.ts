@@ -27,6 +27,9 @@ export function hasBoth(menu: Menu): boolean {
 }
 
 /** Whether there is anything to filter by. */
-export function hasDiet(menu: Menu): boolean {
-  return itemsOf(menu).some(({ allergens, jain, egg, spice }) => allergens || jain || egg || spice !== null);
+export function hasChoice(menu: Menu, favourites: readonly string[]): boolean {
+  return itemsOf(menu).some(
+    ({ id, allergens, jain, egg, spice }) =>
+      allergens || jain || egg || spice !== null || favourites.includes(id),
+  );
 }

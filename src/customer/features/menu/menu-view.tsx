@@ -1,12 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { Category, Menu } from '#domain/menu.ts';
-import { $favourites } from '../../state/favourites.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { hasBoth, hasDiet } from './find-shown.ts';
+import { hasBoth } from './find-shown.ts';
 import { MenuIndexButton } from './menu-index-button.tsx';
 import styles from './menu-view.module.css';
 import { OpenMenu } from './open-menu.tsx';
@@ -34,13 +32,11 @@ export function MenuView({ menu, othersHref, onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
-  const hasFavourites = useStore($favourites).length > 0;
-  const offersFilters = useMemo(() => hasDiet(menu), [menu]) || hasFavourites;
   const choosesVeg = !menu.pureVeg && hasBoth(menu);
   const isVegOnly = useDeferredValue(choosesVeg && vegOnly);
 
   useKeptPlace(`${setting.slug} ${menu.id}`);
-  const { tools: filterTools, filters, open: openFilters, keeper } = useFilters(setting.slug);
+  const { tools: filterTools, filters, offer, keeper } = useFilters(setting.slug, menu);
   const inForce = useDeferredValue(filters);
   const { isOffered, found } = useFound(menu, search, query, isVegOnly, inForce);
 
@@ -53,7 +49,7 @@ export function MenuView({ menu, othersHref, onIndex, setting }: Props) {
       <div ref={top} />
       <div className={styles.sticky}>
         <SearchBar {...field} vegOnly={choosesVeg ? vegOnly : null} onVegOnly={setVegOnly}>
-          {offersFilters && <FilterButton count={filters?.count ?? 0} onOpen={openFilters} />}
+          {offer && <FilterButton {...offer} />}
         </SearchBar>
         {query === '' && (
           <Ways menu={menu} othersHref={othersHref} onIndex={onIndex} categories={found.categories} />

@@ -1,13 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { openFavourites } from '../../state/favourites.ts';
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Menu } from '#domain/menu.ts';
+import { $favourites, openFavourites } from '../../state/favourites.ts';
 import { readEntry } from '../../storage/vault.ts';
 import { type Filters, filterName } from './filters.ts';
+import { hasChoice } from './find-shown.ts';
 import { useTools } from './use-tools.ts';
 
 const load = () => import('./filter-keeper.tsx');
 
 /** The filters of a store's menu, remembered from visit to visit; without their script nothing is left out. */
-export function useFilters(slug: string) {
+export function useFilters(slug: string, menu: Menu) {
   const [tools, fetchTools] = useTools(load);
   const [filters, setFilters] = useState<Filters | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -18,14 +21,18 @@ export function useFilters(slug: string) {
     void readEntry(filterName(slug)).then(fetchKept);
     void openFavourites(slug);
   }, [slug]);
-  const open = () => {
+  const favourites = useStore($favourites);
+  const isOffered = useMemo(() => hasChoice(menu, favourites), [menu, favourites]);
+  const count = filters?.count ?? 0;
+  const onOpen = () => {
     setOpen(true);
     void fetchTools(true);
   };
   return {
     tools,
     filters,
-    open,
+    // Whoever comes with a filter from another menu of the store can always take it away.
+    offer: isOffered || count > 0 ? { count, onOpen } : null,
     keeper: { slug, isOpen, onClose: () => setOpen(false), onFilters: setFilters },
   };
 }
