@@ -1,4 +1,5 @@
 import type { PlaceOrderBody } from './api/order.ts';
+import type { Cart, CartEntry } from './cart.ts';
 import type { CheckoutForm } from './checkout.ts';
 import { type Minor, toDecimal, toNumber } from './money.ts';
 import type { PresentLine } from './present-cart.ts';
@@ -42,6 +43,18 @@ export function orderBody({ currency, orderType, lines, bill, form, table, otp }
     ...(table ? { table } : {}),
     ...(otp ? { otp } : {}),
   };
+}
+
+/** Whether the cart is what was ordered by it, notes and all: it may have become another one since it was sent. */
+export function isOrderOf({ lines }: Cart<CartEntry>, { items }: Pick<PlaceOrderBody, 'items'>): boolean {
+  const sent = items.map(({ itemID, quantity, value, remarks = '' }) => [itemID, quantity, value, remarks]);
+  const held = lines.map(({ itemId, quantity, unit, remarks = '' }) => [
+    itemId,
+    quantity,
+    toDecimal(unit),
+    remarks,
+  ]);
+  return JSON.stringify(sent) === JSON.stringify(held);
 }
 
 function rowsOf({ charges, taxes }: PricedCart): { label: string; amount: Minor }[] {

@@ -1,10 +1,9 @@
-import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import type { Cart, CartEntry } from '#domain/cart.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
 import { findItem, type Menu } from '#domain/menu.ts';
-import { toDecimal } from '#domain/money.ts';
 import { type Selection, toldOptions } from '#domain/options.ts';
+import { isOrderOf } from '#domain/order-body.ts';
 import { namesOfChoice, type OrderedNames } from '#domain/ordered-names.ts';
 import { placeName } from '#domain/place-name.ts';
 import type { Outcome } from '#domain/place-once.ts';
@@ -22,7 +21,7 @@ export async function keepOrder(
 ): Promise<boolean> {
   const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
   // An earlier order may have arrived after all, while the cart went on to be another one.
-  const isOrdered = isOf(cart, body);
+  const isOrdered = isOrderOf(cart, body);
   if (isOrdered) await keepRepeatCart(profile.slug, cart);
   if (phone || name) await saveUser({ name, mobile: phone, countryCode, region });
   await rememberOrder({
@@ -72,12 +71,6 @@ function namesOfType({ orderConfigs }: StoreProfile, label: string | undefined) 
 function toldOf(menus: Menu[], itemId: string, configs: Selection[]): string[] {
   const found = findItem(menus, itemId);
   return found ? toldOptions(found.item, configs) : configs.flatMap(({ contents }) => contents);
-}
-
-function isOf(cart: Cart<CartEntry>, body: PlaceOrderBody): boolean {
-  const sent = body.items.map(({ itemID, quantity, value }) => `${itemID} ${quantity} ${value}`);
-  const held = cart.lines.map(({ itemId, quantity, unit }) => `${itemId} ${quantity} ${toDecimal(unit)}`);
-  return sent.length === held.length && held.every((line, at) => line === sent[at]);
 }
 
 function addressLine({ address }: StoreProfile): string {
