@@ -14,6 +14,9 @@ export const COLUMNS = [
   'Allergens',
   'Jain',
   'Spice',
+  'Hindi menu',
+  'Hindi options',
+  'Hindi tags',
   'State',
   'Item id',
 ] as const;

@@ -81,7 +81,10 @@ export function importRows(
 
 function readRow({ cells, portions }: TableRow, known: Known | null, menus: Menus, newId: () => string) {
   const blank = known?.item ?? blankItem(newId(), '');
-  const before = { item: blank, cells: cellsOf(blank, known?.menu.label ?? '', known?.category.label ?? '') };
+  const before = {
+    item: blank,
+    cells: cellsOf(blank, known?.menu ?? { label: '' }, known?.category.label ?? ''),
+  };
   const { item: read, faults } = readItem(cells, before, newId);
   const { item, fault } = portions === undefined ? { item: read } : withPortions(read, portions, newId);
   const all: CellFault[] = fault ? [...faults, fault] : [...faults];

@@ -2,7 +2,9 @@ import type { ItemView, MenuView } from '../api/catalogue.ts';
 import { blankCategory, blankMenu } from '../menu-edit/blank.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import type { CategoryView } from '../menu-edit/views.ts';
+import { withTranslation } from '../translations.ts';
 import type { Cells } from './columns.ts';
+import { hindiOf } from './hindi-text.ts';
 import type { CellFault } from './read-item.ts';
 
 export interface Home {
@@ -60,7 +62,7 @@ export function createMenus({ orderConfigs, menus: before }: CatalogueContent, n
       const category = (cells.Category ?? '').trim();
       if (category === '' && !known)
         faults.push({ column: 'Category', reason: 'CATEGORY_MISSING', value: '' });
-      for (const column of ['Menu', 'Category'] as const) {
+      for (const column of ['Menu', 'Category', 'Hindi menu'] as const) {
         const value = cells[column] ?? '';
         if (value.trim().length > LONGEST) faults.push({ column, reason: 'TOO_LONG', value });
       }
@@ -69,6 +71,8 @@ export function createMenus({ orderConfigs, menus: before }: CatalogueContent, n
     put(item, known, cells) {
       const present = categoryOf.get(item._id);
       const stays = known && isAt(known.menu, cells.Menu) && isAt(known.category, cells.Category);
+      const same = stays && menus.find(({ _id }) => _id === known.menu._id);
+      nameInHindi(same || menuFor(cells, known), known, cells);
       if (present && stays) {
         present.items = present.items.map((other) => (other._id === item._id ? item : other));
         return;
@@ -79,6 +83,13 @@ export function createMenus({ orderConfigs, menus: before }: CatalogueContent, n
     },
     read: () => ({ orderConfigs, menus }),
   };
+}
+
+/** A cell that says what was there before says nothing, and so does an empty one of a new dish. */
+function nameInHindi(menu: MenuView, known: Home | null, cells: Place): void {
+  const cell = cells['Hindi menu']?.trim();
+  if (cell === undefined || cell === (known ? hindiOf(known.menu) : '')) return;
+  menu.translations = withTranslation(menu.translations ?? {}, 'hi', 'label', cell);
 }
 
 const plain = (text: string) => text.trim().toLowerCase();

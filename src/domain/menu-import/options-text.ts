@@ -1,4 +1,5 @@
 import type { ItemView } from '../api/catalogue.ts';
+import { onlyTranslated } from '../translations.ts';
 import { escapeText, findSign, splitAt, unescapeText } from './escape.ts';
 import { readAmount } from './numbers.ts';
 
@@ -32,7 +33,7 @@ export interface OptionsFault {
   value: string;
 }
 
-/** Keeps the ids and descriptions of groups and options that are there already under their names. */
+/** Keeps the ids, descriptions and other languages of groups and options that are there already under their names. */
 export function readGroups(
   text: string,
   present: Group[],
@@ -64,7 +65,8 @@ function readGroup(text: string, present: Group[], newId: () => string): Group |
       return { reason: 'OPTIONS_TWICE', value: option.label };
     contents.push(option);
   }
-  return { _id: known?._id ?? newId(), description: known?.description ?? '', ...head, contents };
+  const kept = { description: known?.description ?? '', ...onlyTranslated(known?.translations) };
+  return { _id: known?._id ?? newId(), ...kept, ...head, contents };
 }
 
 const RULES: [RegExp, (most: number) => Pick<Group, 'required' | 'maxSelection'>][] = [
@@ -103,6 +105,7 @@ function readOption(
   if (label === '') return { reason: 'OPTIONS', value: text.trim() };
   const value = isInfo ? written : written === '' ? 0 : readAmount(written);
   if (value === null) return { reason: 'OPTION_PRICE', value: text.trim() };
-  const _id = known.find((option) => option.label === label)?._id ?? newId();
-  return { _id, label, value, added: star !== -1 };
+  const present = known.find((option) => option.label === label);
+  const kept = onlyTranslated(present?.translations);
+  return { _id: present?._id ?? newId(), label, value, added: star !== -1, ...kept };
 }

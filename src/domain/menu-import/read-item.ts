@@ -2,10 +2,12 @@ import type { ItemView } from '../api/catalogue.ts';
 import { AVAILABLE } from '../menu.ts';
 import { onePrice } from '../menu-edit/blank.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
+import { keepTagged } from '../menu-edit/tags.ts';
 import { withTranslation } from '../translations.ts';
 import type { Cells, Column } from './columns.ts';
 import { readAllergens, readSpice, readYes } from './diet-cells.ts';
 import { splitAt, unescapeText } from './escape.ts';
+import { type HindiFault, readHindiOptions, readHindiTags } from './hindi-text.ts';
 import { readAmount, readPercent } from './numbers.ts';
 import { type OptionsFault, readGroups } from './options-text.ts';
 
@@ -22,7 +24,8 @@ export type FaultReason =
   | 'ALLERGENS'
   | 'JAIN'
   | 'SPICE'
-  | OptionsFault['reason'];
+  | OptionsFault['reason']
+  | HindiFault['reason'];
 
 /** Thrown while a row is read; what is wrong with a row is told of its first wrong cell in each column. */
 export interface CellFault {
@@ -77,7 +80,18 @@ export const READERS: Partial<Record<Column, Read>> = {
     const tags = readTags(cell);
     const long = tags.find((tag) => tag.length > 60);
     if (long) return tooLong(long);
-    return tags.length > 20 ? { reason: 'TOO_MANY', value: cell } : { ...item, tags };
+    return tags.length > 20 ? { reason: 'TOO_MANY', value: cell } : keepTagged({ ...item, tags });
+  },
+  'Hindi options': (cell, item) => {
+    const simple = priceGroupOf(item.configs)?.group;
+    const others = item.configs.filter((group) => group !== simple);
+    const read = readHindiOptions(cell, others);
+    if ('fault' in read) return read.fault;
+    return { ...item, configs: simple ? [simple, ...read.groups] : read.groups };
+  },
+  'Hindi tags': (cell, item) => {
+    const read = readHindiTags(cell, item);
+    return 'fault' in read ? read.fault : read.item;
   },
   Allergens: (cell, item) => {
     const allergens = readAllergens(cell);

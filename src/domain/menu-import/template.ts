@@ -20,6 +20,7 @@ export function templateRows(): string[][] {
       'Hindi name': 'मसाला डोसा',
       Veg: 'veg',
       Options: 'Size: Half=80 | Full=120; Extras (up to 2): Cheese=30 | Ghee=20',
+      'Hindi options': 'Size=आकार: Half=हाफ़ | Full=फ़ुल; Extras=साथ में: Cheese=चीज़ | Ghee=घी',
       Taxes: 'CGST 2.5%; SGST 2.5%',
     },
     {

@@ -6,6 +6,9 @@ const WIDTHS: Partial<Record<Column, number>> = {
   Item: 28,
   Description: 40,
   'Hindi name': 24,
+  'Hindi menu': 24,
+  'Hindi options': 48,
+  'Hindi tags': 24,
   Options: 48,
   Taxes: 26,
 };
