@@ -19,7 +19,14 @@ import {
   setItemState,
 } from './items.ts';
 import { addMenu, changeMenu, duplicateMenu, insertMenu, moveMenu, removeMenu } from './menus.ts';
-import { aCatalogueView, aCategoryView, aMenuView, anItemView, counter } from './testing/views.ts';
+import {
+  aCatalogueView,
+  aCategoryView,
+  aGroupView,
+  aMenuView,
+  anItemView,
+  counter,
+} from './testing/views.ts';
 
 const starters = aCategoryView('Starters', [anItemView('Tikka'), anItemView('Vada'), anItemView('Soup')]);
 const drinks = aCategoryView('Drinks', [anItemView('Chai')]);
@@ -137,4 +144,26 @@ test.each([
 test('a menu takes its hours', () => {
   const edited = changeMenu(catalogue, 'Day', { activeStartTime: '07:00', activeEndTime: '11:30' });
   expect(edited.menus[0]).toMatchObject({ label: 'Day', activeStartTime: '07:00', categories: [{}, {}] });
+});
+
+test('a copy of a menu has all names in other languages', () => {
+  const names = (label: string) => ({ translations: { hi: { label } } });
+  const size = aGroupView('Size', {
+    contents: [{ _id: 'half', label: 'Half', value: 80, added: false, ...names('आधा') }],
+    ...names('आकार'),
+  });
+  const tagTranslations = { Popular: { hi: { label: 'लोकप्रिय' } } };
+  const dosa = anItemView('Dosa', { configs: [size], tags: ['Popular'], tagTranslations, ...names('डोसा') });
+  const day = aMenuView('Day', [aCategoryView('Tiffin', [dosa], names('टिफ़िन'))], names('दिन'));
+  const [, copy] = duplicateMenu(aCatalogueView(day), 'Day', counter()).menus;
+  const item = copy?.categories[0]?.items[0];
+  const copied = [copy, copy?.categories[0], item, item?.configs[0], item?.configs[0]?.contents[0]];
+  expect(copied.map((thing) => thing?.translations?.['hi']?.label)).toEqual([
+    'दिन',
+    'टिफ़िन',
+    'डोसा',
+    'आकार',
+    'आधा',
+  ]);
+  expect(item?.tagTranslations).toEqual(tagTranslations);
 });
