@@ -92,6 +92,20 @@ describe('the page of a store', () => {
     expect(shift).toBe(0);
   });
 
+  test.each([360, 1280])('a dish without a picture takes no room for one: %i px', async (width) => {
+    const { page } = await stage.person({ viewport: { width, height: 800 } });
+    await page.goto('/example/');
+    const dish = page.locator('[data-dish]').filter({ hasText: 'Garlic naan' });
+    const add = dish.getByRole('button', { name: 'Add Garlic naan' });
+    await add.waitFor();
+    await dish.scrollIntoViewIfNeeded();
+    const [card, button] = await Promise.all([dish.boundingBox(), add.boundingBox()]);
+    expect(card?.height).toBeLessThan(200);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(
+      (card?.y ?? 0) + (card?.height ?? 0),
+    );
+  });
+
   test("the guest's own orders and the language stand above the ways to reach the store", async () => {
     const { page } = await stage.person({ viewport: { width: 360, height: 740 } });
     await page.goto('/udupi-tiffin');

@@ -90,9 +90,6 @@ export const en = {
     call: 'Call',
     location: 'Location',
     more: 'More',
-    otherSocialMedia: 'Other Social Media',
-    language: 'Language',
-    orders: 'Your orders',
   },
   footer: {
     aboutUs: 'About Us',

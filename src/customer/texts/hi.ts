@@ -91,9 +91,6 @@ export const hi: Texts = {
     call: 'कॉल',
     location: 'पता',
     more: 'और',
-    otherSocialMedia: 'दूसरे सोशल मीडिया',
-    language: 'भाषा',
-    orders: 'आपके ऑर्डर',
   },
   footer: {
     aboutUs: 'हमारे बारे में',

@@ -22,12 +22,14 @@ export function ItemCard({ dish }: { dish: Dish }) {
   return (
     <li className={styles.card} data-dish={item.id} data-gone={item.state !== AVAILABLE}>
       <div className={styles.pictures}>
-        <ItemPictures
-          images={item.images}
-          label={label.text}
-          sizes={SIZES}
-          onOpen={(at) => onPictures(item.images, label.text, at)}
-        />
+        {item.images.length > 0 && (
+          <ItemPictures
+            images={item.images}
+            label={label.text}
+            sizes={SIZES}
+            onOpen={(at) => onPictures(item.images, label.text, at)}
+          />
+        )}
         {item.tags.length > 0 && (
           <ul className={styles.tags}>
             {item.tags.map((tag) => (

@@ -10,18 +10,11 @@ interface Props {
   onOpen: (at: number) => void;
 }
 
-/** One picture, several to swipe through, or a placeholder; a tap shows them larger. */
+/** One picture, or several to swipe through; a tap shows them larger. */
 export function ItemPictures({ images, label, sizes, onOpen }: Props) {
   const { menu } = useTexts();
   const [shown, setShown] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
-  if (images.length === 0) {
-    return (
-      <div className={styles.frame}>
-        <Picture url={null} alt="" name={label} sizes={sizes} />
-      </div>
-    );
-  }
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
