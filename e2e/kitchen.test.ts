@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { placeTestOrder } from '../src/server/testing/test-stores.ts';
+import { catalogueOf, placeTestOrder, replaceCatalogue } from '../src/server/testing/test-stores.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { hold } from './testing/hold.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
@@ -207,5 +207,76 @@ test('a state with many orders has the board for itself, the oldest first, and t
     await page.getByRole('region', { name: 'Preparing 0' }).waitFor();
     await page.getByRole('button', { name: 'Only Received' }).click();
     await tabs.getByRole('button', { name: 'Received 23', pressed: true }).waitFor();
+  }
+});
+
+test('the size of tickets is this device’s own: eight in sight at S, and legible from afar at L', async () => {
+  const { email, store, place } = await openKitchen(stage, 'Sized Kitchen');
+  for (let number = 1; number <= 12; number++) await place(THREE_DISHES, { table: `${number}` });
+  const extras = { label: 'Extras', maxSelection: 2, required: false };
+  const portion = { label: 'Portion', maxSelection: 1, required: true };
+  const meal = {
+    label: 'Meal',
+    configs: [
+      {
+        ...portion,
+        contents: [
+          { label: 'Full', value: 100 },
+          { label: 'Half', value: 60 },
+        ],
+      },
+      {
+        ...extras,
+        contents: [
+          { label: 'Raita', value: 20 },
+          { label: 'Papad', value: 10 },
+        ],
+      },
+    ],
+  };
+  const chosen = [
+    { label: 'Portion', contents: ['Full'] },
+    { label: 'Extras', contents: ['Raita', 'Papad'] },
+  ];
+  const menu = await replaceCatalogue(stage.thali, store, catalogueOf([meal]));
+  const lines = [{ item: 'Meal', value: 130, quantity: 3, configs: chosen }];
+  await placeTestOrder(stage.thali, menu, {
+    lines,
+    amount: 390,
+    more: { table: { iden: '13', idel: 'Table' } },
+  });
+  const { page, checkAccessibility } = await stage.person({ viewport: { width: 1024, height: 768 } });
+  await openBusyBoard(page, email);
+  const choose = async (size: string) => {
+    await page.getByRole('button', { name: 'Board settings' }).click();
+    await page.getByRole('group', { name: 'Size of tickets' }).getByRole('button', { name: size }).click();
+    await checkAccessibility();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await choose('S');
+  const views = page.getByRole('group', { name: 'Layout' });
+  for (const view of ['Columns', 'Kitchen']) {
+    await views.getByRole('button', { name: view }).click();
+    await ticket(page, { orderNo: 1 }).waitFor();
+    expect([view, (await ticketsInSight(page)).length >= 8]).toEqual([view, true]);
+    await checkAccessibility();
+  }
+  await choose('L');
+  await page.reload();
+  for (const view of ['Kitchen', 'Columns']) {
+    await views.getByRole('button', { name: view }).click();
+    const line = ticket(page, { orderNo: 13 }).locator('[data-line]');
+    await line.scrollIntoViewIfNeeded();
+    const size = (each: Element) => Number.parseFloat(getComputedStyle(each).fontSize);
+    expect(await line.getByText('3×').evaluate(size)).toBeGreaterThanOrEqual(24);
+    const options = await Promise.all(
+      ['Full', 'Raita', 'Papad'].map(async (text) => {
+        const option = line.getByText(text);
+        expect(await option.evaluate(size)).toBeGreaterThanOrEqual(17);
+        return (await option.boundingBox())?.y ?? 0;
+      }),
+    );
+    expect(new Set(options).size).toBe(3);
   }
 });

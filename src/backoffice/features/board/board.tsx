@@ -24,6 +24,7 @@ import { ClaimsStrip } from './receipts/claims-strip.tsx';
 import strip from './strip.module.css';
 import { doneOrders } from './tickets.ts';
 import { useLinkedOrder } from './use-linked-order.ts';
+import { useSize } from './use-size.ts';
 import { useView } from './use-view.ts';
 
 const LAYOUTS = { columns: ColumnsView, kitchen: KitchenView, expo: ExpoView };
@@ -33,6 +34,7 @@ export function Board() {
   const { timeZone } = useStore().profile;
   const { orders, fresh, error, isLoading, connection } = useDesk();
   const { view, show } = useView();
+  const { size } = useSize();
   const [opened, setOpened] = useState<Opened>(null);
   const [litItem, setLitItem] = useState<string | null>(null);
   const newIds = useMemo(() => new Set(fresh.map(({ _id }) => _id)), [fresh]);
@@ -54,7 +56,7 @@ export function Board() {
   if (error && orders.length === 0) return <Unreadable error={error} />;
   return (
     <OpeningsContext value={openings}>
-      <div className={styles.page} data-fills>
+      <div className={styles.page} data-fills data-size={size}>
         <h1 className="visually-hidden">{t.board.title}</h1>
         <MutedBar />
         {connection.state === 'lost' && (

@@ -149,7 +149,7 @@ function Chip({ order, line }: { order: StaffOrderView; line: TicketLine }) {
       {line.ready && <TickIcon size={18} />}
       <span>
         {name}
-        {line.options && <span className={styles.options}>{line.options}</span>}
+        {line.options.length > 0 && <span className={styles.options}>{line.options.join(' · ')}</span>}
         <DishNote text={line.note} />
       </span>
     </label>

@@ -14,9 +14,9 @@ test('the same dish with the same options is one line', () => {
     anItem('Biryani', { _id: 'd', configs: half }),
   ];
   expect(linesOf(items).map(({ label, options, quantity, ids }) => [label, options, quantity, ids])).toEqual([
-    ['Naan', '', 6, ['a', 'c']],
-    ['Biryani', 'Full', 1, ['b']],
-    ['Biryani', 'Half', 1, ['d']],
+    ['Naan', [], 6, ['a', 'c']],
+    ['Biryani', ['Full'], 1, ['b']],
+    ['Biryani', ['Half'], 1, ['d']],
   ]);
 });
 

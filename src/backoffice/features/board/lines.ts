@@ -8,7 +8,7 @@ export interface TicketLine {
   /** Stays the same for as long as the ticket has such an item. */
   key: string;
   label: string;
-  options: string;
+  options: readonly string[];
   /** What was asked for with it; empty where nothing was. */
   note: string;
   quantity: number;
@@ -26,7 +26,7 @@ export function linesOf(items: readonly Item[]): TicketLine[] {
     const { itemLabel: label, quantity, discarded, ready, itemID, remarks: note = '' } = item;
     const same = lines.get(key);
     if (same === undefined) {
-      const options = optionsOf(item);
+      const options = toldIn(item).filter(Boolean);
       lines.set(key, { key, label, options, note, quantity, discarded, ready, itemID, ids: [item._id] });
       continue;
     }

@@ -4,6 +4,7 @@ import { type AgeFault, ageFaults, agesOf, LONGEST_AGE } from '#domain/board.ts'
 import { may } from '#domain/permissions.ts';
 import { storeQuery } from '../../api/store.ts';
 import { updateStore } from '../../api/update-store.ts';
+import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { DialogSteps } from '../../parts/dialog-steps.tsx';
@@ -12,15 +13,36 @@ import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import { DevicePush } from './device-push.tsx';
 import styles from './settings-dialog.module.css';
+import { SIZES, useSize } from './use-size.ts';
 
 export function SettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTexts();
   const { role } = useStore();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="32rem" title={t.desk.settings}>
+      {isOpen && <TicketSize />}
       {isOpen && <DevicePush />}
       {isOpen && may(role, 'store.update') && <Settings onClose={onClose} />}
     </Dialog>
+  );
+}
+
+function TicketSize() {
+  const t = useTexts();
+  const { size, choose } = useSize();
+  return (
+    <div className={styles.size}>
+      <p>
+        <span className={styles.legend}>{t.desk.size}</span>
+        <span className={styles.hint}>{t.desk.sizeHint}</span>
+      </p>
+      <Choice
+        label={t.desk.size}
+        value={size}
+        options={SIZES.map((value) => ({ value, label: t.desk.sizes[value] }))}
+        onChange={choose}
+      />
+    </div>
   );
 }
 

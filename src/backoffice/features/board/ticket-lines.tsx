@@ -35,7 +35,16 @@ function Line({ order, line, isLit }: { order: StaffOrderView; line: TicketLine;
       <span className={styles.words}>
         <Name order={order} line={line} />
         {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
-        {options && <span className={styles.options}>{options}</span>}
+        {options.length > 0 && (
+          <span className={styles.options}>
+            {options.map((option, index) => (
+              <span key={option} className={styles.option}>
+                {index > 0 && <span className={styles.between}>{' · '}</span>}
+                {option}
+              </span>
+            ))}
+          </span>
+        )}
         <DishNote text={note} />
       </span>
       {!discarded && !isAwaitingPayment(order) && <Tick order={order} line={line} />}

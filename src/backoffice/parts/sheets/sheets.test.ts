@@ -45,7 +45,27 @@ test.each([
 ])('what is written as %s is read again', async (_, write) => {
   const rows = [
     ...templateRows(),
-    ['Menu', 'C', " spaces ' ", '', '१', '', '0.5', 'a\nb', '0', '', "'=x", '', '0012', '', '', '', '', '', ''],
+    [
+      'Menu',
+      'C',
+      " spaces ' ",
+      '',
+      '१',
+      '',
+      '0.5',
+      'a\nb',
+      '0',
+      '',
+      "'=x",
+      '',
+      '0012',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ],
   ];
   expect(await readSheet(await write(rows))).toEqual({ rows });
 });
