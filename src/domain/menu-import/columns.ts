@@ -17,6 +17,7 @@ export const COLUMNS = [
   'Hindi menu',
   'Hindi options',
   'Hindi tags',
+  'Photo',
   'State',
   'Item id',
 ] as const;
@@ -55,6 +56,10 @@ const SYNONYMS: Partial<Record<Column, string[]>> = {
   Allergens: ['allergen', 'allergeninfo', 'containsallergens', 'एलर्जी'],
   Jain: ['isjain', 'jainfriendly', 'jainfood', 'जैन'],
   Spice: ['spicelevel', 'spiciness', 'spicy', 'तीखापन'],
+  Photo: [
+    ...['photos', 'photourl', 'photolink', 'image', 'images', 'imageurl', 'imagelink', 'itemimage'],
+    ...['picture', 'pictures', 'pictureurl', 'dishphoto', 'फ़ोटो', 'फोटो', 'तस्वीर'],
+  ],
   State: ['status', 'availability'],
   'Item id': ['id'],
 };

@@ -41,6 +41,44 @@ const present: CatalogueContent = {
 };
 const HEAD = ['Menu', 'Category', 'Item', 'Veg', 'Price', 'Options'];
 
+describe('photos', () => {
+  const withPhotos = (cell: string, images: string[] = []) => {
+    const there = { ...present, menus: [menuView('day', [categoryView('tiffin', [{ ...idli, images }])])] };
+    const lines = [
+      ['Item id', 'Item', 'Image URL'],
+      ['idli', 'Idli', cell],
+    ];
+    const { catalogue, faults } = imported(there, lines);
+    return { images: catalogue.menus[0]?.categories[0]?.items[0]?.images, faults };
+  };
+
+  test('are addresses of pictures here and elsewhere, each once; an empty cell takes them away', () => {
+    const [ours, theirs] = ['/api/images/idli.webp', 'https://pictures.example/idli.jpg?w=800'];
+    expect(withPhotos(`${theirs}\n${ours}  ${theirs}`)).toEqual({ images: [theirs, ours], faults: [] });
+    expect(withPhotos('', [ours]).images).toEqual([]);
+    expect(withPhotos(`${ours} ${theirs}`, [ours]).images).toEqual([ours, theirs]);
+  });
+
+  test.each([
+    'idli.jpg',
+    'http://pictures.example/idli.jpg',
+    '//pictures.example/a',
+    'javascript:alert(1)',
+    'https://',
+  ])('%s is none, which its row is told', (cell) => {
+    const { images, faults } = withPhotos(cell, ['/api/images/idli.webp']);
+    expect(faults).toEqual([{ row: 2, column: 'Photo', reason: 'PHOTO', value: cell }]);
+    expect(images).toEqual(['/api/images/idli.webp']);
+  });
+
+  test('more than a dish has room for are told too, and one that came over plain http stays', () => {
+    const many = Array.from({ length: 21 }, (_, at) => `https://pictures.example/${at}.jpg`).join(' ');
+    expect(withPhotos(many).faults).toMatchObject([{ column: 'Photo', reason: 'TOO_MANY' }]);
+    const old = 'http://pictures.example/old.jpg';
+    expect(withPhotos(`${old} /api/images/new.webp`, [old]).faults).toEqual([]);
+  });
+});
+
 test('a new dish gets the usual taxes where the table names none, one that is there keeps its own', () => {
   const taxes = [{ label: 'GST', value: 5 }];
   const lines = [
@@ -298,6 +336,7 @@ describe('the way out and back', () => {
                 ...item,
                 label: next(),
                 tags: [next()],
+                images: ['/api/images/a.webp', 'https://pictures.example/b.jpg'].slice(0, at % 3),
                 description: next(),
               })),
             })),

@@ -20,6 +20,7 @@ export type FaultReason =
   | 'PRICE'
   | 'PERCENT'
   | 'TAX'
+  | 'PHOTO'
   | 'TWICE'
   | 'ALLERGENS'
   | 'JAIN'
@@ -33,6 +34,11 @@ export interface CellFault {
   reason: FaultReason;
   value: string;
 }
+
+/** One of ours, or one that we fetch once from another site; nothing is fetched without encryption. */
+const PHOTO = /^(?:\/(?!\/)|https:\/\/[^/])[^\s"'<>\\]*$/;
+const LONGEST_ADDRESS = 2048;
+const MOST_PHOTOS = 20;
 
 type Read = (cell: string, item: ItemView, newId: () => string) => ItemView | Omit<CellFault, 'column'>;
 
@@ -110,6 +116,15 @@ export const READERS: Partial<Record<Column, Read>> = {
     const { spice: _, ...rest } = item;
     if (spice === null) return { reason: 'SPICE', value: cell };
     return spice === undefined ? rest : { ...rest, spice };
+  },
+  Photo: (cell, item) => {
+    const images = [...new Set(cell.split(/\s+/).filter((url) => url !== ''))];
+    // What is there already is kept as it is, however it came.
+    const odd = images.find((url) => !item.images.includes(url) && !PHOTO.test(url));
+    if (odd !== undefined) return { reason: 'PHOTO', value: odd };
+    const long = images.find((url) => url.length > LONGEST_ADDRESS);
+    if (long) return tooLong(long);
+    return images.length > MOST_PHOTOS ? { reason: 'TOO_MANY', value: cell } : { ...item, images };
   },
   State: (cell, item) => {
     const { until: _, ...rest } = item;

@@ -46,6 +46,7 @@ export function cellsOf(
     'Hindi menu': hindiOf(menu),
     'Hindi options': writeHindiOptions(others),
     'Hindi tags': writeHindiTags(item),
+    Photo: item.images.join(' '),
     State: item.state,
     'Item id': item._id,
   };

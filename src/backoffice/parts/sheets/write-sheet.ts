@@ -11,6 +11,7 @@ const WIDTHS: Partial<Record<Column, number>> = {
   'Hindi tags': 24,
   Options: 48,
   Taxes: 26,
+  Photo: 40,
 };
 
 export function writeXlsx([head = [], ...rows]: string[][]): Promise<Blob> {

@@ -28,6 +28,7 @@ export const importMenuHi: typeof importMenuEn = {
     Allergens: 'जैसे “milk; nuts”। none: इनमें से कुछ नहीं। खाली: पता नहीं।',
     Jain: 'yes या खाली',
     Spice: 'not spicy, mild, medium, hot या खाली',
+    Photo: 'तस्वीर का https:// पता। एक बार लाकर यहाँ रख ली जाती है; कई हों तो बीच में खाली जगह दें।',
     State: 'Available, Sold out या Hidden। खाली: Available।',
     'Item id': 'एक्सपोर्ट से: नाम बदलने पर भी डिश मिल जाती है।',
   },
@@ -64,6 +65,7 @@ export const importMenuHi: typeof importMenuEn = {
     'Discount %': 'छूट, % में',
     Taxes: 'टैक्स',
     Tags: 'टैग',
+    Photo: 'तस्वीरों के पते',
     State: 'उपलब्ध, ख़त्म या छिपी हुई',
     'Item id': 'एक्सपोर्ट का Item id',
     Quarter: 'दाम: क्वार्टर',
@@ -95,6 +97,7 @@ export const importMenuHi: typeof importMenuEn = {
     PRICE: (value) => `“${value}” दाम नहीं है। 120 या 120.50 की तरह लिखें।`,
     PERCENT: (value) => `“${value}” 0 से 100 तक का प्रतिशत नहीं है।`,
     TAX: (value) => `“${value}” दर के साथ टैक्स नहीं है, जैसे GST 5%।`,
+    PHOTO: (value) => `“${value}” तस्वीर का पता नहीं है। https:// के साथ लिखें, या एडिटर में तस्वीर जोड़ें।`,
     ALLERGENS: (value) =>
       `“${value}” में कुछ ऐसा है जो इस सूची में नहीं: milk, gluten, nuts, peanuts, egg, soy, fish, crustaceans, sulphite।`,
     JAIN: (value) => `“${value}” न yes है न no।`,
