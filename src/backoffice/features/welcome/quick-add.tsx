@@ -7,7 +7,7 @@ import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { useTexts } from '../../texts/index.ts';
-import { NO_DISH, type QuickDish, type QuickFault, quickFaults } from './quick-dishes.ts';
+import { NO_DISH, type QuickDish, type QuickFault, quickFaults, withRoom } from './quick-dishes.ts';
 import styles from './welcome.module.css';
 
 interface QuickAddProps {
@@ -47,9 +47,10 @@ export function QuickAdd({ isBusy, onAdd }: QuickAddProps) {
     <form ref={form} noValidate onSubmit={submit}>
       {dishes.map((dish, index) => {
         const row = index + 1;
-        const set = (edits: Partial<QuickDish>) => setDishes(dishes.with(index, { ...dish, ...edits }));
+        const set = (edits: Partial<QuickDish>) =>
+          setDishes(withRoom(dishes.with(index, { ...dish, ...edits })));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three rows that never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows that never change places
           <div key={index} className={styles.row}>
             <TextField
               aria-label={t.name(row)}

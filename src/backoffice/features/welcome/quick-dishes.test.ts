@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
 import { RESTAURANT_GST } from '#domain/usual-taxes.ts';
-import { NO_DISH, type QuickDish, quickFaults, withDishes } from './quick-dishes.ts';
+import { MOST_ROWS, NO_DISH, type QuickDish, quickFaults, withDishes, withRoom } from './quick-dishes.ts';
 import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
 
 let count = 0;
@@ -13,6 +13,14 @@ const add = (
   dishes: QuickDish[],
   taxes: { label: string; value: number }[] = [],
 ) => withDishes(base, dishes, { taxes, newId });
+
+test('there is always an empty row for the next dish, up to as many as anybody types', () => {
+  const [idli, dosa] = [dish('Idli', '40'), dish('Dosa', '')];
+  expect(withRoom([idli, NO_DISH])).toEqual([idli, NO_DISH]);
+  expect(withRoom([idli, dosa])).toEqual([idli, dosa, NO_DISH]);
+  const full = Array.from({ length: MOST_ROWS }, () => idli);
+  expect(withRoom(full)).toEqual(full);
+});
 
 describe('three rows', () => {
   test.each<[string, QuickDish[], Record<string, string>]>([

@@ -18,10 +18,17 @@ export const MENU = 'Menu';
 export const CATEGORY = 'Our dishes';
 const IN_HINDI = { hi: { label: 'हमारे व्यंजन' } };
 const LONGEST_NAME = 200;
+export const MOST_ROWS = 50;
 
 type Menus = Pick<CatalogueView, 'orderConfigs' | 'menus'>;
 
 const isEmpty = ({ name, price }: QuickDish) => name.trim() === '' && price.trim() === '';
+
+/** As long as all rows are begun, one more waits for the next dish; nobody has to ask for it. */
+export function withRoom(dishes: QuickDish[]): QuickDish[] {
+  const isFull = dishes.every((dish) => !isEmpty(dish));
+  return isFull && dishes.length < MOST_ROWS ? [...dishes, NO_DISH] : dishes;
+}
 
 /** Rows that nobody has begun are no fault, as long as there is one that somebody has. */
 export function quickFaults(dishes: QuickDish[]): Record<string, QuickFault> {
