@@ -132,9 +132,9 @@ test('a restaurant is set up, with dishes, taxes, printed tables, staff and UPI,
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   await page.goto('/auth/register');
-  await enter(page.getByLabel('Name of the restaurant'), 'Sixty Touches');
+  await enter(page.getByLabel('Restaurant name'), 'Sixty Touches');
   await enter(page.getByLabel('Your name'), 'Asha Rao');
-  await enter(page.getByLabel('E-mail address'), 'sixty@day.example');
+  await enter(page.getByLabel('Email address'), 'sixty@day.example');
   await enter(page.getByLabel('Password', { exact: true }), PASSWORD);
   await press(button('Create your restaurant'));
   await page.waitForURL('**/app/welcome');
@@ -146,7 +146,7 @@ test('a restaurant is set up, with dishes, taxes, printed tables, staff and UPI,
     await enter(page.getByLabel(`Price of dish ${row}`), `${100 + row}`);
   }
   await press(page.getByRole('switch', { name: 'Add GST of 5 %' }));
-  await press(button('Put them on the menu'));
+  await press(button('Add to menu'));
   await page.getByText('10 dishes on the menu').waitFor();
 
   await press(page.getByRole('link', { name: 'Enter your UPI ID' }));
@@ -155,14 +155,14 @@ test('a restaurant is set up, with dishes, taxes, printed tables, staff and UPI,
   await page.getByText(/^Last changed by /).waitFor();
 
   await press(link('People'));
-  await press(button('Invite somebody'));
-  await enter(page.getByLabel('E-mail address'), 'ravi@day.example');
-  await press(button('Send the invitation'));
+  await press(button('Invite'));
+  await enter(page.getByLabel('Email address'), 'ravi@day.example');
+  await press(button('Send invite'));
   await press(button('Done'));
 
   await press(link('Tables'));
   await press(button('Add tables'));
-  await enter(page.getByLabel('Which ones'), '1-8');
+  await enter(page.getByLabel('Which ones?'), '1-8');
   await press(button('Add 8'));
   await page.getByText('Table 8', { exact: true }).first().waitFor();
   await press(button('Print codes'));

@@ -29,7 +29,7 @@ test('a phone in Hindi is offered Hindi, in one line that moves and covers nothi
   const box = await offer(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   const index = await page.getByRole('button', { name: 'All categories' }).boundingBox();
-  expect((index?.x ?? 0) + (index?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+  expect((index?.y ?? 0) + (index?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   await checkLargeText(page);
 
   await offer(page).click();

@@ -474,6 +474,6 @@ describe('after ordering', () => {
     const slug = await placeOrder(await stage.person());
     const { page } = await stage.person({ hindi: true });
     await page.goto(`/order?s=${slug}`);
-    await page.getByText('Sambar vada').waitFor();
+    await page.getByText('सांभर वड़ा').waitFor();
   });
 });

@@ -73,9 +73,9 @@ describe('how many, typed', () => {
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Idli' });
     const head = sheet.getByRole('heading', { name: 'Idli' }).locator('..');
-    await sheet.getByRole('radio', { name: 'Three pieces before ₹70 ₹63' }).check();
+    await sheet.getByRole('radio', { name: 'Three pieces was ₹70 ₹63' }).check();
     await head.getByText('₹63', { exact: true }).waitFor();
-    await sheet.getByRole('checkbox', { name: 'Sambar before ₹20 ₹18' }).check();
+    await sheet.getByRole('checkbox', { name: 'Sambar was ₹20 ₹18' }).check();
     await head.getByText('₹81', { exact: true }).waitFor();
     const charged = sheet.getByRole('button', { name: /Add to cart/ });
     await expect.poll(() => charged.textContent()).toContain('₹81.00');
@@ -90,7 +90,7 @@ describe('how many, typed', () => {
     await sheet.getByRole('radio', { name: /Two pieces/ }).check();
     await sheet.getByRole('button', { name: /Add to cart/ }).click();
     await page.getByRole('button', { name: 'One more Idli' }).click();
-    await page.getByRole('button', { name: 'Choose anew' }).click();
+    await page.getByRole('button', { name: 'Customise again' }).click();
     await sheet.getByRole('radio', { name: /Three pieces/ }).check();
     await sheet.getByRole('button', { name: /Add to cart/ }).click();
     await openCart(page);

@@ -96,9 +96,9 @@ describe('what changes while it is in the cart', () => {
     expect(await page.getByText(/in Cart$/).count()).toBe(0);
     await checkAccessibility();
     await page.getByRole('button', { name: 'Bring it back' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Something has changed since you chose' });
+    const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
     await dialog.getByText('Sambar vada').waitFor();
-    await page.getByRole('button', { name: 'Accept the changes' }).click();
+    await page.getByRole('button', { name: 'Accept changes' }).click();
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
     await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
     await page.reload();

@@ -16,8 +16,15 @@ function findWidth(): string[] {
   const main = [...document.querySelectorAll('main')].filter((element) =>
     /auto|scroll/.test(getComputedStyle(element).overflowX),
   );
+  const widest = () => {
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const all = [...document.body.querySelectorAll('*')].toSorted((a, b) => right(b) - right(a));
+    return all.slice(0, 3).map(({ localName, textContent }) => `${localName} "${textContent.slice(0, 40)}"`);
+  };
   return [document.documentElement, ...main].flatMap(({ localName, scrollWidth, clientWidth }) =>
-    scrollWidth > clientWidth ? [`${localName} is ${scrollWidth - clientWidth} px too wide`] : [],
+    scrollWidth > clientWidth
+      ? [`${localName} is ${scrollWidth - clientWidth} px too wide, by ${widest()}`]
+      : [],
   );
 }
 

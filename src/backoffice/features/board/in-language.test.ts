@@ -22,8 +22,8 @@ const order = anOrder(1, {
 test('a cook who reads Hindi reads the names that the order keeps', () => {
   const shown = inLanguage(order, 'hi');
   expect(linesOf(shown.items).map(({ label, options }) => [label, options])).toEqual([
-    ['पनीर टिक्का', 'आधा'],
-    ['Tea', ''],
+    ['पनीर टिक्का', ['आधा']],
+    ['Tea', []],
   ]);
   expect(toCook([shown])).toContainEqual({ label: 'पनीर टिक्का', count: 2 });
   expect(shown.timeline.map(({ item }) => item)).toEqual([undefined, 'पनीर टिक्का']);
