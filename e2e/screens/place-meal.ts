@@ -33,7 +33,7 @@ export async function placeMeal(
         user: { name: 'Meera', phone: '9876543210', countryCode: '+91' },
         remarks,
         // When it is picked up.
-        address: table ? '' : '21:40',
+        address: table ? '' : 'ASAP',
         table,
       }),
     });

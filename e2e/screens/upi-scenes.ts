@@ -10,9 +10,9 @@ let lastTable = 0;
 /** Each time at another table, so that no order is taken for an addition. */
 async function placeAtTable(visitor: Visitor): Promise<string> {
   const meal = {
-    type: 'Roof-Top',
+    type: 'Dine-In',
     table: { iden: String((lastTable++ % 24) + 1), idel: 'Table' },
-    dishes: { 'Samosa chaat': 2 },
+    dishes: { 'Chicken dum biryani': 2, 'Samosa chaat': 3 },
   };
   return (await placeMeal(visitor, STORE, meal)).slug;
 }

@@ -102,6 +102,16 @@ describe('descriptions and tags', () => {
     expect(names('केसर')).toHaveLength(4);
   });
 
+  test('are found by what a tag is called in another language', () => {
+    const tagged = anItem('Barfi', {
+      label: 'Barfi',
+      tags: ['New'],
+      tagTranslations: { New: { hi: { label: 'नया' } } },
+    });
+    const { dishes } = createSearch(aMenu([aCategory([tagged])]))('नया', everything);
+    expect(dishes).toBe(1);
+  });
+
   test('only where a word begins, and for no snippet of one', () => {
     expect(names('plant')).toEqual([]);
     expect(names('wi')).toEqual([]);
