@@ -48,6 +48,45 @@ describe('the order board', () => {
     await expect.poll(() => step.textContent()).toContain('Preparing');
   });
 
+  test('of four portions one is taken off with its reason, and put back', async () => {
+    const { place, email } = await openKitchen(stage, 'Portions');
+    const order = await place({ 'Masala chai': 4, 'Butter naan': 1 });
+    const guest = await stage.person();
+    await guest.page.goto(`/status/${order.slug}`);
+    const cook = await stage.person({ viewport: DESKTOP });
+    const { page } = cook;
+    await signIn(page, { email });
+    await ticket(page, order)
+      .getByRole('button', { name: /^Masala chai:/ })
+      .click();
+    const less = page.getByRole('button', { name: 'Remove one less' });
+    for (const _ of [1, 2, 3]) await less.click();
+    expect(await less.isDisabled()).toBe(true);
+    await cook.checkAccessibility();
+    await page
+      .getByRole('form', { name: 'Why remove 1× Masala chai?' })
+      .getByText('Entered by mistake')
+      .click();
+
+    const lines = (holder: Page) => holder.getByRole('main').getByRole('listitem');
+    const crossedOut = lines(guest.page).filter({ has: guest.page.locator('s') });
+    await expect.poll(() => crossedOut.textContent()).toContain('1×Masala chai');
+    expect(await crossedOut.textContent()).toContain('Removed: Entered by mistake');
+    await lines(guest.page).getByText('3×').waitFor();
+    await guest.page.getByText('₹140', { exact: true }).first().waitFor();
+    await guest.page.getByText('1 dish was removed. The total was ₹170 before.').waitFor();
+    await guest.checkAccessibility();
+
+    await ticket(page, order).getByRole('button', { name: 'More about order' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/^1× Masala chai removed/).waitFor();
+    await cook.checkAccessibility();
+    await sheet.getByRole('button', { name: 'Put back 1× Masala chai' }).click();
+    await sheet.getByRole('button', { name: 'Remove 4× Masala chai' }).waitFor();
+    await expect.poll(() => crossedOut.count()).toBe(0);
+    await guest.page.getByText('₹170', { exact: true }).first().waitFor();
+  });
+
   test('a dish that is marked sold out says so on the page that a guest has open', async () => {
     const cook = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();

@@ -58,6 +58,7 @@ function line(orderNo: number): Stored['lines'][number] {
     images: [],
     configs: [],
     discarded: false,
+    partOf: null,
     ready: false,
     remarks: null,
   };

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '#domain/api/order.ts';
 import { toNumber } from '#domain/money.ts';
 import { foldOrder } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
+import { linesAfter, linesOnly } from '#domain/taken-off.ts';
 import { toEntries, toPriceable } from '../../src/server/ordering/present.ts';
 import type { LineRow, LogRow, OrderRow } from '../../src/server/ordering/queries.ts';
 
@@ -135,13 +136,20 @@ function checkOrder(order: OrderRow, { lines, log }: Stored): string[] {
     faults.push(`${name}: its log folds to the payment ${fold.payment}, its row says ${order.paymentState}`);
   if (fold.servedAt !== (order.servedAt?.getTime() ?? null))
     faults.push(`${name}: its log and its row disagree on when it was served`);
-  if (own.some((line) => fold.discarded.has(line.id) !== line.discarded))
+  if (summary(linesAfter(own, fold)) !== summary(own))
     faults.push(`${name}: its log and its lines disagree on what was discarded`);
-  if (own.some((line) => fold.ready.has(line.id) !== line.ready))
+  if (linesOnly(own).some((line) => fold.ready.has(line.id) !== line.ready))
     faults.push(`${name}: its log and its lines disagree on what is ready`);
   if (fold.seenAt !== (order.seenAt?.getTime() ?? null))
     faults.push(`${name}: its log and its row disagree on when it was seen`);
   return faults;
+}
+
+function summary(lines: Stored['lines']): string {
+  return lines
+    .map(({ id, quantity, discarded }) => `${id} ${quantity} ${discarded}`)
+    .toSorted()
+    .join();
 }
 
 function checkOrphans({ orders, lines, log }: Stored): string[] {

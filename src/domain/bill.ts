@@ -128,13 +128,15 @@ function addUp(taxes: BillTax[]): BillTax[] {
   return [...rows.values()];
 }
 
-/** What the one has more than the other, which is the same bill with some lines left out. */
+/** What the one has more than the other, which is the same bill with some lines, or portions of them, left out. */
 export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
-  const kept = new Set(less.lines.map(({ id }) => id));
+  const kept = new Map(less.lines.map((line) => [line.id, line]));
   const unsplit = (more.unsplit ?? 0) - (less.unsplit ?? 0);
   const lessTaxes = new Map(less.taxes.map((tax) => [`${tax.rate} ${tax.label}`, tax.amount]));
   return {
-    lines: more.lines.filter(({ id }) => !kept.has(id)),
+    lines: more.lines
+      .map((line) => lineWithout(line, kept.get(line.id)))
+      .filter(({ quantity }) => quantity > 0),
     taxable: more.taxable - less.taxable,
     charges: more.charges
       .map((charge, at) => ({ ...charge, amount: charge.amount - (less.charges[at]?.amount ?? 0) }))
@@ -146,6 +148,16 @@ export function differenceOf(more: BillFigures, less: BillFigures): BillFigures 
     roundOff: more.roundOff - less.roundOff,
     payable: more.payable - less.payable,
     ...(unsplit === 0 ? {} : { unsplit }),
+  };
+}
+
+function lineWithout(line: BillLine, kept: BillLine | undefined): BillLine {
+  if (!kept) return line;
+  return {
+    ...line,
+    quantity: line.quantity - kept.quantity,
+    discount: line.discount - kept.discount,
+    taxable: line.taxable - kept.taxable,
   };
 }
 

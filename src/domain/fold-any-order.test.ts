@@ -186,7 +186,10 @@ class Receive implements fc.Command<Model, Real> {
 
 function expectAgreement(model: Model, { log }: Real): void {
   const { values: _, ...told } = model;
-  expect(foldOrder(log)).toEqual({ ...told, amount: amountOf(model), refunded: 0, returning: 0 });
+  expect(foldOrder(log)).toEqual({
+    ...told,
+    ...{ amount: amountOf(model), parts: new Map(), refunded: 0, returning: 0 },
+  });
   expect(STATES).toContain(model.state);
 }
 

@@ -79,10 +79,19 @@ export type OrderEvent =
   | { what: 'payment_checked'; from: OrderState; to: OrderState; reason: string }
   | { what: 'claim'; amount: Minor; utr?: string }
   | { what: 'claim_refused'; reason: string }
-  | { what: 'item'; lineId: string; discarded: boolean; before: Minor; after: Minor; reason?: string }
+  | ({ what: 'item'; before: Minor; after: Minor; reason?: string } & ItemChange)
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
   | RefundEvent;
+
+/** A line is taken off or put back; or only some of its portions, which are then a line of their own, `of` that one. */
+export interface ItemChange {
+  lineId: string;
+  discarded: boolean;
+  of?: string;
+  /** How many portions; left out where it is all of the line. */
+  quantity?: number;
+}
 
 /** What a gateway gives back is begun first; what was given back by hand is done as soon as it is known. */
 export interface RefundEvent {
@@ -114,6 +123,8 @@ export interface OrderFold {
   /** What the guest says to have paid, until somebody has looked. */
   claim: Claim | null;
   discarded: ReadonlySet<string>;
+  /** Of those, the ones that are only some portions of a line. */
+  parts: ReadonlyMap<string, { of: string; quantity: number }>;
   /** The lines that the kitchen is done with. */
   ready: ReadonlySet<string>;
   /** When the kitchen first said that it had seen the order. */
@@ -126,6 +137,7 @@ export interface OrderFold {
 /** The order as its log tells it: the order row must always agree with this. */
 export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
   const [discarded, ready] = [new Set<string>(), new Set<string>()];
+  const parts = new Map<string, { of: string; quantity: number }>();
   const fold: OrderFold = {
     state: RECEIVED,
     amount: 0,
@@ -135,6 +147,7 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
     returning: 0,
     claim: null,
     discarded,
+    parts,
     ready,
     seenAt: null,
     since: 0,
@@ -150,7 +163,7 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
         break;
       case 'item':
         fold.amount = event.after;
-        mark(discarded, event.lineId, event.discarded);
+        changeItem(discarded, parts, event);
         break;
       case 'refund':
         giveBack(fold, event);
@@ -175,6 +188,22 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
 function mark(lines: Set<string>, lineId: string, isMarked: boolean): void {
   if (isMarked) lines.add(lineId);
   else lines.delete(lineId);
+}
+
+/** Who takes off a whole line, or puts it back, means the portions too that were taken off it before. */
+function changeItem(
+  discarded: Set<string>,
+  parts: Map<string, { of: string; quantity: number }>,
+  { lineId, discarded: isOff, of, quantity = 0 }: ItemChange,
+): void {
+  mark(discarded, lineId, isOff);
+  if (of !== undefined && isOff) parts.set(lineId, { of, quantity });
+  else parts.delete(lineId);
+  for (const [id, part] of parts) {
+    if (part.of !== lineId) continue;
+    parts.delete(id);
+    discarded.delete(id);
+  }
 }
 
 function giveBack(fold: OrderFold, { step, how, amount }: RefundEvent): void {

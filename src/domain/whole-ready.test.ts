@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LoggedOrderEvent, OrderEvent } from './order.ts';
 import { isWaiting, readyTurns } from './whole-ready.ts';
 
-const LINES = ['dosa', 'chai'];
+const LINES = ['dosa', 'chai'].map((id) => ({ id, partOf: null }));
 const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
   events.map((event, at) => ({ seq: at + 1, at, event }));
 const made = (lineId: string, ready = true): OrderEvent => ({ what: 'ready', lineId, ready });
@@ -27,6 +27,16 @@ test('what is taken off is not waited for, and what is put back is', () => {
     [3, false],
   ]);
   expect(turns(off('dosa'), off('chai'))).toEqual([]);
+});
+
+test('portions that were taken off a dish are not waited for, and the rest of it is', () => {
+  const lines = [...LINES, { id: 'second dosa', partOf: 'dosa' }];
+  const log = logOf(
+    made('chai'),
+    { ...off('second dosa'), of: 'dosa', quantity: 1 } as OrderEvent,
+    made('dosa'),
+  );
+  expect([...readyTurns(log, lines)]).toEqual([[3, true]]);
 });
 
 test('it waits for its guest until it is served', () => {

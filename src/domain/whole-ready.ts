@@ -1,10 +1,12 @@
 import { type LoggedOrderEvent, OPEN, type OrderState } from './order.ts';
+import { type KeptLine, linesOnly } from './taken-off.ts';
 
 /** At which entries of its log all that is left of an order became ready, or was not after all. */
 export function readyTurns(
   log: readonly LoggedOrderEvent[],
-  lineIds: readonly string[],
+  lines: readonly Pick<KeptLine, 'id' | 'partOf'>[],
 ): Map<number, boolean> {
+  const lineIds = linesOnly(lines).map(({ id }) => id);
   const [off, ready] = [new Set<string>(), new Set<string>()];
   const turns = new Map<number, boolean>();
   let was = false;

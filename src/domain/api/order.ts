@@ -135,6 +135,8 @@ export const orderView = z.object({
       state: z.optional(z.number()),
       from: z.optional(z.number()),
       item: z.optional(z.string()),
+      /** How many portions of it; left out where it is the whole line. */
+      quantity: z.optional(z.number()),
       previousAmount: z.optional(z.number()),
       amount: z.optional(z.number()),
       reason: z.optional(z.string()),
@@ -174,7 +176,19 @@ export const changeStateBody = z.strictObject({
   reason: z.optional(text(400)),
 });
 
-export const discardItemBody = z.strictObject({ discarded: z.boolean(), reason: z.optional(text(400)) });
+export const discardItemBody = z
+  .strictObject({
+    discarded: z.boolean(),
+    /** How many portions of the line stay; left out, none do. */
+    keep: z.optional(z.int('Must be a whole number').check(z.minimum(1, 'At least 1'))),
+    reason: z.optional(text(400)),
+  })
+  .check(
+    z.refine(({ discarded, keep }) => discarded || keep === undefined, {
+      path: ['keep'],
+      error: 'Only where something is taken off',
+    }),
+  );
 
 export const MOST_SEEN_AT_ONCE = 200;
 

@@ -148,6 +148,26 @@ describe.each([false, true])('what changes after the bill (rounded: %s)', (isRou
     expect(totalOf(all, 'payable')).toBe(bill?.figures.payable);
   });
 
+  test('one of two portions is credited, at its own price, and billed again when it comes back', async () => {
+    const store = await newStore({ isRounded });
+    const { id, slug, idOf } = await place(store);
+    const [bill] = await issue(store, id);
+    const less = await discard(store, id, idOf('Curry'), true, { keep: 1 });
+    const [, credit] = await issue(store, id);
+    expect(credit).toMatchObject({
+      kind: 'credit_note',
+      figures: { lines: [{ label: 'Curry', quantity: 1, taxable: 21375 }], taxable: 21375 },
+    });
+    expect(totalOf(await issue(store, id))).toBe(less);
+    const { body } = await thali.call('GET', `/order/status/${slug}`);
+    const part = body.items.find(({ discarded }: { discarded: boolean }) => discarded)._id;
+    const more = await discard(store, id, part, false);
+    const all = await issue(store, id);
+    expect(all[2]?.figures.lines).toMatchObject([{ label: 'Curry', quantity: 1 }]);
+    expect(totalOf(all)).toBe(more);
+    expect(totalOf(all, 'payable')).toBe(bill?.figures.payable);
+  });
+
   test('an order that is cancelled is credited whole, what was taken off before not twice', async () => {
     const store = await newStore({ isRounded });
     const { id, idOf } = await place(store);

@@ -2,8 +2,9 @@ import { differenceOf } from '#domain/bill.ts';
 import type { BillKind } from '#domain/bill-settings.ts';
 import type { Ctx } from '../context.ts';
 import { holdStoredOrder, type LineRow, type OrderRow } from '../ordering/find-order.ts';
+import { isKept } from '../ordering/present.ts';
 import { type BillRow, readBillsOf } from './queries.ts';
-import { figuresOf, isKept, writeBill } from './write-bill.ts';
+import { figuresOf, writeBill } from './write-bill.ts';
 
 interface Change {
   before: LineRow[];

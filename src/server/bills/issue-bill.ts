@@ -14,10 +14,11 @@ import {
   type LineRow,
   type OrderRow,
 } from '../ordering/find-order.ts';
+import { isKept } from '../ordering/present.ts';
 import { roundOrder } from '../ordering/round-order.ts';
 import { presentBill } from './present.ts';
 import { type BillRow, readBillsOf } from './queries.ts';
-import { draftBill, figuresOf, isKept, type NewBill, writeBill } from './write-bill.ts';
+import { draftBill, figuresOf, type NewBill, writeBill } from './write-bill.ts';
 
 /** The staff's ask: at any time, but for an order that was cancelled or waits for its payment. */
 export async function issueBill(ctx: StoreCtx, orderId: string): Promise<BillsOfOrder> {

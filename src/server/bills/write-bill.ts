@@ -110,7 +110,3 @@ export function figuresOf(
 function billedLine(line: LineRow): BilledLine {
   return { ...toPriceable(line), id: line.id, label: line.itemLabel, options: toldOf(line) };
 }
-
-export function isKept({ discarded }: LineRow): boolean {
-  return !discarded;
-}

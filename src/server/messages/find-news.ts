@@ -48,8 +48,5 @@ export function wayOf({ orderType, tableIden }: Pick<OrderRow, 'orderType' | 'ta
 
 function turnsOf({ order, lines, log }: StoredOrder): ReadonlyMap<number, boolean> {
   if (wayOf(order) === 'table') return new Map();
-  return readyTurns(
-    toEntries(log),
-    lines.map(({ id }) => id),
-  );
+  return readyTurns(toEntries(log), lines);
 }

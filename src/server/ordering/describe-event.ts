@@ -23,17 +23,23 @@ export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audien
   const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
   if (event.what === 'state') return [describeMove(event, { ...reason, ...by, ...guestOf(event) })];
   if (event.what === 'payment') return event.from === event.to ? [] : [describeMove(event, reason)];
-  if (event.what !== 'item') return [];
-  return [
-    {
-      what: event.discarded ? 'item_discarded' : 'item_restored',
-      item: labelOf(event, lines),
-      previousAmount: toNumber(event.before),
-      amount: toNumber(event.after),
-      ...reason,
-      ...by,
-    },
-  ];
+  return event.what === 'item' ? [describeItem(event, lines, { ...reason, ...by })] : [];
+}
+
+function describeItem(
+  event: Extract<OrderEvent, { what: 'item' }>,
+  lines: LineRow[],
+  more: object,
+): TimelineEntry {
+  const { lineId, of, quantity, discarded, before, after } = event;
+  return {
+    what: discarded ? 'item_discarded' : 'item_restored',
+    item: labelOf({ lineId: of ?? lineId }, lines),
+    ...(quantity === undefined ? {} : { quantity }),
+    previousAmount: toNumber(before),
+    amount: toNumber(after),
+    ...more,
+  };
 }
 
 function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {

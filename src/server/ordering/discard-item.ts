@@ -3,42 +3,61 @@ import { roundOffAs } from '#domain/books.ts';
 import { AppError } from '#domain/errors.ts';
 import { CANCELLED, discardPermission } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
+import { type LineChange, putBack, takeOff } from '#domain/taken-off.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
+import { uuidV7 } from '../ids.ts';
 import { appendLog } from '../realtime/append-log.ts';
-import { holdLine, type LineName } from './find-order.ts';
-import { toPriceable } from './present.ts';
-import { markLine, updateAmount } from './queries.ts';
+import { holdStoredOrder, type LineName, type LineRow, type StoredOrder } from './find-order.ts';
+import { isKept, toEntries, toPriceable } from './present.ts';
+import { changeLines, updateAmount } from './queries.ts';
 import { readForStaff } from './read-order.ts';
 
-/** Takes an item off an order, or puts it back; the amount follows, and the log keeps both figures. */
+/** Takes an item or some of its portions off an order, or puts them back; the amount follows, and the log keeps both figures. */
 export async function discardItem(
   ctx: StoreCtx,
   { orderId, lineId }: LineName,
-  { discarded, reason }: DiscardItemBody,
+  { discarded, keep = 0, reason }: DiscardItemBody,
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.discard');
   await withTransaction(ctx, async (tx) => {
-    const { order, lines, line } = await holdLine(tx, { orderId, lineId });
+    const stored = await holdStoredOrder(tx, tx.storeId, orderId);
+    const { order, lines } = stored;
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line && (discarded || !wasPutBack(stored, lineId))) throw new AppError('ITEM_NOT_FOUND');
     authorise(tx, discardPermission(order.servedAt !== null));
-    if (line.discarded === discarded) return;
+    const partId = uuidV7(tx.now);
+    const done = line && (discarded ? takeOff(lines, line, { keep, partId }) : putBack(lines, line));
+    if (!done) return;
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     // The gateway has been told the amount.
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-    const kept = lines.filter(({ id, discarded: isOff }) => (id === lineId ? !discarded : !isOff));
-    const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
-    await markLine(tx.db, tx.storeId, line, { discarded });
-    await updateAmount(tx.db, tx.storeId, orderId, {
-      amount: after,
-      roundOff: roundOffAs(order.roundOff, after),
-    });
-    await correctBill(tx, order, { before: lines.filter((it) => !it.discarded), after: kept });
-    const event = { what: 'item' as const, lineId, discarded, before: order.amount, after };
-    await appendLog(tx, tx.storeId, {
-      kind: 'order',
-      orderId,
-      event: reason ? { ...event, reason } : event,
-    });
+    await write(tx, stored, done, reason);
   });
   return readForStaff(ctx, orderId);
+}
+
+/** Its portions are with their line again: whoever asks once more has not heard the answer. */
+function wasPutBack({ log }: StoredOrder, lineId: string): boolean {
+  return toEntries(log).some(({ event }) => event.what === 'item' && event.lineId === lineId);
+}
+
+async function write(
+  tx: StoreCtx,
+  { order, lines: before }: StoredOrder,
+  { lines, change, noLongerReady }: LineChange<LineRow>,
+  reason: string | undefined,
+): Promise<void> {
+  const { storeId, id: orderId } = order;
+  const kept = lines.filter(isKept);
+  const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
+  await changeLines(tx.db, order, { before, after: lines });
+  await updateAmount(tx.db, storeId, orderId, { amount: after, roundOff: roundOffAs(order.roundOff, after) });
+  await correctBill(tx, order, { before: before.filter(isKept), after: kept });
+  const event = { what: 'item' as const, ...change, before: order.amount, after };
+  await appendLog(tx, storeId, { kind: 'order', orderId, event: reason ? { ...event, reason } : event });
+  if (noLongerReady !== null) {
+    const unmade = { what: 'ready' as const, lineId: noLongerReady, ready: false };
+    await appendLog(tx, storeId, { kind: 'order', orderId, event: unmade });
+  }
 }

@@ -86,6 +86,7 @@ export function draftLines(
       ...(isGiven(item, group) ? { given: true } : {}),
     })),
     discarded: false,
+    partOf: null,
     ready: false,
     remarks: remarks === '' ? null : remarks,
   }));

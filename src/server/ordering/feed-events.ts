@@ -27,8 +27,7 @@ export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Prom
 }
 
 function turnsAt({ log, lines }: StoredOrder, seq: number): boolean {
-  const lineIds = lines.map(({ id }) => id);
-  return readyTurns(toEntries(log), lineIds).has(seq);
+  return readyTurns(toEntries(log), lines).has(seq);
 }
 
 function until(stored: StoredOrder, seq: number): StoredOrder {

@@ -7,6 +7,7 @@ import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, SERVED } 
 import { orderedNames } from '#domain/ordered-names.ts';
 import { pickupInstant } from '#domain/pickup.ts';
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
+import { linesAfter } from '#domain/taken-off.ts';
 import { onlyTranslated } from '#domain/translations.ts';
 import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
 import type { Audience } from '../realtime/topics.ts';
@@ -41,8 +42,9 @@ export function presentForStaff(
   audience: Exclude<Audience, 'guest'>,
 ): StaffOrderView {
   const { slug, ...order } = presentFor(stored, store, audience);
-  const { ready } = foldOrder(toEntries(stored.log));
-  const itemIds = new Map(stored.lines.map(({ id, itemId }) => [id, itemId]));
+  const fold = foldOrder(toEntries(stored.log));
+  const { ready } = fold;
+  const itemIds = new Map(linesAfter(stored.lines, fold).map(({ id, itemId }) => [id, itemId]));
   const items = order.items.map((item) => ({
     ...item,
     ready: ready.has(item._id),
@@ -55,20 +57,17 @@ export function presentForStaff(
 function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, audience: Audience): OrderView {
   const entries = toEntries(log);
   const fold = foldOrder(entries);
-  const { state, amount, discarded } = fold;
-  const kept = lines.filter((line) => !discarded.has(line.id)).map(toPriceable);
-  const { charges, taxes } = priceCart(kept, order.charges);
-  const turns = readyTurns(
-    entries,
-    lines.map(({ id }) => id),
-  );
+  const { state, amount } = fold;
+  const told = linesAfter(lines, fold);
+  const { charges, taxes } = priceCart(told.filter(isKept).map(toPriceable), order.charges);
+  const turns = readyTurns(entries, lines);
   const isReady = isWaiting(turns, state);
   const isOver = state === SERVED || state === CANCELLED;
   return {
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
-    items: lines.map((line) => presentLine(line, discarded.has(line.id), reasonOff(entries, line.id))),
+    items: told.map((line) => presentLine(line, reasonOff(entries, line.id))),
     user: {
       name: order.customerName,
       phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
@@ -128,6 +127,10 @@ export function toEntries(log: StoredOrder['log']): LoggedOrderEvent[] {
   return log.map(({ seq, at, event }) => ({ seq, at: at.getTime(), event: event as OrderEvent }));
 }
 
+export function isKept({ discarded }: Pick<LineRow, 'discarded'>): boolean {
+  return !discarded;
+}
+
 export function toPriceable(line: LineRow): PriceableLine {
   const { base, categoryDiscount, itemDiscount, taxes, quantity } = line;
   return { base, categoryDiscount, itemDiscount, taxes, quantity };
@@ -143,11 +146,7 @@ function reasonOff(entries: LoggedOrderEvent[], lineId: string): string | undefi
   return last?.what === 'item' ? last.reason : undefined;
 }
 
-function presentLine(
-  line: LineRow,
-  discarded: boolean,
-  reason: string | undefined,
-): OrderView['items'][number] {
+function presentLine(line: LineRow, reason: string | undefined): OrderView['items'][number] {
   return {
     _id: line.id,
     itemLabel: line.itemLabel,
@@ -163,8 +162,8 @@ function presentLine(
     options: toldOf(line),
     ...(line.remarks ? { remarks: line.remarks } : {}),
     ...orderedNames(line),
-    discarded,
-    ...(discarded && reason ? { reason } : {}),
+    discarded: line.discarded,
+    ...(line.discarded && reason ? { reason } : {}),
   };
 }
 

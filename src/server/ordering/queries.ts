@@ -107,12 +107,36 @@ export async function markLine(
   db: Db,
   storeId: string,
   { orderId, id }: { orderId: string; id: string },
-  mark: { discarded: boolean } | { ready: boolean },
+  mark: { ready: boolean },
 ): Promise<void> {
   await db
     .update(orderLines)
     .set(mark)
     .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
+}
+
+/** Makes the lines of an order what they are now: writes those that are new or other than before, and no others. */
+export async function changeLines(
+  db: Db,
+  { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
+  { before, after }: { before: LineRow[]; after: LineRow[] },
+): Promise<void> {
+  const ofOrder = and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId));
+  const gone = before.filter((line) => !after.some(({ id }) => id === line.id));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await db.delete(orderLines).where(and(ofOrder, inArray(orderLines.id, ids)));
+  }
+  for (const line of after.filter((each) => !before.includes(each))) {
+    const { quantity, discarded, ready } = line;
+    await db
+      .insert(orderLines)
+      .values(line)
+      .onConflictDoUpdate({
+        target: [orderLines.storeId, orderLines.orderId, orderLines.id],
+        set: { quantity, discarded, ready },
+      });
+  }
 }
 
 export interface OrderFilter {

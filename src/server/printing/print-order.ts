@@ -6,6 +6,7 @@ import type { PrintLine } from '#domain/printing/print-line.ts';
 import { receipt } from '#domain/printing/receipt.ts';
 import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
+import { linesAfter } from '#domain/taken-off.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { readOrderId } from '../http/read-id.ts';
@@ -13,7 +14,7 @@ import { tooMany } from '../limits/limiter.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrder, type LineRow, type StoredOrder } from '../ordering/find-order.ts';
 import { isAddition } from '../ordering/is-addition.ts';
-import { toEntries } from '../ordering/present.ts';
+import { isKept, toEntries } from '../ordering/present.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
 import { holdPrinter } from './change-printer.ts';
@@ -87,8 +88,7 @@ async function printByHand(
 }
 
 function keptLines({ lines, log }: StoredOrder): LineRow[] {
-  const { discarded } = foldOrder(toEntries(log));
-  return lines.filter(({ id }) => !discarded.has(id));
+  return linesAfter(lines, foldOrder(toEntries(log))).filter(isKept);
 }
 
 /** What the printer prints of an order; all, where that would be nothing. */

@@ -89,14 +89,16 @@ test('what is taken off, put back and cancelled comes out as a ticket of its own
   const { _id } = await placeTestOrder(thali, store, dosa());
   const { body } = await askOffice(thali, store, 'GET', 'orders');
   const url = `orders/${_id}/items/${body.orders[0].items[0]._id}/discard`;
+  await askOffice(thali, store, 'POST', url, { discarded: true, keep: 1, reason: 'Burnt' });
   await askOffice(thali, store, 'POST', url, { discarded: true, reason: 'Sold out' });
   await askOffice(thali, store, 'POST', url, { discarded: false });
   await moveOrder(thali, store, _id, { from: 1, to: 3 });
   await moveOrder(thali, store, _id, { from: 3, to: 5, reason: 'Placed twice' });
   await followAndSend(thali);
-  const [, removed = [], restored = [], cancelled = []] = printed();
-  expect(printed()).toHaveLength(4);
-  expect(removed).toEqual(expect.arrayContaining(['CANCELLED: 2 x Masala dosa', 'Reason: Sold out']));
+  const [, one = [], other = [], restored = [], cancelled = []] = printed();
+  expect(printed()).toHaveLength(5);
+  expect(one).toEqual(expect.arrayContaining(['CANCELLED: 1 x Masala dosa', 'Reason: Burnt']));
+  expect(other).toEqual(expect.arrayContaining(['CANCELLED: 1 x Masala dosa', 'Reason: Sold out']));
   expect(restored.map((line) => line.trim())).toEqual(
     expect.arrayContaining(['PUT BACK', '2 x Masala dosa']),
   );
@@ -108,7 +110,7 @@ test('what is taken off, put back and cancelled comes out as a ticket of its own
   await moveOrder(thali, store, served._id, { from: 1, to: 4 });
   await moveOrder(thali, store, served._id, { from: 4, to: 5, reason: 'Sent back' });
   await followAndSend(thali);
-  expect(printer.tickets).toHaveLength(5);
+  expect(printer.tickets).toHaveLength(6);
 });
 
 test('an order that its guest takes back gets its slip too', async () => {

@@ -5,8 +5,9 @@ import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
 import { linkToPay } from '#domain/receipts.ts';
+import { linesAfter } from '#domain/taken-off.ts';
 import type { LineRow, StoredOrder } from '../ordering/find-order.ts';
-import { toEntries, toldOf, toPriceable } from '../ordering/present.ts';
+import { isKept, toEntries, toldOf, toPriceable } from '../ordering/present.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 
 export interface Telling {
@@ -24,15 +25,18 @@ export function tellingOf(stored: StoredOrder, seq: number): Telling | null {
   if (!event) return null;
   const before = foldOrder(log.filter((entry) => entry.seq < seq));
   const after = foldOrder(log.filter((entry) => entry.seq <= seq));
-  const kept = stored.lines.filter(({ id }) => !after.discarded.has(id));
+  const lines = linesAfter(stored.lines, after);
+  const kept = lines.filter(isKept);
   const reason = 'reason' in event ? (event.reason ?? '') : '';
   if (comes(event, before, after)) return { kind: 'new', lines: kept, reason: '' };
   const wasCooked = event.what !== 'placed' && isOpen(before) && before.payment !== 'awaiting';
   if (!wasCooked) return null;
   if (after.state === CANCELLED) return { kind: 'cancelled', lines: kept, reason };
   if (event.what !== 'item') return null;
-  const lines = stored.lines.filter(({ id }) => id === event.lineId);
-  return { kind: event.discarded ? 'removed' : 'restored', lines, reason };
+  const changed = lines
+    .filter(({ id }) => id === (event.of ?? event.lineId))
+    .map((line) => ({ ...line, quantity: event.quantity ?? line.quantity }));
+  return { kind: event.discarded ? 'removed' : 'restored', lines: changed, reason };
 }
 
 /** Nothing is cooked before it is paid, nor what was handed over at once. */
@@ -91,8 +95,8 @@ export function receiptOf(
     bill,
     at: order.createdAt.getTime(),
     isCancelled: fold.state === CANCELLED,
-    lines: lines
-      .filter(({ id }) => !fold.discarded.has(id))
+    lines: linesAfter(lines, fold)
+      .filter(isKept)
       .map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
     charges: order.charges,
     paid: fold.paid - fold.refunded,

@@ -71,7 +71,7 @@ interface TakeOffProps {
 function TakeOffOrPutBack({ order, line, onDone }: TakeOffProps) {
   const t = useTexts();
   const { discard } = useDiscard();
-  const { ids: itemIds, discarded, quantity, label } = line;
+  const { ids, discarded } = line;
   return (
     <section aria-labelledby="item-take-off">
       <h3 id="item-take-off" className={styles.heading}>
@@ -81,14 +81,14 @@ function TakeOffOrPutBack({ order, line, onDone }: TakeOffProps) {
         <Button
           look="main"
           onClick={() => {
-            discard({ orderId: order._id, itemIds, discarded: false });
+            discard({ orderId: order._id, items: ids.map((itemId) => ({ itemId })), discarded: false });
             onDone();
           }}
         >
           {t.order.putBack}
         </Button>
       ) : (
-        <TakeOff order={order} itemIds={itemIds} name={`${quantity}× ${label}`} onDone={onDone} />
+        <TakeOff order={order} itemIds={ids} onDone={onDone} />
       )}
     </section>
   );

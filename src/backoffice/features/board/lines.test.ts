@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAllReady, linesOf, missingIn, optionsOf } from './lines.ts';
+import { isAllReady, linesOf, missingIn, optionsOf, portionsOff } from './lines.ts';
 import { anItem, anOrder } from './testing/orders.ts';
 
 const full = [{ label: 'Size', contents: ['Full'] }];
@@ -69,6 +69,14 @@ test('no item is lost or doubled, in whatever sequence they come', () => {
       expect(sum(lines)).toBe(sum(items));
     }),
   );
+});
+
+test('portions go from the last line first, and a line of which none stay goes whole', () => {
+  const items = [anItem('Naan', { _id: 'a', quantity: 2 }), anItem('Naan', { _id: 'b', quantity: 3 })];
+  expect(portionsOff(items, 1)).toEqual([{ itemId: 'b', keep: 2 }]);
+  expect(portionsOff(items, 3)).toEqual([{ itemId: 'b' }]);
+  expect(portionsOff(items, 4)).toEqual([{ itemId: 'b' }, { itemId: 'a', keep: 1 }]);
+  expect(portionsOff(items, 5)).toEqual([{ itemId: 'b' }, { itemId: 'a' }]);
 });
 
 test('the options of an item, in a line', () => {

@@ -37,6 +37,20 @@ export function linesOf(items: readonly Item[]): TicketLine[] {
   return [...lines.values()];
 }
 
+/** How many portions of each of these lines stay when so many are taken off all of them, the last line's first. */
+export function portionsOff(
+  items: readonly Pick<Item, '_id' | 'quantity'>[],
+  count: number,
+): { itemId: string; keep?: number }[] {
+  let left = count;
+  return items.toReversed().flatMap(({ _id: itemId, quantity }) => {
+    const off = Math.min(left, quantity);
+    left -= off;
+    if (off === 0) return [];
+    return [off === quantity ? { itemId } : { itemId, keep: quantity - off }];
+  });
+}
+
 export function optionsOf(item: Pick<Item, 'options' | 'configs'>): string {
   return toldIn(item).filter(Boolean).join(' · ');
 }

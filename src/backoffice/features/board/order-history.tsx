@@ -38,7 +38,8 @@ function tell(entry: Entry, { store }: StaffOrderView, t: Texts): string {
 const methodIn = (method: string, t: Texts) =>
   (t.receipts.methods as Record<string, string>)[method] ?? method;
 
-function describe({ what, item = '', byGuest }: Entry, t: Texts): string {
+function describe({ what, item: label = '', quantity, byGuest }: Entry, t: Texts): string {
+  const item = quantity === undefined ? label : `${quantity}× ${label}`;
   if (byGuest) return t.order.cancelledByGuest;
   if (what === 'item_discarded') return t.order.itemRemoved(item);
   if (what === 'item_restored') return t.order.itemPutBack(item);

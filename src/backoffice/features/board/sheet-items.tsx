@@ -35,7 +35,7 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
   const [isAsking, setAsking] = useState(false);
   const { itemLabel: label, quantity, discarded } = item;
   const name = `${quantity}× ${label}`;
-  const putBack = () => discard({ orderId: order._id, itemIds: [item._id], discarded: false });
+  const putBack = () => discard({ orderId: order._id, items: [{ itemId: item._id }], discarded: false });
   return (
     <li className={styles.item}>
       <div className={discarded ? styles.removed : ''}>
@@ -59,7 +59,7 @@ function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderVie
         </Button>
       )}
       {isAsking && !discarded && mayDiscard(order, role) && (
-        <TakeOff order={order} itemIds={[item._id]} name={name} onDone={() => setAsking(false)} />
+        <TakeOff order={order} itemIds={[item._id]} onDone={() => setAsking(false)} />
       )}
     </li>
   );

@@ -6,19 +6,19 @@ import { useDeskActions } from './desk-context.ts';
 
 interface Discarding {
   orderId: string;
-  itemIds: readonly string[];
+  items: readonly { itemId: string; keep?: number }[];
   discarded: boolean;
   reason?: string;
 }
 
-/** Takes a line off an order, or puts it back; its guest sees that at once. */
+/** Takes lines or some of their portions off an order, or puts them back; its guest sees that at once. */
 export function useDiscard() {
   const { storeId } = useStore();
   const { tell, look } = useDeskActions();
   const { complain } = useNotice();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ itemIds, ...change }: Discarding) => {
-      for (const itemId of itemIds) tell(await discardItem(storeId, { itemId, ...change }));
+    mutationFn: async ({ items, ...change }: Discarding) => {
+      for (const item of items) tell(await discardItem(storeId, { ...item, ...change }));
     },
     onError: (error) => {
       look();

@@ -35,7 +35,7 @@ export function billOf(order: Billed, language: string, names: Names): Bill {
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
   const kept = lines.filter(({ item }) => !item.discarded);
   const placed = timeline.find(({ what }) => what === 'placed')?.amount;
-  const discarded = lines.length - kept.length;
+  const discarded = lines.reduce((sum, { item }) => (item.discarded ? sum + item.quantity : sum), 0);
   return {
     lines: lines.map(({ item, total }) => ({
       id: item._id,

@@ -27,8 +27,9 @@ describe('what is read out', () => {
       previousAmount: 1265.25,
       amount: 858.9,
     };
-    expect(news(entry)).toBe('Koliwada prawns was removed from your order. The new total is ₹858.9.');
-    expect(news({ ...entry, what: 'item_restored' })).toContain('is back on your order');
+    expect(news(entry)).toBe('Removed from your order: Koliwada prawns. The new total is ₹858.9.');
+    expect(news({ ...entry, quantity: 2 })).toContain('Removed from your order: 2× Koliwada prawns.');
+    expect(news({ ...entry, what: 'item_restored' })).toContain('Back on your order: Koliwada prawns.');
   });
 
   test('that it is paid', () => {

@@ -18,12 +18,12 @@ function tell(entry: Entry, order: OrderView, texts: AfterTexts, language: strin
   switch (entry.what) {
     case 'item_discarded':
       return [
-        [texts.bill.itemTakenOff(dishOf(entry, order, language), total), entry.reason]
+        [texts.bill.itemTakenOff(dishOf(entry, order, texts, language), total), entry.reason]
           .filter(Boolean)
           .join(' '),
       ];
     case 'item_restored':
-      return [texts.bill.itemBack(dishOf(entry, order, language), total)];
+      return [texts.bill.itemBack(dishOf(entry, order, texts, language), total)];
     case 'ready':
       return [`${texts.status.readyLead}. ${texts.status.ready[servedWay(order)]}`];
     case 'seen':
@@ -44,9 +44,15 @@ function tell(entry: Entry, order: OrderView, texts: AfterTexts, language: strin
 }
 
 /** The log knows it by its first name alone. */
-function dishOf({ item = '' }: Entry, { items }: OrderView, language: string): string {
+function dishOf(
+  { item = '', quantity }: Entry,
+  { items }: OrderView,
+  { bill }: AfterTexts,
+  language: string,
+): string {
   const line = items.find(({ itemLabel }) => itemLabel === item);
-  return line ? dishIn(line, language) : item;
+  const dish = line ? dishIn(line, language) : item;
+  return quantity === undefined ? dish : `${bill.times(quantity)} ${dish}`;
 }
 
 export function stateText(state: number, { status }: AfterTexts): string {

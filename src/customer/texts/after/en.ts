@@ -66,8 +66,8 @@ export const afterEn = {
         ? `1 dish was removed. The total was ${total} before.`
         : `${count} dishes were removed. The total was ${total} before.`,
     itemTakenOff: (item: string, total: string) =>
-      `${item} was removed from your order. The new total is ${total}.`,
-    itemBack: (item: string, total: string) => `${item} is back on your order. The new total is ${total}.`,
+      `Removed from your order: ${item}. The new total is ${total}.`,
+    itemBack: (item: string, total: string) => `Back on your order: ${item}. The new total is ${total}.`,
     cartValue: 'Cart Value',
     grandTotal: 'Grand Total',
     remarks: 'Your remarks',

@@ -77,9 +77,15 @@ export function billScene(thali: TestApp) {
     return body.bills.map(({ content }: { content: BillContent }) => content);
   }
 
-  async function discard(store: TestStore, orderId: string, lineId: string, discarded = true) {
+  async function discard(
+    store: TestStore,
+    orderId: string,
+    lineId: string,
+    discarded = true,
+    more: { keep?: number } = {},
+  ) {
     const url = `/api/stores/${store.storeId}/orders/${orderId}/items/${lineId}/discard`;
-    const answer = await thali.call('POST', url, { body: { discarded }, token: store.token });
+    const answer = await thali.call('POST', url, { body: { discarded, ...more }, token: store.token });
     expect(answer.status).toBe(200);
     return Math.round(answer.body.amount * 100);
   }

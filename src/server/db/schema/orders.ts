@@ -143,6 +143,8 @@ export const orderLines = pgTable(
       .$type<{ label: string; options: OrderedOption[]; given?: boolean }[]>()
       .notNull(),
     discarded: boolean('discarded').notNull().default(false),
+    /** Of portions that were taken off a line of which others are left: that line. */
+    partOf: uuid('part_of'),
     ready: boolean('ready').notNull().default(false),
     /** What the guest has asked for with this dish; null where they asked for nothing. */
     remarks: text('remarks'),

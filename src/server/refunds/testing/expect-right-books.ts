@@ -4,6 +4,7 @@ import { owedBack } from '#domain/books.ts';
 import { foldOrder, type LoggedOrderEvent, type OrderState } from '#domain/order.ts';
 import { PAYMENT_PATIENCE_MS, type PaymentState } from '#domain/payment.ts';
 import type { RefundState } from '#domain/refund-ways.ts';
+import { type KeptLine, linesAfter } from '#domain/taken-off.ts';
 import type { MoneyLife } from './money-life.ts';
 
 interface OrderRow {
@@ -36,6 +37,7 @@ interface Books {
   row: OrderRow;
   attempts: AttemptRow[];
   refunds: RefundRow[];
+  lines: (KeptLine & { base: number })[];
   log: LoggedOrderEvent[];
 }
 
@@ -49,6 +51,9 @@ const READ_BOOKS = `
     array(select json_build_object('id', r.id, 'state', r.state, 'how', r.how, 'attempt', r.attempt_id, 'amount', r.amount,
         'is_due', exists (select from refunds_due d where d.store_id = r.store_id and d.refund_id = r.id))
       from refunds r where r.store_id = o.store_id and r.order_id = o.id) as refunds,
+    array(select json_build_object('id', l.id, 'partOf', l.part_of, 'quantity', l.quantity, 'discarded', l.discarded, 'ready', l.ready,
+        'base', l.base)
+      from order_lines l where l.store_id = o.store_id and l.order_id = o.id order by l.position, l.id) as lines,
     array(select json_build_object('seq', l.seq, 'at', 0, 'event', l.event)
       from store_log l where l.store_id = o.store_id and l.order_id = o.id order by l.seq) as log
   from orders o where o.store_id = $1 and o.id = any($2)`;
@@ -68,6 +73,7 @@ export async function expectRightBooks(life: MoneyLife): Promise<void> {
   const listed = await life.owed();
   for (const books of await readBooks(life)) {
     expectRowIsFold(books);
+    expectLinesAreFold(books);
     expectReturned(books);
     expectNothingMadeUp(life, books);
     expectPaidStays(life, books);
@@ -89,6 +95,14 @@ function expectRowIsFold({ row, log, refunds }: Books): void {
   }).toEqual(row);
   expect(sumOf(refunds.filter((refund) => refund.state !== 'failed'))).toBe(refunded);
   expect(sumOf(refunds.filter((refund) => refund.state === 'pending'))).toBe(returning);
+}
+
+/** Portions only go from what is kept to what is off, and back. */
+function expectLinesAreFold({ row, lines, log }: Books): void {
+  const kept = lines.filter(({ discarded }) => !discarded);
+  expect(kept.reduce((sum, { base, quantity }) => sum + base * quantity, 0)).toBe(row.amount);
+  expect(linesAfter(lines, foldOrder(log))).toEqual(lines);
+  expect(linesAfter(lines, foldOrder([])).map(({ quantity }) => quantity)).toEqual([2, 3]);
 }
 
 /** With each attempt stands what went back of it or is on its way: the database bounds it. */

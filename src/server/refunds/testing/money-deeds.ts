@@ -118,11 +118,19 @@ const staff = [
   {
     weight: 3,
     arbitrary: fc
-      .tuple(order, fc.nat(1), fc.boolean())
-      .map(([at, line, discarded]) =>
-        ofOrder(`${discarded ? 'take off' : 'put back'} line ${line} of`, at, (life, one) =>
-          life.discard(one, line, discarded),
+      .tuple(order, fc.nat(1), fc.constantFrom(undefined, 1, 2))
+      .map(([at, line, keep]) =>
+        ofOrder(`take off line ${line}, but ${keep ?? 'none'} of it, of`, at, (life, one) =>
+          life.discard(one, line, { discarded: true, ...(keep === undefined ? {} : { keep }) }),
         ),
+      ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(order, fc.nat(2))
+      .map(([at, which]) =>
+        ofOrder(`put back what is off (${which}) of`, at, (life, one) => life.putBack(one, which)),
       ),
   },
   {

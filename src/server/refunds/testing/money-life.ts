@@ -28,7 +28,7 @@ const KEY = 'a key of the model, ';
 export async function useMoneyLife() {
   const gateway = createLedgerGateway();
   const thali = await useTestApp({ payments: gateway.kinds });
-  const dishes = [simpleItem('Tea', 20), simpleItem('Idli', 30)];
+  const dishes = [simpleItem('Tea', 10), simpleItem('Idli', 10)];
   const orderTypes = [{ label: ONLINE, online_payment: 1 }];
   const store = await createTestStore(thali, catalogueOf(dishes, { orderTypes }));
   const account = {
@@ -71,8 +71,8 @@ export async function useMoneyLife() {
     },
     async place(): Promise<Answer> {
       const lines = [
-        { item: 'Tea', value: '20.00' },
-        { item: 'Idli', value: '30.00' },
+        { item: 'Tea', value: '10.00', quantity: 2 },
+        { item: 'Idli', value: '10.00', quantity: 3 },
       ];
       const answer = await postOrder(thali, store, { lines, amount: 50, more: { orderType: ONLINE } });
       const { _id, slug } = answer.body;
@@ -99,8 +99,15 @@ export async function useMoneyLife() {
       const { body } = await thali.call('GET', `/order/status/${order.slug}`);
       return post(`${desk}/orders/${order._id}/state`, { from: body.state, to });
     },
-    discard: (order: LivingOrder, line: number, discarded: boolean) =>
-      post(`${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, { discarded }),
+    discard: (order: LivingOrder, line: number, body: { discarded: boolean; keep?: number }) =>
+      post(`${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, body),
+    /** One of the lines that are off; nothing where none is. */
+    async putBack(order: LivingOrder, which: number): Promise<Answer | undefined> {
+      const { body } = await thali.call('GET', `/order/status/${order.slug}`);
+      const off = body.items.filter((line: { discarded: boolean }) => line.discarded);
+      const line = off[which % off.length];
+      return line && post(`${desk}/orders/${order._id}/items/${line._id}/discard`, { discarded: false });
+    },
     record: (order: LivingOrder, body: object) => post(`${desk}/orders/${order._id}/payments`, body),
     giveBack: (order: LivingOrder, body: object, key: string) =>
       post(`${desk}/orders/${order._id}/refunds`, body, { 'idempotency-key': `${KEY}${key}` }),
