@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { withClient } from '../../testing/with-client.ts';
@@ -38,7 +39,7 @@ export function useMadeCluster(): () => Promise<string> {
   afterAll(() => rm(template, { recursive: true, force: true }));
   return async () => {
     const dataDir = await newDataDir('data');
-    await promisify(execFile)('cp', ['-a', template, dataDir]);
+    await soon('the copy of a made cluster', promisify(execFile)('cp', ['-a', template, dataDir]));
     return dataDir;
   };
 }
@@ -49,7 +50,8 @@ export async function start(
 ): Promise<EmbeddedDatabase & { messages: string[]; took: number }> {
   const messages: string[] = [];
   const began = performance.now();
-  const database = await startEmbedded({ dataDir, log: (message) => messages.push(message) }, machine);
+  const starting = startEmbedded({ dataDir, log: (message) => messages.push(message) }, machine);
+  const database = await soon('the start of the database', starting, () => messages.join('\n'));
   onTestFinished(() => database.stop());
   return { ...database, messages, took: performance.now() - began };
 }
@@ -88,12 +90,16 @@ export function startOwner(dataDir: string): Owner {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  const ended = exited.then(([code, name]) => `nothing, and ended (${code ?? name})`);
   const kill = async () => {
     child.kill('SIGKILL');
     await exited;
   };
   onTestFinished(kill);
-  const says = once(createInterface(child.stdout), 'line').then(([line]) => String(line));
+  const line = once(createInterface(child.stdout), 'line').then(([first]) => String(first));
+  const says = soon('what another program says', Promise.race([line, ended]));
+  // Not every test listens.
+  says.catch(() => {});
   return { child, pid: child.pid ?? 0, says, kill };
 }
 
@@ -108,6 +114,22 @@ export function serversOf(dataDir: string): Promise<number[]> {
 
 export async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   if (!(await within(30_000, condition))) throw new Error(`Not within half a minute: ${what}`);
+}
+
+const SOON = 30_000;
+
+/** Whoever waits for ever is to say what for; a test that runs out of time does not. */
+async function soon<T>(what: string, done: Promise<T>, seen = () => ''): Promise<T> {
+  const stop = new AbortController();
+  const late = wait(SOON, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`Not within half a minute: ${what} ${seen()}`);
+  });
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    stop.abort();
+    late.catch(() => {});
+  }
 }
 
 export { isAlive };
