@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartEntry } from './cart.ts';
-import { haveable } from './cart-sums.ts';
+import { sumAvailable } from './cart-sums.ts';
 import { aCategory, aMenu, anItem } from './testing/builders.ts';
 
 const entry = (itemId: string, quantity: number, unit: number): CartEntry => ({
@@ -15,6 +15,6 @@ const entry = (itemId: string, quantity: number, unit: number): CartEntry => ({
 test('a cart counts what can be had, at the prices shown, and tells the rest apart', () => {
   const menus = [aMenu([aCategory([anItem('idli'), anItem('dosa', { state: 'Sold out' })])])];
   const lines = [entry('idli', 2, 40_00), entry('dosa', 3, 90_00), entry('gone', 1, 10_00)];
-  expect(haveable(lines, menus)).toEqual({ count: 2, value: 80_00, gone: 4 });
-  expect(haveable([], menus)).toEqual({ count: 0, value: 0, gone: 0 });
+  expect(sumAvailable(lines, menus)).toEqual({ count: 2, value: 80_00, gone: 4 });
+  expect(sumAvailable([], menus)).toEqual({ count: 0, value: 0, gone: 0 });
 });

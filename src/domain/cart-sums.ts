@@ -2,8 +2,8 @@ import type { CartEntry } from './cart.ts';
 import { AVAILABLE, findItem, type Menu } from './menu.ts';
 import type { Minor } from './money.ts';
 
-/** A cart as far as it can be had from the menus shown, with how many dishes of it can't. */
-export function haveable(
+/** How much of a cart the menus still offer, and how many of its dishes they don't. */
+export function sumAvailable(
   lines: readonly CartEntry[],
   menus: Menu[],
 ): { count: number; value: Minor; gone: number } {

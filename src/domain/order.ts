@@ -197,8 +197,8 @@ function changeItem(
   { lineId, discarded: isOff, of, quantity = 0 }: ItemChange,
 ): void {
   mark(discarded, lineId, isOff);
-  if (of !== undefined && isOff) parts.set(lineId, { of, quantity });
-  else parts.delete(lineId);
+  if (of === undefined || !isOff) parts.delete(lineId);
+  else parts.set(lineId, { of, quantity: quantity + (parts.get(lineId)?.quantity ?? 0) });
   for (const [id, part] of parts) {
     if (part.of !== lineId) continue;
     parts.delete(id);

@@ -27,6 +27,9 @@ interface TakingOff {
   partId: string;
 }
 
+/** Of one line; beyond that, what is taken off goes with what was taken off last. */
+const MOST_PARTS = 20;
+
 /** Null where nothing changes. */
 export function takeOff<Line extends KeptLine>(
   lines: Line[],
@@ -34,12 +37,21 @@ export function takeOff<Line extends KeptLine>(
   { keep, partId }: TakingOff,
 ): LineChange<Line> | null {
   if (line.discarded || line.quantity <= keep) return null;
-  const { id, quantity } = line;
   if (keep === 0) return whole(lines, line, true);
-  const part = { ...line, id: partId, partOf: id, quantity: quantity - keep, discarded: true };
+  const { id, ready } = line;
+  const quantity = line.quantity - keep;
+  const parts = partsOf(lines, id);
+  const last = parts.length < MOST_PARTS ? undefined : parts.at(-1);
+  const part = last
+    ? { ...last, quantity: last.quantity + quantity, ready: last.ready && ready }
+    : { ...line, id: partId, partOf: id, quantity, discarded: true };
+  const others = lines.filter((each) => each !== last);
+  const place = others.indexOf(line) + partsOf(others, id).length + 1;
   return {
-    lines: lines.flatMap((each) => (each.id === id ? [{ ...line, quantity: keep }, part] : [each])),
-    change: { lineId: partId, of: id, quantity: part.quantity, discarded: true },
+    lines: others
+      .toSpliced(place, 0, part)
+      .map((each) => (each === line ? { ...line, quantity: keep } : each)),
+    change: { lineId: part.id, of: id, quantity, discarded: true },
     noLongerReady: null,
   };
 }
@@ -50,26 +62,30 @@ export function putBack<Line extends KeptLine>(lines: Line[], line: Line): LineC
   const rest = lines.find(({ id }) => id === line.partOf);
   if (!rest || rest.discarded) return whole(lines, rest ?? line, false);
   const { id, quantity } = line;
-  const ready = rest.ready && line.ready;
-  const together = { ...rest, quantity: rest.quantity + quantity, ready };
   return {
-    lines: lines.filter((each) => each !== line).map((each) => (each === rest ? together : each)),
+    ...together(lines, rest, [line]),
     change: { lineId: id, of: rest.id, quantity, discarded: false },
-    noLongerReady: rest.ready && !ready ? rest.id : null,
   };
 }
 
 /** All of a line, and with it what was taken off before. */
 function whole<Line extends KeptLine>(lines: Line[], line: Line, discarded: boolean): LineChange<Line> {
-  const { id } = line;
-  const parts = lines.filter(({ partOf }) => partOf === id);
+  const { id, quantity } = line;
+  const parts = partsOf(lines, id);
+  return {
+    ...together(lines, { ...line, discarded }, parts),
+    change: { lineId: id, discarded, ...(discarded && parts.length > 0 ? { quantity } : {}) },
+  };
+}
+
+function together<Line extends KeptLine>(lines: Line[], line: Line, parts: Line[]) {
   const quantity = parts.reduce((sum, part) => sum + part.quantity, line.quantity);
+  const ready = line.ready && parts.every((part) => part.ready);
   return {
     lines: lines
       .filter((each) => !parts.includes(each))
-      .map((each) => (each === line ? { ...line, quantity, discarded } : each)),
-    change: { lineId: id, discarded, ...(discarded && parts.length > 0 ? { quantity: line.quantity } : {}) },
-    noLongerReady: null,
+      .map((each) => (each.id === line.id ? { ...line, quantity, ready } : each)),
+    noLongerReady: line.ready && !ready ? line.id : null,
   };
 }
 
@@ -79,23 +95,21 @@ export function linesAfter<Line extends KeptLine>(
   { discarded, parts }: Pick<OrderFold, 'discarded' | 'parts'>,
 ): Line[] {
   return linesOnly(lines).flatMap((line) => {
-    const total = lines.reduce(
-      (sum, each) => (each.partOf === line.id ? sum + each.quantity : sum),
-      line.quantity,
-    );
-    const off = [...parts].filter(([, { of }]) => of === line.id);
-    const quantity = off.reduce((left, [, part]) => left - part.quantity, total);
-    return [
-      { ...line, quantity, discarded: discarded.has(line.id) },
-      ...off.map(([id, part]) => ({
-        ...line,
-        id,
-        partOf: line.id,
-        quantity: part.quantity,
-        discarded: true,
-      })),
-    ];
+    const { id: partOf } = line;
+    const rows = partsOf(lines, partOf);
+    const total = rows.reduce((sum, row) => sum + row.quantity, line.quantity);
+    const off = [...parts].flatMap(([id, { of, quantity }]) => {
+      if (of !== partOf) return [];
+      const { ready } = rows.find((row) => row.id === id) ?? line;
+      return [{ ...line, id, partOf, quantity, ready, discarded: true }];
+    });
+    const quantity = off.reduce((left, part) => left - part.quantity, total);
+    return [{ ...line, quantity, discarded: discarded.has(partOf) }, ...off];
   });
+}
+
+function partsOf<Line extends KeptLine>(lines: readonly Line[], lineId: string): Line[] {
+  return lines.filter(({ partOf }) => partOf === lineId);
 }
 
 /** Without the portions that were taken off some of them. */

@@ -32,6 +32,7 @@ const exportedOrder = z.object({
       remarks: z.string(),
       quantity: z.number(),
       price: z.number(),
+      removed: z.boolean(),
     }),
   ),
   upiReferences: z.array(z.string()),

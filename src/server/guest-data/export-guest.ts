@@ -45,13 +45,16 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
       currency: order.currency,
       paid: toNumber(order.paid),
       refunded: toNumber(order.refunded),
-      items: (linesOf.get(order.id) ?? []).map(({ itemLabel, configs, quantity, unit, remarks }) => ({
-        item: itemLabel,
-        options: configs.flatMap(({ options }) => options.map(({ label }) => label)),
-        remarks: remarks ?? '',
-        quantity,
-        price: toNumber(unit),
-      })),
+      items: (linesOf.get(order.id) ?? []).map(
+        ({ itemLabel, configs, quantity, unit, remarks, discarded }) => ({
+          item: itemLabel,
+          options: configs.flatMap(({ options }) => options.map(({ label }) => label)),
+          remarks: remarks ?? '',
+          quantity,
+          price: toNumber(unit),
+          removed: discarded,
+        }),
+      ),
       upiReferences: (transfersOf.get(order.id) ?? []).map(({ utr }) => utr),
       bills: (billsOf.get(order.id) ?? []).map(({ number }) => number),
       feedback: given

@@ -21,7 +21,7 @@ const logOf = async (orderId: string) => {
   return (await thali.database.pool.query(sql, [storeId, orderId])).rows;
 };
 
-test('an order is taken back within a minute, once, as the guest’s own', async () => {
+test('an order is cancelled within a minute, once, as the guest’s own', async () => {
   const { _id, slug, createdAt } = await place();
   const until = new Date(Date.parse(createdAt) + 60_000).toISOString();
   expect((await look(slug)).cancelUntil).toBe(until);

@@ -19,7 +19,7 @@ import { readOrderStatus } from './read-order.ts';
 import { moveOrder } from './state-queries.ts';
 
 /**
- * The guest takes back what they have just ordered. The order is held while it is decided: whoever begins with it, or is
+ * The guest cancels what they have just ordered. The order is held while it is decided: whoever begins with it, or is
  * paid for it, comes before or after. A second try after a lost answer gets the order as the first one has left it.
  */
 export async function cancelOwnOrder(

@@ -83,7 +83,7 @@ export function orderDeskRoutes(app: App): void {
       schema: {
         tags,
         operationId: 'discardOrderItem',
-        summary: 'Takes an item off an order, or puts it back',
+        summary: 'Takes an item off an order, all of it but the portions to keep, or puts it back',
         params: storeOrder.extend({ itemId: anyId }),
         body: discardItemBody,
         response: { 200: staffOrderView },

@@ -1,9 +1,9 @@
 import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
 import { roundOffAs } from '#domain/books.ts';
 import { AppError } from '#domain/errors.ts';
-import { CANCELLED, discardPermission } from '#domain/order.ts';
+import { CANCELLED, discardPermission, foldOrder } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
-import { type LineChange, putBack, takeOff } from '#domain/taken-off.ts';
+import { type LineChange, linesAfter, putBack, takeOff } from '#domain/taken-off.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
@@ -22,7 +22,9 @@ export async function discardItem(
   authorise(ctx, 'order.discard');
   await withTransaction(ctx, async (tx) => {
     const stored = await holdStoredOrder(tx, tx.storeId, orderId);
-    const { order, lines } = stored;
+    const { order } = stored;
+    // As the log tells them: an update's program of before puts rows back without joining them.
+    const lines = linesAfter(stored.lines, foldOrder(toEntries(stored.log)));
     const line = lines.find(({ id }) => id === lineId);
     if (!line && (discarded || !wasPutBack(stored, lineId))) throw new AppError('ITEM_NOT_FOUND');
     authorise(tx, discardPermission(order.servedAt !== null));
@@ -39,7 +41,8 @@ export async function discardItem(
 
 /** Its portions are with their line again: whoever asks once more has not heard the answer. */
 function wasPutBack({ log }: StoredOrder, lineId: string): boolean {
-  return toEntries(log).some(({ event }) => event.what === 'item' && event.lineId === lineId);
+  const last = toEntries(log).findLast(({ event }) => event.what === 'item' && event.lineId === lineId);
+  return last?.event.what === 'item' && !last.event.discarded;
 }
 
 async function write(

@@ -133,6 +133,50 @@ test('a dish that was ready is not ready when portions come back that nobody has
   expect((await read()).ready).toBe(true);
 });
 
+test('portions that went with the rest of their line can’t be put back by themselves', async () => {
+  const { read, keep, post, biscuit } = await placed();
+  await keep(3);
+  const part = offOf(await read());
+  await post(biscuit, 'discard', { discarded: true });
+  expectError(await post(part, 'discard', { discarded: false }), 404, 'ITEM_NOT_FOUND');
+});
+
+test('what a program of before has put back, during an update, is one with its line as soon as somebody changes it', async () => {
+  const { orderId, read, keep } = await placed();
+  await keep(2);
+  const part = offOf(await read());
+  const { pool } = thali.database;
+  await pool.query('update order_lines set discarded = false where store_id = $1 and id = $2', [
+    store.storeId,
+    part,
+  ]);
+  // Two lines of two: their taxes are 34 paise together, and 33 for one line of four.
+  await pool.query('update orders set amount = 2702 where store_id = $1 and id = $2', [
+    store.storeId,
+    orderId,
+  ]);
+  const event = { what: 'item', lineId: part, discarded: false, before: 2351, after: 2702 };
+  await pool.query(
+    `insert into store_log (store_id, seq, at, kind, order_id, actor, event)
+     select store_id, log_seq + 1, now(), 'order', $2, '{"kind": "system"}', $3 from store_counters where store_id = $1`,
+    [store.storeId, orderId, event],
+  );
+  await pool.query('update store_counters set log_seq = log_seq + 1 where store_id = $1', [store.storeId]);
+  expect(told(await read())).toEqual(['4 Biscuit', '1 Tea']);
+
+  expect(told((await keep(3)).body)).toEqual(['3 Biscuit', '1 Biscuit off', '1 Tea']);
+  expect((await read()).amount).toBe(25.26);
+  const { rows } = await pool.query(
+    `select quantity, discarded from order_lines where store_id = $1 and order_id = $2 order by position, id`,
+    [store.storeId, orderId],
+  );
+  expect(rows.map(({ quantity, discarded }) => [quantity, discarded])).toEqual([
+    [3, false],
+    [1, true],
+    [1, false],
+  ]);
+});
+
 test('it is counted as taken off, and the order can still be cancelled', async () => {
   const { orderId, keep, read } = await placed();
   const url = `/api/stores/${store.storeId}/reports/sales`;

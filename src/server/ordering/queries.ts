@@ -127,8 +127,10 @@ export async function changeLines(
     const ids = gone.map(({ id }) => id);
     await db.delete(orderLines).where(and(ofOrder, inArray(orderLines.id, ids)));
   }
-  for (const line of after.filter((each) => !before.includes(each))) {
+  for (const line of after) {
     const { quantity, discarded, ready } = line;
+    const was = before.find(({ id }) => id === line.id);
+    if (was?.quantity === quantity && was.discarded === discarded && was.ready === ready) continue;
     await db
       .insert(orderLines)
       .values(line)
@@ -187,7 +189,7 @@ export async function withHistory(db: Db, storeId: string, rows: OrderRow[]): Pr
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.storeId, storeId), inArray(orderLines.orderId, ids)))
-    .orderBy(asc(orderLines.position));
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
   const log = await db
     .select()
     .from(storeLog)

@@ -33,9 +33,11 @@ export function tellingOf(stored: StoredOrder, seq: number): Telling | null {
   if (!wasCooked) return null;
   if (after.state === CANCELLED) return { kind: 'cancelled', lines: kept, reason };
   if (event.what !== 'item') return null;
+  // A program of before, beside which this one may run for a while, tells of a part as of a line.
+  const part = stored.lines.find(({ id, partOf }) => id === event.lineId && partOf !== null);
   const changed = lines
-    .filter(({ id }) => id === (event.of ?? event.lineId))
-    .map((line) => ({ ...line, quantity: event.quantity ?? line.quantity }));
+    .filter(({ id }) => id === (event.of ?? part?.partOf ?? event.lineId))
+    .map((line) => ({ ...line, quantity: event.quantity ?? part?.quantity ?? line.quantity }));
   return { kind: event.discarded ? 'removed' : 'restored', lines: changed, reason };
 }
 

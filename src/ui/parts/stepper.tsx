@@ -22,7 +22,10 @@ export function Stepper(props: Props) {
   const { quantity, lessLabel, moreLabel, quantityLabel, onChange, least = 0, most = 999, add } = props;
   const more = useRef<HTMLButtonElement>(null);
   const isIn = !add || quantity > 0;
+  // Not `disabled`: whoever has come to the end by the keyboard would lose their place.
+  const [isLeast, isMost] = [quantity <= least, quantity >= most];
   const takeOne = () => {
+    if (isLeast) return;
     if (add && quantity === 1) more.current?.focus({ preventScroll: true });
     onChange(quantity - 1);
   };
@@ -30,7 +33,7 @@ export function Stepper(props: Props) {
     <div className={`${styles.stepper} ${props.className ?? ''}`} data-in={add && isIn}>
       {isIn && (
         <>
-          <button type="button" aria-label={lessLabel} disabled={quantity <= least} onClick={takeOne}>
+          <button type="button" aria-label={lessLabel} aria-disabled={isLeast} onClick={takeOne}>
             <Icon name="minus" size={18} />
           </button>
           {props.field ?? (
@@ -46,8 +49,8 @@ export function Stepper(props: Props) {
         type="button"
         className={isIn ? undefined : styles.add}
         aria-label={moreLabel}
-        disabled={quantity >= most}
-        onClick={() => onChange(quantity + 1)}
+        aria-disabled={isMost}
+        onClick={() => !isMost && onChange(quantity + 1)}
       >
         {isIn ? <Icon name="plus" size={18} /> : add}
       </button>

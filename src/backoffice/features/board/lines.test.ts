@@ -77,6 +77,8 @@ test('portions go from the last line first, and a line of which none stay goes w
   expect(portionsOff(items, 3)).toEqual([{ itemId: 'b' }]);
   expect(portionsOff(items, 4)).toEqual([{ itemId: 'b' }, { itemId: 'a', keep: 1 }]);
   expect(portionsOff(items, 5)).toEqual([{ itemId: 'b' }, { itemId: 'a' }]);
+  const made = items.map((item) => ({ ...item, ready: item._id === 'b' }));
+  expect(portionsOff(made, 1)).toEqual([{ itemId: 'a', keep: 1 }]);
 });
 
 test('the options of an item, in a line', () => {

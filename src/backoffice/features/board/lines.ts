@@ -37,13 +37,14 @@ export function linesOf(items: readonly Item[]): TicketLine[] {
   return [...lines.values()];
 }
 
-/** How many portions of each of these lines stay when so many are taken off all of them, the last line's first. */
+/** How many portions of each of these lines stay when so many are taken off: those first that nobody has made, and came last. */
 export function portionsOff(
-  items: readonly Pick<Item, '_id' | 'quantity'>[],
+  items: readonly Pick<Item, '_id' | 'quantity' | 'ready'>[],
   count: number,
 ): { itemId: string; keep?: number }[] {
   let left = count;
-  return items.toReversed().flatMap(({ _id: itemId, quantity }) => {
+  const inTurn = items.toReversed().toSorted((one, other) => Number(one.ready) - Number(other.ready));
+  return inTurn.flatMap(({ _id: itemId, quantity }) => {
     const off = Math.min(left, quantity);
     left -= off;
     if (off === 0) return [];

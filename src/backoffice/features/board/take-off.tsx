@@ -24,10 +24,10 @@ export function TakeOff({ order, itemIds, onDone }: TakeOffProps) {
   const t = useTexts();
   const { orders } = useDesk();
   const { discard, isDiscarding } = useDiscard();
-  const items = order.items.filter(({ _id }) => itemIds.includes(_id));
+  // As they were when the question was put: of two waiters with the same thought, the second takes off nothing more.
+  const [items] = useState(() => order.items.filter(({ _id }) => itemIds.includes(_id)));
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const [wanted, setWanted] = useState(all);
-  const count = Math.min(wanted, all);
+  const [count, setCount] = useState(all);
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
 
@@ -61,7 +61,7 @@ export function TakeOff({ order, itemIds, onDone }: TakeOffProps) {
             lessLabel={t.desk.takeOffFewer}
             moreLabel={t.desk.takeOffMore}
             quantityLabel={t.desk.takeOffCount}
-            onChange={setWanted}
+            onChange={setCount}
           />
           <span>{t.desk.ofAll(all)}</span>
         </div>

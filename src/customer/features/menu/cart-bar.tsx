@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { haveable } from '#domain/cart-sums.ts';
+import { sumAvailable } from '#domain/cart-sums.ts';
 import type { Menu } from '#domain/menu.ts';
 import { lackingTo } from '#domain/minimum.ts';
 import { formatMoney, type Minor } from '#domain/money.ts';
@@ -19,7 +19,7 @@ export function CartBar({ slug, currency, menus, minimum }: Props) {
   const { cartBar } = useTexts();
   const cart = useCart(slug);
   if (!cart) return null;
-  const { count, value, gone } = haveable(cart.lines, menus);
+  const { count, value, gone } = sumAvailable(cart.lines, menus);
   const lacking = lackingTo(minimum, value);
   return (
     <section aria-label={cartBar.label}>

@@ -57,7 +57,7 @@ export function BillCard({ order }: { order: OrderView }) {
         {order.payment.paid !== undefined && order.money.due > 0 && <PartlyPaid order={order} />}
       </dl>
       {bill.earlierTotal !== null && (
-        <p className={styles.changed}>{texts.takenOffNote(bill.discarded, bill.earlierTotal)}</p>
+        <p className={styles.changed}>{texts.takenOffNote(bill.earlierTotal)}</p>
       )}
       <Details order={order} />
     </section>

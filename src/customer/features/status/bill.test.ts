@@ -24,7 +24,6 @@ describe('the bill', () => {
       ],
       grandTotal: '₹1265.25',
       earlierTotal: null,
-      discarded: 0,
     });
   });
 
@@ -55,7 +54,6 @@ describe('the bill', () => {
       cartValue: '₹818',
       grandTotal: '₹858.9',
       earlierTotal: '₹1265.25',
-      discarded: 1,
     });
   });
 });

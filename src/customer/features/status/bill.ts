@@ -24,7 +24,6 @@ export interface Bill {
   grandTotal: string;
   /** What it came to when it was placed, where that is not what it comes to now. */
   earlierTotal: string | null;
-  discarded: number;
 }
 
 type Billed = Pick<OrderView, 'items' | 'charges' | 'amount' | 'timeline' | 'store'>;
@@ -35,7 +34,6 @@ export function billOf(order: Billed, language: string, names: Names): Bill {
   const lines = items.map((item) => ({ item, total: (parseHundredths(item.value) ?? 0) * item.quantity }));
   const kept = lines.filter(({ item }) => !item.discarded);
   const placed = timeline.find(({ what }) => what === 'placed')?.amount;
-  const discarded = lines.reduce((sum, { item }) => (item.discarded ? sum + item.quantity : sum), 0);
   return {
     lines: lines.map(({ item, total }) => ({
       id: item._id,
@@ -53,8 +51,7 @@ export function billOf(order: Billed, language: string, names: Names): Bill {
       value: show(hundredths(charge.value)),
     })),
     grandTotal: show(hundredths(amount)),
-    earlierTotal: placed !== undefined && discarded > 0 ? show(hundredths(placed)) : null,
-    discarded,
+    earlierTotal: placed !== undefined && kept.length < lines.length ? show(hundredths(placed)) : null,
   };
 }
 

@@ -16,7 +16,7 @@ interface Props {
   onLook: () => void;
 }
 
-/** For a minute, an order that nobody has begun with can be taken back. */
+/** For a minute, the guest can cancel an order that nobody has begun with. */
 export function CancelCard({ order, onLook }: Props) {
   const [refusal, setRefusal] = useState('');
   if (order.cancelUntil === undefined) return refusal !== '' && <Refused text={refusal} />;

@@ -61,10 +61,7 @@ export const afterEn = {
     takenOff: 'removed',
     takenOffWhy: (reason: string) => `Removed: ${reason}`,
     nothingToPay: 'Nothing to pay',
-    takenOffNote: (count: number, total: string) =>
-      count === 1
-        ? `1 dish was removed. The total was ${total} before.`
-        : `${count} dishes were removed. The total was ${total} before.`,
+    takenOffNote: (total: string) => `Some of your order was removed. The total was ${total} before.`,
     itemTakenOff: (item: string, total: string) =>
       `Removed from your order: ${item}. The new total is ${total}.`,
     itemBack: (item: string, total: string) => `Back on your order: ${item}. The new total is ${total}.`,

@@ -61,7 +61,7 @@ export const afterHi: AfterTexts = {
     takenOff: 'ऑर्डर से हटाया गया',
     takenOffWhy: (reason) => `हटाया गया: ${reason}`,
     nothingToPay: 'कुछ नहीं देना है',
-    takenOffNote: (count, total) => `${count} डिश हटाई गई। पहले कुल ${total} था।`,
+    takenOffNote: (total) => `ऑर्डर से कुछ हटाया गया है। पहले कुल ${total} था।`,
     itemTakenOff: (item, total) => `आपके ऑर्डर से हटाया गया: ${item}। नया कुल ${total} है।`,
     itemBack: (item, total) => `आपके ऑर्डर में वापस: ${item}। नया कुल ${total} है।`,
     cartValue: 'आइटम का कुल',
