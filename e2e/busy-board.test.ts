@@ -4,7 +4,7 @@ import { openKitchen, ticket } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
 
-const stage = await setStage();
+const stage = await setStage({}, { measures: true });
 
 const OPEN_TICKETS = 300;
 const SLOWER = 4;

@@ -12,6 +12,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** A page of a journey lives for seconds: optimizing its scripts takes more of the processor than it saves. */
+const SHORT_LIVED = ['--js-flags=--no-maglev,--no-opt'];
+
 export const PHONE = { width: 412, height: 892 };
 export const DESKTOP = { width: 1280, height: 900 };
 
@@ -43,10 +46,11 @@ export interface Person {
   checkAccessibility(): Promise<void>;
 }
 
-export function launchBrowser(): Promise<Browser> {
+/** For measuring, the browser optimizes scripts as it does for users. */
+export function launchBrowser({ measures = false } = {}): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: measures ? FLAGS : [...FLAGS, ...SHORT_LIVED] });
 }
 
 /** A sheet that closes steps back in the history, and that step ends a navigation which begins beside it. */

@@ -27,7 +27,10 @@ const dist = new URL('../../dist', import.meta.url).pathname;
  * The program with its demo stores, really listening, and a browser. A test fails when a browser complains, and when
  * the page on which it ends breaks a rule of accessibility.
  */
-export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): Promise<Stage> {
+export async function setStage(
+  changes: Parameters<typeof useTestApp>[0] = {},
+  browserOptions: Parameters<typeof launchBrowser>[0] = {},
+): Promise<Stage> {
   const pages = await loadBuiltPages(dist);
   const thali = await useTestApp({ pages, clock: Date.now, ...changes });
   const origin = (await thali.listen()).replace('127.0.0.1', 'localhost');
@@ -35,7 +38,7 @@ export async function setStage(changes: Parameters<typeof useTestApp>[0] = {}): 
   const people: Person[] = [];
   beforeAll(async () => {
     await fillDemo(thali);
-    browser = await launchBrowser();
+    browser = await launchBrowser(browserOptions);
   });
   afterEach(async () => {
     const present = people.splice(0);
