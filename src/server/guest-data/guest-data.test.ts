@@ -77,7 +77,14 @@ test('a guest gets all that the store keeps of them, and nothing of others', asy
       address: '5 MG Road',
       remarks: 'Ring twice',
       items: [
-        { item: 'Tea', options: ['Regular'], remarks: 'For Meera Nair, no sugar', quantity: 1, price: 20 },
+        {
+          item: 'Tea',
+          options: ['Regular'],
+          remarks: 'For Meera Nair, no sugar',
+          quantity: 1,
+          price: 20,
+          removed: false,
+        },
       ],
       upiReferences: ['432156789012'],
       feedback,
