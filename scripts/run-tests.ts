@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setUpBrowser } from './browser.ts';
 import { printStep, runCheck } from './check-steps.ts';
-import { makeTempFolder, takeLeftovers } from './leftovers.ts';
+import { makeTempFolder, quickFolder, takeLeftovers } from './leftovers.ts';
 import type { Counts } from './vitest/count.ts';
 
 type Sum = Pick<Counts, 'passed' | 'failed'>;
@@ -35,6 +35,7 @@ async function build(): Promise<void> {
 
 async function test(): Promise<Sum> {
   const folder = makeTempFolder();
+  const databases = makeTempFolder(quickFolder());
   const counts = join(folder, 'counts.json');
   const { status } = spawnSync(
     process.execPath,
@@ -45,12 +46,15 @@ async function test(): Promise<Sum> {
       '--reporter=./scripts/vitest/count.ts',
       ...args,
     ],
-    { stdio: 'inherit', env: { ...process.env, TMPDIR: folder, COUNTS_FILE: counts } },
+    {
+      stdio: 'inherit',
+      env: { ...process.env, TMPDIR: folder, TEST_DATABASES: databases, COUNTS_FILE: counts },
+    },
   );
   const { passed, failed, skipped, errors } = readCounts(counts);
   // No test is skipped in a full run; where arguments choose tests, the others are.
   const left = args.length === 0 ? skipped : 0;
-  const leftovers = await takeLeftovers(folder);
+  const leftovers = [...(await takeLeftovers(folder)), ...(await takeLeftovers(databases))];
   for (const leftover of leftovers) console.log(`Left behind: ${leftover}`);
   if (left > 0) console.log(`${left} skipped tests count as failed`);
   if (errors > 0) console.log(`${errors} errors outside of tests count as failed`);
