@@ -45,11 +45,18 @@ const ALLOWED: Allowed = {
 const sender = { send: vi.fn<OtpSender['send']>(async () => 'untried') };
 const thali = await useTestApp({ otpSender: sender });
 const life = watch(thali);
+/** A price, a year and bounds in the documents: one code of a thousand is such a number, and can't be told from it. */
+const EVERYDAY = /^(1000|1236|1970|2000|2026|2048|2468|4000|5000|6000)$/;
+
 /** In all that there is to read since the last look. */
 async function leaks(): Promise<string[]> {
   const places = [...life.take(), ...logPlaces(thali), ...(await tablePlaces(thali))];
   thali.logs.splice(0);
-  return findLeaks(secrets, places, ALLOWED);
+  return findLeaks(
+    secrets.filter(({ text }) => !EVERYDAY.test(text)),
+    places,
+    ALLOWED,
+  );
 }
 
 /** The table is away for the length of a call, which is then answered with a plain 500. */
