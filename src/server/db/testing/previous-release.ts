@@ -26,10 +26,13 @@ const PAGES: Record<string, string> = {
   'worker/service-worker.js': '',
 };
 
+interface Running {
+  url: string;
+  errors: () => string[];
+}
+
 /** Starts the server of the previous release over a database, as a process of its own. */
-export async function startPreviousRelease(
-  databaseUrl: string,
-): Promise<{ url: string; errors: () => string[] }> {
+export async function startPreviousRelease(databaseUrl: string): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'thali-previous-'));
   execFileSync('tar', ['-xzf', ARCHIVE, '-C', folder]);
   symlinkSync(NODE_MODULES, join(folder, 'node_modules'));
@@ -38,13 +41,24 @@ export async function startPreviousRelease(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return start(folder, databaseUrl);
+}
+
+/** The present one beside it. */
+export function startPresentRelease(databaseUrl: string): Promise<Running> {
+  return start(dirname(NODE_MODULES), databaseUrl);
+}
+
+async function start(program: string, databaseUrl: string): Promise<Running> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thali-release-'));
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: folder,
+    cwd: program,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: join(NODE_MODULES, '.cache', 'compile'),
       DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       SECRET_KEY: '07'.repeat(32),
       PORT: '0',
       RATE_LIMIT_SCALE: '0',
@@ -60,16 +74,16 @@ export async function startPreviousRelease(
   onTestFinished(async () => {
     child.kill('SIGTERM');
     await ended;
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   });
   const address = () => /(http:\S+)\/docs/.exec(said)?.[1];
   await waitUntil(
     () => address() !== undefined || child.exitCode !== null,
-    'the previous release serves',
+    'the program serves',
     READY_WITHIN_MS,
   );
   const url = address();
-  if (url === undefined) throw new Error(`The previous release ended before it served:\n${said}`);
+  if (url === undefined) throw new Error(`It ended before it served:\n${said}`);
   return {
     url: url.replace('localhost', '127.0.0.1'),
     errors: () => said.split('\n').filter((line) => line.startsWith('{"level":5')),
