@@ -126,6 +126,14 @@ test('who asks for letters to an owner keeps the owner from none', async () => {
   expect(await letters()).toBe(5);
 });
 
+test('a browser that is known asks for three letters in ten minutes as well', async () => {
+  const { email } = await newAccount(thali);
+  const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
+  const statuses: number[] = [];
+  for (let at = 0; at < 4; at++) statuses.push((await askReset(email, from(newNetwork(), device))).status);
+  expect(statuses).toEqual([202, 202, 202, 429]);
+});
+
 test('a day of strangers letters ends in a new password all the same, which makes the browser known', async () => {
   const { email } = await newAccount(thali);
   for (let round = 0; round < 30; round++) {

@@ -1,10 +1,10 @@
-import type { LimitName } from '../limits/policy.ts';
+import { type Counted, only } from './limits-table.ts';
 
 const SHELL = 'the same for everybody but for the language; reads nothing';
 const ONE_LINE = 'reads one line at most, by its key; the rest is drawn once and kept until it changes';
 
 /** What each page counts that is not in the document of the calls, as the router names it; or why it counts nothing. */
-export const PAGE_LIMITS: Record<string, LimitName[] | string> = {
+export const PAGE_LIMITS: Record<string, Counted[] | string> = {
   'GET /': SHELL,
   'GET /place-order': SHELL,
   'GET /orders': SHELL,
@@ -17,7 +17,7 @@ export const PAGE_LIMITS: Record<string, LimitName[] | string> = {
   'GET /order': ['pages'],
   'GET /status/{slug}': ['pages'],
   'GET /status/{slug}/bill': ['billsRead'],
-  'GET /menu': ['browsing', 'searches'],
+  'GET /menu': ['browsing', only('words', 'searches')],
   'GET /menu/{menuId}': ONE_LINE,
   'GET /menu/order/{orderId}': ['pages'],
   'GET /{slug}': ONE_LINE,

@@ -231,3 +231,17 @@ test('only owners erase and change how long data is kept; numbers that are none 
   expectFields(await ask(store, '/erase', wrong), { phone: 'Please Enter a Valid Mobile Number.' });
   expect((await ask(store, '', { months: 0 }, 'PUT')).status).toBe(422);
 });
+
+test('who looks for one guest after another, to hand out or to erase, is stopped; a colleague is not', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 / 30 });
+  const { storeId, token } = await teaStore(limited);
+  const look = async (path: string, by = token) => {
+    const url = `/api/stores/${storeId}/guest-data${path}`;
+    return limited.call('POST', url, { token: by, body: guestOf(MEERA) });
+  };
+  for (const path of ['/export', '/erase']) expect((await look(path)).status).toBe(200);
+  for (const path of ['/export', '/erase'])
+    expectError(await look(path), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 3600 } });
+  const manager = await logIn(limited, await addMember(limited, { storeId }, 'MANAGER'));
+  expect((await look('/export', manager)).status).toBe(200);
+});

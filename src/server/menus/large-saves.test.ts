@@ -243,3 +243,11 @@ test('a client that leaves before its large body is asked for gives its place ba
   socket.write(`PUT /api/stores/${store.storeId}/catalogue HTTP/1.1\r\n${lines.join('')}\r\n`);
   await expect.poll(() => given.map(({ mock }) => mock.calls.length)).toEqual([1]);
 });
+
+test('a menu above 1 MB is saved only so often, and a small one still is', async () => {
+  const few = await useTestApp({ rateLimitScale: 1 / 20 });
+  const store = await createTestStore(few);
+  const save = async (body: string) => (await put(store, Buffer.from(body), { on: few })).statusCode;
+  const large = `${' '.repeat(1024 * 1024)}{}`;
+  expect([await save(large), await save(large), await save('{}')]).toEqual([422, 429, 422]);
+});

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { expectError } from '../testing/expect-error.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { addTestStaff, createTestStore, unique } from '../testing/test-stores.ts';
 import { createChannels } from './adapters/create-channels.ts';
 import { SETTINGS, smsBy, useMessageScene, whatsAppAt } from './testing/message-scene.ts';
@@ -158,4 +159,18 @@ test('a test goes to whoever asks for it, and to nobody else', async () => {
   expect(sim.taken.map(({ to }) => to)).toEqual(['919845011223', '919845011223']);
   expect(thali.mails.at(-1)?.to).toMatch(/^owner-/);
   expect((await scene.list()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('a store sends ten tests a day, whoever of its owners asks', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 / 5 });
+  const other = await createTestStore(limited);
+  const ask = (token = other.token) => {
+    const url = `/api/stores/${other.storeId}/messages/test`;
+    limited.clock.advance(1);
+    return limited.call('POST', url, { body: { channel: 'email' }, token });
+  };
+  const second = await addTestStaff(limited, other, 'OWNER');
+  expect([(await ask()).status, (await ask(second)).status]).toEqual([204, 204]);
+  for (const token of [other.token, second])
+    expectError(await ask(token), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 24 * 3600 } });
 });

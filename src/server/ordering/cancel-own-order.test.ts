@@ -89,3 +89,14 @@ test('of a guest who cancels and a cook who begins, one wins', async () => {
     expect((await look(slug)).state).toBe(guest.status === 200 ? 5 : 2);
   }
 });
+
+test('an order is cancelled so often, and whoever guesses at the names of orders is stopped', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 / 5 });
+  const { slug } = await placeTestOrder(limited, await teaStore(limited), TEA);
+  const ask = (name: string) => limited.call('POST', `/order/status/${name}/cancel`, { body: {} });
+  for (let asked = 0; asked < 2; asked++) expect((await ask(slug)).status).toBe(200);
+  expectError(await ask(slug), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 3600 } });
+  limited.clock.advance(60_000);
+  for (let guess = 0; guess < 24; guess++) expect((await ask(`guess-${guess}`)).status).toBe(404);
+  expectError(await ask('one-too-many'), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
+});

@@ -37,3 +37,18 @@ test('who guesses is stopped; a gateway that sends all of its calls from one add
   expect(await notices(RAZORPAY.webhook_secret)).toEqual(Array(20).fill(200));
   expect(await notices('another secret')).toEqual([...Array(15).fill(400), ...Array(5).fill(429)]);
 });
+
+test('after the forms of one payment its gateway is asked so often, and of another it is asked again', async () => {
+  thali.clock.advance(60_000);
+  const back = async (name: string) => {
+    const form = paidReturn(name, `pay_of_${name}`);
+    return (await sendBack(thali, stores.razorpay, form, 'razorpay')).status;
+  };
+  const names = [await place('razorpay'), await place('razorpay')].map(
+    ({ body }) => body.data.param_dict.order_id as string,
+  );
+  const [one = '', other = ''] = names;
+  expect([await back(one), await back(one), await back(other)]).toEqual([303, 429, 303]);
+  thali.clock.advance(60_000);
+  expect(await back(one)).toBe(303);
+});

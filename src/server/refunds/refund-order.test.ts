@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { AT_EASE } from '../payments/testing/ledger-gateway.ts';
-import type { Answer } from '../testing/test-app.ts';
-import { addTestStaff, unique } from '../testing/test-stores.ts';
+import { type Answer, useTestApp } from '../testing/test-app.ts';
+import { addTestStaff, placeTestOrder, TEA, teaStore, unique } from '../testing/test-stores.ts';
 import { useRefundScene } from './testing/use-refund-scene.ts';
 
 const scene = await useRefundScene();
@@ -276,4 +276,19 @@ test('a gateway that does not have the money gives nothing back', async () => {
   expect(await refundsOf(order)).toMatchObject({ owed: 50, throughGateway: 0 });
   expectRefusal(await giveBack(order), 409, 'REFUND_TOO_LARGE');
   expect((await giveBack(order, { how: 'hand' })).status).toBe(200);
+});
+
+test('who gives back again and again is stopped, whatever is answered; a colleague is not', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 / 60 });
+  const tea = await teaStore(limited);
+  const { _id } = await placeTestOrder(limited, tea, TEA);
+  const refund = (token = tea.token) =>
+    limited.call('POST', `/api/stores/${tea.storeId}/orders/${_id}/refunds`, {
+      body: { how: 'hand' },
+      token,
+      headers: { 'idempotency-key': unique() },
+    });
+  for (let asked = 0; asked < 2; asked++) expectRefusal(await refund(), 409, 'REFUND_TOO_LARGE');
+  expectRefusal(await refund(), 429, 'TOO_MANY_REQUESTS');
+  expectRefusal(await refund(await addTestStaff(limited, tea, 'MANAGER')), 409, 'REFUND_TOO_LARGE');
 });

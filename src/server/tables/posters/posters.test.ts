@@ -147,3 +147,24 @@ test('five hundred stickers are 24 sheets', async () => {
   expect(pdf.pages).toBe(24);
   await pdf.close();
 });
+
+test('who prints again and again is stopped, in one store and in many, and so are all of one store', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 / 60 });
+  const first = await createTestStore(limited);
+  const { token } = first;
+  const opened = await limited.call('POST', '/api/stores', { token, body: { name: 'Annexe' } });
+  const second = opened.body._id as string;
+  const status = async (storeId: string, by: string) => {
+    const url = `/api/stores/${storeId}/tables/posters.pdf?format=stickers&of=store`;
+    return (await limited.call('GET', url, { token: by })).status;
+  };
+  const [manager, waiter] = [
+    await addTestStaff(limited, first, 'MANAGER'),
+    await addTestStaff(limited, first, 'STAFF'),
+  ];
+  expect([await status(first.storeId, token), await status(first.storeId, manager)]).toEqual([200, 200]);
+  // The store has had its two, though this one has not.
+  expect(await status(first.storeId, waiter)).toBe(429);
+  // The owner has had two as well then, though the second store has not.
+  expect([await status(second, token), await status(second, token)]).toEqual([200, 429]);
+});
