@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
+import { takeInTurn } from '../limits/limiter.ts';
 import { countHash } from './hash-limits.ts';
 import { readAccount } from './queries.ts';
 
@@ -14,8 +15,10 @@ export async function checkPassword(
 ): Promise<string> {
   const asker = `${account.id} ${account.sessionId}`;
   // By the session: strangers' tries at the account don't keep its owner from this.
-  const giveBack = await ctx.services.limiter.take('passwordsOfSession', asker);
-  await countHash(ctx, { asker });
+  const giveBack = await takeInTurn([
+    () => ctx.services.limiter.take('passwordsOfSession', asker),
+    () => countHash(ctx, { asker }),
+  ]);
   const row = await readAccount(ctx.db, account.id);
   if (!row || !(await ctx.services.passwords.verify(row.passwordHash, password, asker))) {
     throw new AppError('PASSWORD_INCORRECT');

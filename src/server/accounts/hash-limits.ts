@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import type { GiveBack } from '../limits/limiter.ts';
 import type { Network } from '../limits/network.ts';
 
 /** For whom a password is hashed, as far as that is known. */
@@ -8,8 +9,12 @@ export interface Hasher {
   asker?: string;
 }
 
-/** Of each hash, also of what turns out to be right, and never given back: hashing is dear. */
-export async function countHash({ services: { limiter } }: Ctx, { network, asker }: Hasher): Promise<void> {
+/** Of each hash, also of what turns out to be right. The answer gives nothing back: hashing is dear. */
+export async function countHash(
+  { services: { limiter } }: Ctx,
+  { network, asker }: Hasher,
+): Promise<GiveBack> {
   if (network !== undefined) await limiter.take('hashes', network);
   if (asker !== undefined) await limiter.take('hashesOfAsker', asker);
+  return async () => {};
 }

@@ -1,6 +1,7 @@
 import type { LogInBody } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../context.ts';
+import { takeInTurn } from '../limits/limiter.ts';
 import { checkCode } from './check-code.ts';
 import { knownDevice } from './devices.ts';
 import { countHash } from './hash-limits.ts';
@@ -50,19 +51,21 @@ async function tryPassword(
   const { limiter, slowLane } = ctx.services;
   const { network } = client;
   const asker = device ?? network.near;
-  const taken =
+  const tries =
     device === null
       ? [
-          await limiter.take('signIns', network),
-          await limiter.take('signInsOfAccount', `${whose} ${network.near}`),
+          () => limiter.take('signIns', network),
+          () => limiter.take('signInsOfAccount', `${whose} ${network.near}`),
         ]
-      : [await limiter.take('signInsOfDevice', `${whose} ${device}`)];
-  await countHash(ctx, { asker: `${whose} ${asker}`, ...(device === null ? { network } : {}) });
+      : [() => limiter.take('signInsOfDevice', `${whose} ${device}`)];
+  const hasher = { asker: `${whose} ${asker}`, ...(device === null ? { network } : {}) };
+  const giveBack = await takeInTurn([...tries, () => countHash(ctx, hasher)]);
   const fromAnywhere = device === null ? await limiter.tryTake('signInsFromAnywhere', whose) : async () => {};
   const isRight = fromAnywhere
     ? await verify(asker)
     : await slowLane.turnOf(whose, network.near)(() => verify(asker));
   if (!isRight) return false;
-  for (const giveBack of [...taken, ...(fromAnywhere ? [fromAnywhere] : [])]) await giveBack();
+  await giveBack();
+  await fromAnywhere?.();
   return true;
 }

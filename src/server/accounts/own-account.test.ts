@@ -194,4 +194,15 @@ describe('a new password', () => {
     expect(signed.status).toBe(200);
     expect((await change(signed.body.token, PASSWORD, NEXT, strict)).status).toBe(204);
   });
+
+  test('that is not tried, because too many were hashed, is no wrong one', async () => {
+    const few = await useTestApp({ rateLimitScale: 1 / 100 });
+    const { email, token } = await newAccount(few);
+    await few.verify(email);
+    const ask = async () =>
+      (await few.call('POST', '/api/account/totp', { body: { password: PASSWORD }, token })).status;
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+    few.clock.advance(60_000);
+    expect(await ask()).toBe(200);
+  });
 });

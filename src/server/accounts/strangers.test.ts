@@ -45,6 +45,14 @@ test('ten wrong passwords close the door for their network only, whatever the pr
   expect(changed.status).toBe(204);
 });
 
+test('who is refused for one account uses up nothing of the others in the network', async () => {
+  const [{ email }, honest] = [await newAccount(thali), await newAccount(thali)];
+  const shared = newNetwork();
+  const statuses = await guess(email, shared, 120);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(110);
+  expect((await signIn(honest.email, PASSWORD, from(shared))).status).toBe(201);
+});
+
 test('an IPv6 network is no larger for its many addresses', async () => {
   const { email } = await newAccount(thali);
   const statuses: number[] = [];

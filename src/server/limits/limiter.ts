@@ -66,6 +66,21 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
   };
 }
 
+/** What is refused by one of several limits has come to nothing: those before it get back what they have counted. */
+export async function takeInTurn(takes: (() => Promise<GiveBack>)[]): Promise<GiveBack> {
+  const taken: GiveBack[] = [];
+  const giveBack = async () => {
+    for (const one of taken) await one();
+  };
+  try {
+    for (const take of takes) taken.push(await take());
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
+}
+
 export function tooMany(waitMs: number, code: ErrorCode = 'TOO_MANY_REQUESTS'): AppError {
   return new AppError(code, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

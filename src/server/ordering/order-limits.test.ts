@@ -32,4 +32,6 @@ test('too many orders from one device, and from one address', async () => {
 
   thali.clock.advance(40_000);
   expect((await send('first')).status).toBe(201);
+  // It was refused for the others of its network, and has had no order of its own.
+  expect((await send('sixth')).status).toBe(201);
 });

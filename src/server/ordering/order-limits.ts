@@ -1,4 +1,4 @@
-import type { GiveBack, Limiter } from '../limits/limiter.ts';
+import { type GiveBack, type Limiter, takeInTurn } from '../limits/limiter.ts';
 import type { Network } from '../limits/network.ts';
 
 /** Where a request came from. */
@@ -10,10 +10,8 @@ export interface Client {
 /** A restaurant's guests share one address, and only orders count: the answer takes back one that was refused. */
 export async function takeOrderLimits(limiter: Limiter, { network, device }: Client): Promise<GiveBack> {
   await limiter.take('triedOrders', network);
-  const giveDeviceBack = await limiter.take('ordersOfDevice', `${network.near} ${device}`);
-  const giveNetworkBack = await limiter.take('orders', network);
-  return async () => {
-    await giveDeviceBack();
-    await giveNetworkBack();
-  };
+  return takeInTurn([
+    () => limiter.take('ordersOfDevice', `${network.near} ${device}`),
+    () => limiter.take('orders', network),
+  ]);
 }
