@@ -67,11 +67,15 @@ export const billCounters = pgTable(
 );
 
 /** Of stores that have chosen; apart from the store's row, which every order reads. */
-export const billSettings = pgTable('bill_settings', {
-  storeId: storeId().primaryKey(),
-  kind: text('kind').$type<BillKind>().notNull(),
-  prefix: text('prefix').notNull(),
-  creditPrefix: text('credit_prefix').notNull(),
-  isRounded: boolean('is_rounded').notNull(),
-  footer: text('footer').notNull(),
-});
+export const billSettings = pgTable(
+  'bill_settings',
+  {
+    storeId: storeId().primaryKey(),
+    kind: text('kind').$type<BillKind>().notNull(),
+    prefix: text('prefix').notNull(),
+    creditPrefix: text('credit_prefix').notNull(),
+    isRounded: boolean('is_rounded').notNull(),
+    footer: text('footer').notNull(),
+  },
+  (table) => [check('bill_settings_kind', isOneOf<BillKind>(table.kind, BILL_KINDS))],
+);

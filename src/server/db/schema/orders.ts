@@ -157,6 +157,7 @@ export const orderLines = pgTable(
       'order_lines_remarks',
       sql`char_length(${table.remarks}) <= ${sql.raw(String(BOUNDS.dish.characters))}`,
     ),
+    check('order_lines_part_of', sql`${table.partOf} <> ${table.id}`),
     check('order_lines_prices', sql`${table.base} >= 0 and ${table.unit} >= 0`),
   ],
 );

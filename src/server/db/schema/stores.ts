@@ -3,7 +3,7 @@ import type { PolicyKind } from '#domain/api/policies.ts';
 import type { PayeeView } from '#domain/api/receipts.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
 import type { BoardSettings } from '#domain/board.ts';
-import type { GatewayKind } from '#domain/gateways.ts';
+import { GATEWAY_KINDS, type GatewayKind } from '#domain/gateways.ts';
 import type { Translations } from '#domain/menu.ts';
 import type { OpeningHours } from '#domain/opening.ts';
 import type { OrderState } from '#domain/order.ts';
@@ -23,52 +23,56 @@ import {
   text,
   uniqueIndex,
 } from '../drizzle.ts';
-import { instant, money, storeId } from './columns.ts';
+import { instant, isOneOf, money, storeId } from './columns.ts';
 
-export const stores = pgTable('stores', {
-  storeId: storeId().primaryKey(),
-  /** Stands in front of the store's order slugs. */
-  key: text('key').notNull(),
-  slug: text('slug').notNull(),
-  name: text('name').notNull(),
-  description: text('description').notNull().default(''),
-  legalName: text('legal_name').notNull().default(''),
-  gstNo: text('gst_no').notNull().default(''),
-  fssaiNo: text('fssai_no').notNull().default(''),
-  aboutUs: text('about_us').notNull().default(''),
-  logo: text('logo'),
-  address: jsonb('address').$type<StoreProfile['address']>().notNull(),
-  links: jsonb('links').$type<StoreProfile['links']>().notNull(),
-  currency: text('currency').notNull().default('INR'),
-  timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
-  primaryColor: text('primary_color').notNull().default('00AB55'),
-  viewOnly: boolean('view_only').notNull().default(false),
-  paused: boolean('paused').notNull().default(false),
-  pausedUntil: instant('paused_until'),
-  pausedTypes: jsonb('paused_types').$type<TypePauses>().notNull().default({}),
-  board: jsonb('board').$type<BoardSettings>().notNull().default({ ages: {} }),
-  /** Whether a guest without a sticker may choose a table from the list. */
-  offersTables: boolean('offers_tables').notNull().default(true),
-  /** Whether the directory may show it. */
-  listed: boolean('listed').notNull().default(true),
-  /** Null where the store is open at all hours. */
-  openingHours: jsonb('opening_hours').$type<OpeningHours>(),
-  subscriptionMode: text('subscription_mode').notNull().default('Pro'),
-  subscriptionStatus: text('subscription_status').notNull().default('active'),
-  subscriptionEnd: instant('subscription_end'),
-  /** Whoever has one of these roles needs a second step; null: nobody. */
-  secondStepRoles: jsonb('second_step_roles').$type<Role[]>(),
-  /** The gateway's credentials, sealed with the server's secret key. */
-  gatewaySealed: text('gateway_sealed'),
-  gatewayKind: text('gateway_kind').$type<GatewayKind>(),
-  /** Where guests pay by UPI, and who said so last. */
-  upi: jsonb('upi').$type<PayeeView>(),
-  /** What new dishes are taxed with; null: what usualTaxes says. */
-  defaultTaxes: jsonb('default_taxes').$type<StoreForStaff['defaultTaxes']>(),
-  /** Goes up with every change to what a customer sees. */
-  revision: integer('revision').notNull().default(1),
-  createdAt: instant('created_at').notNull(),
-});
+export const stores = pgTable(
+  'stores',
+  {
+    storeId: storeId().primaryKey(),
+    /** Stands in front of the store's order slugs. */
+    key: text('key').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    legalName: text('legal_name').notNull().default(''),
+    gstNo: text('gst_no').notNull().default(''),
+    fssaiNo: text('fssai_no').notNull().default(''),
+    aboutUs: text('about_us').notNull().default(''),
+    logo: text('logo'),
+    address: jsonb('address').$type<StoreProfile['address']>().notNull(),
+    links: jsonb('links').$type<StoreProfile['links']>().notNull(),
+    currency: text('currency').notNull().default('INR'),
+    timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    primaryColor: text('primary_color').notNull().default('00AB55'),
+    viewOnly: boolean('view_only').notNull().default(false),
+    paused: boolean('paused').notNull().default(false),
+    pausedUntil: instant('paused_until'),
+    pausedTypes: jsonb('paused_types').$type<TypePauses>().notNull().default({}),
+    board: jsonb('board').$type<BoardSettings>().notNull().default({ ages: {} }),
+    /** Whether a guest without a sticker may choose a table from the list. */
+    offersTables: boolean('offers_tables').notNull().default(true),
+    /** Whether the directory may show it. */
+    listed: boolean('listed').notNull().default(true),
+    /** Null where the store is open at all hours. */
+    openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+    subscriptionMode: text('subscription_mode').notNull().default('Pro'),
+    subscriptionStatus: text('subscription_status').notNull().default('active'),
+    subscriptionEnd: instant('subscription_end'),
+    /** Whoever has one of these roles needs a second step; null: nobody. */
+    secondStepRoles: jsonb('second_step_roles').$type<Role[]>(),
+    /** The gateway's credentials, sealed with the server's secret key. */
+    gatewaySealed: text('gateway_sealed'),
+    gatewayKind: text('gateway_kind').$type<GatewayKind>(),
+    /** Where guests pay by UPI, and who said so last. */
+    upi: jsonb('upi').$type<PayeeView>(),
+    /** What new dishes are taxed with; null: what usualTaxes says. */
+    defaultTaxes: jsonb('default_taxes').$type<StoreForStaff['defaultTaxes']>(),
+    /** Goes up with every change to what a customer sees. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('stores_gateway_kind', isOneOf<GatewayKind>(table.gatewayKind, GATEWAY_KINDS))],
+);
 
 /** Order numbers and log numbers without gaps: taken in the transaction that uses them. */
 export const storeCounters = pgTable('store_counters', {
