@@ -11,7 +11,7 @@ const getOtp = (page: Page) => page.getByRole('button', { name: 'Get OTP' });
 
 /** A delivery with all of its fields filled in, before a code is asked for. */
 async function fillDelivery(phone: string) {
-  const { page } = await stage.person();
+  const { page, mayComplain } = await stage.person();
   const kept = await watchKeeping(page);
   await page.goto('/saffron-street');
   await page.getByRole('link', { name: /All-day menu/ }).click();
@@ -25,7 +25,7 @@ async function fillDelivery(phone: string) {
   await field(page, 'Delivery Address').fill('7 Lotus Court');
   await field(page, 'Remarks').fill('Ring twice');
   await kept();
-  return { page, kept };
+  return { page, kept, mayComplain };
 }
 
 async function expectForm(page: Page, phone: string): Promise<void> {
@@ -36,11 +36,23 @@ async function expectForm(page: Page, phone: string): Promise<void> {
 }
 
 describe('a checkout that the phone loads again', () => {
-  test('keeps what was typed', async () => {
-    const { page } = await fillDelivery('9876500001');
+  test('keeps what was typed; after five wrong codes it says when there is another', async () => {
+    const kitchen = await createKitchen(stage);
+    const { page, mayComplain } = await fillDelivery('9876500001');
     await page.reload();
     await expectForm(page, '9876500001');
-    await getOtp(page).waitFor();
+    await getOtp(page).click();
+    const code = field(page, '4-digit OTP');
+    await code.waitFor();
+    const wrong = (await kitchen.otpFor('saffron-street')) === '1234' ? '4321' : '1234';
+    for (let tries = 1; tries <= 5; tries++) {
+      await code.fill(wrong);
+      await page.getByRole('button', { name: 'Confirm order' }).click();
+      await page.getByText('Entered OTP is not correct').waitFor();
+    }
+    await page.getByText('Resend OTP in 10 minutes').waitFor();
+    // The browser's own line for each wrong code.
+    mayComplain(/422/);
   });
 
   test('keeps the step of the code, and the code that was sent is good', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartEntry } from '#domain/cart.ts';
-import { AppError } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { orderBody } from '#domain/order-body.ts';
 import { acceptedEntries, presentLines, savingsOf, shownBill } from '#domain/present-cart.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain/testing/builders.ts';
@@ -144,4 +144,25 @@ it('shows a refused table at the field where another one is chosen', () => {
   const said = 'This table was not found. Please scan its code again.';
   const refused = readRefusal(new AppError('VALIDATION', { fields: { table: said } }), orderEn, 'en');
   expect(refused).toMatchObject({ faults: { address: said }, isTableUnknown: true, trouble: '' });
+});
+
+describe('a code that was refused', () => {
+  const refusal = (code: ErrorCode, details?: Record<string, unknown>) =>
+    readRefusal(new AppError(code, details), orderEn, 'en');
+
+  it.each(['OTP_INCORRECT', 'OTP_EXPIRED'] as const)('%s says how long the next one takes', (code) => {
+    const fault = new AppError(code).message;
+    expect(refusal(code, { retryAfter: 597.2 })).toMatchObject({ faults: { code: fault }, otpWait: 598 });
+    expect(refusal(code)).toMatchObject({ faults: { code: fault }, otpWait: 0 });
+  });
+
+  it('asked for too soon, waits that long; too many requests of other kinds say nothing about codes', () => {
+    const details = { retryAfter: 570 };
+    const soon = refusal('OTP_TOO_SOON', details);
+    expect(soon.otpWait).toBe(570);
+    expect(soon.trouble).toContain('Please try again in 10 minutes.');
+    const many = refusal('TOO_MANY_REQUESTS', details);
+    expect(many.otpWait).toBe(0);
+    expect(many.trouble).toContain('Please try again in 10 minutes.');
+  });
 });
