@@ -7,6 +7,7 @@ import {
   createKitchen,
   loseAnswer,
   openCart,
+  orderSlug,
   placeButton,
   placeOrder,
   tryAgain,
@@ -81,6 +82,8 @@ test('the menu tells how far the order is until it has ended, above the cart', a
   await page.waitForURL(`**/status/${slug}`);
   await page.goBack();
   await bar.waitFor();
+  await kitchen.ready(slug);
+  await expect.poll(() => bar.textContent()).toContain('Your order is ready');
   await kitchen.move(slug, 3, 4);
   await bar.waitFor({ state: 'detached' });
 });
@@ -217,7 +220,7 @@ describe('each way to order', () => {
     await page.getByText('Minimum Cart Value is ₹ 500').waitFor();
   });
 
-  test('a pickup has its time', async () => {
+  test('a pickup has its time, and its guest is told when it is ready', async () => {
     const { page } = await stage.person({ viewport: DESKTOP });
     await page.goto('/udupi-tiffin');
     await addDish(page, 'Sambar vada');
@@ -235,6 +238,10 @@ describe('each way to order', () => {
     await page.getByRole('heading', { name: `Pickup at ${shown}` }).waitFor();
     await page.getByText(shown, { exact: true }).waitFor();
     await page.getByText('Parcel').waitFor();
+    const kitchen = await createKitchen(stage);
+    await kitchen.ready(orderSlug(page));
+    await page.getByRole('heading', { name: 'Please pick it up' }).waitFor();
+    await page.getByText('Your order is ready', { exact: true }).waitFor();
   });
 
   test.each([

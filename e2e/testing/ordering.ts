@@ -78,6 +78,12 @@ export async function createKitchen({ thali, ownerToken }: Stage) {
         ...(reason ? { reason } : {}),
       });
     },
+    /** All of it is made, as the button of its ticket says. */
+    async ready(slug: string) {
+      const { storeId, orderId, lines } = await find(slug);
+      for (const line of lines)
+        await post(`/api/stores/${storeId}/orders/${orderId}/items/${line}/ready`, { ready: true });
+    },
     async discard(slug: string, line: number) {
       const { storeId, orderId, lines } = await find(slug);
       await post(`/api/stores/${storeId}/orders/${orderId}/items/${lines[line]}/discard`, {

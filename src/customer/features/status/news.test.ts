@@ -32,6 +32,15 @@ describe('what is read out', () => {
     expect(news({ ...entry, what: 'item_restored' })).toContain('Back on your order: Koliwada prawns.');
   });
 
+  test.each([
+    ['Dine-In', 'It is on its way to you'],
+    ['Pickup', 'Please pick it up'],
+    ['Delivery', 'It is about to leave'],
+  ])('%s: that all of it is ready', (orderType, told) => {
+    const after = order({ orderType, timeline: [PLACED, { at: at(3), what: 'ready' }] });
+    expect(newsOf(before, after, afterEn, 'en')).toBe(`Your order is ready. ${told}`);
+  });
+
   test('that it is paid', () => {
     expect(news({ at: at(3), what: 'paid', amount: 858.9 })).toBe('Paid');
   });
