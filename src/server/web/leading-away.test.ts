@@ -64,10 +64,25 @@ test('no odd address leads to another site, or fails on our side', async () => {
   await fc.assert(property, { numRuns: 500 });
 });
 
+const LEADS = /\.redirect\(|\b(set)?header\(\s*['"`]location|\b(headers|writeHead)\([^;]*\blocation\b/i;
+
+test.each([
+  "reply.redirect('/')",
+  "reply.code(302).header('location', '/')",
+  'reply.header("Location", "/")',
+  'reply.header(\n  `location`,\n  path,\n)',
+  "reply.raw.setHeader('location', '/')",
+  'reply.headers({ location })',
+  "reply.headers({\n  'x-a': tell(1),\n  'Location': '/',\n})",
+  "reply.raw.writeHead(302, { location: '/' })",
+])('%j would lead on', (source) => {
+  expect(source).toMatch(LEADS);
+});
+
 test('there is one way to lead a browser on', () => {
   const server = join(import.meta.dirname, '..');
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .filter((file) => /\.redirect\(|header\('location'/i.test(readFileSync(join(server, file), 'utf8')));
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/\btesting\//.test(file))
+    .filter((file) => LEADS.test(readFileSync(join(server, file), 'utf8')));
   expect(files).toEqual(['http/lead-to.ts']);
 });
