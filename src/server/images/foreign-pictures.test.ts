@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createContext } from '../context.ts';
 import { sweep } from '../sweep.ts';
 import { atEnd } from '../testing/at-end.ts';
@@ -17,7 +18,7 @@ import {
   type TestStore,
   teaStore,
 } from '../testing/test-stores.ts';
-import { fetchForeignPictures, MOST_TRIES } from './fetch-foreign.ts';
+import { FETCHED_AT_ONCE, fetchForeignPictures, MOST_TRIES } from './fetch-foreign.ts';
 import { MOST_FOREIGN } from './foreign-pictures.ts';
 import { maxUploadBytes } from './image-name.ts';
 import { createPictureFetch } from './picture-fetch.ts';
@@ -245,4 +246,23 @@ test('it counts as a picture of the account that wrote it into the menu', async 
     [store.storeId],
   );
   expect(rows).toEqual([{ isKnown: true }]);
+});
+
+test('so many are fetched at once in all, and of one store one', async () => {
+  for (let store = 0; store < 3; store++)
+    await sell([`${base}/dish-at-once-${store}-1.png`, `${base}/dish-at-once-${store}-2.png`]);
+  const { fetchPicture } = thali.services;
+  const [running, together]: [string[], string[][]] = [[], []];
+  const fetching = vi.spyOn(thali.services, 'fetchPicture').mockImplementation(async (url, kinds) => {
+    running.push(url.replace(/-\d\.png$/, ''));
+    together.push([...running]);
+    await sleep(50);
+    running.splice(running.indexOf(url.replace(/-\d\.png$/, '')), 1);
+    return fetchPicture(url, kinds);
+  });
+  await fetchAll();
+  fetching.mockRestore();
+  expect(together.length).toBeGreaterThanOrEqual(6);
+  expect(Math.max(...together.map((urls) => urls.length))).toBe(FETCHED_AT_ONCE);
+  expect(together.filter((stores) => new Set(stores).size < stores.length)).toEqual([]);
 });

@@ -1,12 +1,13 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import type { App } from '../http/schemas.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { type TestApp, useTestApp } from '../testing/test-app.ts';
 import { teaStore } from '../testing/test-stores.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { CONNECTIONS } from './connection-shares.ts';
+import { CONNECTIONS, shareConnections } from './connection-shares.ts';
 
 const SILENT_MS = 1_000;
 /** Four connections for each address. */
@@ -56,6 +57,33 @@ test.each([
   ['where nobody is limited', unlimited],
 ])('connections are not counted %s', async (_, thali) => {
   expect(new Set(await askOnEach(thali, 6))).toEqual(new Set(['200']));
+});
+
+/** How many of so many connections are closed at once, by the network that each comes from. */
+function closedOf(addresses: string[], scale: number): number {
+  const server = new EventEmitter();
+  shareConnections({ server } as App, scale);
+  let closed = 0;
+  for (const remoteAddress of addresses)
+    server.emit('connection', { remoteAddress, once: () => {}, destroy: () => closed++ });
+  return closed;
+}
+
+test('the networks of one /48 share what they have, and all have no more than there is', () => {
+  const { network, wideNetwork, all } = CONNECTIONS;
+  const nets = Array.from({ length: wideNetwork / network + 1 }, (_, at) => `2001:db8:1:${at}::1`);
+  const each = (addresses: string[], count: number) => addresses.flatMap((one) => Array(count).fill(one));
+  expect(closedOf(each(nets, network), 1)).toBe(network);
+  expect(closedOf(each(['2001:db8:2:1::1', ...nets.slice(1)], network), 1)).toBe(0);
+  expect(closedOf(each(['192.0.2.1'], all + 1), 0)).toBe(1);
+});
+
+test('behind a proxy as well, the server has no more than there are', async () => {
+  const { server } = proxied.app;
+  expect(server.maxConnections).toBe(CONNECTIONS.all);
+  server.maxConnections = 3;
+  expect(await askOnEach(proxied, 4)).toEqual(['200', '200', '200', '']);
+  server.maxConnections = CONNECTIONS.all;
 });
 
 test('a client that never reads its answers is cut off', async () => {

@@ -152,6 +152,22 @@ test('an order has five browsers at most, of which the latest count', async () =
   expect(browsers.map(({ notices }) => notices.length)).toEqual([0, 0, 1, 1, 1, 1, 1]);
 });
 
+test('a member of the staff has ten devices in a store at most, of which the latest are told', async () => {
+  const cook = await addTestStaff(thali, store, 'KITCHEN');
+  const devices: Awaited<ReturnType<typeof followStore>>[] = [];
+  for (let at = 0; at < 12; at++) {
+    thali.clock.advance(1);
+    devices.push(await followStore(cook));
+  }
+  await place();
+  // One account is pushed to a few at a time.
+  for (let round = 0; round < 3; round++) {
+    await scene.round();
+    thali.clock.advance(1_000);
+  }
+  expect(devices.map(({ notices }) => notices.length)).toEqual([0, 0, ...Array<number>(10).fill(1)]);
+});
+
 test('what is old news when the program comes back is not told', async () => {
   const order = await place();
   const browser = await follow(order);

@@ -3,8 +3,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { workInBackground } from '../start/background.ts';
 import { placeTestOrder, replaceCatalogue, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
+import type { Delivery } from './channels.ts';
 import { createPushServices } from './push-services.ts';
 import { useMessageScene } from './testing/message-scene.ts';
+import { createWays, PUSHED_WAYS } from './ways.ts';
 
 const { sim, thali, store: honest } = await useMessageScene({ clock: Date.now });
 
@@ -58,6 +60,34 @@ test("120 endpoints of one account that never answer keep no other store's push 
   const waited = Date.now() - since;
   await stop();
   expect(waited).toBeLessThan(5_000);
+});
+
+test('of nine accounts whose devices are silent, eight are pushed to at once, each of them once', async () => {
+  const ways = createWays({ clock: Date.now, onError: () => {} });
+  const silence = Promise.withResolvers<Delivery>();
+  let asked = 0;
+  const ask = () => {
+    asked++;
+    return silence.promise;
+  };
+  const to = (account: number, template = 'served') => ({
+    storeId: honest.storeId,
+    channel: 'push' as const,
+    template,
+    payer: `account ${account}`,
+  });
+  for (let account = 0; account < PUSHED_WAYS; account++) {
+    for (let device = 0; device < 2; device++) {
+      expect(ways.waitFor(to(account))).toBe(0);
+      await ways.go(to(account), ask);
+    }
+  }
+  expect(ways.waitFor(to(PUSHED_WAYS))).toBeGreaterThan(0);
+  expect(ways.waitFor(to(PUSHED_WAYS, 'new-order'))).toBe(0);
+  expect(asked).toBe(PUSHED_WAYS);
+  silence.resolve({ state: 'failing', reason: 'no-answer' });
+  await Promise.all(ways.pushes());
+  expect([asked, ways.waitFor(to(PUSHED_WAYS))]).toEqual([2 * PUSHED_WAYS, 0]);
 });
 
 test('an endpoint that has let us wait is left alone for a while', async () => {

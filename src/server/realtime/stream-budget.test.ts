@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
+import { createUnsent, UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
 import { readNetwork } from '../limits/network.ts';
 import { createStreamPlaces, STREAM_PLACES } from '../limits/stream-places.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -132,6 +132,23 @@ test('all of an IPv6 /64 have the places of one address, and there is an end for
   leave[0]?.();
   unlimited.take(at(1));
   expect(() => unlimited.take(at(1))).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
+});
+
+test('the networks of one IPv6 /48 share their places', () => {
+  const places = createStreamPlaces(1);
+  const at = (network: number) => ({ network: readNetwork(`2001:db8:1:${network.toString(16)}::1`) });
+  for (let taken = 0; taken < STREAM_PLACES.wideNetwork; taken++) places.take(at(taken % 8));
+  expect(() => places.take(at(9))).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
+  places.take({ network: readNetwork('2001:db8:2::1') });
+});
+
+test('of readers who are behind, those with the most go as soon as it is too much in all', () => {
+  const unsent = createUnsent();
+  const dropped: number[] = [];
+  const size = UNSENT_BYTES / 32;
+  for (const bytes of [size + 1, size + 3, ...Array<number>(31).fill(size), size + 2])
+    unsent.note({ unsent: () => bytes, drop: () => dropped.push(bytes - size) });
+  expect(dropped).toEqual([3, 1, 2]);
 });
 
 test('readers who never read cost a bounded memory', async () => {
