@@ -3,6 +3,7 @@ import { type BillContent, sheetOf } from '../bill-sheet.ts';
 import { kitchenTicket, type Ticket } from './kitchen-ticket.ts';
 import { layOut } from './lay-out.ts';
 import { type Receipt, receipt } from './receipt.ts';
+import { testPrint } from './trial-print.ts';
 
 const TICKET: Ticket = {
   kind: 'new',
@@ -97,6 +98,12 @@ describe.each(WORST)('%s', (_, text) => {
     ['the name of a store', { store: { ...RECEIPT.store, name: text, legalName: `${text} Ltd` } }],
   ])('%s on a receipt', (_, more) => {
     const lines = receipt({ ...RECEIPT, ...more }, 'hi');
+    expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
+    expect(JSON.stringify(lines)).not.toMatch(TURNS);
+  });
+
+  test('the names of a printer and of its store on a trial', () => {
+    const lines = testPrint({ printer: text, store: { ...TICKET.store, name: text }, at: TICKET.at }, 'hi');
     expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
     expect(JSON.stringify(lines)).not.toMatch(TURNS);
   });

@@ -1,3 +1,4 @@
+import { BOUNDS, boundText } from '../bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';
@@ -13,8 +14,8 @@ export function testPrint({ printer, store, at }: TestPrint, language: PrintLang
   const words = PRINT_WORDS[language];
   return [
     text(words.test, { centred: true, bold: true, inverse: true, size: 'large' }),
-    text(printer, { centred: true, bold: true, size: 'tall' }),
-    text(store.name, { right: printedTime(at, store.timeZone) }),
+    text(boundText(printer, BOUNDS.name), { centred: true, bold: true, size: 'tall' }),
+    text(boundText(store.name, BOUNDS.store), { right: printedTime(at, store.timeZone) }),
     RULE,
     text('Masala dosa', { lead: '2 x ', right: '₹180.00' }),
     text('मसाला डोसा', { lead: '2 x ', right: '₹180.00' }),

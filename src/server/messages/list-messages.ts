@@ -1,4 +1,5 @@
 import type { MessageList } from '#domain/api/messages.ts';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { authorise, requireVerified, type StoreCtx, withTransaction } from '../context.ts';
 import { readId } from '../http/read-id.ts';
@@ -61,7 +62,7 @@ export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp'
   const digits = own?.phone.replace(/\D/g, '') ?? '';
   if (channel !== 'email' && digits === '')
     throw fieldFault({ phone: 'Add your number to your profile first' });
-  const { name } = await findStore(ctx.db, ctx.storeId);
+  const name = boundText((await findStore(ctx.db, ctx.storeId)).name, BOUNDS.store);
   const host = new URL(ctx.services.publicUrl).hostname;
   const facts = { code: '0000', order: '1', store: name, host };
   const phone = digits.length === 10 ? `91${digits}` : digits;

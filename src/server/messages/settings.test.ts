@@ -161,6 +161,20 @@ test('a test goes to whoever asks for it, and to nobody else', async () => {
   expect((await scene.list()).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
 });
 
+test('a test says the name of its store in one line, however it is written', async () => {
+  const other = await createTestStore(thali);
+  const name = `Udupi\nBcc: all\u202E ${'x'.repeat(4000)}`;
+  const change = 'update stores set name = $1 where store_id = $2';
+  await thali.database.pool.query(change, [name, other.storeId]);
+  const url = `/api/stores/${other.storeId}/messages/test`;
+  const answer = await thali.call('POST', url, { body: { channel: 'email' }, token: other.token });
+  expect(answer.status, answer.text).toBe(204);
+  await scene.deliver();
+  const letter = thali.mails.at(-1);
+  expect(letter?.subject).toMatch(/^Test · Udupi Bcc: all x+…$/);
+  expect(letter?.text).toMatch(/^Emails from Udupi Bcc: all x{80,90}… arrive\.$/);
+});
+
 test('a store sends ten tests a day, whoever of its owners asks', async () => {
   const limited = await useTestApp({ rateLimitScale: 1 / 5 });
   const other = await createTestStore(limited);
