@@ -37,17 +37,19 @@ interface Claim {
   ofOneStore: number;
   /** Stores that are left out. */
   without: string[];
+  /** Only those that have not failed since they last printed. */
+  hasNotFailed: boolean;
 }
 
 /** The next of each store before the second of any; those that have just failed come after the others. */
-
 export async function claimPrinters(
   db: Db,
-  { now, lease, leasedUntil, most, ofOneStore, without }: Claim,
+  { now, lease, leasedUntil, most, ofOneStore, without, hasNotFailed }: Claim,
 ): Promise<DueRow[]> {
   const isFree = and(
     lte(printDue.dueAt, now),
     or(isNull(printDue.leasedUntil), lte(printDue.leasedUntil, now)),
+    hasNotFailed ? eq(printDue.failures, 0) : undefined,
   );
   const { storeId, dueAt, failures } = printDue;
   const place = sql<number>`row_number() over (partition by ${storeId} order by ${failures}, ${dueAt})`;

@@ -26,37 +26,57 @@ import {
 const AT_ONCE = 16;
 /** So that printers of one store that do not answer leave places to those of others. */
 const OF_ONE_STORE = 4;
-const LOOK_MS = 500;
+/** For printers that have failed, and for those of a store beside its first: the other places are for first ones. */
+const OF_OTHERS = 8;
+export const LOOK_MS = 500;
 /** Longer than one job takes at most. */
 const LEASE_MS = 60_000;
 const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 /** Sends what is due to the printers that we call, each of them held by one process at a time. */
 export async function printDue(ctx: Ctx, lan: LanPrinters, signal?: AbortSignal): Promise<void> {
-  const inHand = new Map<string, number>();
+  const inHand = new Set<Hand>();
   // One that does not answer is put off by itself: the other printers of its store need not wait.
   const claim = async ({ db, now }: Ctx, most: number): Promise<Hand[]> => {
     const lease = randomUUID();
     const times = { now: new Date(now), leasedUntil: new Date(now + LEASE_MS) };
-    const without = [...inHand].filter(([, count]) => count >= OF_ONE_STORE).map(([storeId]) => storeId);
-    // Of a store that has some in hand already, one at a time.
-    const ofOneStore = inHand.size > 0 ? 1 : OF_ONE_STORE;
-    const printers = await claimPrinters(db, { ...times, lease, most, ofOneStore, without });
-    for (const { storeId } of printers) inHand.set(storeId, (inHand.get(storeId) ?? 0) + 1);
-    return printers.map((due) => ({ ...due, lease, signal }));
+    const take = async (isFirst: boolean, room: number): Promise<Hand[]> => {
+      if (room <= 0) return [];
+      const printers = await claimPrinters(db, {
+        ...times,
+        ...sharesOf([...inHand], isFirst),
+        lease,
+        most: room,
+        hasNotFailed: isFirst,
+      });
+      const hands = printers.map((due) => ({ ...due, lease, signal, isFirst }));
+      for (const hand of hands) inHand.add(hand);
+      return hands;
+    };
+    const firsts = await take(true, most);
+    const others = [...inHand].filter(({ isFirst }) => !isFirst).length;
+    return [...firsts, ...(await take(false, Math.min(most - firsts.length, OF_OTHERS - others)))];
   };
   const work = async (at: Ctx, hand: Hand) => {
-    await serve(at, lan, hand).finally(() => {
-      const left = (inHand.get(hand.storeId) ?? 1) - 1;
-      if (left > 0) inHand.set(hand.storeId, left);
-      else inHand.delete(hand.storeId);
-    });
+    await serve(at, lan, hand).finally(() => inHand.delete(hand));
     return true;
   };
   await workOff(ctx, { atOnce: AT_ONCE, lookMs: LOOK_MS, claim, work }, signal);
 }
 
-type Hand = DueRow & { lease: string; signal: AbortSignal | undefined };
+type Hand = DueRow & { lease: string; signal: AbortSignal | undefined; isFirst: boolean };
+
+/** How many of each store may come to those in hand, and the stores of which there may be none. */
+function sharesOf(inHand: Hand[], isFirst: boolean): { ofOneStore: number; without: string[] } {
+  const stores = [...Map.groupBy(inHand, ({ storeId }) => storeId)];
+  const isFull = (hands: Hand[]) =>
+    hands.length >= OF_ONE_STORE || (isFirst && hands.some((hand) => hand.isFirst));
+  const counts = stores.flatMap(([, hands]) => (isFull(hands) ? [] : [hands.length]));
+  return {
+    ofOneStore: isFirst ? 1 : OF_ONE_STORE - Math.max(0, ...counts),
+    without: stores.filter(([, hands]) => isFull(hands)).map(([storeId]) => storeId),
+  };
+}
 
 async function serve(ctx: Ctx, lan: LanPrinters, hand: Hand): Promise<void> {
   const { storeId, printerId, lease, signal } = hand;
