@@ -1,20 +1,54 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PAYEE } from '../src/server/ordering/receipts/testing/payee.ts';
+import { listPageRoutes } from '../src/server/testing/page-routes.ts';
 import { checkLargeText } from './testing/large-text.ts';
 import { addDish, chooseType, createKitchen, openCart, orderSlug } from './testing/ordering.ts';
-import { setStage } from './testing/stage.ts';
+import { DEMO_EMAIL, setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const SMALL = { viewport: { width: 360, height: 640 } };
+
+/** Paths that were looked at. */
+const seen = new Set<string>();
+
+async function look(page: Page): Promise<void> {
+  seen.add(new URL(page.url()).pathname);
+  await checkLargeText(page, { words: true });
+}
+
+/** At what a button opens over the page, where the text is as large before. */
+async function lookInto(page: Page, button: Locator): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await button.click();
+  await page.locator('dialog[open]').waitFor();
+  await look(page);
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+beforeAll(async () => {
+  await stage.thali.verify(DEMO_EMAIL);
+  await (await createKitchen(stage)).changeStore('udupi-tiffin', { upi: PAYEE });
+});
 
 describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => {
   test('from the choice of menus to the served order', async () => {
     const { page } = await stage.person({ ...SMALL, hindi });
     await page.goto('/saffron-street?conf=Dine-In&iden=12&idel=Table');
-    await checkLargeText(page);
+    await look(page);
     await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
-    await page.getByRole('searchbox').waitFor();
-    await checkLargeText(page);
+    const search = page.getByRole('searchbox');
+    await search.waitFor();
+    await look(page);
+    await lookInto(page, page.locator('search button[aria-haspopup=dialog]'));
+    await lookInto(page, page.locator('nav button[aria-haspopup=dialog]'));
+    // What it says of itself, and its legal texts.
+    for (const button of await page.locator('footer button').all()) await lookInto(page, button);
+    await search.fill('vada');
+    await page.locator('mark').first().waitFor();
+    await look(page);
+    await search.fill('');
     const cards = page.locator('[data-dish]');
     const vada = cards
       .filter({ hasText: /Sambar vada|सांभर वड़ा/ })
@@ -23,34 +57,39 @@ describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => 
       .last();
     await vada.click();
     await page.locator('a[href="/place-order"]').last().waitFor();
-    await checkLargeText(page);
-    await page.locator('[data-dish]').first().locator('h3 button').click();
-    await page.getByRole('dialog').waitFor();
-    await checkLargeText(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await look(page);
+    await lookInto(page, page.locator('[data-dish]').first().locator('h3 button'));
     await page.locator('a[href="/place-order"]').last().click();
     await page.locator('button[type=submit]').waitFor();
-    await checkLargeText(page);
+    await look(page);
     await page.locator('button[type=submit]').click();
     await page.waitForURL('**/status/*');
     await page.locator('[aria-current="step"]').waitFor();
-    await checkLargeText(page);
+    await page.getByRole('img', { name: /Tea House/ }).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: /I’ve paid|मैंने भुगतान कर दिया/ }).click();
+    await page.getByRole('textbox', { name: /UTR/ }).waitFor();
+    await look(page);
     const status = page.url();
     await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
     await page.locator('a[href^="/status/"]').waitFor();
     await vada.click();
     await page.locator('a[href="/place-order"]').last().waitFor();
-    await checkLargeText(page);
+    await look(page);
     await page.goto(status);
     await page.locator('[aria-current="step"]').waitFor();
     const kitchen = await createKitchen(stage);
     await kitchen.move(orderSlug(page), 1, 4);
     await page.getByRole('radio').first().waitFor({ state: 'attached' });
-    await checkLargeText(page);
+    await look(page);
+    for (const path of ['/thankyou', '/thankyou/cancel', `${status}/bill`]) {
+      await page.goto(path);
+      await page.locator('a[href^="/status/"]').waitFor();
+      await look(page);
+    }
     await page.goto('/orders');
     await page.getByRole('article').waitFor();
-    await checkLargeText(page);
+    await look(page);
   });
 });
 
@@ -58,15 +97,41 @@ test('at twice its size a delivery can be filled in, and a menu found', async ()
   const { page } = await stage.person(SMALL);
   await page.goto('/saffron-street');
   await page.getByRole('link', { name: /Drinks/ }).click();
+  const menuId = new URL(page.url()).searchParams.get('men');
   await addDish(page, 'Masala chaas');
+  for (let dish = 1; dish < 14; dish++)
+    await page.getByRole('button', { name: 'One more Masala chaas' }).click();
   await openCart(page);
   await chooseType(page, 'Delivery');
-  await checkLargeText(page);
-  for (const address of ['/menu/', '/demo/', '/example/', '/']) {
+  await look(page);
+  await page.getByRole('textbox', { name: 'Mobile Number' }).fill('9876500009');
+  await page.getByRole('textbox', { name: 'Delivery Address' }).fill('7 Lotus Court');
+  await page.getByRole('button', { name: 'Get OTP' }).click();
+  await page.getByRole('textbox', { name: '4-digit OTP' }).waitFor();
+  await look(page);
+  for (const address of ['/menu/', `/menu/${menuId}`, '/demo/', '/example/', '/']) {
     await page.goto(address);
     await page.locator('h1').first().waitFor();
-    await checkLargeText(page);
+    await look(page);
   }
+});
+
+/** Looked at elsewhere. */
+const NOT_HERE: Record<string, string> = {
+  '/order': 'an older address of /status/{slug}',
+  '/app': 'the office',
+  '/app*': 'the office',
+  '/*': 'signing in to the office',
+};
+
+test('every page of guests was among them', async () => {
+  const paths = [...seen].map((path) => path.replace(/(.)\/$/, '$1'));
+  const routes = await listPageRoutes(stage.thali);
+  const isSeen = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`);
+    return paths.some((path) => pattern.test(path) && (path === route || !routes.includes(path)));
+  };
+  expect(routes.filter((route) => !(route in NOT_HERE) && !isSeen(route))).toEqual([]);
 });
 
 test.each([

@@ -1,14 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+interface Look {
+  /** Also that short words and amounts stay on one line. */
+  words?: boolean;
+}
+
 /** The same screen with its text at twice the size: nothing lies over anything else, or where nobody can reach it. */
-export async function checkLargeText(page: Page): Promise<void> {
+export async function checkLargeText(page: Page, { words = false }: Look = {}): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const faults: string[] = [];
-  for (const find of [findWidth, findFaults, findRoom]) faults.push(...(await page.evaluate(find)));
+  const finds = [findSize, findWidth, findFaults, ...(words ? [findBroken] : []), findRoom];
+  for (const find of finds) faults.push(...(await page.evaluate(find)));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   expect(faults, page.url()).toEqual([]);
+}
+
+/** A page whose text is given in pixels does not follow its reader. */
+function findSize(): string[] {
+  const [page, text] = [document.documentElement, document.body].map((element) =>
+    parseFloat(getComputedStyle(element).fontSize),
+  );
+  return (text ?? 0) < 0.8 * (page ?? 0) ? [`the text has ${text} px, and ${page} px are asked for`] : [];
 }
 
 function findWidth(): string[] {
@@ -66,8 +80,15 @@ function findFaults(): string[] {
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
     return within;
   };
+  // A button may stand in a field's padding, which keeps what is typed out from under it.
+  const boxOf = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    if (element.localName !== 'input') return { left, right, top, bottom };
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight), top, bottom };
+  };
   const isOver = (a: Element, b: Element) => {
-    const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+    const [one, other] = [boxOf(a), boxOf(b)];
     const x = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const y = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return x > 4 && y > 4;
@@ -81,6 +102,25 @@ function findFaults(): string[] {
       );
       if (!isOne && !isMeant && !scrollsSideways(a) && !scrollsSideways(b) && isOver(a, b))
         faults.push(`${nameOf(a)} and ${nameOf(b)} lie over each other`);
+    }
+  }
+  return faults;
+}
+
+/** Short words and amounts that are squeezed until they break. */
+function findBroken(): string[] {
+  const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const faults: string[] = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement?.checkVisibility({ contentVisibilityAuto: true })) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      if (word.length > 8 || /[-–—/]/.test(word)) continue;
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push(`"${word}" is broken`);
     }
   }
   return faults;

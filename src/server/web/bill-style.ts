@@ -2,8 +2,8 @@
 export const BILL_STYLE = `
 :root{color-scheme:light}
 *{box-sizing:border-box;margin:0}
-body{background:#f1f1ef;color:#1b1b1b;font:16px/1.45 system-ui,"Noto Sans","Noto Sans Devanagari",sans-serif}
-nav{display:flex;gap:8px;align-items:center;max-inline-size:50rem;margin:auto;padding:12px 16px}
+body{background:#f1f1ef;color:#1b1b1b;font:1rem/1.45 system-ui,"Noto Sans","Noto Sans Devanagari",sans-serif}
+nav{display:flex;flex-wrap:wrap;gap:8px;align-items:center;max-inline-size:50rem;margin:auto;padding:12px 16px}
 nav span{flex:1}
 nav a,nav button{display:inline-flex;align-items:center;min-block-size:44px;padding-inline:16px;border:1px solid #c9c9c4;border-radius:12px;background:#fff;color:inherit;font:inherit;text-decoration:none;cursor:pointer}
 nav button{border-color:#1b1b1b;background:#1b1b1b;color:#fff}
@@ -19,7 +19,9 @@ h1 span,h2 span{display:block;font-size:.7em;font-weight:400}
 .declaration{margin-block-start:12px;font-weight:600}
 .facts{display:grid;grid-template-columns:1fr 1fr;gap:4px 24px;margin-block:20px;padding-block:12px;border-block:1px solid #dcdcd6}
 .facts div,.sums div{display:flex;gap:12px}
+.facts div{flex-wrap:wrap}
 .facts dt{flex:0 0 8rem;color:#5c5c57}
+.facts dd{flex:1 1 6rem}
 dd{overflow-wrap:anywhere}
 table{inline-size:100%;border-collapse:collapse}
 th,td{padding-block:6px;padding-inline-start:12px;text-align:end;vertical-align:top;font-variant-numeric:tabular-nums}
@@ -29,7 +31,8 @@ small{display:block;color:#5c5c57;font-weight:400}
 tbody tr{border-block-start:1px solid #ececea;break-inside:avoid}
 .sums{margin-block-start:12px;margin-inline-start:auto;max-inline-size:20rem;padding-block-start:8px;border-block-start:1px solid #dcdcd6;break-inside:avoid}
 .sums div{justify-content:space-between;padding-block:2px}
-.sums dd{font-variant-numeric:tabular-nums}
+.sums div{flex-wrap:wrap}
+.sums dd{margin-inline-start:auto;font-variant-numeric:tabular-nums;overflow-wrap:normal}
 .total{margin-block-start:6px;padding-block-start:6px;border-block-start:1px solid #dcdcd6;font-size:1.25em;font-weight:700}
 .words{margin-block-start:16px}
 .footer{margin-block-start:16px;color:#5c5c57;white-space:pre-line}

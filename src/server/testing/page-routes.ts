@@ -1,0 +1,26 @@
+import { listRoutes, readOperations } from './operations.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What the program serves beside calls, files and pages. */
+const NO_PAGES: Record<string, string> = {
+  'GET /menu/order/{orderId}': 'leads to the page of the order',
+  'GET /images/stores/{slug}/{name}': 'a picture',
+  'GET /manifest.webmanifest': 'JSON',
+  'GET /service-worker.js': 'a script',
+  'GET /robots.txt': 'text',
+  'GET /sitemap.xml': 'XML',
+  'GET /docs': 'the reader of the document, which is not ours',
+  'GET /docs*': 'the same',
+  'GET /docs/json': 'the document',
+  'GET /docs/yaml': 'the document',
+  'GET /docs/openapi.json': 'the document',
+};
+const FILE = /^GET \/(assets|docs\/static)\//;
+
+/** The pages that people see, as `/status/{slug}`; a new one is in the list by itself. */
+export async function listPageRoutes(thali: TestApp): Promise<string[]> {
+  const documented = (await readOperations(thali)).map(({ method, path }) => `${method} ${path}`);
+  return listRoutes(thali)
+    .filter((route) => !documented.includes(route) && !FILE.test(route) && !(route in NO_PAGES))
+    .map((route) => route.replace('GET ', ''));
+}
