@@ -14,7 +14,7 @@ const seen = new Set<string>();
 
 async function look(page: Page): Promise<void> {
   seen.add(new URL(page.url()).pathname);
-  await checkLargeText(page, { words: true });
+  await checkLargeText(page);
 }
 
 /** At what a button opens over the page, where the text is as large before. */

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-interface Look {
-  /** Also that short words and amounts stay on one line. */
-  words?: boolean;
-}
-
-/** The same screen with its text at twice the size: nothing lies over anything else, or where nobody can reach it. */
-export async function checkLargeText(page: Page, { words = false }: Look = {}): Promise<void> {
+/**
+ * The same screen with its text at twice the size: nothing lies over anything else, or where nobody can reach it, and
+ * short words and amounts stay on one line.
+ */
+export async function checkLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const faults: string[] = [];
-  const finds = [findSize, findWidth, findFaults, ...(words ? [findBroken] : []), findRoom];
+  const finds = [findSize, findWidth, findFaults, findBroken, findRoom];
   for (const find of finds) faults.push(...(await page.evaluate(find)));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   expect(faults, page.url()).toEqual([]);

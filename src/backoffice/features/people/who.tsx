@@ -14,7 +14,12 @@ export function Who({ person }: { person: PersonView }) {
       <span className={styles.words}>
         <span className={styles.name}>
           {person.name}
-          {isSelf && <span className={styles.you}>{t.you}</span>}
+          {isSelf && (
+            <>
+              <wbr />
+              <span className={styles.you}>{t.you}</span>
+            </>
+          )}
         </span>
         <span className={styles.email}>{person.disabled ? t.off : person.email}</span>
       </span>
