@@ -4,6 +4,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { countTables, KEY, newDirectory, useSource } from '../src/server/backup/test-backups.ts';
+import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
 import { emptyDatabase } from '../src/server/testing/empty-database.ts';
 
 const { source } = await useSource();
@@ -18,7 +19,7 @@ async function run(script: string, { connection, dataDir }: Place, ...args: stri
   const query = new URLSearchParams({ host, port: String(port) });
   const url = `postgres://${user}:${password}@localhost/${database}?${query}`;
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: dataDir },
+    env: { ...bareEnvironment(), DATABASE_URL: url, DATA_DIR: dataDir },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

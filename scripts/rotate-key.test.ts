@@ -7,6 +7,7 @@ import { newDirectory } from '../src/server/backup/test-backups.ts';
 import { noteSecretKey } from '../src/server/db/instance.ts';
 import { loadSecretKeys } from '../src/server/secret-key.ts';
 import { createSecrets } from '../src/server/secrets.ts';
+import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
 import { useTestApp } from '../src/server/testing/test-app.ts';
 
 const thali = await useTestApp();
@@ -16,7 +17,7 @@ async function rotate(dataDir: string, env: Record<string, string> = {}): Promis
   const query = new URLSearchParams({ host, port: String(port) });
   const DATABASE_URL = `postgres://${user}:${password}@localhost/${database}?${query}`;
   const child = spawn(process.execPath, ['scripts/run-rotate-key.ts'], {
-    env: { PATH: process.env.PATH, DATABASE_URL, DATA_DIR: dataDir, ...env },
+    env: { ...bareEnvironment(), DATABASE_URL, DATA_DIR: dataDir, ...env },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT, NODE_FLAGS } from '../../scripts/run-with.mjs';
 import { nameOf } from '../../src/server/db/embedded/layout.ts';
 import { endProcesses } from '../../src/server/db/embedded/processes.ts';
+import { bareEnvironment } from '../../src/server/testing/bare-environment.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { clusterOf } from './database.ts';
 
@@ -39,7 +40,7 @@ export function launch({ dataDir, entry = 'src/server/main.ts', env = {} }: Prog
     cwd: ROOT,
     env: {
       ...ENVIRONMENT,
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compile'),
       PORT: '0',
       DATA_DIR: dataDir,

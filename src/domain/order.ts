@@ -93,6 +93,12 @@ export interface ItemChange {
   quantity?: number;
 }
 
+/** Some portions of a line that were taken off. */
+export interface PartOff {
+  of: string;
+  quantity: number;
+}
+
 /** What a gateway gives back is begun first; what was given back by hand is done as soon as it is known. */
 export interface RefundEvent {
   what: 'refund';
@@ -124,7 +130,7 @@ export interface OrderFold {
   claim: Claim | null;
   discarded: ReadonlySet<string>;
   /** Of those, the ones that are only some portions of a line. */
-  parts: ReadonlyMap<string, { of: string; quantity: number }>;
+  parts: ReadonlyMap<string, PartOff>;
   /** The lines that the kitchen is done with. */
   ready: ReadonlySet<string>;
   /** When the kitchen first said that it had seen the order. */
@@ -137,7 +143,7 @@ export interface OrderFold {
 /** The order as its log tells it: the order row must always agree with this. */
 export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
   const [discarded, ready] = [new Set<string>(), new Set<string>()];
-  const parts = new Map<string, { of: string; quantity: number }>();
+  const parts = new Map<string, PartOff>();
   const fold: OrderFold = {
     state: RECEIVED,
     amount: 0,
@@ -190,10 +196,10 @@ function mark(lines: Set<string>, lineId: string, isMarked: boolean): void {
   else lines.delete(lineId);
 }
 
-/** Who takes off a whole line, or puts it back, means the portions too that were taken off it before. */
+/** A whole line takes the portions with it that were taken off before. */
 function changeItem(
   discarded: Set<string>,
-  parts: Map<string, { of: string; quantity: number }>,
+  parts: Map<string, PartOff>,
   { lineId, discarded: isOff, of, quantity = 0 }: ItemChange,
 ): void {
   mark(discarded, lineId, isOff);

@@ -108,6 +108,11 @@ export function linesAfter<Line extends KeptLine>(
   });
 }
 
+/** Still part of the order, and of what it comes to. */
+export function isKept({ discarded }: Pick<KeptLine, 'discarded'>): boolean {
+  return !discarded;
+}
+
 function partsOf<Line extends KeptLine>(lines: readonly Line[], lineId: string): Line[] {
   return lines.filter(({ partOf }) => partOf === lineId);
 }

@@ -9,7 +9,7 @@ export interface Hasher {
   asker?: string;
 }
 
-/** Of each hash, also of what turns out to be right. The answer gives nothing back: hashing is dear. */
+/** Counts each hash, also that of a right password: giving back does nothing here, because hashing is dear. */
 export async function countHash(
   { services: { limiter } }: Ctx,
   { network, asker }: Hasher,

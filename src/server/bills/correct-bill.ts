@@ -1,8 +1,8 @@
 import { differenceOf } from '#domain/bill.ts';
 import type { BillKind } from '#domain/bill-settings.ts';
+import { isKept } from '#domain/taken-off.ts';
 import type { Ctx } from '../context.ts';
 import { holdStoredOrder, type LineRow, type OrderRow } from '../ordering/find-order.ts';
-import { isKept } from '../ordering/present.ts';
 import { type BillRow, readBillsOf } from './queries.ts';
 import { figuresOf, writeBill } from './write-bill.ts';
 

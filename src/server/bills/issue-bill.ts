@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money.ts';
 import { CANCELLED, SERVED } from '#domain/order.ts';
 import { isReceived } from '#domain/payment.ts';
+import { isKept } from '#domain/taken-off.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../context.ts';
 import {
   findOrder,
@@ -14,7 +15,6 @@ import {
   type LineRow,
   type OrderRow,
 } from '../ordering/find-order.ts';
-import { isKept } from '../ordering/present.ts';
 import { roundOrder } from '../ordering/round-order.ts';
 import { presentBill } from './present.ts';
 import { type BillRow, readBillsOf } from './queries.ts';

@@ -14,7 +14,7 @@ import {
   type TestStore,
 } from '../testing/test-stores.ts';
 import { migrate } from './migrate.ts';
-import { startPresentRelease, startPreviousRelease } from './testing/previous-release.ts';
+import { startPresentRelease, startPreviousRelease } from './testing/releases.ts';
 
 /** Its API over HTTP, in the words of the tests. */
 function apiAt(url: string): Api {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { RESEND_AFTER_S } from '#domain/otp.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { OtpSender } from '../otp/sender.ts';
-import { useTestApp } from '../testing/test-app.ts';
+import { type Answer, useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
   createTestStore,
@@ -45,18 +46,25 @@ const ALLOWED: Allowed = {
 const sender = { send: vi.fn<OtpSender['send']>(async () => 'untried') };
 const thali = await useTestApp({ otpSender: sender });
 const life = watch(thali);
-/** A price, a year and bounds in the documents: one code of a thousand is such a number, and can't be told from it. */
-const EVERYDAY = /^(1000|1236|1970|2000|2026|2048|2468|4000|5000|6000)$/;
+/** Prices, years and bounds that stand in the documents: a code that is such a number could not be told from it. */
+const EVERYDAY = ['1000', '1236', '1970', '2000', '2026', '2048', '2468', '4000', '5000', '6000'];
 
 /** In all that there is to read since the last look. */
 async function leaks(): Promise<string[]> {
   const places = [...life.take(), ...logPlaces(thali), ...(await tablePlaces(thali))];
   thali.logs.splice(0);
-  return findLeaks(
-    secrets.filter(({ text }) => !EVERYDAY.test(text)),
-    places,
-    ALLOWED,
-  );
+  return findLeaks(secrets, places, ALLOWED);
+}
+
+/** Asks for another code until it is no everyday number, as a guest who waits for it may. */
+async function untilRare(ask: () => Promise<{ answer: Answer; code: string }>): Promise<Answer> {
+  const { answer, code } = await ask();
+  if (!EVERYDAY.includes(code)) {
+    secrets.push({ name: 'one-time code', text: code });
+    return answer;
+  }
+  thali.clock.advance(RESEND_AFTER_S * 1000);
+  return untilRare(ask);
 }
 
 /** The table is away for the length of a call, which is then answered with a plain 500. */
@@ -120,14 +128,17 @@ test('a whole life leaves no secret where it does not belong', async () => {
   const floorStream = await life.follow('the floor', `${desk}/events`, floor);
   const kitchenStream = await life.follow('the kitchen', `${desk}/events`, kitchen);
 
-  const sent = await life.as('a guest', 'POST', `/order/send-otp/+91/${PHONE}/1234`, {
-    body: { profileID: store.storeId },
+  let code = '';
+  const sent = await untilRare(async () => {
+    const answer = await life.as('a guest', 'POST', `/order/send-otp/+91/${PHONE}/1234`, {
+      body: { profileID: store.storeId },
+    });
+    const outbox = await life.as('the floor at the outbox', 'GET', `${desk}/otp-outbox`, { token: floor });
+    code = outbox.body.codes[0].code;
+    return { answer, code };
   });
   expect(sent.status).toBe(202);
   await life.as('a guest', 'POST', `/restaurant/api/send-otp/${PHONE}/+91/1234/?profileID=${store.storeId}`);
-  const outbox = await life.as('the floor at the outbox', 'GET', `${desk}/otp-outbox`, { token: floor });
-  const code = outbox.body.codes[0].code as string;
-  secrets.push({ name: 'one-time code', text: code });
   for (const token of [kitchen, stranger.token])
     await life.as('the kitchen', 'GET', `${desk}/otp-outbox`, { token });
 
@@ -248,8 +259,10 @@ test('a broken database and a broken sender are logged, without what was in thei
   const order = { body: idli(store), headers: { 'idempotency-key': KEY } };
   // The first order makes the program know the store; from then on only the writes reach for the tables.
   expect((await life.as('a guest', 'POST', create, { body: idli(store) })).status).toBe(201);
-  sender.send.mockImplementationOnce(async ({ countryCode, phone, code }) => {
-    secrets.push({ name: 'one-time code', text: code });
+  let sent = '';
+  sender.send.mockImplementation(async ({ countryCode, phone, code }) => {
+    sent = code;
+    if (EVERYDAY.includes(code)) return 'untried';
     throw new Error(`502 to {"to":"${countryCode}${phone}","text":"Your code is ${code}"}`);
   });
 
@@ -257,8 +270,12 @@ test('a broken database and a broken sender are logged, without what was in thei
     await without('idempotency_keys', () => life.as('a guest', 'POST', create, order)),
     await without('orders', () => life.as('a guest', 'POST', create, { body: idli(store) })),
     await without('accounts', () => life.as('a guest', 'POST', '/tenant/api/menu/signup', { body: signUp })),
-    await life.as('a guest', 'POST', `/order/send-otp/+91/${PHONE.replace('98', '97')}/1`, {
-      body: { profileID: store.storeId },
+    await untilRare(async () => {
+      const url = `/order/send-otp/+91/${PHONE.replace('98', '97')}/1`;
+      return {
+        answer: await life.as('a guest', 'POST', url, { body: { profileID: store.storeId } }),
+        code: sent,
+      };
     }),
   ];
   expect(failed.map(({ status, body }) => [status, body.code])).toEqual(failed.map(() => [500, 'INTERNAL']));

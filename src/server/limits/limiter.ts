@@ -66,7 +66,7 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
   };
 }
 
-/** What is refused by one of several limits has come to nothing: those before it get back what they have counted. */
+/** Where one of several limits refuses, those before it get back what they have counted. */
 export async function takeInTurn(takes: (() => Promise<GiveBack>)[]): Promise<GiveBack> {
   const taken: GiveBack[] = [];
   const giveBack = async () => {

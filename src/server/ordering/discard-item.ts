@@ -3,13 +3,13 @@ import { roundOffAs } from '#domain/books.ts';
 import { AppError } from '#domain/errors.ts';
 import { CANCELLED, discardPermission, foldOrder } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
-import { type LineChange, linesAfter, putBack, takeOff } from '#domain/taken-off.ts';
+import { isKept, type LineChange, linesAfter, putBack, takeOff } from '#domain/taken-off.ts';
 import { correctBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { holdStoredOrder, type LineName, type LineRow, type StoredOrder } from './find-order.ts';
-import { isKept, toEntries, toPriceable } from './present.ts';
+import { toEntries, toPriceable } from './present.ts';
 import { changeLines, updateAmount } from './queries.ts';
 import { readForStaff } from './read-order.ts';
 

@@ -3,11 +3,18 @@ import { addressLabel, maskPhone } from '#domain/checkout.ts';
 import { isForeign, ownOrNull } from '#domain/foreign-pictures.ts';
 import { guestCancelEnd } from '#domain/guest-cancel.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
-import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, SERVED } from '#domain/order.ts';
+import {
+  CANCELLED,
+  foldOrder,
+  type LoggedOrderEvent,
+  type OrderEvent,
+  type OrderFold,
+  SERVED,
+} from '#domain/order.ts';
 import { orderedNames } from '#domain/ordered-names.ts';
 import { pickupInstant } from '#domain/pickup.ts';
 import { type PriceableLine, priceCart } from '#domain/pricing.ts';
-import { linesAfter } from '#domain/taken-off.ts';
+import { isKept, linesAfter } from '#domain/taken-off.ts';
 import { onlyTranslated } from '#domain/translations.ts';
 import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
 import type { Audience } from '../realtime/topics.ts';
@@ -32,7 +39,7 @@ export function presentPlaced(order: OrderRow): PlacedOrder {
 
 /** The order as it was after the last entry of the log that is given: now, or at any time before. */
 export function presentOrder(stored: StoredOrder, store: StoreSummary): OrderView {
-  return presentFor(stored, store, 'guest');
+  return presentFor(readLog(stored), store, 'guest');
 }
 
 /** The same with what only the kitchen and the floor are to know. */
@@ -41,10 +48,10 @@ export function presentForStaff(
   store: StoreSummary,
   audience: Exclude<Audience, 'guest'>,
 ): StaffOrderView {
-  const { slug, ...order } = presentFor(stored, store, audience);
-  const fold = foldOrder(toEntries(stored.log));
-  const { ready } = fold;
-  const itemIds = new Map(linesAfter(stored.lines, fold).map(({ id, itemId }) => [id, itemId]));
+  const read = readLog(stored);
+  const { slug, ...order } = presentFor(read, store, audience);
+  const { ready } = read.fold;
+  const itemIds = new Map(read.told.map(({ id, itemId }) => [id, itemId]));
   const items = order.items.map((item) => ({
     ...item,
     ready: ready.has(item._id),
@@ -54,11 +61,23 @@ export function presentForStaff(
   return audience === 'kitchen' ? { ...order, items } : { ...order, slug, items };
 }
 
-function presentFor({ order, lines, log }: StoredOrder, store: StoreSummary, audience: Audience): OrderView {
-  const entries = toEntries(log);
+/** What the log tells, read once for all that is made of it. */
+interface ReadOrder extends StoredOrder {
+  entries: LoggedOrderEvent[];
+  fold: OrderFold;
+  /** The lines as they were after its last entry. */
+  told: LineRow[];
+}
+
+function readLog(stored: StoredOrder): ReadOrder {
+  const entries = toEntries(stored.log);
   const fold = foldOrder(entries);
+  return { ...stored, entries, fold, told: linesAfter(stored.lines, fold) };
+}
+
+function presentFor(read: ReadOrder, store: StoreSummary, audience: Audience): OrderView {
+  const { order, lines, log, entries, fold, told } = read;
   const { state, amount } = fold;
-  const told = linesAfter(lines, fold);
   const { charges, taxes } = priceCart(told.filter(isKept).map(toPriceable), order.charges);
   const turns = readyTurns(entries, lines);
   const isReady = isWaiting(turns, state);
@@ -125,10 +144,6 @@ export function isOfGuest([first]: StoredOrder['log']): boolean {
 
 export function toEntries(log: StoredOrder['log']): LoggedOrderEvent[] {
   return log.map(({ seq, at, event }) => ({ seq, at: at.getTime(), event: event as OrderEvent }));
-}
-
-export function isKept({ discarded }: Pick<LineRow, 'discarded'>): boolean {
-  return !discarded;
 }
 
 export function toPriceable(line: LineRow): PriceableLine {

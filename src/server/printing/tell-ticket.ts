@@ -5,9 +5,9 @@ import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
 import { linkToPay } from '#domain/receipts.ts';
-import { linesAfter } from '#domain/taken-off.ts';
+import { isKept, linesAfter } from '#domain/taken-off.ts';
 import type { LineRow, StoredOrder } from '../ordering/find-order.ts';
-import { isKept, toEntries, toldOf, toPriceable } from '../ordering/present.ts';
+import { toEntries, toldOf, toPriceable } from '../ordering/present.ts';
 import type { StoreRow } from '../stores/find-store.ts';
 
 export interface Telling {

@@ -37,7 +37,7 @@ export function linesOf(items: readonly Item[]): TicketLine[] {
   return [...lines.values()];
 }
 
-/** How many portions of each of these lines stay when so many are taken off: those first that nobody has made, and came last. */
+/** How many portions of each line stay when so many are taken off: first what is not made yet, and of that the latest. */
 export function portionsOff(
   items: readonly Pick<Item, '_id' | 'quantity' | 'ready'>[],
   count: number,

@@ -118,7 +118,7 @@ export async function until(what: string, condition: () => boolean | Promise<boo
 
 const SOON = 30_000;
 
-/** Whoever waits for ever is to say what for; a test that runs out of time does not. */
+/** Says what did not come, where a test that runs out of time only says that it did. */
 async function soon<T>(what: string, done: Promise<T>, seen = () => ''): Promise<T> {
   const stop = new AbortController();
   const late = wait(SOON, undefined, { signal: stop.signal }).then(() => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { bareEnvironment } from '../../testing/bare-environment.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const ARCHIVE = fileURLToPath(new URL('previous-release.tar.gz', import.meta.url));
@@ -55,7 +56,7 @@ async function start(program: string, databaseUrl: string): Promise<Running> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: program,
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       NODE_COMPILE_CACHE: join(NODE_MODULES, '.cache', 'compile'),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
