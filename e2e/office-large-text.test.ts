@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../src/server/testing/test-stores.ts';
+import { waitForContent } from './testing/accessibility.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { checkLargeText } from './testing/large-text.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -87,7 +88,7 @@ describe.each([false, true])('the office with text at twice its size, in Hindi: 
     );
     const open = async (path: string) => {
       await page.goto(path);
-      await page.locator('main:not([aria-busy=true]) :is(h1, h2)').first().waitFor({ state: 'attached' });
+      await waitForContent(page);
     };
     for (const path of DOORS) {
       await open(path);

@@ -7,9 +7,10 @@ const MOST_TRIES = 3;
 const STILL_FRAMES = 4;
 /** Whatever the page itself waits for. */
 const READS_WITHIN_MS = 30_000;
-/** Of any page of ours: its content is there, with a heading, and nothing in it is still being fetched. */
+/** Of any page of ours: its content is there, with a heading, and no part of it is still being fetched. */
 const MAIN = 'main:not([aria-busy=true])';
 const HEADING = 'h1, [role=heading][aria-level="1"]';
+const LOADING = '[data-loading]';
 
 interface AxeWindow {
   axe: {
@@ -52,11 +53,12 @@ export async function checkUnscripted(page: Page): Promise<void> {
 }
 
 /** An empty page breaks other rules than the one that is meant, or none. */
-async function waitForContent(page: Page): Promise<void> {
-  const isThere = ([main, heading]: readonly string[]) =>
-    document.querySelector(main ?? '') !== null && document.querySelector(heading ?? '') !== null;
+export async function waitForContent(page: Page): Promise<void> {
+  const isThere = ([main = '', heading = '', loading = '']: readonly string[]) =>
+    [main, heading].every((wanted) => document.querySelector(wanted) !== null) &&
+    document.querySelector(loading) === null;
   try {
-    await page.waitForFunction(isThere, [MAIN, HEADING] as const);
+    await page.waitForFunction(isThere, [MAIN, HEADING, LOADING] as const);
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
     const text = await page.locator('body').ariaSnapshot({ timeout: READS_WITHIN_MS });

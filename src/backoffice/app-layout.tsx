@@ -19,11 +19,11 @@ import { useCommands } from './palette-commands.ts';
 import { ConflictProvider } from './parts/changes/conflict-provider.tsx';
 import { type Membership, StoreContext, useStore } from './parts/current-store.ts';
 import { Failure } from './parts/failure.tsx';
+import { Loading } from './parts/loading.tsx';
 import { useBrand } from './parts/use-brand.ts';
 import { useChosenStore } from './parts/use-chosen-store.ts';
 import { useOutsideNotice } from './parts/use-outside-notice.ts';
 import { useSignOut } from './parts/use-sign-out.ts';
-import { useTexts } from './texts/index.ts';
 
 /** Around every screen of the back office: who is signed in, and in which of their stores. */
 export function AppLayout() {
@@ -52,7 +52,6 @@ interface StoreLayoutProps {
 }
 
 function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
-  const t = useTexts();
   const { _id: storeId, role } = chosen;
   const { data: profile, error, refetch } = useQuery(storeQuery(storeId));
   useBrand(profile?.primaryColor);
@@ -61,11 +60,7 @@ function StoreLayout({ session, chosen, onChooseStore }: StoreLayoutProps) {
     if (error instanceof AppError && error.code === 'SECOND_STEP_REQUIRED')
       return <SecondStepGate session={session} chosen={chosen} onChooseStore={onChooseStore} />;
     if (error) return <Failure title={chosen.name} error={error} onRetry={() => void refetch()} />;
-    return (
-      <p className="centred" role="status">
-        {t.loading}
-      </p>
-    );
+    return <Loading isPage />;
   }
   return (
     <StoreContext value={store}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownAccountQuery } from '../../api/own-account.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Page } from '../../parts/page.tsx';
 import { UserNav } from '../../parts/user-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -22,7 +23,7 @@ export function AccountPage() {
           <SessionsCard />
         </>
       ) : (
-        <p role="status">{t.loading}</p>
+        <Loading />
       )}
     </Page>
   );

@@ -6,6 +6,7 @@ import { invitationQuery } from '../../api/invitation.ts';
 import { joinWithNewAccount } from '../../api/join-with-new-account.ts';
 import { startSession } from '../../api/start-session.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { type Acceptance, AcceptForm } from './accept-form.tsx';
 import { AuthFrame } from './auth-frame.tsx';
@@ -30,13 +31,7 @@ export function InvitationPage(props: InvitationPageProps) {
   const { invitation: words } = t.people;
   const { data, error, refetch } = useQuery(invitationQuery(token));
   if (error) return <Failure title={words.failed} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <p className="centred" role="status">
-        {t.loading}
-      </p>
-    );
-  }
+  if (data === undefined) return <Loading isPage />;
   if (data === null) {
     return (
       <AuthFrame title={words.gone} lead={words.goneLead}>

@@ -7,6 +7,7 @@ import { BillDialog } from '../../parts/bill/bill-dialog.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -44,14 +45,14 @@ export function BillsPage() {
 }
 
 function Found({ filter, onClear }: { filter: BillFilter; onClear: () => void }) {
-  const { bills: t, loading } = useTexts();
+  const { bills: t } = useTexts();
   const { storeId } = useStore();
   const [open, setOpen] = useState<string | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     billsQuery(storeId, filter),
   );
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">{loading}</p>;
+  if (!data) return <Loading />;
   const rows = data.pages.flatMap((page) => page.bills);
   const isFiltered = Object.values(filter).some(Boolean);
   if (rows.length === 0)

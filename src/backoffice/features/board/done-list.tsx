@@ -7,6 +7,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { formatAmount, formatDayTime, formatTime } from '../../parts/format.ts';
+import { Loading } from '../../parts/loading.tsx';
 import { useInterface, useNames } from '../../texts/index.ts';
 import styles from './done-list.module.css';
 import { endedAt, headOf, isHeadNumber, minutesTaken, stateBefore, typeOf } from './tickets.ts';
@@ -51,7 +52,7 @@ function UnpaidOrders({ unpaid: { query, orders }, onMore }: Pick<DoneListProps,
   const { t } = useInterface();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (error && !data) return <Failure title={t.board.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">{t.loading}</p>;
+  if (!data) return <Loading />;
   return (
     <>
       <Orders orders={orders} none={t.board.unpaidEmpty} onMore={onMore} />

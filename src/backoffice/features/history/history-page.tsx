@@ -9,6 +9,7 @@ import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { formatDay } from '../../parts/format.ts';
+import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { ToDishes } from '../../parts/to-dishes.tsx';
@@ -35,7 +36,7 @@ function History() {
   );
   if (error && !data)
     return <Failure title={t.history.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data || !present) return <p role="status">{t.loading}</p>;
+  if (!data || !present) return <Loading />;
   const revisions = data.pages.flatMap((page) => page.revisions);
   if (revisions.length === 0) return <Nothing title={t.history.none} hint={t.history.noneHint} />;
   const { timeZone } = profile;

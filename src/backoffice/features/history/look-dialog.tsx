@@ -6,6 +6,7 @@ import { describeValue } from '../../parts/changes/describe-value.ts';
 import { useWording } from '../../parts/changes/use-wording.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { SidePanel } from '../../parts/dialog.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { errorText, useTexts } from '../../texts/index.ts';
 import styles from './look-dialog.module.css';
 
@@ -30,7 +31,7 @@ function Look({ revision }: { revision: number }) {
   const { storeId } = useStore();
   const { data, error } = useQuery(revisionQuery(storeId, revision));
   if (error) return <p role="alert">{errorText(t, error)}</p>;
-  if (!data) return <p role="status">{t.loading}</p>;
+  if (!data) return <Loading />;
   return <Menus catalogue={data.catalogue} />;
 }
 

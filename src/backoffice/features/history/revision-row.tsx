@@ -8,6 +8,7 @@ import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { formatDayTime, formatTime } from '../../parts/format.ts';
 import { DownIcon } from '../../parts/icons.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { errorText, useInterface } from '../../texts/index.ts';
 import { LookDialog } from './look-dialog.tsx';
 import styles from './revision-row.module.css';
@@ -87,6 +88,6 @@ function Changes({ revision: { revision } }: { revision: RevisionView }) {
   const { storeId } = useStore();
   const { data, error } = useQuery(revisionQuery(storeId, revision));
   if (error) return <p role="alert">{errorText(t, error)}</p>;
-  if (!data) return <p role="status">{t.loading}</p>;
+  if (!data) return <Loading />;
   return <ChangeList changes={data.changes} />;
 }

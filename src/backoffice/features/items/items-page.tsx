@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
@@ -29,14 +30,14 @@ export function ItemsPage() {
   if (error && !data) return <Failure title={t.items.failed} error={error} onRetry={() => void refetch()} />;
   if (data && may(role, 'catalogue.replace')) {
     return (
-      <Suspense fallback={<p role="status">{t.loading}</p>}>
+      <Suspense fallback={<Loading />}>
         <TablePage catalogue={data} />
       </Suspense>
     );
   }
   return (
     <Page title={t.items.title}>
-      {data ? <Items key={find} sections={sectionsOf(data)} find={find} /> : <p role="status">{t.loading}</p>}
+      {data ? <Items key={find} sections={sectionsOf(data)} find={find} /> : <Loading />}
     </Page>
   );
 }

@@ -5,13 +5,14 @@ import { may } from '#domain/permissions.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { Announcer } from './announcer.tsx';
 
 /** Around each screen of the editor. The server refuses those who may not; they are told before they try. */
 export function WithCatalogue({ children }: { children: (catalogue: CatalogueView) => ReactNode }) {
-  const { editor: t, items, loading } = useTexts();
+  const { editor: t, items } = useTexts();
   const { storeId, role } = useStore();
   const { data, error, refetch } = useQuery(catalogueQuery(storeId));
   if (error && !data) return <Failure title={items.failed} error={error} onRetry={() => void refetch()} />;
@@ -19,9 +20,5 @@ export function WithCatalogue({ children }: { children: (catalogue: CatalogueVie
     return <NotAllowed title={t.title} what={t.officeOnly} hint={t.officeOnlyHint} />;
   }
   if (data) return <Announcer>{children(data)}</Announcer>;
-  return (
-    <p className="centred" role="status">
-      {loading}
-    </p>
-  );
+  return <Loading isPage />;
 }

@@ -4,6 +4,7 @@ import { may } from '#domain/permissions.ts';
 import type { ReportChoice } from '../../api/read-report.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -35,7 +36,7 @@ export function NumbersPage() {
 }
 
 function Numbers({ choice }: { choice: ReportChoice }) {
-  const { numbers: t, loading } = useTexts();
+  const { numbers: t } = useTexts();
   const { storeId } = useStore();
   const { data: report, error, refetch, isPlaceholderData } = useReport(storeId, choice);
   if (error && !report) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
@@ -54,7 +55,7 @@ function Numbers({ choice }: { choice: ReportChoice }) {
           <Report report={report} />
         </div>
       ) : (
-        <p role="status">{loading}</p>
+        <Loading />
       )}
     </Page>
   );

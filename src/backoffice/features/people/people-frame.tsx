@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { PlusIcon } from '../../parts/icons.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { UserNav } from '../../parts/user-nav.tsx';
@@ -38,7 +39,7 @@ export function PeopleFrame({ children }: PeopleFrameProps) {
       }
     >
       <UserNav />
-      {isAllowed ? data ? children(data, invite) : <p role="status">{t.loading}</p> : <NotForYou />}
+      {isAllowed ? data ? children(data, invite) : <Loading /> : <NotForYou />}
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../../api/profile.ts';
 import { Card } from '../../parts/card.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Page } from '../../parts/page.tsx';
 import { UserNav } from '../../parts/user-nav.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -17,9 +18,7 @@ export function ProfilePage() {
   return (
     <Page title={profile.title} lead={profile.lead}>
       <UserNav />
-      <Card title={profile.about}>
-        {data ? <ProfileForm key={data._id} saved={data} /> : <p role="status">{t.loading}</p>}
-      </Card>
+      <Card title={profile.about}>{data ? <ProfileForm key={data._id} saved={data} /> : <Loading />}</Card>
       <YourRestaurants />
     </Page>
   );

@@ -7,6 +7,7 @@ import { printQuery } from '../../api/read-print.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { useInterface } from '../../texts/index.ts';
 import styles from './print-page.module.css';
 import { PrintedLine } from './printed-line.tsx';
@@ -62,7 +63,7 @@ export function PrintPage() {
           ))}
         </div>
       ) : (
-        <p role="status">{t.loading}</p>
+        <Loading />
       )}
     </main>
   );

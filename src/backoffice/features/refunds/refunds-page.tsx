@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -32,7 +33,7 @@ function Owed() {
   );
   if (error && !data)
     return <Failure title={t.refunds.failed} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">{t.loading}</p>;
+  if (!data) return <Loading />;
   const owed = data.pages.flatMap((page) => page.owed);
   const lists = KINDS.map((kind) => ({ kind, entries: owed.filter((entry) => entry.kind === kind) }));
   return (

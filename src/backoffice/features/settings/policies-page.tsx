@@ -6,6 +6,7 @@ import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { TextArea } from '../../parts/fields/text-field.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -15,14 +16,14 @@ import { useStoreForm } from './use-store-form.ts';
 const LONGEST = 30_000;
 
 export function PoliciesPage() {
-  const { settings, loading } = useTexts();
+  const { settings } = useTexts();
   const t = settings.policies;
   const { storeId, profile } = useStore();
   const { data, error, refetch } = useQuery(policiesQuery(storeId, profile.slug));
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead}>
-      {data ? <PoliciesForm saved={data} /> : <p role="status">{loading}</p>}
+      {data ? <PoliciesForm saved={data} /> : <Loading />}
     </Page>
   );
 }

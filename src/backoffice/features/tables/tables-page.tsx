@@ -8,6 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { QrIcon } from '../../parts/icons.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -52,7 +53,7 @@ export function TablesPage() {
   );
   return (
     <Page title={t.tables.title} lead={t.tables.lead} actions={data && actions}>
-      {data ? <Tables view={data} addButton={addButton} /> : <p role="status">{t.loading}</p>}
+      {data ? <Tables view={data} addButton={addButton} /> : <Loading />}
       {data && <AddDialog isOpen={isAdding} tables={data.tables} onClose={() => setIsAdding(false)} />}
       {data && (
         <PrintDialog isOpen={isPrinting} view={data} chosen={[]} onClose={() => setIsPrinting(false)} />

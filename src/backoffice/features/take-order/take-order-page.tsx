@@ -8,6 +8,7 @@ import { may } from '#domain/permissions.ts';
 import { catalogueQuery } from '../../api/catalogue.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
+import { Loading } from '../../parts/loading.tsx';
 import { NotAllowed } from '../../parts/not-allowed.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useTexts } from '../../texts/index.ts';
@@ -21,7 +22,7 @@ import { TicketPlace } from './ticket-place.tsx';
 import { type Dish, useTicket } from './use-ticket.ts';
 
 export function TakeOrderPage() {
-  const { takeOrder: t, loading } = useTexts();
+  const { takeOrder: t } = useTexts();
   const { storeId, role } = useStore();
   const isAllowed = may(role, 'order.place');
   const { data, error, refetch } = useQuery({ ...catalogueQuery(storeId), enabled: isAllowed });
@@ -29,7 +30,7 @@ export function TakeOrderPage() {
   if (error && !data) return <Failure title={t.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      {data ? <Counter catalogue={data} /> : <p role="status">{loading}</p>}
+      {data ? <Counter catalogue={data} /> : <Loading />}
     </Page>
   );
 }

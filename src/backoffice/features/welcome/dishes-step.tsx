@@ -9,6 +9,7 @@ import { catalogueQuery } from '../../api/catalogue.ts';
 import { setUpQuery } from '../../api/set-up.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
+import { Loading } from '../../parts/loading.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../parts/use-save-catalogue.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -19,13 +20,13 @@ import styles from './welcome.module.css';
 
 /** The fastest way to a menu: three rows, or a sample to try everything with. */
 export function DishesStep({ count }: { count: number }) {
-  const { welcome, importMenu, loading } = useTexts();
+  const { welcome, importMenu } = useTexts();
   const t = welcome.dishes;
   const { storeId, profile } = useStore();
   const { data: base } = useQuery(catalogueQuery(storeId));
   const { save, isPending } = useSaveMenus();
   const [isAdding, setAdding] = useState(false);
-  if (!base) return <p role="status">{loading}</p>;
+  if (!base) return <Loading />;
   const hasSample = base.menus.some(isSample);
 
   function add(dishes: QuickDish[], isTaxed: boolean, onSaved: () => void) {

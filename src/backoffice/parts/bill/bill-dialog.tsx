@@ -5,6 +5,7 @@ import { errorText, useTexts } from '../../texts/index.ts';
 import button from '../button.module.css';
 import { useStore } from '../current-store.ts';
 import { Dialog } from '../dialog.tsx';
+import { Loading } from '../loading.tsx';
 import styles from './bill-dialog.module.css';
 import { BillSheet } from './bill-sheet.tsx';
 
@@ -29,7 +30,7 @@ export function BillDialog({ isOpen, onClose, found, error, children }: BillDial
       ) : error ? (
         <p role="alert">{errorText(t, error)}</p>
       ) : (
-        <p role="status">{t.loading}</p>
+        <Loading />
       )}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { orderRefundsQuery } from '../../api/refunds.ts';
 import { errorText, useInterface, useTexts } from '../../texts/index.ts';
 import { useStore } from '../current-store.ts';
 import { formatAmount, formatDayTime } from '../format.ts';
+import { Loading } from '../loading.tsx';
 import styles from './owed-panel.module.css';
 import { RefundSteps } from './refund-steps.tsx';
 
@@ -47,7 +48,7 @@ function Details({ order, onRefund }: OwedPanelProps) {
   // What has happened since is why it is read anew.
   const { data, error } = useQuery(orderRefundsQuery(storeId, order._id, timeline.length));
   if (error) return <p role="alert">{errorText(t, error)}</p>;
-  if (!data) return <p role="status">{t.loading}</p>;
+  if (!data) return <Loading />;
   const { orderNo, _id: orderId } = order;
   const { owed: amount, throughGateway, refunds } = data;
   return (

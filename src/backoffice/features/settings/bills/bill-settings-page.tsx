@@ -9,6 +9,7 @@ import { Failure } from '../../../parts/failure.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { SettingsForm } from '../settings-form.tsx';
@@ -18,14 +19,14 @@ import { sampleBill } from './sample-bill.ts';
 import { useBillForm } from './use-bill-form.ts';
 
 export function BillSettingsPage() {
-  const { bills, settings, loading } = useTexts();
+  const { bills, settings } = useTexts();
   const t = bills.settings;
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(billSettingsQuery(storeId));
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead} width="wide">
-      {data ? <Form saved={data} /> : <p role="status">{loading}</p>}
+      {data ? <Form saved={data} /> : <Loading />}
     </Page>
   );
 }

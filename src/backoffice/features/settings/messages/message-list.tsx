@@ -5,6 +5,7 @@ import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatDayTime } from '../../../parts/format.ts';
+import { Loading } from '../../../parts/loading.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { errorText, useInterface } from '../../../texts/index.ts';
@@ -20,7 +21,7 @@ export function MessageList() {
   return (
     <Card title={t.messages.last} hint={t.messages.lastHint}>
       {error && !data && <p role="alert">{errorText(t, error)}</p>}
-      {!data && !error && <p role="status">{t.loading}</p>}
+      {!data && !error && <Loading />}
       {data?.messages.length === 0 && <Nothing title={t.messages.none} hint={t.messages.noneHint} />}
       {data && data.messages.length > 0 && (
         <ul className={styles.list}>

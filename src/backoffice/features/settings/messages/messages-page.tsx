@@ -5,6 +5,7 @@ import { messageSettingsQuery } from '../../../api/messages.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { SettingsForm } from '../settings-form.tsx';
@@ -16,14 +17,14 @@ import { WhatsAppCard } from './whatsapp-card.tsx';
 
 /** How the restaurant reaches its guests, and what became of its last messages. */
 export function MessagesPage() {
-  const { settings, messages: t, loading } = useTexts();
+  const { settings, messages: t } = useTexts();
   const { storeId, role } = useStore();
   const { data, error, refetch } = useQuery(messageSettingsQuery(storeId));
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   const mayChange = may(role, 'messages.update');
   return (
     <Page title={t.title} lead={mayChange ? t.lead : t.onlyOwner}>
-      {!data && <p role="status">{loading}</p>}
+      {!data && <Loading />}
       {data && mayChange && <Form saved={data} />}
       {data && mayChange && <TestCard settings={data} />}
       <MessageList />

@@ -8,6 +8,7 @@ import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { Failure } from '../../../parts/failure.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
@@ -23,13 +24,13 @@ const MOST = 20;
 const USUAL = ['Delivery', 'Dine-In', 'Pickup', 'Roof-Top', 'In-Room'];
 
 export function OrderTypesPage() {
-  const { orderTypes: t, settings, loading } = useTexts();
+  const { orderTypes: t, settings } = useTexts();
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(catalogueQuery(storeId));
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <Page title={t.title} lead={t.lead}>
-      {data ? <Types catalogue={data} /> : <p role="status">{loading}</p>}
+      {data ? <Types catalogue={data} /> : <Loading />}
     </Page>
   );
 }

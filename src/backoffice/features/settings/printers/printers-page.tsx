@@ -7,6 +7,7 @@ import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Failure } from '../../../parts/failure.tsx';
 import { PlusIcon } from '../../../parts/icons.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { Nothing } from '../../../parts/nothing.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useUncovered } from '../../../parts/printers/use-uncovered.ts';
@@ -18,7 +19,7 @@ import { PrinterForm } from './printer-form.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
 
 export function PrintersPage() {
-  const { printing: t, loading } = useTexts();
+  const { printing: t } = useTexts();
   const { storeId } = useStore();
   const { data, error, refetch } = useQuery(printersQuery(storeId));
   const [edited, setEdited] = useState<PrinterView | 'new' | null>(null);
@@ -33,7 +34,7 @@ export function PrintersPage() {
   const title = edited === null || edited === 'new' ? t.add : t.editTitle(edited.name);
   return (
     <Page title={t.title} lead={t.lead} actions={data && data.printers.length > 0 ? add : undefined}>
-      {!data && <p role="status">{loading}</p>}
+      {!data && <Loading />}
       {data?.printers.length === 0 && (
         <Nothing title={t.none} hint={t.noneHint}>
           {add}

@@ -4,20 +4,21 @@ import { guestDataQuery } from '../../../api/guest-data.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';
+import { Loading } from '../../../parts/loading.tsx';
 import { Page } from '../../../parts/page.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { GuestCard } from './guest-card.tsx';
 import { PrivacyForm } from './privacy-form.tsx';
 
 export function PrivacyPage() {
-  const { settings, privacy: t, loading } = useTexts();
+  const { settings, privacy: t } = useTexts();
   const { storeId, role } = useStore();
   const { data, error, refetch } = useQuery(guestDataQuery(storeId));
   if (error && !data) return <Failure title={settings.failed} error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Page title={t.title} lead={t.lead}>
-        <p role="status">{loading}</p>
+        <Loading />
       </Page>
     );
   return (
