@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { inTime } from '../src/server/testing/in-time.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
@@ -66,23 +67,22 @@ describe('a board with 300 open tickets', () => {
         .poll(() => page.locator('article[data-order]').count())
         .toBeGreaterThanOrEqual(OPEN_TICKETS);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-      const tries: number[] = [];
-      for (let number = 0; number < TRIES; number++) {
-        const arrive = async () => {
-          await ticket(page, await order(number)).waitFor({ state: 'attached' });
-          await clocksMoveOn(page);
-        };
-        tries.push(await longestTask(page, arrive));
-      }
+      await inTime(LONGEST_TASK_MS, async () => {
+        const tries: number[] = [];
+        for (let number = 0; number < TRIES; number++) {
+          const arrive = async () => {
+            await ticket(page, await order(number)).waitFor({ state: 'attached' });
+            await clocksMoveOn(page);
+          };
+          tries.push(await longestTask(page, arrive));
+        }
+        measured[view] = [...(measured[view] ?? []), ...tries];
+        return tries.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)] ?? Infinity;
+      });
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      measured[view] = tries;
     }
     // Hundreds of tickets take minutes to hold against the rules of accessibility; a shift's journey does that with thirty.
     await page.goto('about:blank');
     process.stdout.write(`Longest task in ms, by layout: ${JSON.stringify(measured)}\n`);
-    for (const tries of Object.values(measured)) {
-      const middle = tries.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)];
-      expect(middle).toBeLessThanOrEqual(LONGEST_TASK_MS);
-    }
   });
 });

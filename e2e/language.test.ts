@@ -17,6 +17,7 @@ test('a phone in Hindi is offered Hindi, in one line that moves and covers nothi
   const shifted = await watchShifts(page);
   await page.goto('/saffron-street');
   await offer(page).waitFor();
+  expect(await shifted()).toEqual([]);
   await page.getByRole('link', { name: /All-day menu/ }).click();
   await page.getByRole('button', { name: 'Add Samosa chaat', exact: true }).waitFor();
   await person.checkAccessibility();

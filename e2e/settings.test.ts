@@ -59,6 +59,11 @@ describe('what is set is what guests then see', () => {
     const { page } = owner;
     await signIn(page, { email, path: '/app/settings/hours' });
     await page.getByRole('switch', { name: 'Always open' }).click();
+    // Round the clock, so that nothing but the holiday closes it.
+    await page.getByLabel('Monday, from').fill('00:00');
+    await page.getByLabel('Monday, to').fill('00:00');
+    await page.getByRole('button', { name: 'Copy Monday to other days' }).click();
+    await page.getByRole('menuitem', { name: 'All other days' }).click();
     await page.getByRole('button', { name: 'Add hours: Friday' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('These hours overlap with others that day.').waitFor();

@@ -33,12 +33,21 @@ export async function takeLeftovers(folder: string, endsWithinMs = 5_000): Promi
   while (processesOf(folder).length > 0 && Date.now() < end) await sleep(STEP_MS);
   const processes = processesOf(folder);
   const files = readdirSync(folder);
-  for (const { pid } of processes) process.kill(pid, 'SIGKILL');
+  for (const { pid } of processes) kill(pid);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return [
     ...processes.map(({ pid, command }) => `process ${pid}: ${command}`),
     ...files.map((name) => `file ${name}`),
   ];
+}
+
+/** It may have ended since it was listed. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** By their environment, arguments or working directory; only Linux tells. */

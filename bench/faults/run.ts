@@ -4,7 +4,7 @@ import { median } from '../table.ts';
 import { checkStore } from './check-store.ts';
 import { createRandom } from './random.ts';
 import { readStored } from './read-stored.ts';
-import { chooseBlow, type RoundResult, runRound, startRig, VICTIMS } from './round.ts';
+import { BACK_WITHIN_MS, chooseBlow, type RoundResult, runRound, startRig, VICTIMS } from './round.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,7 @@ try {
     const result = await runRound(rig, random, blow);
     results.push(result);
     const { victim, acknowledged, unanswered, backAfterMs, faults } = result;
+    if (backAfterMs > BACK_WITHIN_MS) faults.push(`It took ${backAfterMs.toFixed(0)} ms to be back`);
     const figures = `${acknowledged} acknowledged, ${unanswered} unanswered, back after ${backAfterMs.toFixed(0)} ms`;
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${round} ${victim}: ${figures}`);
     for (const fault of faults) console.log(`    ${fault}`);

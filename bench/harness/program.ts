@@ -96,7 +96,7 @@ export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise
     dataDir,
     async remove() {
       await endProcesses(clusterOf(dataDir), name);
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
       for (const entry of await readdir(tmpdir()))
         if (entry.startsWith(name)) await rm(join(tmpdir(), entry), { recursive: true, force: true });
     },

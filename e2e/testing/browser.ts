@@ -12,8 +12,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A page of a journey lives for seconds: optimizing its scripts takes more of the processor than it saves. */
-const SHORT_LIVED = ['--js-flags=--no-maglev,--no-opt'];
+/**
+ * A page of a journey lives for seconds: optimizing its scripts takes more of the processor than it saves, and so does
+ * collecting its garbage in other threads.
+ */
+const SHORT_LIVED = ['--js-flags=--no-maglev,--no-opt,--single-threaded'];
 
 export const PHONE = { width: 412, height: 892 };
 export const DESKTOP = { width: 1280, height: 900 };
@@ -91,12 +94,12 @@ export async function newPerson(
   const complain = (text: string) => {
     if (!announced.some((known) => known.test(text))) complaints.push(text);
   };
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     if (message.text().startsWith('Service Worker registration blocked')) return;
     if (['error', 'warning'].includes(message.type())) complain(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complain(`error: ${error.message}`));
-  page.on('request', (request) => {
+  context.on('weberror', (error) => complain(`error: ${error.error().message}`));
+  context.on('request', (request) => {
     const url = request.url();
     const isOurs = within.some((known) => url.startsWith(`${known}/`));
     if (!isOurs && !/^(data|blob):/.test(url)) complain(`left the machine: ${url}`);

@@ -46,6 +46,14 @@ function forms(text: string): string[] {
   ];
 }
 
+/** Prices, years and bounds that stand in the documents: a code that is such a number could not be told from it. */
+const EVERYDAY = ['1000', '1236', '1970', '2000', '2026', '2048', '2468', '4000', '5000', '6000', '6213'];
+
+/** Whether a code can be told from what stands everywhere; otherwise the test asks for another. */
+export function isRare(code: string): boolean {
+  return !EVERYDAY.includes(code);
+}
+
 /** Figures that stand in every log line and id by nature, and hold any four digits sooner or later. */
 const NOISE = [
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi,

@@ -4,6 +4,7 @@ import { setPayee } from '../ordering/receipts/testing/payee.ts';
 import { PRINTER } from '../printing/testing/print-scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { addTestStaff, orderBody, TEA, type TestStore, teaStore } from '../testing/test-stores.ts';
+import { PATIENCE_MS } from '../testing/wait-until.ts';
 import { type Allowed, findLeaks, type Secret } from './leaks.ts';
 import { logPlaces, watch } from './testing/watched-life.ts';
 
@@ -99,10 +100,10 @@ test('no stream and no answer shows the kitchen or another guest whose order it 
   const later = await life.follow('the kitchen', `${desk}/events`, crew.kitchen, 1);
 
   const served = (text: string) => text.split('"what":"served"').length - 1;
-  for (const stream of guests) await vi.waitFor(() => expect(served(stream.text())).toBe(1), 5_000);
+  for (const stream of guests) await vi.waitFor(() => expect(served(stream.text())).toBe(1), PATIENCE_MS);
   for (const stream of [floor, kitchen, later])
-    await vi.waitFor(() => expect(served(stream.text())).toBeGreaterThanOrEqual(2), 5_000);
-  await vi.waitFor(() => expect(page.text()).toContain('revision'), 5_000);
+    await vi.waitFor(() => expect(served(stream.text())).toBeGreaterThanOrEqual(2), PATIENCE_MS);
+  await vi.waitFor(() => expect(page.text()).toContain('revision'), PATIENCE_MS);
   for (const stream of [page, floor, kitchen, later, ...guests]) stream.leave();
 
   // What is looked for stands where it may be.

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inTime } from '../../testing/in-time.ts';
 import { EmbeddedDatabaseError } from './start-embedded.ts';
 import { newDataDir, query, serversOf, start, startOwner, useMadeCluster } from './test-support.ts';
 
@@ -98,9 +99,11 @@ test('of two programs that start at once one runs, and the other is told by whom
     );
     expect(line).toContain('DATA_DIR');
   }
-  const began = performance.now();
-  await expect(start(dataDir)).rejects.toThrow(`(process ${winner?.pid}) is already running`);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  await inTime(1_000, async () => {
+    const began = performance.now();
+    await expect(start(dataDir)).rejects.toThrow(`(process ${winner?.pid}) is already running`);
+    return performance.now() - began;
+  });
 });
 
 test('a database that would not keep its commits is refused and stopped', async () => {

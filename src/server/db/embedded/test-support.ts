@@ -19,7 +19,7 @@ export async function newDataDir(...below: string[]): Promise<string> {
   const dataDir = join(base, ...below);
   onTestFinished(async () => {
     await endProcesses(join(dataDir, 'postgres'), dataDir);
-    await rm(base, { recursive: true, force: true });
+    await rm(base, { recursive: true, force: true, maxRetries: 5 });
     for (const name of await readdir(tmpdir())) {
       if (name.startsWith(nameOf(join(dataDir, 'postgres'))))
         await rm(join(tmpdir(), name), { recursive: true });

@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+
+const TRIES = 3;
+
+/**
+ * Plays a scene that is promised to take no longer than this, and answers how long it took. Other programs on the
+ * machine lengthen it and never shorten it: the quickest of a few tries counts.
+ */
+export async function inTime(mostMs: number, play: () => Promise<number>): Promise<void> {
+  const took: number[] = [];
+  do took.push(await play());
+  while (Math.min(...took) > mostMs && took.length < TRIES);
+  expect(Math.min(...took), `Tries took ${took.map(Math.round)} ms`).toBeLessThanOrEqual(mostMs);
+}
