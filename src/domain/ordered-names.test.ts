@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dishIn, namesOfChoice, optionsIn, orderedNames } from './ordered-names.ts';
 import { aGroup, anItem, anOption } from './testing/builders.ts';
+import { labelsOnly, MOST_LANGUAGES } from './translations.ts';
 
 const hi = (label: string) => ({ hi: { label } });
 const size = aGroup('Size', [anOption('Half', 80_00, { translations: hi('आधा') }), anOption('Full', 150_00)]);
@@ -32,4 +33,26 @@ test('what comes with the dish is told in no language', () => {
 test('an option that the menu has lost keeps the name by which it was chosen', () => {
   const { translations } = namesOfChoice(dosa, [{ label: 'Size', contents: ['Quarter'] }]);
   expect(translations).toEqual({ hi: { label: 'डोसा' } });
+});
+
+test('a language that no told option has costs no list of them', () => {
+  const configs = [
+    { options: [{ label: 'Half' }, { label: 'Ghee', translations: { ta: { description: 'x' } } }] },
+  ];
+  expect(orderedNames({ itemTranslations: hi('डोसा'), configs }).translations).toEqual({
+    hi: { label: 'डोसा' },
+  });
+});
+
+test('an order of a menu with more languages than one may have now can be read', () => {
+  const translations = Object.fromEntries(
+    Array.from({ length: 100_000 }, (_, at) => [`aa-${at + 10}`, { label: 'x' }]),
+  );
+  const options = Array.from({ length: 5000 }, (_, at) => ({
+    label: `${at}`,
+    ...(at ? {} : { translations }),
+  }));
+  const names = orderedNames({ itemTranslations: translations, configs: [{ options }] }).translations ?? {};
+  expect(Object.keys(names)).toHaveLength(MOST_LANGUAGES);
+  expect(Object.keys(labelsOnly(translations) ?? {})).toHaveLength(MOST_LANGUAGES);
 });

@@ -1,5 +1,6 @@
 import type { Item, Translations } from './menu.ts';
 import { type Selection, toldChoices, toldIn } from './options.ts';
+import { labelFor, MOST_LANGUAGES } from './translations.ts';
 
 /** By language: the dish, and its told options in their order. What nobody has translated keeps its first name. */
 export type OrderedNames = Record<string, { label?: string | undefined; options?: string[] | undefined }>;
@@ -12,16 +13,23 @@ interface Kept {
 /** The names that an order keeps of a line; left out where nothing of it was translated. */
 export function orderedNames({ itemTranslations, configs }: Kept): { translations?: OrderedNames } {
   const told = configs.filter(({ given }) => !given).flatMap(({ options }) => options);
-  const languages = new Set(
-    [itemTranslations ?? {}, ...told.map(({ translations = {} }) => translations)].flatMap(Object.keys),
-  );
-  const names = [...languages].map((language) => {
+  const ofOptions = new Set(told.flatMap(({ translations }) => languagesOf(translations)));
+  // Menus and orders of before may have any number of languages.
+  const languages = [...new Set([...languagesOf(itemTranslations), ...ofOptions])].slice(0, MOST_LANGUAGES);
+  const names = languages.map((language) => {
     const label = itemTranslations?.[language]?.label;
-    const options = told.map((option) => option.translations?.[language]?.label ?? option.label);
-    const isAny = told.some(({ translations }) => translations?.[language]?.label);
-    return [language, { ...(label ? { label } : {}), ...(isAny ? { options } : {}) }] as const;
+    const options = () => told.map((option) => labelFor(option, language));
+    return [
+      language,
+      { ...(label ? { label } : {}), ...(ofOptions.has(language) ? { options: options() } : {}) },
+    ] as const;
   });
   return names.length > 0 ? { translations: Object.fromEntries(names) } : {};
+}
+
+/** Those in which it has a name. */
+function languagesOf(translations: Translations | null | undefined): string[] {
+  return Object.entries(translations ?? {}).flatMap(([language, { label }]) => (label ? language : []));
 }
 
 /** The same of what is only about to be ordered. */

@@ -2,6 +2,9 @@ import type { Translations } from './menu.ts';
 
 type Kind = 'label' | 'description';
 
+/** Of one name; whoever saves a menu chooses them, and an order has a list of its options for each. */
+export const MOST_LANGUAGES = 12;
+
 /** As a field of what is translated; left out where nothing is, so that clients are sent what they always were. */
 export function onlyTranslated(translations: Translations | undefined): { translations?: Translations } {
   return translations && Object.keys(translations).length > 0 ? { translations } : {};
@@ -19,7 +22,7 @@ export function labelsOnly(translations: Translations | undefined): Translations
   const named = Object.entries(translations ?? {}).flatMap(([language, { label }]) =>
     label ? [[language, { label }] as const] : [],
   );
-  return named.length > 0 ? Object.fromEntries(named) : null;
+  return named.length > 0 ? Object.fromEntries(named.slice(0, MOST_LANGUAGES)) : null;
 }
 
 /** What is left empty is not kept, so that nobody is shown nothing. */

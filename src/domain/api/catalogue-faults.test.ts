@@ -13,7 +13,8 @@ import {
   documents,
 } from '../testing/documents.ts';
 import { holds } from '../testing/expecting.ts';
-import { checkCatalogue, checkGroups } from './catalogue-faults.ts';
+import { MOST_LANGUAGES } from '../translations.ts';
+import { checkCatalogue, checkGroups, hasMoreEntries } from './catalogue-faults.ts';
 import { formatPath } from './faults.ts';
 
 const ITEM = 'menus[0].categories[0].items[0]';
@@ -257,6 +258,48 @@ describe('more than any menu', () => {
     expect(faults).toEqual([
       { path: '', message: 'At most 50000 menus, categories, items and options in all' },
     ]);
+  });
+});
+
+describe('in more languages than anybody reads', () => {
+  const languages = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`aa-${at + 10}`, { label: 'x' }]));
+  const twelve = { translations: languages(MOST_LANGUAGES) };
+  const more = { translations: languages(MOST_LANGUAGES + 1) };
+  const tagged = (translations: object) =>
+    anItemDocument({ tags: ['New'], tagTranslations: { New: translations } });
+
+  test.each<[string, (named: Document) => Document]>([
+    ['menus[0].translations', (named) => aDocument({ menus: [aMenuDocument(named)] })],
+    [
+      'menus[0].categories[0].translations',
+      (named) => aDocument({ menus: [aMenuDocument({ categories: [aCategoryDocument(named)] })] }),
+    ],
+    [`${ITEM}.translations`, (named) => aDocumentOf(anItemDocument(named))],
+    [`${ITEM}.tagTranslations.New`, ({ translations }) => aDocumentOf(tagged(translations as object))],
+    [
+      `${ITEM}.configs[0].translations`,
+      (named) => aDocumentOf(anItemDocument({ configs: [aGroupDocument(named)] })),
+    ],
+    [`${OPTION}.translations`, (named) => withOption(anOptionDocument(named))],
+    ['orderConfigs[0].translations', (named) => aDocument({ orderConfigs: [anOrderTypeDocument(named)] })],
+    [
+      'orderConfigs[0].contents[0].translations',
+      (named) =>
+        aDocument({
+          orderConfigs: [
+            anOrderTypeDocument({ contents: [{ label: 'Box', value: 5, valueType: 'absolute', ...named }] }),
+          ],
+        }),
+    ],
+  ])('%s', (path, document) => {
+    expect(checkCatalogue(document(twelve)).faults).toEqual([]);
+    expect(checkCatalogue(document(more)).faults).toEqual([{ path, message: 'At most 12' }]);
+  });
+
+  test('weighs as much as so many entries', () => {
+    expect(hasMoreEntries(aDocumentOf(anItemDocument(twelve)), 20)).toBe(false);
+    expect(hasMoreEntries(withOption(anOptionDocument({ translations: languages(3000) })), 2000)).toBe(true);
   });
 });
 

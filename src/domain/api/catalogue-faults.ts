@@ -29,14 +29,17 @@ const TOO_LARGE = {
 const MOST_ITEMS = 3000;
 const TOO_MANY_ITEMS = { path: 'menus', message: `At most ${MOST_ITEMS} items in all` };
 
-/** In all of its lists together. Counted before anything is checked, since checking is what takes long. */
+/** Nothing in a menu has more. */
+const MOST_FIELDS = 30;
+
+/** In all of its lists together, and in records that are none of a menu. Counted before anything is checked, since checking is what takes long. */
 export function hasMoreEntries(document: unknown, most: number): boolean {
   let count = 0;
   const visit = (value: unknown): boolean => {
-    if (!Array.isArray(value))
-      return typeof value === 'object' && value !== null && Object.values(value).some(visit);
-    count += value.length;
-    return count > most || value.some(visit);
+    if (typeof value !== 'object' || value === null) return false;
+    const entries: unknown[] = Array.isArray(value) ? value : Object.values(value);
+    if (Array.isArray(value) || entries.length > MOST_FIELDS) count += entries.length;
+    return count > most || entries.some(visit);
   };
   return visit(document);
 }

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { ALLERGENS, SPICES } from '../diet.ts';
 import { ASKED } from '../order-asks.ts';
-import { clock, color, id, imageUrl, instant, percent, price, text, translations } from './primitives.ts';
+import {
+  clock,
+  color,
+  id,
+  imageUrl,
+  instant,
+  percent,
+  price,
+  recordOf,
+  text,
+  translations,
+} from './primitives.ts';
 
 /** What `PUT /api/stores/{storeId}/catalogue` takes; the faults of meaning are in catalogue-faults.ts. */
 const label = text(200, 1);
@@ -41,9 +52,7 @@ export const storedTax = z.strictObject({
 const itemState = text(60, 1);
 const tag = text(60, 1);
 const MOST_TAGS = 20;
-const tagTranslations = z
-  .record(tag, translations)
-  .check(z.refine((tags) => Object.keys(tags).length <= MOST_TAGS, `At most ${MOST_TAGS}`));
+const tagTranslations = recordOf(tag, translations, MOST_TAGS);
 
 const allergen = z.enum(ALLERGENS, `Must be one of ${ALLERGENS.join(', ')}`);
 const spice = z.literal([...SPICES], 'Must be 0, 1, 2 or 3');

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseHundredths } from '../money.ts';
+import { MOST_LANGUAGES } from '../translations.ts';
 
 /** Ids are ours (UUIDv7) or come with an imported catalogue, and are kept then. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id'));
@@ -77,7 +78,19 @@ export const imageUrl = z
   );
 export const color = z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/, 'Must be six hexadecimal digits'));
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 07:30'));
-export const translations = z.record(
+
+/** Whoever sends a record chooses its keys: every one that is read from outside says how many there may be. */
+export function recordOf<Key extends z.core.$ZodRecordKey, Value extends z.core.SomeType>(
+  key: Key,
+  value: Value,
+  most: number,
+) {
+  const isWithin = (record: object) => Object.keys(record).length <= most;
+  return z.record(key, value).check(z.refine(isWithin, `At most ${most}`), z.meta({ maxProperties: most }));
+}
+
+export const translations = recordOf(
   z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language code')),
   z.strictObject({ label: z.optional(text(200)), description: z.optional(text(1000)) }),
+  MOST_LANGUAGES,
 );

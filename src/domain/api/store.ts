@@ -5,7 +5,7 @@ import { ROLES } from '../permissions.ts';
 import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';
-import { color, id, imageUrl, instant, text } from './primitives.ts';
+import { color, id, imageUrl, instant, recordOf, text } from './primitives.ts';
 import { payeePatch, payeeView } from './receipts.ts';
 
 export const LINK_TYPES = [
@@ -152,10 +152,7 @@ const gatewayConfig = gatewayFields.check(
 );
 
 const MOST_TYPES = 20;
-const eachType = <T extends z.ZodMiniType>(schema: T) =>
-  z
-    .record(id, schema)
-    .check(z.refine((entries) => Object.keys(entries).length <= MOST_TYPES, `At most ${MOST_TYPES}`));
+const eachType = <T extends z.ZodMiniType>(schema: T) => recordOf(id, schema, MOST_TYPES);
 
 const minutes = z
   .int('Must be a whole number of minutes')

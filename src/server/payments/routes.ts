@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type PayAnswer, payAnswer } from '#domain/api/order.ts';
 import { nothingBody } from '#domain/api/own-account.ts';
+import { recordOf } from '#domain/api/primitives.ts';
 import { AppError } from '#domain/errors.ts';
 import { callbackPath, GATEWAYS, type GatewayKind, webhookPath } from '#domain/gateways.ts';
 import { guestContext } from '../accounts/access.ts';
@@ -15,6 +16,8 @@ import { takeWebhook } from './take-webhook.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const FORM_BYTES = 16 * 1024;
+/** Several times what any gateway sends. */
+const MOST_FORM_FIELDS = 100;
 const NOTICE_BYTES = 64 * 1024;
 const tags = ['Payments'];
 const params = z.object({ storeId: z.string().max(64) });
@@ -60,7 +63,7 @@ export function paymentReturnRoutes(app: App, services: Services): void {
           summary: `Where ${method} sends the customer back to: 303 to the page that says how it went`,
           consumes: [FORM],
           params,
-          body: z.record(z.string().max(100), z.string().max(2000)),
+          body: recordOf(z.string().max(100), z.string().max(2000), MOST_FORM_FIELDS),
         },
       },
       async (request, reply) => {
