@@ -26,6 +26,9 @@ export interface Cart<Line extends CartLine = CartLine> {
 export const CART_LIFETIME_MS = 30 * 60_000;
 export const MAX_LINES = 100;
 export const MAX_QUANTITY = 999;
+/** Chosen of all lines together, and of one of them: a hundred dishes of twenty each. */
+export const MAX_OPTIONS = 2000;
+export const MAX_OPTIONS_OF_LINE = 200;
 
 export function isExpired(cart: Cart, now: number): boolean {
   return now - cart.timestamp >= CART_LIFETIME_MS;

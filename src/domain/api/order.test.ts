@@ -7,6 +7,13 @@ const item = { itemID: 'idli', value: '80.00', quantity: 2 };
 const body = { amount: 160, items: [item] };
 const withItem = (overrides: object) => ({ ...body, items: [{ ...item, ...overrides }] });
 
+/** Of several groups. */
+const chosen = (count: number) =>
+  Array.from({ length: Math.ceil(count / 100) }, (_, at) => ({
+    label: `Group ${at}`,
+    contents: Array.from({ length: Math.min(100, count - at * 100) }, (_, option) => `${option}`),
+  }));
+
 describe('an order', () => {
   test.each<[string, unknown, string]>([
     ['no object', 'order', ''],
@@ -47,8 +54,20 @@ describe('an order', () => {
     ['fewer than none', withItem({ quantity: -1 }), 'At least 1'],
     ['1000 of one', withItem({ quantity: 1000 }), 'At most 999'],
     ['half of one', withItem({ quantity: 0.5 }), 'Must be a whole number'],
+    ['201 options of one dish', withItem({ configs: chosen(201) }), 'At most 200 options'],
+    [
+      '2010 options in all',
+      { ...body, items: Array.from({ length: 67 }, () => ({ ...item, configs: chosen(30) })) },
+      'At most 2000 options in all',
+    ],
   ])('with %s is told so', (_, order, message) => {
     expect(faultsOf(placeOrderBody, order).map((fault) => fault.message)).toContain(message);
+  });
+
+  test('of 100 lines of 20 options each, and of one of 200, is taken', () => {
+    const items = Array.from({ length: 100 }, () => ({ ...item, configs: chosen(20) }));
+    expect(faultsOf(placeOrderBody, { ...body, items })).toEqual([]);
+    expect(faultsOf(placeOrderBody, withItem({ configs: chosen(200) }))).toEqual([]);
   });
 
   test('of 100 lines of 999 each is taken, with whatever else an old client sends', () => {

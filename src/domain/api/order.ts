@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { BOUNDS, boundText } from '../bounded-text.ts';
-import { MAX_LINES, MAX_QUANTITY } from '../cart.ts';
+import { MAX_LINES, MAX_OPTIONS, MAX_OPTIONS_OF_LINE, MAX_QUANTITY } from '../cart.ts';
 import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 
 /** Figures of the client are only compared with ours, so that any number or decimal string may come. */
 const figure = z.union([z.number(), text(20)]);
 const selection = z.strictObject({ label: text(200), contents: z.array(text(200)).check(z.maxLength(100)) });
+
+const countOptions = (configs: z.infer<typeof selection>[]) =>
+  configs.reduce((sum, { contents }) => sum + contents.length, 0);
 
 /** Line ends become the usual ones, and what cannot be seen is gone, before it is kept, compared or printed. */
 const dishRemarks = z.pipe(
@@ -26,7 +29,15 @@ const orderItem = z.strictObject({
   images: maybe(z.array(text(2048)).check(z.maxLength(20))),
   configs: z._default(
     z.pipe(
-      z.nullable(z.array(selection).check(z.maxLength(50))),
+      z.nullable(
+        z.array(selection).check(
+          z.maxLength(50),
+          z.refine(
+            (configs) => countOptions(configs) <= MAX_OPTIONS_OF_LINE,
+            `At most ${MAX_OPTIONS_OF_LINE} options`,
+          ),
+        ),
+      ),
       z.transform((configs) => configs ?? []),
     ),
     [],
@@ -47,9 +58,14 @@ export const placeOrderBody = z.strictObject({
   orderType: maybe(text(200)),
   // The order type says in which state an order begins.
   state: z.optional(z.unknown()),
-  items: z
-    .array(orderItem)
-    .check(z.minLength(1, 'Cart is empty'), z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines`)),
+  items: z.array(orderItem).check(
+    z.minLength(1, 'Cart is empty'),
+    z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines`),
+    z.refine(
+      (items) => items.reduce((sum, { configs }) => sum + countOptions(configs), 0) <= MAX_OPTIONS,
+      `At most ${MAX_OPTIONS} options in all`,
+    ),
+  ),
   charges: maybe(z.array(z.strictObject({ label: text(200), value: figure })).check(z.maxLength(100))),
   user: maybe(
     z.strictObject({ phone: maybe(longText), name: maybe(longText), countryCode: maybe(text(10)) }),

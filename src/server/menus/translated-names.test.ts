@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { MOST_LANGUAGES } from '#domain/translations.ts';
+import { expectFields } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
@@ -135,6 +137,29 @@ test('an order of an earlier program has its first names alone', async () => {
   expect(order).not.toHaveProperty('orderTypeTranslations');
   expect(order.items[0]).toMatchObject({ itemLabel: 'Dosa', options: ['Half'] });
   expect(order.items[0]).not.toHaveProperty('translations');
+});
+
+test('a menu of before, with more languages than it may be saved with now, is read and ordered from', async () => {
+  const store = await makeStore();
+  const languages = Object.fromEntries(
+    Array.from({ length: 30 }, (_, at) => [`aa-${at + 10}`, { label: `${at}` }]),
+  );
+  await thali.database.pool.query(
+    `update items set translations = $2,
+       option_groups = jsonb_set(option_groups, '{0,options,0,translations}', $2)
+     where store_id = $1 and label = 'Dosa'`,
+    [store.storeId, JSON.stringify(languages)],
+  );
+  await patchItem(thali, store, 'Tea', { state: 'Available' });
+  const { menus } = await catalogueOfStore(store);
+  const [dosa] = menus[0].categories[0].items;
+  expect(dosa.translations).toEqual(languages);
+  expect(dosa.configs[0].contents[0].translations).toEqual(languages);
+  const { slug } = await anOrder(store);
+  const { items } = await statusOf(slug);
+  expect(Object.keys(items[0].translations)).toHaveLength(MOST_LANGUAGES);
+  const refused = await patchItem(thali, store, 'Dosa', { translations: languages });
+  expectFields(refused, { translations: 'At most 12' });
 });
 
 test('a menu that is sent without them loses them, as its categories lose theirs', async () => {
