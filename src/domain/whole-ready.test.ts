@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LoggedOrderEvent, OrderEvent } from './order.ts';
+import { foldOrder, type LoggedOrderEvent, type OrderEvent } from './order.ts';
+import { holds } from './testing/expecting.ts';
 import { isWaiting, readyTurns } from './whole-ready.ts';
 
 const LINES = ['dosa', 'chai'].map((id) => ({ id, partOf: null }));
@@ -49,4 +51,29 @@ test('it waits for its guest until it is served', () => {
     false,
   ]);
   expect(isWaiting(new Map(), 3)).toBe(false);
+});
+
+test('it turns just where what the log tells of the lines does, whatever happens to them', () => {
+  const lineId = fc.constantFrom('dosa', 'chai', 'part of the dosa');
+  const events = fc.array(
+    fc
+      .tuple(lineId, fc.boolean(), fc.boolean())
+      .map(([id, is, isTick]) => (isTick ? made(id, is) : off(id, is))),
+    { maxLength: 30 },
+  );
+  const isWhole = (log: LoggedOrderEvent[]) => {
+    const { discarded, ready } = foldOrder(log);
+    const kept = LINES.filter(({ id }) => !discarded.has(id));
+    return kept.length > 0 && kept.every(({ id }) => ready.has(id));
+  };
+  holds(
+    fc.property(events, (happened) => {
+      const log = logOf(...happened);
+      const turned = log.flatMap(({ seq }) => {
+        const is = isWhole(log.slice(0, seq));
+        return is === isWhole(log.slice(0, seq - 1)) ? [] : [[seq, is]];
+      });
+      expect([...readyTurns(log, LINES)]).toEqual(turned);
+    }),
+  );
 });

@@ -6,17 +6,24 @@ export function readyTurns(
   log: readonly LoggedOrderEvent[],
   lines: readonly Pick<KeptLine, 'id' | 'partOf'>[],
 ): Map<number, boolean> {
-  const lineIds = linesOnly(lines).map(({ id }) => id);
+  const lineIds = new Set(linesOnly(lines).map(({ id }) => id));
   const [off, ready] = [new Set<string>(), new Set<string>()];
+  const isKept = (id: string) => lineIds.has(id) && !off.has(id);
+  const isUnmade = (id: string) => isKept(id) && !ready.has(id);
+  let [kept, unmade] = [lineIds.size, lineIds.size];
   const turns = new Map<number, boolean>();
   let was = false;
   for (const { seq, event } of log) {
     if (event.what !== 'ready' && event.what !== 'item') continue;
+    const { lineId } = event;
+    kept -= Number(isKept(lineId));
+    unmade -= Number(isUnmade(lineId));
     const [marked, isMarked] = event.what === 'ready' ? [ready, event.ready] : [off, event.discarded];
-    if (isMarked) marked.add(event.lineId);
-    else marked.delete(event.lineId);
-    const kept = lineIds.filter((id) => !off.has(id));
-    const is = kept.length > 0 && kept.every((id) => ready.has(id));
+    if (isMarked) marked.add(lineId);
+    else marked.delete(lineId);
+    kept += Number(isKept(lineId));
+    unmade += Number(isUnmade(lineId));
+    const is = kept > 0 && unmade === 0;
     if (is !== was) turns.set(seq, is);
     was = is;
   }
