@@ -11,6 +11,7 @@ export const ERROR_MESSAGES = {
   BILL_UNAVAILABLE: 'There is no bill for this order yet.',
   BODY_TOO_LARGE: 'The request is too large.',
   CANCEL_REFUSED: 'This order can no longer be cancelled here. Please ask the restaurant.',
+  CHANGED_TOO_OFTEN: 'Too much has been changed on this order. It can only be served or cancelled now.',
   CLAIM_OPEN: 'The guest says they paid by UPI: confirm it first, or mark it as not received.',
   CREDENTIALS_INVALID: 'Wrong email address or password.',
   CROSS_SITE_REFUSED: 'This request came from another site and was refused.',

@@ -1,5 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { MAX_OPTIONS, MAX_OPTIONS_OF_LINE } from '#domain/cart.ts';
+import { MOST_LANGUAGES } from '#domain/translations.ts';
 import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
 import { FETCHED_AT_ONCE } from '../images/fetch-foreign.ts';
 import { MOST_FOREIGN } from '../images/foreign-pictures.ts';
@@ -12,6 +14,7 @@ import { STREAM_PLACES } from '../limits/stream-places.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../menus/large-saves.ts';
 import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../messages/alerts.ts';
 import { PUSHED_WAYS } from '../messages/ways.ts';
+import { LONGEST_LOG } from '../ordering/long-logs.ts';
 import { REVISION_BYTES } from '../revisions/record-revision.ts';
 import { MOST_UNVERIFIED } from '../staff/open-store.ts';
 
@@ -205,6 +208,23 @@ const BUDGETS = [
     'the oldest are deleted',
     'revisions/revisions',
   ],
+  ['languages of a name', 'menu', count(MOST_LANGUAGES), '422', 'menus/translated-names'],
+  [
+    'options that are chosen',
+    'line of an order',
+    count(MAX_OPTIONS_OF_LINE),
+    '422',
+    'ordering/place-order-refusals',
+  ],
+  ['options that are chosen', 'order', count(MAX_OPTIONS), '422', 'ordering/place-order-refusals'],
+  [
+    'what has happened',
+    'order',
+    count(LONGEST_LOG.changes),
+    '409; it still ends, and is still paid',
+    'ordering/long-logs',
+  ],
+  ['what has happened, payments with it', 'order', count(LONGEST_LOG.money), '409', 'ordering/long-logs'],
   ['stores', 'account that is not confirmed', count(MOST_UNVERIFIED), '403', 'accounts/sign-up-policy'],
 ];
 

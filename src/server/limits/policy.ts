@@ -42,6 +42,7 @@ export const LIMITS = {
   ),
   ordersOfTable: limit('orders that guests place', 'table', 25, MINUTE, 'orders that are refused'),
   takenOrders: limit('orders that the staff take', 'account and store', 300, MINUTE),
+  changesOfOrder: limit('changes that the staff make to an order', 'order', 300, MINUTE),
   claims: limit('payments that guests say they have made', 'network', 120, MINUTE),
   claimsOfOrder: limit('payments that guests say they have made', 'order', 10, HOUR),
   ownCancels: limit('orders that guests cancel', 'network', 120, MINUTE),

@@ -13,6 +13,8 @@ import { creditBill } from '../bills/correct-bill.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { findOrder } from './find-order.ts';
+import { refuseWhenLong } from './long-logs.ts';
+import { countEntries } from './queries.ts';
 import { readForStaff } from './read-order.ts';
 import { moveOrder } from './state-queries.ts';
 
@@ -28,10 +30,13 @@ export async function changeState(
     throw new AppError('TRANSITION_INVALID', { from, to });
   }
   authorise(ctx, movePermission(from, to));
+  await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
     const servedAt = to === SERVED ? new Date(tx.now) : null;
     const moved = await moveOrder(tx.db, tx.storeId, orderId, { from, to, servedAt });
     if (!moved) throw await notMoved(tx, orderId, { from, to });
+    // Steps on come to an end by themselves.
+    if (to < from) refuseWhenLong(await countEntries(tx.db, tx.storeId, orderId), 'changes');
     if (to === CANCELLED) {
       const { servedAt: wasServedAt } = await findOrder(tx, tx.storeId, orderId);
       authorise(tx, movePermission(from, to, wasServedAt !== null));

@@ -9,6 +9,7 @@ import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { holdStoredOrder, type LineName, type LineRow, type StoredOrder } from './find-order.ts';
+import { refuseWhenLong } from './long-logs.ts';
 import { toEntries, toPriceable } from './present.ts';
 import { changeLines, updateAmount } from './queries.ts';
 import { readForStaff } from './read-order.ts';
@@ -20,6 +21,7 @@ export async function discardItem(
   { discarded, keep = 0, reason }: DiscardItemBody,
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.discard');
+  await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
     const stored = await holdStoredOrder(tx, tx.storeId, orderId);
     const { order } = stored;
@@ -34,6 +36,7 @@ export async function discardItem(
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     // The gateway has been told the amount.
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+    refuseWhenLong(stored.log.length, 'changes');
     await write(tx, stored, done, reason);
   });
   return readForStaff(ctx, orderId);

@@ -4,6 +4,7 @@ import { CANCELLED } from '#domain/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { appendLog } from '../realtime/append-log.ts';
 import { holdLine, type LineName } from './find-order.ts';
+import { refuseWhenLong } from './long-logs.ts';
 import { markLine } from './queries.ts';
 import { readForStaff } from './read-order.ts';
 
@@ -14,12 +15,14 @@ export async function markReady(
   { ready }: ReadyBody,
 ): Promise<StaffOrderView> {
   authorise(ctx, 'order.move');
+  await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
   await withTransaction(ctx, async (tx) => {
-    const { order, line } = await holdLine(tx, { orderId, lineId });
+    const { order, line, log } = await holdLine(tx, { orderId, lineId });
     if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
     if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
     if (line.discarded) throw new AppError('ITEM_DISCARDED');
     if (line.ready === ready) return;
+    refuseWhenLong(log.length, 'changes');
     await markLine(tx.db, tx.storeId, line, { ready });
     await appendLog(tx, tx.storeId, { kind: 'order', orderId, event: { what: 'ready', lineId, ready } });
   });

@@ -225,6 +225,21 @@ test.each([
   expectError(refused, 422, 'OPTIONS_INVALID', { details: { items: [item] } });
 });
 
+test('more options than anybody chooses, of a dish or of all of them', async () => {
+  const store = await teaStore(thali);
+  const chosen = (count: number) => [
+    { label: 'A', contents: Array(Math.min(100, count)).fill('x') },
+    { label: 'B', contents: Array(Math.max(0, count - 100)).fill('x') },
+    { label: 'C', contents: ['x'] },
+  ];
+  const line = (count: number) => ({ item: 'Tea', value: 20, configs: chosen(count - 1) });
+  expectFields(await place(store, { lines: [line(201)], amount: 20 }), {
+    'items[0].configs': 'At most 200 options',
+  });
+  const lines = Array.from({ length: 21 }, () => line(100));
+  expectFields(await place(store, { lines, amount: 420 }), { items: 'At most 2000 options in all' });
+});
+
 test('an empty cart, too many lines, too many of one, and quantities that are none', async () => {
   const store = await teaStore(thali);
   const line = (quantity: unknown) => ({ item: 'Tea', value: 20, quantity: quantity as number });

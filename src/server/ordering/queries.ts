@@ -200,6 +200,11 @@ export async function withHistory(db: Db, storeId: string, rows: OrderRow[]): Pr
   return rows.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], log: logOf.get(order.id) ?? [] }));
 }
 
+/** How long its log is. */
+export async function countEntries(db: Db, storeId: string, orderId: string): Promise<number> {
+  return db.$count(storeLog, and(eq(storeLog.storeId, storeId), eq(storeLog.orderId, orderId)));
+}
+
 /** How long the store's latest orders took, in ms. */
 export async function readServingTimes(db: Db, storeId: string, most: number): Promise<number[]> {
   const rows = await db

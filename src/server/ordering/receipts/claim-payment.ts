@@ -8,6 +8,7 @@ import { type Ctx, withTransaction } from '../../context.ts';
 import type { Network } from '../../limits/network.ts';
 import { appendLog } from '../../realtime/append-log.ts';
 import { findOrderBySlug, holdStoredOrder } from '../find-order.ts';
+import { refuseWhenLong } from '../long-logs.ts';
 import { toEntries } from '../present.ts';
 import { readOrderStatus } from '../read-order.ts';
 import { setPaymentState } from './queries.ts';
@@ -37,6 +38,7 @@ export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): 
     const isOffered = known !== null || store.upi !== null;
     if (!isOffered || !mayClaim(money)) throw new AppError('PAYMENT_NOT_DUE');
     if (known && (utr === undefined || utr === known.utr)) return;
+    refuseWhenLong(log.length, 'money');
     await setPaymentState(tx.db, order, { from: payment, to: 'claimed' });
     const claim = { what: 'claim' as const, amount: known?.amount ?? dueOf(money) };
     const event = utr === undefined ? claim : { ...claim, utr };

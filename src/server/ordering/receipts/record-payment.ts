@@ -9,6 +9,7 @@ import { isUtr, tidyUtr, UTR_MESSAGE } from '#domain/upi.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../context.ts';
 import { appendLog } from '../../realtime/append-log.ts';
 import { holdStoredOrder, type OrderRow } from '../find-order.ts';
+import { refuseWhenLong } from '../long-logs.ts';
 import { toEntries } from '../present.ts';
 import { readForStaff } from '../read-order.ts';
 import { setReceived } from './queries.ts';
@@ -23,6 +24,7 @@ export async function recordPayment(
   authorise(ctx, 'payment.record');
   await withTransaction(ctx, async (tx) => {
     const { order, log } = await holdStoredOrder(tx, tx.storeId, orderId);
+    refuseWhenLong(log.length, 'money');
     const fold = foldOrder(toEntries(log));
     const { state, paymentState: payment, paid: before } = order;
     refuseWhileOpen(order, fold, body);
