@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createContext, withTransaction } from '../context.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../testing/test-stores.ts';
-import { type Follower, followLogs, startFollowing, stopFollowing } from './follow-logs.ts';
+import { type Follower, followLogs, type Memory, startFollowing, stopFollowing } from './follow-logs.ts';
 
 const thali = await useTestApp();
 const store = await teaStore(thali);
@@ -94,15 +94,55 @@ test('an entry of which nothing can be made is passed over and told, and holds u
       taken.push(...seqs);
     },
   };
-  const troubles = new Map();
+  const troubles: Memory['troubles'] = new Map();
+  const memory = { troubles, caughtUp: new Set<string>() };
   const told = thali.logs.length;
-  for (let times = 0; times < 7; times++) await followLogs(system(), [failing], undefined, troubles);
+  for (let times = 0; times < 7; times++) await followLogs(system(), [failing], undefined, memory);
   expect(taken).toEqual([before + 1, before + 2, before + 4, before + 5]);
   expect(thali.logs.slice(told)).toEqual([
     ...Array(6).fill('Error: Not this one'),
     `Error: test: entry ${wrong} of store ${store.storeId} is passed over`,
   ]);
   expect(troubles.size).toBe(0);
+});
+
+test('an entry that ends the program each time is passed over after some starts, and holds up no other', async () => {
+  await begin();
+  const before = await latest();
+  for (let order = 0; order < 5; order++) await place();
+  const wrong = before + 3;
+  const deadly: Follower = {
+    name: follower.name,
+    async take(_tx, _storeId, entries) {
+      const seqs = entries.map(({ seq }) => seq);
+      if (seqs.includes(wrong)) throw new Error('The end');
+      taken.push(...seqs);
+    },
+  };
+  const told = thali.logs.length;
+  // Each without what the one before it knew.
+  for (let start = 0; start < 7; start++) await round(deadly);
+  expect(taken).toEqual([before + 1, before + 2, before + 4, before + 5]);
+  expect(thali.logs.slice(told)).toEqual([
+    ...Array(6).fill('Error: The end'),
+    `Error: test: entry ${wrong} of store ${store.storeId} is passed over`,
+  ]);
+});
+
+test('a program that has caught up notes nothing more', async () => {
+  await begin();
+  const memory = { troubles: new Map(), caughtUp: new Set<string>() };
+  const starts = async () => {
+    const sql = "select starts from log_followers where store_id = $1 and follower = 'test'";
+    return (await thali.database.pool.query(sql, [store.storeId])).rows[0].starts;
+  };
+  const noted: number[] = [];
+  const noting: Follower = { name: follower.name, take: async () => void noted.push(await starts()) };
+  for (let times = 0; times < 2; times++) {
+    await place();
+    await followLogs(system(), [noting], undefined, memory);
+  }
+  expect([noted, await starts()]).toEqual([[1, 0], 0]);
 });
 
 test('a database that can do nothing just now makes no entry be passed over', async () => {
@@ -116,13 +156,14 @@ test('a database that can do nothing just now makes no entry be passed over', as
       await follower.take(tx, storeId, entries);
     },
   };
-  const troubles = new Map();
-  for (let times = 0; times < 10; times++) await followLogs(system(), [failing], undefined, troubles);
+  const troubles: Memory['troubles'] = new Map();
+  const memory = { troubles, caughtUp: new Set<string>() };
+  for (let times = 0; times < 10; times++) await followLogs(system(), [failing], undefined, memory);
   isBroken = false;
   // The connection that was given up holds the store's row until the database notices; the next round skips it till then.
   await expect
     .poll(async () => {
-      await followLogs(system(), [failing], undefined, troubles);
+      await followLogs(system(), [failing], undefined, memory);
       return taken;
     })
     .toHaveLength(1);

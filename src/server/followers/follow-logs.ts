@@ -7,6 +7,7 @@ import {
   insertFollower,
   lockFollower,
   moveFollower,
+  noteStart,
   readFollowed,
 } from './queries.ts';
 
@@ -37,29 +38,39 @@ export async function holdFollowing(tx: Ctx, follower: string, storeId: string):
   await lockFollower(tx.db, { follower, storeId });
 }
 
-/** What the next entries of a store fail with again and again, as this process knows it. */
+/** What the next entries of a store fail with again and again. */
 interface Trouble {
   failures: number;
+  /** In how many processes they were begun and never done with, this one included; null where that is not noted yet. */
+  starts: number | null;
   /** Then one entry at a time is taken, so that the others need not wait for the one that fails. */
   isAlone: boolean;
 }
 
-export type Troubles = Map<string, Trouble>;
+/** What a process knows of followers and their stores. */
+export interface Memory {
+  troubles: Map<string, Trouble>;
+  /** Whom it has seen at the end of the log. What ends a process does so soon after each start: from here on no start is noted. */
+  caughtUp: Set<string>;
+}
+
+export const createMemory = (): Memory => ({ troubles: new Map(), caughtUp: new Set() });
 
 /**
  * Hands what is new in each store to the followers that it has, until nothing is left. Several processes may do it at
- * once. What fails of one store is told, and tried again the next time; an entry that fails each time is passed over.
+ * once. What fails of one store is told, and tried again the next time; an entry that fails each time is passed over, and
+ * one that has ended the process each time.
  */
 export async function followLogs(
   ctx: Ctx,
   followers: readonly Follower[],
   signal?: AbortSignal,
-  troubles: Troubles = new Map(),
+  memory: Memory = createMemory(),
 ): Promise<void> {
   for (const follower of followers) {
     let stores = await readFollowed(ctx.db, follower.name, FIRST, STORES_AT_ONCE);
     while (stores.length > 0 && !signal?.aborted) {
-      await catchUpAll(ctx, follower, { stores, signal, troubles });
+      await catchUpAll(ctx, follower, { stores, signal, memory });
       stores = await readFollowed(ctx.db, follower.name, stores.at(-1)?.storeId ?? FIRST, STORES_AT_ONCE);
     }
   }
@@ -68,35 +79,36 @@ export async function followLogs(
 interface Round {
   stores: FollowerRow[];
   signal: AbortSignal | undefined;
-  troubles: Troubles;
+  memory: Memory;
 }
 
-async function catchUpAll(ctx: Ctx, follower: Follower, { stores, signal, troubles }: Round): Promise<void> {
+async function catchUpAll(ctx: Ctx, follower: Follower, { stores, signal, memory }: Round): Promise<void> {
   const seqs = await latestSeqs(
     ctx.db,
     stores.map(({ storeId }) => storeId),
   );
   for (const { storeId, seq } of stores) {
     if (signal?.aborted) return;
-    if (seq < (seqs.get(storeId) ?? 0)) await catchUp(ctx, follower, { storeId, troubles });
+    if (seq < (seqs.get(storeId) ?? 0)) await catchUp(ctx, follower, { storeId, memory });
   }
 }
 
 async function catchUp(
   ctx: Ctx,
   follower: Follower,
-  { storeId, troubles }: { storeId: string; troubles: Troubles },
+  { storeId, memory }: { storeId: string; memory: Memory },
 ): Promise<void> {
   const name = `${follower.name} ${storeId}`;
-  const trouble = troubles.get(name) ?? { failures: 0, isAlone: false };
+  const { troubles, caughtUp } = memory;
+  const trouble = troubles.get(name) ?? { failures: 0, starts: null, isAlone: false };
+  troubles.set(name, trouble);
   try {
-    while (await takeSome(ctx, follower, storeId, trouble.isAlone ? 1 : ENTRIES_AT_ONCE))
-      trouble.failures = 0;
+    while (await takeNext(ctx, follower, storeId, { trouble, isNoted: !caughtUp.has(name) }));
+    caughtUp.add(name);
     troubles.delete(name);
   } catch (error) {
     ctx.services.onError(error);
     if (isPassing(error)) return;
-    troubles.set(name, trouble);
     trouble.failures += 1;
     if (trouble.failures < MOST_FAILURES) return;
     if (trouble.isAlone) {
@@ -108,12 +120,42 @@ async function catchUp(
   }
 }
 
+/** Whether there may be more. */
+async function takeNext(
+  ctx: Ctx,
+  follower: Follower,
+  storeId: string,
+  { trouble, isNoted }: { trouble: Trouble; isNoted: boolean },
+): Promise<boolean> {
+  if (isNoted) trouble.starts ??= await begin(ctx, follower, storeId);
+  const isDeadly = (trouble.starts ?? 0) > 2 * MOST_FAILURES;
+  const isMore = isDeadly
+    ? await passOver(ctx, follower, storeId)
+    : await takeSome(ctx, follower, storeId, trouble);
+  Object.assign(trouble, { failures: 0, starts: null });
+  return isMore;
+}
+
 /** Of the database, and of no entry. */
 const isPassing = (error: unknown) =>
   isUnreachable(error) || isRetryable(error) || isOneOf(error, [LOCK_NOT_AVAILABLE]);
 
-/** Whether there may be more. */
-async function takeSome(ctx: Ctx, follower: Follower, storeId: string, most: number): Promise<boolean> {
+/** Notes it before anything is done, since what ends the process notes nothing; null where another process is at it. */
+async function begin(ctx: Ctx, { name: follower }: Follower, storeId: string): Promise<number | null> {
+  return withTransaction(createContext(ctx.services, ctx.actor), async (tx) => {
+    const seq = await lockFollower(tx.db, { follower, storeId }, { skipLocked: true });
+    return seq === null ? null : noteStart(tx.db, { follower, storeId });
+  });
+}
+
+async function takeSome(
+  ctx: Ctx,
+  follower: Follower,
+  storeId: string,
+  { isAlone, starts }: Pick<Trouble, 'isAlone' | 'starts'>,
+): Promise<boolean> {
+  const isDeadly = (starts ?? 0) > MOST_FAILURES;
+  const most = isAlone || isDeadly ? 1 : ENTRIES_AT_ONCE;
   const present = createContext(ctx.services, ctx.actor);
   return withTransaction(present, async (tx) => {
     const at = { follower: follower.name, storeId };
@@ -123,13 +165,14 @@ async function takeSome(ctx: Ctx, follower: Follower, storeId: string, most: num
     const last = entries.at(-1);
     if (!last) return false;
     await follower.take(tx, storeId, entries);
-    await moveFollower(tx.db, { ...at, seq: last.seq });
+    // One at a time, until the end of the log is seen.
+    await moveFollower(tx.db, { ...at, seq: last.seq, starts: isDeadly ? MOST_FAILURES : 0 });
     return entries.length === most;
   });
 }
 
 /** The next entry, of which nothing could be made. */
-async function passOver(ctx: Ctx, { name }: Follower, storeId: string): Promise<void> {
+async function passOver(ctx: Ctx, { name }: Follower, storeId: string): Promise<boolean> {
   let passed: LogEntryRow | undefined;
   const noting: Follower = {
     name,
@@ -137,7 +180,8 @@ async function passOver(ctx: Ctx, { name }: Follower, storeId: string): Promise<
       [passed] = entries;
     },
   };
-  await takeSome(ctx, noting, storeId, 1);
+  const isMore = await takeSome(ctx, noting, storeId, { isAlone: true, starts: MOST_FAILURES + 1 });
   if (passed)
     ctx.services.onError(new Error(`${name}: entry ${passed.seq} of store ${storeId} is passed over`));
+  return isMore;
 }

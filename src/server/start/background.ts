@@ -1,5 +1,5 @@
 import { createContext } from '../context.ts';
-import { followLogs, type Troubles } from '../followers/follow-logs.ts';
+import { createMemory, followLogs } from '../followers/follow-logs.ts';
 import { fetchForeignPictures } from '../images/fetch-foreign.ts';
 import { deliverMessages } from '../messages/deliver-messages.ts';
 import { messageFollower } from '../messages/follow-orders.ts';
@@ -19,11 +19,11 @@ export function workInBackground(services: Services): () => Promise<void> {
   const behind = { ...services, db: services.reserve };
   const system = () => createContext(behind, { kind: 'system' });
   const every = (ms: number, work: (signal: AbortSignal) => Promise<void>) => repeat(ms, work, onError);
-  const troubles: Troubles = new Map();
+  const memory = createMemory();
   const stops = [
     every(2_000, (signal) => expirePayments(system(), signal)),
     every(2_000, (signal) => followRefunds(system(), signal)),
-    every(1_000, (signal) => followLogs(system(), [printFollower, messageFollower], signal, troubles)),
+    every(1_000, (signal) => followLogs(system(), [printFollower, messageFollower], signal, memory)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDue(system(), lanPrinters, signal))] : []),

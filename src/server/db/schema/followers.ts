@@ -11,6 +11,8 @@ export const logFollowers = pgTable(
     follower: text('follower').notNull(),
     storeId: uuid('store_id').notNull(),
     seq: integer('seq').notNull(),
+    /** How often a program has begun with the next entries since one was last done with any. */
+    starts: integer('starts').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.follower, table.storeId] })],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "log_followers" ADD COLUMN "starts" integer DEFAULT 0 NOT NULL;
