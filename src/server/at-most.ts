@@ -21,20 +21,26 @@ export function atMost(limit: number, mostWaiting = Number.POSITIVE_INFINITY): G
   };
 }
 
-/** A gate for each key, which is there as long as somebody is at it. */
-export function atMostEach(limit: number, mostWaiting: number): (key: string) => Gate {
-  const gates = new Map<string, { gate: Gate; used: number }>();
-  return (key) => async (work) => {
-    const entry = gates.get(key) ?? { gate: atMost(limit, mostWaiting), used: 0 };
-    gates.set(key, entry);
-    entry.used++;
+/** What each key has of its own, which is there as long as somebody is at it. */
+export function whileUsed<T>(make: () => T): <R>(key: string, use: (own: T) => Promise<R>) => Promise<R> {
+  const known = new Map<string, { own: T; users: number }>();
+  return async (key, use) => {
+    const entry = known.get(key) ?? { own: make(), users: 0 };
+    known.set(key, entry);
+    entry.users++;
     try {
-      return await entry.gate(work);
+      return await use(entry.own);
     } finally {
-      entry.used--;
-      if (entry.used === 0) gates.delete(key);
+      entry.users--;
+      if (entry.users === 0) known.delete(key);
     }
   };
+}
+
+/** A gate for each key. */
+export function atMostEach(limit: number, mostWaiting: number): (key: string) => Gate {
+  const gateOf = whileUsed(() => atMost(limit, mostWaiting));
+  return (key) => (work) => gateOf(key, (gate) => gate(work));
 }
 
 /** A place of a gate for work that ends elsewhere, such as with a stream; the answer gives it back. */

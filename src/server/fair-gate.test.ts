@@ -38,6 +38,15 @@ test('who fills the room is turned away, and nobody else', async () => {
   expect(refused).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
 });
 
+test('when all wait with one each, the newcomer is turned away and not who has waited longest', async () => {
+  const { begun, work, endAll } = workshop({ atOnce: 1, mostWaiting: 3 });
+  const all = ['busy', 'a', 'b', 'c'].map((key) => work(key, key));
+  await expect(work('late', 'late')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  endAll();
+  await Promise.all(all);
+  expect(begun).toEqual(['busy', 'a', 'b', 'c']);
+});
+
 test('what fails hands its place on', async () => {
   const gate = fairGate({ atOnce: 1, mostWaiting: 10 });
   const failing = gate('a')(() => Promise.reject(new Error('no')));

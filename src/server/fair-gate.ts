@@ -15,7 +15,7 @@ interface Bounds {
 
 /**
  * Work of many keys in turn, one of each before the second of any. When the room is full, the key with the most waiting
- * loses its last: whoever floods it turns away nobody else.
+ * loses its last: whoever floods it turns away nobody else. Where none has more than the newcomer, that one is refused.
  */
 export function fairGate({ atOnce, mostWaiting }: Bounds): (key: string) => Gate {
   const queues = new Map<string, Waiting[]>();
@@ -28,12 +28,12 @@ export function fairGate({ atOnce, mostWaiting }: Bounds): (key: string) => Gate
     queues.set(key, queue);
     queue.push({ start: resolve, refuse: reject });
     waiting++;
-    if (waiting > mostWaiting) refuseOne();
+    if (waiting > mostWaiting) refuseOne([key, queue]);
     return promise;
   }
 
-  function refuseOne(): void {
-    const [key = '', queue = []] = [...queues].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+  function refuseOne(newcomer: [string, Waiting[]]): void {
+    const [key, queue] = [...queues].reduce((a, b) => (b[1].length > a[1].length ? b : a), newcomer);
     leave(key, queue, queue.pop())?.refuse(new AppError('UNAVAILABLE'));
   }
 

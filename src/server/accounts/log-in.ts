@@ -61,11 +61,18 @@ async function tryPassword(
   const hasher = { asker: `${whose} ${asker}`, ...(device === null ? { network } : {}) };
   const giveBack = await takeInTurn([...tries, () => countHash(ctx, hasher)]);
   const fromAnywhere = device === null ? await limiter.tryTake('signInsFromAnywhere', whose) : async () => {};
-  const isRight = fromAnywhere
-    ? await verify(asker)
-    : await slowLane.turnOf(whose, network.near)(() => verify(asker));
-  if (!isRight) return false;
-  await giveBack();
-  await fromAnywhere?.();
-  return true;
+  let isWrong = false;
+  try {
+    const isRight = await (fromAnywhere
+      ? verify(asker)
+      : slowLane.turnOf(whose, network)(() => verify(asker)));
+    isWrong = !isRight;
+    return isRight;
+  } finally {
+    // Nor has tried who was turned away before anything was looked at.
+    if (!isWrong) {
+      await giveBack();
+      await fromAnywhere?.();
+    }
+  }
 }

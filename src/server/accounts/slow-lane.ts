@@ -1,36 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Gate } from '../at-most.ts';
+import { type Gate, whileUsed } from '../at-most.ts';
 import { fairGate } from '../fair-gate.ts';
+import type { Network } from '../limits/network.ts';
 
 export interface SlowLane {
   /** The turn of a network at an account that many networks guess at. */
-  turnOf(account: string, network: string): Gate;
+  turnOf(account: string, network: Network): Gate;
 }
 
 const PACE_MS = 1000;
-/** Networks of one account; each has a turn before the second of any. */
+/** Networks of one account, of which a /48 is one; each has a turn before the second of any. */
 const MOST_WAITING = 30;
+/** Besides the one of each that waits among the others: of the networks of a /48, each in its turn as well. */
+const MOST_WAITING_OF_ONE = 8;
 
 /** One try a second for each account, so that guesses from everywhere come to little and the owner still gets in. */
 export function createSlowLane(paceMs = PACE_MS): SlowLane {
-  const lanes = new Map<string, { turnOf: (key: string) => Gate; used: number }>();
+  const laneOf = whileUsed(() => ({
+    turnOf: fairGate({ atOnce: 1, mostWaiting: MOST_WAITING }),
+    within: whileUsed(() => fairGate({ atOnce: 1, mostWaiting: MOST_WAITING_OF_ONE })),
+  }));
   return {
-    turnOf: (account, network) => async (work) => {
-      const lane = lanes.get(account) ?? {
-        turnOf: fairGate({ atOnce: 1, mostWaiting: MOST_WAITING }),
-        used: 0,
-      };
-      lanes.set(account, lane);
-      lane.used++;
-      try {
-        return await lane.turnOf(network)(async () => {
+    turnOf:
+      (account, { near, wide }) =>
+      (work) => {
+        const paced = async () => {
           await sleep(paceMs);
           return work();
-        });
-      } finally {
-        lane.used--;
-        if (lane.used === 0) lanes.delete(account);
-      }
-    },
+        };
+        const one = wide ?? near;
+        return laneOf(account, ({ turnOf, within }) =>
+          within(one, (inTurn) => inTurn(near)(() => turnOf(one)(paced))),
+        );
+      },
   };
 }

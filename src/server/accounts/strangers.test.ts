@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AppError } from '#domain/errors.ts';
 import { linkTo, newAccount } from '../testing/account-steps.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -100,6 +101,28 @@ test('when many networks guess, the owner waits a moment at a new place and not 
   thali.services.slowLane.turnOf = () => () => Promise.reject(new Error('has no business there'));
   expect((await signIn(email, PASSWORD, from(OWNER, device))).status).toBe(201);
   thali.services.slowLane.turnOf = taken;
+});
+
+test('what is turned away before anything is looked at does not count as a wrong try', async () => {
+  const { email } = await newAccount(thali);
+  for (let network = 0; network < 3; network++) await guess(email, newNetwork(), 10);
+  const { slowLane, passwords } = thali.services;
+  const full = () => Promise.reject(new AppError('UNAVAILABLE'));
+  const place = newNetwork();
+  const turnedAway = async () => {
+    for (let at = 0; at < 12; at++) expect((await signIn(email, PASSWORD, from(place))).status).toBe(503);
+  };
+  const { turnOf } = slowLane;
+  slowLane.turnOf = () => full;
+  await turnedAway();
+  slowLane.turnOf = turnOf;
+  const { verify } = passwords;
+  slowLane.turnOf = () => (work) => work();
+  passwords.verify = full;
+  await turnedAway();
+  passwords.verify = verify;
+  slowLane.turnOf = turnOf;
+  expect((await signIn(email, PASSWORD, from(place))).status).toBe(201);
 });
 
 test('many who sign in at once turn away nobody of another network', async () => {
