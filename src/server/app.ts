@@ -10,7 +10,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts';
 import { analyticsDeskRoutes, analyticsRoutes } from './analytics/routes.ts';
-import { billDeskRoutes, billRoutes, createBillGate } from './bills/routes.ts';
+import { billDeskRoutes, billRoutes } from './bills/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { guestDataRoutes } from './guest-data/routes.ts';
 import { acceptJsonOnly } from './http/accept-json.ts';
@@ -21,6 +21,7 @@ import { healthRoutes } from './http/health.ts';
 import { leaveNoConnectionWaiting } from './http/idle-connections.ts';
 import { logSerializers } from './http/log-error.ts';
 import { openApi } from './http/open-api.ts';
+import { createPrintGate, createPrintSender } from './http/prints.ts';
 import { type App, serializerCompiler, validatorCompiler, type ZodProvider } from './http/schemas.ts';
 import { refuseUnsafeText } from './http/unsafe-text.ts';
 import { foreignPictureRoutes, imageRoutes, imageUploadRoute } from './images/routes.ts';
@@ -127,7 +128,8 @@ export async function createApp(services: Services, options: AppOptions): Promis
   });
   healthRoutes(app, services.reserve);
   imageRoutes(app, services);
-  const billsInTurn = createBillGate();
+  const send = createPrintSender(services.limiter.scale);
+  const billPrints = { turnOf: createPrintGate(), send };
   await within(app, GUESTS, (guests) => {
     guests.addHook('onRequest', createAppTokenCheck(options.appToken));
     menuRoutes(guests, services);
@@ -141,7 +143,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     otpRoutes(guests, services);
     analyticsRoutes(guests, services);
     feedbackRoutes(guests, services);
-    billRoutes(guests, services, billsInTurn);
+    billRoutes(guests, services, billPrints);
     alertRoutes(guests, services);
   });
   await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
@@ -164,7 +166,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     peopleRoutes(desk);
     guestDataRoutes(desk);
     storeRoutes(desk);
-    tableRoutes(desk);
+    tableRoutes(desk, send);
     catalogueRoutes(desk);
     foreignPictureRoutes(desk);
     revisionRoutes(desk);
@@ -179,7 +181,7 @@ export async function createApp(services: Services, options: AppOptions): Promis
     staffPushRoutes(desk, services);
     analyticsDeskRoutes(desk);
     reportRoutes(desk);
-    billDeskRoutes(desk, billsInTurn);
+    billDeskRoutes(desk, billPrints);
   });
   await within(app, STAFF, (saves) => {
     requireMember(saves, services);

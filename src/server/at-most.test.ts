@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atMost, atMostEach, takePlace } from './at-most.ts';
+import { atMostEach } from './at-most.ts';
 
 test('of one key so many run and so many wait; others have their own', async () => {
   const gates = atMostEach(1, 2);
@@ -11,15 +11,4 @@ test('of one key so many run and so many wait; others have their own', async () 
   gate.resolve();
   expect(await Promise.all([...here, there])).toEqual(['a', 'a', 'a', 'b']);
   expect(await work('a')).toBe('a');
-});
-
-test('a place that was taken is free when it is given back', async () => {
-  const gate = atMost(1, 1);
-  const giveBack = await takePlace(gate);
-  const second = takePlace(gate);
-  await expect(takePlace(gate)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  giveBack();
-  giveBack();
-  (await second)();
-  (await takePlace(gate))();
 });

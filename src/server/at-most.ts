@@ -42,15 +42,3 @@ export function atMostEach(limit: number, mostWaiting: number): (key: string) =>
   const gateOf = whileUsed(() => atMost(limit, mostWaiting));
   return (key) => (work) => gateOf(key, (gate) => gate(work));
 }
-
-/** A place of a gate for work that ends elsewhere, such as with a stream; the answer gives it back. */
-export async function takePlace(gate: Gate): Promise<() => void> {
-  const started = Promise.withResolvers<void>();
-  const ended = Promise.withResolvers<void>();
-  gate(() => {
-    started.resolve();
-    return ended.promise;
-  }).catch(started.reject);
-  await started.promise;
-  return ended.resolve;
-}

@@ -1,4 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createContext } from '../context.ts';
+import { createPrintGate } from '../http/prints.ts';
+import { readNetwork } from '../limits/network.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
@@ -11,6 +14,7 @@ import {
   type TestStore,
   teaStore,
 } from '../testing/test-stores.ts';
+import { printForGuest } from './print-bills.ts';
 
 const thali = await useTestApp();
 const limited = await useTestApp({ rateLimitScale: 1 });
@@ -128,6 +132,36 @@ test('the guest’s is there once the order was served, and then with what has c
   onTestFinished(() => pdf.close());
   expect(pdf.pages).toBe(2);
   expect(await pdf.text(2)).toContain('Credit note');
+});
+
+/** Of a hundred portions, some taken off one by one: each is a paper more. */
+async function makeCorrected() {
+  const store = await createTestStore(thali, catalogueOf([simpleItem(LONG, 10)]));
+  const lines = [{ item: LONG, value: '10.00', quantity: 100 }];
+  const order = await placeTestOrder(thali, store, { lines, amount: 1000 });
+  await makeBill(store, order._id, 'a4');
+  const { body } = await thali.call('GET', `/order/status/${order.slug}`);
+  const discard = `/api/stores/${store.storeId}/orders/${order._id}/items/${body.items[0]._id}/discard`;
+  for (let keep = 99; keep >= 80; keep--)
+    await thali.call('POST', discard, { body: { discarded: true, keep }, token: store.token });
+  await moveOrder(thali, store, order._id, { from: 1, to: 4 });
+  return order.slug as string;
+}
+
+test('a store whose bills are asked for all at once and read slowly keeps no other from its own', async () => {
+  const [slug, other] = [await makeCorrected(), await makeCorrected()];
+  const gate = createPrintGate();
+  const ctx = createContext(thali.services, { kind: 'guest' });
+  const network = readNetwork('203.0.113.1');
+  const print = (slug: string) => printForGuest(ctx, { slug, paper: 'a4', network }, gate);
+  const unread = [await print(slug), await print(slug)];
+  const flood = Promise.allSettled(Array.from({ length: 25 }, () => print(slug)));
+  for (const { pdf } of [await print(other), ...unread]) {
+    const read = await readPdf(pdf);
+    onTestFinished(() => read.close());
+    expect(read.pages).toBe(21);
+  }
+  await flood;
 });
 
 test('another store’s bill is not there', async () => {

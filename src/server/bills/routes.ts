@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import {
   billExport,
@@ -11,14 +10,14 @@ import {
   unbilledSales,
 } from '#domain/api/bills.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
-import { atMost, type Gate } from '../at-most.ts';
+import type { SendPrint, TurnOf } from '../http/prints.ts';
 import { readId, readOrderId } from '../http/read-id.ts';
 import type { App } from '../http/schemas.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Services } from '../services.ts';
 import { issueBill, previewBill } from './issue-bill.ts';
 import { exportBills, type ListRequest, listBills, readBill } from './list-bills.ts';
-import { type Print, printBill, printForGuest } from './print-bills.ts';
+import { printBill, printForGuest } from './print-bills.ts';
 import { readBillSettings, saveBillSettings } from './settings.ts';
 import { issueBillsNow } from './sweep-bills.ts';
 
@@ -41,12 +40,13 @@ const listQuery = z.object({
   before: z.union([empty, z.uuid()], 'A cursor from an earlier answer').optional(),
 });
 
-/** Bills that are drawn at the same time, by guests and by the staff. */
-export function createBillGate(): Gate {
-  return atMost(2, 20);
+/** What guests and the staff share. */
+export interface BillPrints {
+  turnOf: TurnOf;
+  send: SendPrint;
 }
 
-export function billRoutes(app: App, services: Services, inTurn: Gate): void {
+export function billRoutes(app: App, services: Services, { turnOf, send }: BillPrints): void {
   app.get(
     '/order/status/:slug/bill.pdf',
     {
@@ -63,12 +63,12 @@ export function billRoutes(app: App, services: Services, inTurn: Gate): void {
     async (request, reply) => {
       const { slug } = request.params;
       const asked = { slug, paper: request.query.paper, network: networkOf(request) };
-      return sendPrint(reply, await printForGuest(guestContext(services), asked, inTurn));
+      return send(request, reply, await printForGuest(guestContext(services), asked, turnOf));
     },
   );
 }
 
-export function billDeskRoutes(app: App, inTurn: Gate): void {
+export function billDeskRoutes(app: App, { turnOf, send }: BillPrints): void {
   app.get(
     '/api/stores/:storeId/bills',
     {
@@ -124,7 +124,7 @@ export function billDeskRoutes(app: App, inTurn: Gate): void {
     },
     async (request, reply) => {
       const id = readId(request.params.billId, 'BILL_NOT_FOUND');
-      return sendPrint(reply, await printBill(memberOf(request), id, request.query.paper, inTurn));
+      return send(request, reply, await printBill(memberOf(request), id, request.query.paper, turnOf));
     },
   );
   app.post(
@@ -210,11 +210,4 @@ function readListQuery({ q, kind, from, to, before }: z.infer<typeof listQuery>)
     to: to || null,
     before: before || null,
   };
-}
-
-function sendPrint(reply: FastifyReply, { fileName, pdf }: Print): FastifyReply {
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `inline; filename="${fileName}"`)
-    .send(pdf);
 }

@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { MAX_OPTIONS, MAX_OPTIONS_OF_LINE } from '#domain/cart.ts';
 import { MOST_LANGUAGES } from '#domain/translations.ts';
+import { DRAWN_AT_ONCE, PRINT_MS, PRINT_SHARES, PRINTS_WAITING } from '../http/prints.ts';
 import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
 import { FETCHED_AT_ONCE } from '../images/fetch-foreign.ts';
 import { MOST_FOREIGN } from '../images/foreign-pictures.ts';
@@ -99,6 +100,18 @@ const BUDGETS = [
     '503, after 5 s again',
     'limits/body-shares',
   ],
+  [
+    'bills drawn at once, and prints of table codes',
+    'all',
+    count(DRAWN_AT_ONCE),
+    `${PRINTS_WAITING} wait, more get 503, after 2 s again`,
+    'bills/printed-bills',
+  ],
+  ['prints drawn and not taken', 'network', size(PRINT_SHARES.network), later, 'http/prints'],
+  ['prints drawn and not taken', 'IPv6 /48', size(PRINT_SHARES.wideNetwork), later, 'http/prints'],
+  ['prints drawn and not taken', 'store', size(PRINT_SHARES.store), later, 'http/prints'],
+  ['prints drawn and not taken', 'all', size(PRINT_SHARES.all), '503, after 5 s again', 'http/prints'],
+  ['time to take all of a print', 'print', `${PRINT_MS / 1000} s`, 'closed', 'http/prints'],
   ['browsers that are told', 'order', count(MOST_OF_ORDER), 'the earliest are forgotten', 'messages/push'],
   [
     "guests' browsers that are told",

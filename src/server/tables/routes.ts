@@ -9,7 +9,7 @@ import {
   tablesView,
 } from '#domain/api/tables.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
-import { atMost } from '../at-most.ts';
+import { createPrintGate, type SendPrint } from '../http/prints.ts';
 import type { App } from '../http/schemas.ts';
 import type { Services } from '../services.ts';
 import { addTables } from './add-tables.ts';
@@ -23,9 +23,6 @@ import { removeTables } from './remove-tables.ts';
 const tags = ['Tables'];
 const params = z.object({ storeId: z.string().max(64) });
 const LONGEST_LIST = 12_000;
-/** Prints that are drawn at the same time. */
-const PRINTS_AT_ONCE = 2;
-const PRINTS_WAITING = 20;
 
 /** What guests read. */
 export function offeredTableRoutes(app: App, services: Services): void {
@@ -46,8 +43,8 @@ export function offeredTableRoutes(app: App, services: Services): void {
   );
 }
 
-export function tableRoutes(app: App): void {
-  const inTurn = atMost(PRINTS_AT_ONCE, PRINTS_WAITING);
+export function tableRoutes(app: App, send: SendPrint): void {
+  const turnOf = createPrintGate();
   app.get(
     '/api/stores/:storeId/tables',
     {
@@ -136,11 +133,8 @@ export function tableRoutes(app: App): void {
     async (request, reply) => {
       const { format, tables, of = 'tables' } = request.query;
       const idens = tables?.split(',') ?? null;
-      const print = await printPosters(memberOf(request), { format, idens, isOwn: of === 'store' }, inTurn);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${print.fileName}"`)
-        .send(print.pdf);
+      const job = { format, idens, isOwn: of === 'store' };
+      return send(request, reply, await printPosters(memberOf(request), job, turnOf), 'attachment');
     },
   );
 }

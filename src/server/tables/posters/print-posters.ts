@@ -1,16 +1,14 @@
-import type { Readable } from 'node:stream';
 import type { PosterFormat, TableView } from '#domain/api/tables.ts';
 import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 import { paletteOf } from '#domain/palette.ts';
 import { placeName } from '#domain/place-name.ts';
-import { type Gate, takePlace } from '../../at-most.ts';
 import { authorise, type StoreCtx } from '../../context.ts';
+import { drawWhole, type Print, type TurnOf } from '../../http/prints.ts';
 import { findStore, type StoreRow } from '../../stores/find-store.ts';
 import { listTables } from '../list-tables.ts';
 import type { Look, Poster } from './designs.ts';
 import { readLogo } from './read-logo.ts';
-import { streamPrint } from './stream-print.ts';
 
 export interface PrintJob {
   format: PosterFormat;
@@ -20,15 +18,10 @@ export interface PrintJob {
   isOwn: boolean;
 }
 
-export interface Print {
-  fileName: string;
-  pdf: Readable;
-}
-
 export async function printPosters(
   ctx: StoreCtx,
   { format, idens, isOwn }: PrintJob,
-  inTurn: Gate,
+  turnOf: TurnOf,
 ): Promise<Print> {
   authorise(ctx, 'table.print');
   await ctx.services.limiter.take('postersOfAccount', ctx.actor.id);
@@ -42,10 +35,10 @@ export async function printPosters(
     ? copiesOf(format, own)
     : choose(tables, idens).map((table) => posterOf(table, own.address));
   const look = await lookOf(ctx, store);
-  const giveBack = await takePlace(inTurn);
   return {
+    storeId: store.storeId,
     fileName: `${store.slug}-${isOwn ? 'link' : 'tables'}-${format}.pdf`,
-    pdf: streamPrint(drawPosters(format, look, posters), giveBack),
+    pdf: await drawWhole(turnOf(store.storeId), drawPosters(format, look, posters)),
   };
 }
 

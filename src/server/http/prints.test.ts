@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerError } from './error-mapper.ts';
+import { createPrintSender, PRINT_SHARES } from './prints.ts';
+
+/** More than the system takes for a reader that reads nothing. */
+const HEAVY = Buffer.alloc(PRINT_SHARES.store, 1);
+
+async function serve(mostMs: number, mostOfAll = 1) {
+  const app = Fastify();
+  const send = createPrintSender(mostOfAll, mostMs);
+  app.setErrorHandler(answerError);
+  app.get<{ Params: { store: string } }>('/:store', async (request, reply) =>
+    send(request, reply, { storeId: request.params.store, fileName: 'print.pdf', pdf: HEAVY }),
+  );
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  onTestFinished(() => app.close());
+  const begin = async (store: string) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => {});
+    socket.write(`GET /${store} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    await once(socket, 'readable');
+    return socket;
+  };
+  return { app, begin };
+}
+
+test('a print that is not read in time is ended, and its bytes are free again', async () => {
+  const { app, begin } = await serve(300);
+  const socket = await begin('slow');
+  const refused = await app.inject('/slow');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+  // It still reads, but too slowly.
+  const slowly = setInterval(() => socket.read(1), 10);
+  await expect.poll(async () => (await app.inject('/slow')).statusCode).toBe(200);
+  clearInterval(slowly);
+  socket.resume();
+  await once(socket, 'close');
+  expect(socket.bytesRead).toBeLessThan(HEAVY.length);
+});
+
+test('who reads a print has all of it', async () => {
+  const { app } = await serve(60_000);
+  for (let at = 0; at < 3; at++) {
+    const { rawPayload, headers } = await app.inject('/store');
+    expect(rawPayload).toHaveLength(HEAVY.length);
+    expect(headers['content-disposition']).toBe('inline; filename="print.pdf"');
+  }
+});
+
+test('all together hold no more than there is memory for', async () => {
+  const { app, begin } = await serve(60_000, 0);
+  for (let bytes = 0; bytes < PRINT_SHARES.all; bytes += HEAVY.length) await begin(`store-${bytes}`);
+  expect((await app.inject('/another')).statusCode).toBe(503);
+});
