@@ -6,7 +6,12 @@ import { DRAWN_AT_ONCE, PRINT_MS, PRINT_SHARES, PRINTS_WAITING } from '../http/p
 import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
 import { FETCHED_AT_ONCE } from '../images/fetch-foreign.ts';
 import { MOST_FOREIGN } from '../images/foreign-pictures.ts';
-import { LEAST_FREE_BYTES } from '../images/image-files.ts';
+import {
+  LEAST_FREE_BYTES,
+  OTHERS_AT_ONCE,
+  PICTURES_AT_ONCE,
+  PICTURES_WAITING,
+} from '../images/image-files.ts';
 import { maxUploadBytes } from '../images/image-name.ts';
 import { PICTURE_BYTES } from '../images/keep-picture.ts';
 import { BODY_SHARES, SMALL_BODY_BYTES } from '../limits/body-shares.ts';
@@ -134,6 +139,14 @@ const BUDGETS = [
     count(PUSHED_WAYS),
     'they wait',
     'messages/silent-endpoints',
+  ],
+  ['pictures worked at at once', 'all', count(PICTURES_AT_ONCE), 'they wait', 'images/images'],
+  [
+    'of them uploads, fetched pictures and icons',
+    'all',
+    count(OTHERS_AT_ONCE),
+    `${PICTURES_WAITING} wait, more get 503, after 2 s again`,
+    'images/images',
   ],
   ['bytes of a picture', 'upload', size(maxUploadBytes), '422', 'images/images'],
   [

@@ -56,10 +56,11 @@ async function fetchOne(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
 
 async function keepCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: ForeignPicture): Promise<boolean> {
   const { images, limiter, fetchPicture } = ctx.services;
-  if (!(await images.hasRoom()) || (await limiter.tryTake('uploads', storeId)) === null) {
+  const putOff = async () => {
     await noteVain(ctx.db, { storeId, id, tries }, new Date(ctx.now + AGAIN_AFTER_MS));
     return false;
-  }
+  };
+  if (!(await images.hasRoom()) || (await limiter.tryTake('uploads', storeId)) === null) return putOff();
   const bytes = await fetchPicture(url, KINDS).catch(() => null);
   const account = namedBy && { id: namedBy, isVerified: await hasConfirmedAddress(ctx, namedBy) };
   try {
@@ -69,6 +70,8 @@ async function keepCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: ForeignP
     return true;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    // Too many uploads were waiting, which is no fault of the picture.
+    if (error.code === 'UNAVAILABLE') return putOff();
     const wait = WAITS_MS[tries] ?? DAY_MS;
     const again = tries + 1 < MOST_TRIES ? new Date(ctx.now + wait) : null;
     await noteVain(ctx.db, { storeId, id, tries: tries + 1 }, again);

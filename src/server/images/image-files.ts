@@ -3,6 +3,7 @@ import { access, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 
 import { basename, dirname, join } from 'node:path';
 import type { StorePicture } from '#domain/api/store-pictures.ts';
 import { atMost, type Gate } from '../at-most.ts';
+import { fairGate } from '../fair-gate.ts';
 import type { encodeVariant } from './encode-variant.ts';
 import { type ImageFormat, type ImageWidth, imageFormats, imageId, imageWidths } from './image-name.ts';
 
@@ -20,8 +21,10 @@ export interface ImageFiles {
   master(id: string): Promise<Buffer | null>;
   /** The path of a picture composed for a store; a later key of the same name takes the place of the earlier one. */
   composed(what: Composed, compose: () => Promise<Buffer>): Promise<string>;
-  /** Work on pictures goes through here: two at once, so that orders keep their processor. */
+  /** What guests wait for, and all other work with it: two at once, so that orders keep their processor. */
   readonly gate: Gate;
+  /** All other work on pictures, in turn by account or store: it never has both places, so that guests keep one. */
+  turnOf(whose: string): Gate;
 }
 
 export interface Composed {
@@ -38,8 +41,14 @@ export interface Composed {
  */
 export const LEAST_FREE_BYTES = { all: 512 * 1024 * 1024, unconfirmed: 2 * 1024 ** 3 };
 
+export const PICTURES_AT_ONCE = 2;
+/** Of them uploads, pictures that are fetched, and what is drawn. */
+export const OTHERS_AT_ONCE = 1;
+export const PICTURES_WAITING = 16;
+
 export function createImageFiles(directory: string, encode: typeof encodeVariant = encodeLater): ImageFiles {
-  const gate = atMost(2);
+  const gate = atMost(PICTURES_AT_ONCE);
+  const inTurn = fairGate({ atOnce: OTHERS_AT_ONCE, mostWaiting: PICTURES_WAITING });
   const inFlight = new Map<string, Promise<string | null>>();
   const composing = new Map<string, Promise<string>>();
   const masterPath = (id: string) => join(directory, 'masters', id.slice(0, 2), `${id}.webp`);
@@ -70,6 +79,7 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
 
   return {
     gate,
+    turnOf: (whose) => (work) => inTurn(whose)(() => gate(work)),
     async hasRoom(leastFree = LEAST_FREE_BYTES.all) {
       await mkdir(directory, { recursive: true });
       const { bavail, bsize } = await statfs(directory);

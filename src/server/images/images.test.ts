@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { encodeVariant } from './encode-variant.ts';
-import { createImageFiles, type ImageFiles } from './image-files.ts';
+import { createImageFiles, type ImageFiles, PICTURES_WAITING } from './image-files.ts';
 import { colouredUrl, imageUrl, maxUploadBytes, parseImageName } from './image-name.ts';
 import { storeImage } from './store-image.ts';
 
@@ -179,6 +179,29 @@ test('twenty at once for one variant encode it once; for many, two at a time', a
   );
   await Promise.all(rest);
   expect([encodes, most]).toEqual([6, 2]);
+});
+
+test('a flood of uploads keeps waiting neither a guest nor, but for one turn, another account', async () => {
+  const { id } = await storeImage(files, await plain(50, 50).png().toBuffer());
+  const held = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const upload = (account: string) =>
+    files
+      .turnOf(account)(async () => {
+        begun.push(account);
+        await held.promise;
+      })
+      .catch(({ code }) => code);
+  const flood = Array.from({ length: PICTURES_WAITING + 5 }, () => upload('flood'));
+  const other = upload('other');
+  const paths = [320, 640, 1280].map((width) => files.variant(id, width, 'webp'));
+  expect((await Promise.all(paths)).filter((path) => path !== null)).toHaveLength(3);
+  expect(begun).toEqual(['flood']);
+  held.resolve();
+  expect(await other).toBeUndefined();
+  expect(begun.indexOf('other')).toBeLessThan(3);
+  const refused = (await Promise.all(flood)).filter((code) => code === 'UNAVAILABLE');
+  expect(refused).toHaveLength(5);
 });
 
 test('a failed encode is not remembered', async () => {

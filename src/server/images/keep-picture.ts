@@ -18,7 +18,11 @@ export interface Uploader {
 export async function keepPicture(ctx: Ctx, owner: Uploader, bytes: Buffer): Promise<StoredImage> {
   // The library for pictures is loaded with the first one.
   const { storeImage } = await import('./store-image.ts');
-  return storeImage(ctx.services.images, bytes, (imageId, size) => noteImage(ctx, owner, imageId, size));
+  const { images } = ctx.services;
+  return storeImage(images, bytes, {
+    inTurn: images.turnOf(owner.account?.id ?? owner.storeId),
+    beforeKeeping: (imageId, size) => noteImage(ctx, owner, imageId, size),
+  });
 }
 
 /** Before the master is kept: a file that nobody knows of would stay for ever. */

@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#domain/errors.ts';
+import type { Gate } from '../at-most.ts';
 import { type ImageFiles, nameOf } from './image-files.ts';
 import { maxUploadBytes } from './image-name.ts';
 import { sniff, type UploadKind } from './sniff.ts';
@@ -15,6 +16,13 @@ export interface StoredImage {
   isOpaque: boolean;
 }
 
+interface Storing {
+  /** Where it waits to be worked at. */
+  inTurn?: Gate;
+  /** Called with the master's name and bytes before it is kept: who has no room for it is refused here. */
+  beforeKeeping?: (id: string, bytes: number) => Promise<void>;
+}
+
 const maxPixels = 40_000_000;
 const maxSide = 1600;
 
@@ -22,20 +30,19 @@ const maxSide = 1600;
 export async function storeImage(
   files: ImageFiles,
   bytes: Buffer,
-  /** Called with the master's name and bytes before it is kept: who has no room for it is refused here. */
-  beforeKeeping: (id: string, bytes: number) => Promise<void> = async () => {},
+  { inTurn = files.gate, beforeKeeping }: Storing = {},
 ): Promise<StoredImage> {
   if (bytes.length > maxUploadBytes) throw new AppError('IMAGE_INVALID', { reason: 'bytes' });
   const kind = bytes.length < 16 ? null : sniff(bytes);
   if (kind === null) throw new AppError('IMAGE_INVALID', { reason: 'kind' });
-  const { master, seen } = await files.gate(async () => {
+  const { master, seen } = await inTurn(async () => {
     const decoded = await decode(bytes, kind).catch(() => 'content' as const);
     if (typeof decoded === 'string') throw new AppError('IMAGE_INVALID', { reason: decoded });
     const { width, height } = decoded.raw;
     const master = await pictureOf(decoded).webp({ quality: 92, effort: 2 }).toBuffer();
     return { master, seen: { width, height, ...(await readColor(pictureOf(decoded))) } };
   });
-  await beforeKeeping(nameOf(master), master.length);
+  await beforeKeeping?.(nameOf(master), master.length);
   return { id: await files.keep(master), ...seen };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SOCIAL_SIZE, STORE_PICTURES, type StorePicture } from '#domain/api/store-pictures.ts';
-import { atMost } from '../at-most.ts';
+import { fairGate } from '../fair-gate.ts';
 import { drawText } from './draw-text.ts';
 import { createImageFiles, type ImageFiles } from './image-files.ts';
 import { imageUrl } from './image-name.ts';
@@ -65,7 +65,7 @@ test('who asks for too much is refused before anything is drawn, and nothing of 
 });
 
 test('too many at once are turned away', async () => {
-  pictures = createStorePictures(files, atMost(1, 1));
+  pictures = createStorePictures(files, fairGate({ atOnce: 1, mostWaiting: 1 }));
   const asked = ['icon-96.png', 'icon-192.png', 'apple-180.png'].map((name) =>
     pictures(look, name as StorePicture, free),
   );

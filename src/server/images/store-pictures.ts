@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StorePicture, Tones } from '#domain/api/store-pictures.ts';
-import { atMost, type Gate } from '../at-most.ts';
+import { fairGate } from '../fair-gate.ts';
 import type { ImageFiles } from './image-files.ts';
 import { idOfUrl } from './image-name.ts';
 
@@ -31,8 +31,11 @@ export type StorePictures = (
   beforeWork: () => Promise<void>,
 ) => Promise<StorePictureFile>;
 
-/** Icons and previews, drawn when first asked for; one at a time, so that pictures of dishes have their turn. */
-export function createStorePictures(files: ImageFiles, gate: Gate = atMost(1, MOST_WAITING)): StorePictures {
+/** Icons and previews, drawn when first asked for; one at a time, in turn by store and then beside uploads. */
+export function createStorePictures(
+  files: ImageFiles,
+  turnOf = fairGate({ atOnce: 1, mostWaiting: MOST_WAITING }),
+): StorePictures {
   return async (look, name, beforeWork) => {
     const { storeId, ...seen } = look;
     const key = createHash('sha256')
@@ -41,7 +44,7 @@ export function createStorePictures(files: ImageFiles, gate: Gate = atMost(1, MO
       .slice(0, 16);
     const path = await files.composed({ storeId, name, key }, async () => {
       await beforeWork();
-      return gate(() => files.gate(() => draw(files, look, name)));
+      return turnOf(storeId)(() => files.turnOf('icons')(() => draw(files, look, name)));
     });
     return { path, key };
   };

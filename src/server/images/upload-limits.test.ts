@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LIMITS } from '../limits/policy.ts';
 import { expectError } from '../testing/expect-error.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createTestStore } from '../testing/test-stores.ts';
-import { LEAST_FREE_BYTES } from './image-files.ts';
+import { LEAST_FREE_BYTES, PICTURES_WAITING } from './image-files.ts';
 import { PICTURE_BYTES, TIMES_MASTER } from './keep-picture.ts';
 
 const thali = await useTestApp({ rateLimitScale: 1 });
@@ -51,6 +51,27 @@ test('accounts that are not confirmed leave the last of the disk to the others',
   expectError(await upload(), 503, 'PICTURES_FULL');
   images.hasRoom = hasRoom;
   await thali.database.pool.query('update accounts set verified_at = now() where id is not null');
+});
+
+test('who uploads many at once is turned away, and no other account', async () => {
+  const [flood, other] = [await newStore(), await newStore()];
+  const held = Promise.withResolvers<void>();
+  const holding = thali.services.images.turnOf('somebody')(() => held.promise);
+  const entered = vi.spyOn(thali.services.images, 'turnOf');
+  onTestFinished(() => entered.mockRestore());
+  const answers = Promise.all(Array.from({ length: PICTURES_WAITING + 3 }, () => flood.upload()));
+  await expect.poll(() => entered.mock.calls.length).toBe(PICTURES_WAITING + 3);
+  const honest = other.upload();
+  await expect.poll(() => entered.mock.calls.length).toBe(PICTURES_WAITING + 4);
+  held.resolve();
+  await holding;
+  expect((await honest).status).toBe(201);
+  const refused = (await answers).filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(4);
+  for (const answer of refused) {
+    expectError(answer, 503, 'UNAVAILABLE');
+    expect(answer.headers['retry-after']).toBe('2');
+  }
 });
 
 const ALMOST = 500_000;

@@ -60,7 +60,7 @@ async function lookOf({ services }: StoreCtx, store: StoreRow): Promise<Look> {
   const { strong, onStrong, text } = paletteOf(store.primaryColor, 'light');
   return {
     name: boundText(store.name, BOUNDS.store),
-    logo: await readLogo(services.images, store.logo),
+    logo: await readLogo(services.images, store),
     tones: { strong, onStrong, text },
     invitation: store.viewOnly
       ? { english: 'Scan for our menu', hindi: 'मेन्यू देखने के लिए स्कैन करें' }
