@@ -51,11 +51,15 @@ export function openDatabase(
 }
 
 /** One transaction on a connection of its own. A connection that can't even roll back is not used again. */
-export async function inTransaction<T>({ $client }: Db, body: (db: Db) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  { $client }: Db,
+  body: (db: Db) => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
   const client = await ($client as pg.Pool).connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await body(drizzle(client));
     await client.query('commit');
     return result;
@@ -67,4 +71,10 @@ export async function inTransaction<T>({ $client }: Db, body: (db: Db) => Promis
   } finally {
     client.release(broken);
   }
+}
+
+/** All that the body reads is of one moment. A transaction that there is already sees to that itself, with its locks. */
+export async function inSnapshot<T>(db: Db, body: (db: Db) => Promise<T>): Promise<T> {
+  if (!(db.$client instanceof pg.Pool)) return body(db);
+  return inTransaction(db, body, 'begin isolation level repeatable read read only');
 }

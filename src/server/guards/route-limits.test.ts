@@ -119,7 +119,6 @@ const SHOWN_IN: Partial<Record<LimitName, string>> = {
   returnsOfPayment: 'payments/call-limits.test.ts',
   searches: 'listings/listing-pages.test.ts',
   largeSaves: 'menus/large-saves.test.ts',
-  largeMenus: 'menus/large-saves.test.ts',
   uploadsUnconfirmed: 'images/upload-limits.test.ts',
   signInsOfDevice: 'accounts/strangers.test.ts',
   secondSteps: 'accounts/two-factor.test.ts',

@@ -34,7 +34,11 @@ export const createPrintGate = (): TurnOf => fairGate({ atOnce: DRAWN_AT_ONCE, m
 
 /** All of it before any is sent: whoever reads slowly keeps no place from others. */
 export function drawWhole(inTurn: Gate, pages: AsyncIterable<Buffer>): Promise<Buffer> {
-  return inTurn(async () => Buffer.concat(await Array.fromAsync(pages)));
+  return inTurn(async () => {
+    const parts: Buffer[] = [];
+    for await (const part of pages) parts.push(part);
+    return Buffer.concat(parts);
+  });
 }
 
 export type SendPrint = (

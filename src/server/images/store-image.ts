@@ -30,12 +30,12 @@ const maxSide = 1600;
 export async function storeImage(
   files: ImageFiles,
   bytes: Buffer,
-  { inTurn = files.gate, beforeKeeping }: Storing = {},
+  { inTurn, beforeKeeping }: Storing = {},
 ): Promise<StoredImage> {
   if (bytes.length > maxUploadBytes) throw new AppError('IMAGE_INVALID', { reason: 'bytes' });
   const kind = bytes.length < 16 ? null : sniff(bytes);
   if (kind === null) throw new AppError('IMAGE_INVALID', { reason: 'kind' });
-  const { master, seen } = await inTurn(async () => {
+  const { master, seen } = await (inTurn ?? files.gate)(async () => {
     const decoded = await decode(bytes, kind).catch(() => 'content' as const);
     if (typeof decoded === 'string') throw new AppError('IMAGE_INVALID', { reason: decoded });
     const { width, height } = decoded.raw;

@@ -73,7 +73,7 @@ export const LIMITS = {
   catalogueSaves: limit('whole menus saved', 'store', 60, MINUTE),
   itemSaves: limit('dishes saved', 'store', 600, MINUTE),
   largeSaves: limit('whole menus above 1 MB saved or checked', 'account', 20, MINUTE),
-  largeMenus: limit('large menus read, and dishes of them saved', 'account', 90, MINUTE),
+  largeMenus: limit('large menus read or changed, and earlier ones', 'account', 90, MINUTE),
   uploads: limit('pictures uploaded', 'store', 300, HOUR),
   uploadsOfAccount: limit('pictures uploaded', 'account', 1_000, DAY),
   uploadsUnconfirmed: limit('pictures uploaded before an address is confirmed', 'account', 40, DAY),

@@ -99,7 +99,9 @@ test('others are answered while a large menu is checked and saved, changed, rest
   await expectOthersAnswered(() =>
     thali.app.inject({ method: 'PATCH', url, payload, headers: headersOf(store, 0) }),
   );
-  const restore = `${base}/catalogue/revisions/${first + 1}/restore`;
+  const kept = `${base}/catalogue/revisions/${first + 1}`;
+  await expectOthersAnswered(() => thali.app.inject({ url: kept, headers: headersOf(store, 0) }));
+  const restore = `${kept}/restore`;
   await expectOthersAnswered(() =>
     thali.app.inject({ method: 'POST', url: restore, headers: headersOf(store, first + 2) }),
   );
@@ -214,6 +216,49 @@ test('a large menu is read, and its dishes are saved, only so often', async () =
   expect([await read(large), await save('Crisp'), await read(large)]).toEqual([200, 200, 200]);
   expect([await read(large), await save('Soft')]).toEqual([429, 429]);
   for (let at = 0; at < 5; at++) expect(await read(small)).toBe(200);
+});
+
+test('nor can it be worked through in other ways', async () => {
+  const few = await useTestApp({ rateLimitScale: 1 / 45 });
+  const large = await createTestStore(few, largeMenu(10, 200));
+  const small = await createTestStore(few, largeMenu(10, 5));
+  few.clock.advance(60_000);
+  const waysInto = async (store: TestStore) => {
+    const { storeId, token, slug, items } = store;
+    const base = `/api/stores/${storeId}`;
+    const { revision } = (await few.services.shelf.get(storeId)).store;
+    await few.call('GET', `/profile/web/${slug}/12-00`);
+    const status = async (method: 'GET' | 'POST' | 'PATCH', url: string, more: object = {}) =>
+      (await few.call(method, url, { token, ...more })).status;
+    const revisionUrl = `${base}/catalogue/revisions/${revision}`;
+    return {
+      readRevision: () => status('GET', revisionUrl),
+      restore: () => status('POST', `${revisionUrl}/restore`, { headers: { 'if-match': `"${revision}"` } }),
+      sellOut: () =>
+        status('PATCH', `${base}/items/${Object.values(items)[0]}`, { body: { state: 'Sold out' } }),
+      pause: () => status('PATCH', `/store/api/store/${storeId}`, { body: { paused: false } }),
+    };
+  };
+  const { readRevision, restore, sellOut, pause } = await waysInto(large);
+  expect([await pause(), await sellOut()]).toEqual([200, 200]);
+  for (const way of [pause, sellOut, restore, readRevision]) expect(await way()).toBe(429);
+  few.clock.advance(60_000);
+  expect([await readRevision(), await readRevision(), await readRevision()]).toEqual([200, 200, 429]);
+
+  const everyday = await waysInto(small);
+  for (let at = 0; at < 5; at++)
+    expect([await everyday.sellOut(), await everyday.pause()]).toEqual([200, 200]);
+});
+
+test('whoever names no revision to restore into reads no menu', async () => {
+  const { storeId, token } = await createTestStore(thali, largeMenu(10, 5));
+  const query = vi.spyOn(thali.database.pool, 'query');
+  onTestFinished(() => query.mockRestore());
+  const url = `/api/stores/${storeId}/catalogue/revisions/1/restore`;
+  expect((await thali.call('POST', url, { token })).status).toBe(428);
+  const texts = query.mock.calls.map(([asked]) => JSON.stringify(asked));
+  expect(texts.filter((text) => text.includes('catalogue_revisions'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('\\"catalogue\\"'))).toEqual([]);
 });
 
 test('a client that leaves before its large body is asked for gives its place back', async () => {

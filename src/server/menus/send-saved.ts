@@ -2,8 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { SavedJson } from './replace-catalogue.ts';
 
 export function sendSaved(reply: FastifyReply, { revision, json }: SavedJson): FastifyReply {
-  return reply
-    .header('etag', `"${revision}"`)
-    .type('application/json; charset=utf-8')
-    .send(Buffer.from(json));
+  return sendJson(reply.header('etag', `"${revision}"`), json);
+}
+
+/** What is written out already. */
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(json));
 }

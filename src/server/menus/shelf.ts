@@ -2,12 +2,13 @@ import { RUPEE_CURRENCY } from '#domain/books.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { OpeningStatus } from '#domain/opening.ts';
 import { isRounding } from '../bills/is-rounding.ts';
-import type { Db } from '../db/client.ts';
+import { type Db, inSnapshot } from '../db/client.ts';
 import { withOwnPictures } from '../images/own-pictures.ts';
 import type { StoreFeeds } from '../realtime/store-feeds.ts';
 import { PAGES } from '../realtime/topics.ts';
 import { findStore, findStoreIdBySlug, type StoreRow } from '../stores/find-store.ts';
 import { keepOpening } from './keep-opening.ts';
+import { isLargeMenu } from './large-saves.ts';
 import { readCatalogue } from './queries.ts';
 
 /** A store with its whole catalogue at one revision, as guests see it. */
@@ -28,6 +29,8 @@ export interface Shelf {
   forget(storeId: string): void;
   /** The store as the database has it now: from the shelf only while its revision is still the present one. */
   getPresent(db: Db, storeId: string): Promise<Shelved>;
+  /** Whether what was last read of the store was large: a change has all of that read, and written out, again. */
+  isLarge(storeId: string): boolean;
 }
 
 interface Place {
@@ -43,6 +46,9 @@ const MOST_SLUGS = 20_000;
 export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf {
   const places = new Map<string, Place>();
   const idsBySlug = new Map<string, string>();
+  /** Their number is bounded by that of large menus. */
+  const large = new Set<string>();
+  const readings = new Map<string, Promise<Shelved>>();
 
   function drop(storeId: string, place: Place): void {
     if (places.get(storeId) === place) places.delete(storeId);
@@ -63,7 +69,10 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
     async function read(): Promise<Shelved> {
       stopWatching = await feeds.watch(storeId, PAGES, () => drop(storeId, place));
       if (hasLeft) stopWatching();
-      return readWhole(db, storeId);
+      const shelved = await readWhole(db, storeId);
+      if (isLargeMenu(shelved.written)) large.add(storeId);
+      else large.delete(storeId);
+      return shelved;
     }
     place.shelved.catch(() => drop(storeId, place));
     return place;
@@ -77,6 +86,14 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
     const oldest = places.entries().next().value;
     if (places.size > MOST_STORES && oldest) drop(...oldest);
     return place.shelved;
+  }
+
+  /** For all who have seen the same revision. What is read is of that one or a later one. */
+  function readAnew({ storeId, revision }: StoreRow): Promise<Shelved> {
+    const key = `${storeId} ${revision}`;
+    const reading = readings.get(key) ?? readWhole(db, storeId).finally(() => readings.delete(key));
+    readings.set(key, reading);
+    return reading;
   }
 
   return {
@@ -96,27 +113,26 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
     async getPresent(connection, storeId) {
       const store = await findStore(connection, storeId);
       const shelved = await get(store.storeId);
-      return shelved.store.revision === store.revision ? shelved : readWhole(connection, store.storeId);
+      if (shelved.store.revision === store.revision) return shelved;
+      return connection === db ? readAnew(store) : readWhole(connection, store.storeId);
     },
+    isLarge: (storeId) => large.has(storeId),
   };
 }
 
 /** Store and catalogue of one and the same revision, although they are read one after the other. */
-async function readWhole(db: Db, storeId: string): Promise<Shelved> {
-  for (;;) {
+function readWhole(db: Db, storeId: string): Promise<Shelved> {
+  return inSnapshot(db, async (db) => {
     const store = await findStore(db, storeId);
     const written = await readCatalogue(db, storeId);
     const catalogue = await withOwnPictures(db, storeId, written);
     const rounding = await isRounding(db, storeId);
-    const { revision } = await findStore(db, storeId);
-    if (revision === store.revision) {
-      return {
-        store,
-        catalogue,
-        written,
-        isRounding: rounding && store.currency === RUPEE_CURRENCY,
-        openingAt: keepOpening(store),
-      };
-    }
-  }
+    return {
+      store,
+      catalogue,
+      written,
+      isRounding: rounding && store.currency === RUPEE_CURRENCY,
+      openingAt: keepOpening(store),
+    };
+  });
 }

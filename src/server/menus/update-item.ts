@@ -28,7 +28,7 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
   const { state, until, ...others } = patch;
   const isStateOnly = Object.keys(others).length === 0;
   authorise(ctx, isStateOnly ? 'item.availability' : 'item.update');
-  const { limiter } = ctx.services;
+  const { limiter, shelf } = ctx.services;
   if (!isStateOnly) await limiter.take('itemSaves', ctx.storeId);
   const faults = patch.configs ? checkGroups(patch.configs) : [];
   if (faults.length > 0) throw documentFault(faults);
@@ -37,8 +37,8 @@ export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch
     // The store's row first, as whoever replaces the catalogue: so the two wait for each other and never deadlock.
     const revision = await bumpRevision(tx, tx.storeId);
     const before = isStateOnly ? null : await readCatalogue(tx.db, tx.storeId);
-    // All of the menu is written into its history.
-    if (isLargeMenu(before)) await limiter.take('largeMenus', ctx.actor.id);
+    // All of the menu is written into its history. A large one on the shelf was counted with its revision.
+    if (isLargeMenu(before) && !shelf.isLarge(ctx.storeId)) await limiter.take('largeMenus', ctx.actor.id);
     const item = await update(tx.db, tx.storeId, itemId, change);
     if (!item) throw new AppError('ITEM_NOT_FOUND');
     if (patch.images) await touchPictures(tx, tx.storeId, patch.images);

@@ -7,11 +7,13 @@ export type RevisionRow = typeof catalogueRevisions.$inferSelect;
 export type NewRevision = Omit<RevisionRow, 'catalogue'> & { json: string };
 export type RevisionHead = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
 
-export async function hasRevisions(db: Db, storeId: string): Promise<boolean> {
+/** Any, or this one. */
+export async function hasRevisions(db: Db, storeId: string, revision?: number): Promise<boolean> {
+  const isIt = revision === undefined ? undefined : eq(catalogueRevisions.revision, revision);
   const rows = await db
     .select({ revision: catalogueRevisions.revision })
     .from(catalogueRevisions)
-    .where(eq(catalogueRevisions.storeId, storeId))
+    .where(and(eq(catalogueRevisions.storeId, storeId), isIt))
     .limit(1);
   return rows.length > 0;
 }
@@ -64,6 +66,16 @@ export async function listHeads(
 export async function findRevision(db: Db, storeId: string, revision: number): Promise<RevisionRow | null> {
   const [row] = await db
     .select()
+    .from(catalogueRevisions)
+    .where(and(eq(catalogueRevisions.storeId, storeId), eq(catalogueRevisions.revision, revision)));
+  return row ?? null;
+}
+
+/** With what makes it heavy as the text of its JSON, which is sent as it is. */
+export async function findRevisionText(db: Db, storeId: string, revision: number) {
+  const { storeId: _, catalogue, changes, ...head } = getTableColumns(catalogueRevisions);
+  const [row] = await db
+    .select({ ...head, catalogue: sql<string>`${catalogue}::text`, changes: sql<string>`${changes}::text` })
     .from(catalogueRevisions)
     .where(and(eq(catalogueRevisions.storeId, storeId), eq(catalogueRevisions.revision, revision)));
   return row ?? null;

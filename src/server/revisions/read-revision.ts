@@ -1,14 +1,17 @@
-import type { RevisionDetail } from '#domain/api/revisions.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../context.ts';
 import { presentHead } from './present.ts';
-import { findRevision, type RevisionRow } from './queries.ts';
+import { findRevision, findRevisionText, hasRevisions, type RevisionRow } from './queries.ts';
 
-/** The menu as it was then, and what that save had changed. */
-export async function readRevision(ctx: StoreCtx, revision: number): Promise<RevisionDetail> {
+/** The menu as it was then, and what that save had changed, as JSON: reading a large one would keep others waiting. */
+export async function readRevision(ctx: StoreCtx, revision: number): Promise<string> {
   authorise(ctx, 'revision.read');
-  const row = await findKept(ctx, revision);
-  return { ...presentHead(row), changes: row.changes, catalogue: row.catalogue };
+  // It is known only afterwards whether it is large.
+  await ctx.services.limiter.take('largeMenus', ctx.actor.id);
+  const row = await findRevisionText(ctx.db, ctx.storeId, revision);
+  if (!row) throw new AppError('REVISION_NOT_FOUND');
+  const head = JSON.stringify(presentHead(row)).slice(0, -1);
+  return `${head},"changes":${row.changes},"catalogue":${row.catalogue}}`;
 }
 
 export async function findKept(ctx: StoreCtx, revision: number): Promise<RevisionRow> {
@@ -18,7 +21,7 @@ export async function findKept(ctx: StoreCtx, revision: number): Promise<Revisio
 }
 
 /** By its number, as it stands in an address. */
-export async function findRevisionNamed(ctx: StoreCtx, number: string): Promise<RevisionRow> {
-  if (!/^\d{1,9}$/.test(number)) throw new AppError('REVISION_NOT_FOUND');
-  return findKept(ctx, Number(number));
+export async function findRevisionNamed(ctx: StoreCtx, number: string): Promise<void> {
+  const isKept = /^\d{1,9}$/.test(number) && (await hasRevisions(ctx.db, ctx.storeId, Number(number)));
+  if (!isKept) throw new AppError('REVISION_NOT_FOUND');
 }

@@ -1,6 +1,6 @@
 import { keepStates } from '#domain/menu-edit/keep-states.ts';
 import { authorise, type StoreCtx } from '../context.ts';
-import { readWholeCatalogue } from '../menus/read-catalogue.ts';
+import { readPresentCatalogue } from '../menus/read-catalogue.ts';
 import { type SavedJson, saveCatalogue } from '../menus/replace-catalogue.ts';
 import { findKept } from './read-revision.ts';
 
@@ -8,7 +8,8 @@ import { findKept } from './read-revision.ts';
 export async function restoreRevision(ctx: StoreCtx, revision: number, seen: number): Promise<SavedJson> {
   authorise(ctx, 'catalogue.replace');
   await ctx.services.limiter.take('catalogueSaves', ctx.storeId);
+  await ctx.services.limiter.take('largeMenus', ctx.actor.id);
   const { catalogue: earlier } = await findKept(ctx, revision);
-  const restored = keepStates(earlier, await readWholeCatalogue(ctx));
+  const restored = keepStates(earlier, await readPresentCatalogue(ctx));
   return saveCatalogue(ctx, restored, seen, { cause: 'restore', restored: revision });
 }

@@ -4,7 +4,7 @@ import { revisionDetail, revisionList } from '#domain/api/revisions.ts';
 import { memberOf } from '../accounts/access.ts';
 import { readIfMatch } from '../http/if-match.ts';
 import type { App } from '../http/schemas.ts';
-import { sendSaved } from '../menus/send-saved.ts';
+import { sendJson, sendSaved } from '../menus/send-saved.ts';
 import { listRevisions } from './list-revisions.ts';
 import { readRevision } from './read-revision.ts';
 import { restoreRevision } from './restore-revision.ts';
@@ -46,7 +46,7 @@ export function revisionRoutes(app: App): void {
         response: { 200: revisionDetail },
       },
     },
-    async (request) => readRevision(memberOf(request), request.params.revision),
+    async (request, reply) => sendJson(reply, await readRevision(memberOf(request), request.params.revision)),
   );
   app.post(
     '/api/stores/:storeId/catalogue/revisions/:revision/restore',

@@ -1,0 +1,48 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useTestApp } from '../testing/test-app.ts';
+import { catalogueOf, createTestStore, simpleItem } from '../testing/test-stores.ts';
+
+const thali = await useTestApp();
+const dishes = Array.from({ length: 300 }, (_, at) => simpleItem(`Dish ${at}`, 10));
+
+/** As another process would change it, of which ours has not heard yet. */
+const bump = (storeId: string) =>
+  thali.database.pool.query('update stores set revision = revision + 1 where store_id = $1', [storeId]);
+
+test('a store that is changed all the time is read all the same', async () => {
+  const { shelf } = thali.services;
+  const { storeId } = await createTestStore(thali, catalogueOf(dishes));
+  const most = 500;
+  let bumps = 0;
+  let isRead = false;
+  const changing = Promise.all(
+    Array.from({ length: 3 }, async () => {
+      while (!isRead && bumps < most) {
+        bumps++;
+        await bump(storeId);
+      }
+    }),
+  );
+  shelf.forget(storeId);
+  const { catalogue } = await shelf.get(storeId);
+  const present = await shelf.getPresent(thali.services.db, storeId);
+  isRead = true;
+  await changing;
+  expect(bumps).toBeLessThan(most);
+  expect(catalogue.menus).toHaveLength(1);
+  expect(present.store.revision).toBeGreaterThan(2);
+});
+
+test('who asks for a store of which the shelf is behind reads it together with the others', async () => {
+  const { shelf, db } = thali.services;
+  const { storeId } = await createTestStore(thali, catalogueOf(dishes));
+  const { store } = await shelf.get(storeId);
+  await bump(storeId);
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  const shelves = await Promise.all(Array.from({ length: 10 }, () => shelf.getPresent(db, storeId)));
+  expect(shelves.map(({ store }) => store.revision)).toEqual(Array(10).fill(store.revision + 1));
+  const texts = query.mock.calls.map(([asked]) => JSON.stringify(asked));
+  expect(texts.filter((text) => text.includes('from \\"items\\"'))).toHaveLength(1);
+});
