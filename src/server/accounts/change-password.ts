@@ -24,5 +24,5 @@ export async function changePassword(ctx: AccountCtx, body: ChangePasswordBody):
     await deleteOpeningTokens(tx.db, account.id, account.email);
     await deleteSessionsOf(tx.db, account.id, account.sessionId);
   });
-  sendChangeLetter(ctx, account.email, 'password');
+  sendChangeLetter(ctx, account, 'password');
 }

@@ -1,10 +1,9 @@
-import type { Mail } from '../mail/mailer.ts';
+import type { Letter } from '../mail/send-letter.ts';
 
-/**
+/*
  * Nothing that somebody has typed stands in them, so that nobody can have us send words of theirs to a stranger. Which
  * language the reader speaks is not known: each says it in both.
  */
-type Letter = Omit<Mail, 'to'>;
 
 export function verifyLetter(link: string): Letter {
   return {

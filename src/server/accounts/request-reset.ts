@@ -1,6 +1,5 @@
 import type { Ctx } from '../context.ts';
 import { knownDevice } from './devices.ts';
-import { issueToken } from './issue-token.ts';
 import { readAccountByEmail } from './queries.ts';
 import { sendResetLetter } from './send-letter.ts';
 import type { Client } from './start-session.ts';
@@ -12,19 +11,20 @@ export async function requestReset(ctx: Ctx, typed: string, client: Client): Pro
   ctx.services.afterwards.add(async () => {
     const account = await readAccountByEmail(ctx.db, email);
     if (!account || account.disabledAt) return;
-    // Links that strangers asked for work as long as this limit lasts: the owner has one of them.
-    const mayGo = isKnown || (await ctx.services.limiter.tryTake('resetLetters', account.id));
-    if (!mayGo) return;
     const addressee = { accountId: account.id, email: account.email };
-    await sendResetLetter(ctx, account.email, await issueToken(ctx, 'reset', addressee));
+    // Links that strangers asked for work as long as their limit lasts: the owner has one of them.
+    await sendResetLetter(ctx, isKnown ? 'resetByDevice' : 'reset', addressee);
   });
 }
 
-/** Whether it comes from a browser that has signed in to the account: strangers can't use up its requests. */
+/**
+ * Whether it comes from a browser that has signed in to the account: strangers can't use up its requests. While nobody has
+ * confirmed the address, whoever signs in there may be a stranger to its reader.
+ */
 async function countRequest({ db, services }: Ctx, email: string, client: Client): Promise<boolean> {
   const { limiter, secrets } = services;
   const account = client.device === null ? null : await readAccountByEmail(db, email);
-  const device = account && knownDevice(secrets, client.device, account.id);
+  const device = account?.verifiedAt && knownDevice(secrets, client.device, account.id);
   if (device) {
     await limiter.take('resetsOfDevice', `${account.id} ${device}`);
     return true;

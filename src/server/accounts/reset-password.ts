@@ -25,10 +25,8 @@ export async function resetPassword(
     const link = await redeemToken(tx, 'reset', token);
     const account = link && (await lockAccount(tx.db, link.accountId));
     if (!account || account.disabledAt || account.email !== link.email) throw new AppError('LINK_INVALID');
-    await updateAccount(tx.db, account.id, {
-      passwordHash,
-      verifiedAt: account.verifiedAt ?? new Date(tx.now),
-    });
+    const verifiedAt = account.verifiedAt ?? new Date(tx.now);
+    await updateAccount(tx.db, account.id, { passwordHash, verifiedAt });
     // Whoever had signed up with somebody else's address keeps no second step to lock them out with.
     if (account.verifiedAt === null) {
       await deleteTotp(tx.db, account.id);
@@ -36,8 +34,8 @@ export async function resetPassword(
     }
     await deleteOpeningTokens(tx.db, account.id, account.email);
     await deleteSessionsOf(tx.db, account.id);
-    return { id: account.id, email: account.email };
+    return { id: account.id, email: account.email, verifiedAt };
   });
-  sendChangeLetter(ctx, account.email, 'password');
+  sendChangeLetter(ctx, account, 'password');
   return account.id;
 }

@@ -1,41 +1,44 @@
 import type { Ctx } from '../context.ts';
-import type { Mail } from '../mail/mailer.ts';
+import { type Letter, type LetterKind, sendLetter } from '../mail/send-letter.ts';
+import { type Addressee, issueToken } from './issue-token.ts';
 import { changeLetter, resetLetter, takenLetter, verifyLetter } from './letters.ts';
 
 /** After COMMIT; no answer waits for a letter or fails with one. */
-export function sendVerifyLetter({ services }: Ctx, to: string, token: string): void {
-  const letter = verifyLetter(`${services.publicUrl}/auth/verify#token=${token}`);
-  sendCounted(services, 'verifyLetters', { to, ...letter });
+export function sendVerifyLetter(ctx: Ctx, to: string, token: string): void {
+  const link = `${ctx.services.publicUrl}/auth/verify#token=${token}`;
+  sendAfterwards(ctx, 'verify', to, () => verifyLetter(link));
 }
 
-export function sendTakenLetter({ services }: Ctx, to: string): void {
-  sendCounted(services, 'letters', { to, ...takenLetter() });
+export function sendTakenLetter(ctx: Ctx, to: string): void {
+  sendAfterwards(ctx, 'taken', to, takenLetter);
 }
 
-export async function sendResetLetter({ services }: Ctx, to: string, token: string): Promise<void> {
-  return services.mailer.send({
-    to,
-    ...resetLetter(`${services.publicUrl}/auth/reset-password#token=${token}`),
-  });
+/** The link is made only where the letter may go. */
+export async function sendResetLetter(
+  ctx: Ctx,
+  kind: 'reset' | 'resetByDevice',
+  addressee: Addressee,
+): Promise<void> {
+  const page = `${ctx.services.publicUrl}/auth/reset-password`;
+  await sendLetter(ctx.services, kind, addressee.email, async () =>
+    resetLetter(`${page}#token=${await issueToken(ctx, 'reset', addressee)}`),
+  );
 }
 
+/** To an address that was never confirmed nothing is told: it may be that of somebody who has no account here. */
 export function sendChangeLetter(
-  { services }: Ctx,
-  to: string,
+  ctx: Ctx,
+  { email, verifiedAt }: { email: string; verifiedAt: Date | null },
   what: Parameters<typeof changeLetter>[0],
 ): void {
-  const letter = changeLetter(what, `${services.publicUrl}/auth/reset-password`);
-  services.afterwards.add(() => services.mailer.send({ to, ...letter }));
+  if (verifiedAt === null) return;
+  const resetPage = `${ctx.services.publicUrl}/auth/reset-password`;
+  sendAfterwards(ctx, 'change', email, () => changeLetter(what, resetPage));
 }
 
 /** One letter too many fails nothing, and is told to whoever looks after the program. */
-function sendCounted(
-  { afterwards, limiter, mailer }: Ctx['services'],
-  limit: 'letters' | 'verifyLetters',
-  mail: Mail,
-): void {
-  afterwards.add(async () => {
-    await limiter.take(limit, mail.to.trim().toLowerCase());
-    await mailer.send(mail);
+function sendAfterwards({ services }: Ctx, kind: LetterKind, to: string, write: () => Letter): void {
+  services.afterwards.add(async () => {
+    await sendLetter(services, kind, to, write);
   });
 }

@@ -57,6 +57,6 @@ export async function confirmTotpSetup(ctx: AccountCtx, code: string): Promise<R
     await insertRecoveryCodes(tx.db, account.id, hashes);
     await deleteSessionsOf(tx.db, account.id, account.sessionId);
   });
-  sendChangeLetter(ctx, account.email, 'twoFactorOn');
+  sendChangeLetter(ctx, account, 'twoFactorOn');
   return { recoveryCodes };
 }

@@ -27,6 +27,19 @@ const cookiesOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const deviceOf = (answer: { headers: Record<string, unknown> }) =>
   cookiesOf(answer).find((cookie) => cookie.startsWith('thali_device=')) ?? '';
 
+/** How many letters with these words have gone to an address. */
+async function lettersTo(email: string, words: string): Promise<number> {
+  await thali.services.afterwards.settled();
+  return thali.mails.filter(({ to, text }) => to === email && text.includes(words)).length;
+}
+
+/** An account whose letter was opened. */
+async function newOwner() {
+  const account = await newAccount(thali);
+  await thali.verify(account.email);
+  return account;
+}
+
 async function guess(email: string, address: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let at = 0; at < times; at++)
@@ -136,12 +149,9 @@ test('many who sign in at once turn away nobody of another network', async () =>
 });
 
 test('who asks for letters to an owner keeps the owner from none', async () => {
-  const { email } = await newAccount(thali);
+  const { email } = await newOwner();
   const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
-  const letters = async () => {
-    await thali.services.afterwards.settled();
-    return thali.mails.filter(({ to, text }) => to === email && text.includes('reset-password')).length;
-  };
+  const letters = () => lettersTo(email, 'reset-password');
   const stranger = newNetwork();
   const statuses: number[] = [];
   for (let at = 0; at < 4; at++) statuses.push((await askReset(email, from(stranger))).status);
@@ -158,7 +168,7 @@ test('who asks for letters to an owner keeps the owner from none', async () => {
 });
 
 test('a browser that is known asks for three letters in ten minutes as well', async () => {
-  const { email } = await newAccount(thali);
+  const { email } = await newOwner();
   const device = deviceOf(await signIn(email, PASSWORD, from(OWNER)));
   const statuses: number[] = [];
   for (let at = 0; at < 4; at++) statuses.push((await askReset(email, from(newNetwork(), device))).status);
@@ -191,4 +201,65 @@ test('from one network, only so many letters a day', async () => {
   expectError(await askReset(email, from(stranger)), 429, 'TOO_MANY_REQUESTS', {
     details: { retryAfter: 74_400 },
   });
+});
+
+test('who has signed up with a stranger’s address has no letter of changes sent there', async () => {
+  const { email, token } = await newAccount(thali);
+  let [password, next] = [PASSWORD, NEXT];
+  for (let time = 0; time < 6; time++) {
+    const body = { password, newPassword: next };
+    expect((await thali.call('POST', '/api/account/password', { body, token })).status).toBe(204);
+    [password, next] = [next, password];
+  }
+  expect(await lettersTo(email, 'Your password was changed.')).toBe(0);
+  // Nor is the address left with a word, so that it can be signed up with again.
+  const own = `own-${email}`;
+  const body = { email: own, password };
+  expect((await thali.call('POST', '/api/account/email', { body, token })).status).toBe(202);
+  await thali.call('POST', '/api/account/verify', { body: { token: await linkTo(thali, own) } });
+  expect(await lettersTo(email, 'This one is no longer used.')).toBe(0);
+});
+
+test('nor does each of many sign-ins to it bring letters of its own', async () => {
+  const { email } = await newAccount(thali);
+  for (let at = 0; at < 5; at++) {
+    const device = deviceOf(await signIn(email, PASSWORD, from(newNetwork())));
+    expect((await askReset(email, from(newNetwork(), device))).status).toBe(202);
+  }
+  expect(await lettersTo(email, 'reset-password')).toBe(3);
+});
+
+test('browsers that an account knows have ten letters sent in half an hour, beside those of strangers', async () => {
+  const { email } = await newOwner();
+  for (let at = 0; at < 12; at++) {
+    const device = deviceOf(await signIn(email, PASSWORD, from(newNetwork())));
+    expect((await askReset(email, from(newNetwork(), device))).status).toBe(202);
+  }
+  expect(await lettersTo(email, 'reset-password')).toBe(10);
+  await askReset(email, from(newNetwork()));
+  expect(await lettersTo(email, 'reset-password')).toBe(11);
+});
+
+test('an owner is told of twenty changes in a day', async () => {
+  const { email, token } = await newOwner();
+  let [password, next] = [PASSWORD, NEXT];
+  for (let time = 0; time < 22; time++) {
+    const body = { password, newPassword: next };
+    await thali.call('POST', '/api/account/password', { body, token });
+    [password, next] = [next, password];
+  }
+  expect(await lettersTo(email, 'Your password was changed.')).toBe(20);
+});
+
+test('an address is asked thirty times in a day to be confirmed, whoever asks', async () => {
+  const wanted = `wanted-${(await newAccount(thali)).email}`;
+  for (let hour = 0; hour < 5; hour++) {
+    for (let account = 0; account < 3; account++) {
+      const { token } = await newAccount(thali);
+      const body = { email: wanted, password: PASSWORD };
+      for (let time = 0; time < 4; time++) await thali.call('POST', '/api/account/email', { body, token });
+    }
+    thali.clock.advance(3600_000);
+  }
+  expect(await lettersTo(wanted, 'verify')).toBe(30);
 });

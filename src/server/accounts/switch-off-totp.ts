@@ -19,5 +19,5 @@ export async function switchOffTotp(ctx: AccountCtx, { password, code }: SwitchO
     await deleteTotp(tx.db, account.id);
     await deleteRecoveryCodes(tx.db, account.id);
   });
-  sendChangeLetter(ctx, account.email, 'twoFactorOff');
+  sendChangeLetter(ctx, account, 'twoFactorOff');
 }

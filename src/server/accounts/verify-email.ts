@@ -20,7 +20,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
     if (link.email === account.email) return null;
     // Links that are under way to the old address must not open the account any more.
     await deleteTokensOf(tx.db, id, 'reset');
-    return account.email;
+    return account;
   });
   if (former !== null) sendChangeLetter(ctx, former, 'email');
 }

@@ -123,6 +123,8 @@ const SHOWN_IN: Partial<Record<LimitName, string>> = {
   signInsOfDevice: 'accounts/strangers.test.ts',
   secondSteps: 'accounts/two-factor.test.ts',
   resetsOfDevice: 'accounts/strangers.test.ts',
+  resetLettersByDevice: 'accounts/strangers.test.ts',
+  messageLetters: 'guards/letters.test.ts',
 };
 
 test('every limit is counted by some call', async () => {

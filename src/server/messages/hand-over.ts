@@ -1,5 +1,7 @@
 import type { WhatsAppCredentials } from '#domain/api/messages.ts';
+import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../context.ts';
+import { sendLetter } from '../mail/send-letter.ts';
 import type { Delivery } from './channels.ts';
 import { composeSms } from './compose-sms.ts';
 import type { Content } from './content.ts';
@@ -70,9 +72,10 @@ async function whatsAppOne(
 /** A mail server that says 5xx will say it again. */
 async function mailOne({ services }: Ctx, { to, subject, text }: Of<'email'>): Promise<Delivery> {
   try {
-    await services.mailer.send({ to, subject, text });
+    await sendLetter(services, 'message', to, () => ({ subject, text }));
     return { state: 'sent', providerId: null };
   } catch (error) {
+    if (error instanceof AppError) return { state: 'refused', reason: 'limit' };
     const { responseCode: status = 0 } = error as { responseCode?: number };
     if (status >= 500) return { state: 'refused', reason: `SMTP ${status}` };
     return { state: 'failing', reason: 'no-answer' };

@@ -1,10 +1,9 @@
 import type { Locale } from '#domain/api/page.ts';
 import type { Role } from '#domain/permissions.ts';
-import type { Mail } from '../mail/mailer.ts';
 import { nameInLetter } from '../mail/name-in-letter.ts';
+import type { Letter } from '../mail/send-letter.ts';
 
 interface Invited {
-  to: string;
   storeName: string;
   inviter: string;
   role: Role;
@@ -49,11 +48,10 @@ ${link}
 };
 
 /** Names can't pose as the letter's own words. */
-export function invitationLetter(language: Locale, invited: Invited): Mail {
+export function invitationLetter(language: Locale, invited: Invited): Letter {
   const { roles, subject, text } = WORDS[language];
   const [storeName, inviter] = [nameInLetter(invited.storeName), nameInLetter(invited.inviter)];
   return {
-    to: invited.to,
     subject: subject(storeName),
     text: text({ ...invited, storeName, inviter, as: roles[invited.role] }),
   };

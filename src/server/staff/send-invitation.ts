@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_LOCALE, type Locale } from '#domain/api/page.ts';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
 import type { StoreCtx } from '../context.ts';
+import { sendLetter } from '../mail/send-letter.ts';
 import { findStore } from '../stores/find-store.ts';
 import { invitationLetter } from './invitation-letter.ts';
 
@@ -19,17 +20,12 @@ export async function sendInvitation(
   token: string,
   language: Locale = DEFAULT_LOCALE,
 ): Promise<SentInvitation> {
-  const { limiter, mailer, publicUrl, onError } = ctx.services;
+  const { publicUrl, onError } = ctx.services;
   const { name: storeName } = await findStore(ctx.db, ctx.storeId);
   const { email: to, role, invitedBy: inviter } = invitation;
   const link = `${publicUrl}/auth/invitation#token=${token}`;
-  const letter = invitationLetter(language, { to, storeName, inviter, role, link });
-  const send = async () => {
-    await limiter.take('letters', to.trim().toLowerCase());
-    await mailer.send(letter);
-    return !mailer.isFolder;
-  };
-  const sending = send().catch((error: unknown) => {
+  const letter = invitationLetter(language, { storeName, inviter, role, link });
+  const sending = sendLetter(ctx.services, 'invitation', to, () => letter).catch((error: unknown) => {
     onError(error);
     return false;
   });

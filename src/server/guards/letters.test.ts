@@ -1,0 +1,53 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { createLimiter } from '../limits/limiter.ts';
+import { createMemoryLimits } from '../limits/memory-store.ts';
+import { LIMITS, type LimitName } from '../limits/policy.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { LETTERS, type LetterKind, sendLetter } from '../mail/send-letter.ts';
+
+/** Every kind of letter, with what counts it. Written down a second time on purpose. */
+const COUNTED: Record<LetterKind, LimitName[]> = {
+  verify: ['verifyLetters', 'verifyLettersOfDay'],
+  taken: ['letters'],
+  invitation: ['letters'],
+  reset: ['resetLetters'],
+  resetByDevice: ['resetLettersByDevice'],
+  change: ['changeLetters'],
+  message: ['messageLetters'],
+};
+
+test('the table has every kind of letter, with limits by whom it goes to', () => {
+  expect(LETTERS).toEqual(COUNTED);
+  for (const name of Object.values(COUNTED).flat()) expect(LIMITS[name].by).toBe('recipient');
+});
+
+test.each(Object.entries(COUNTED))(
+  'letters to %s end at their limit, whatever the address looks like',
+  async (kind, names) => {
+    const mails: Mail[] = [];
+    const limiter = createLimiter(createMemoryLimits(), () => 0, 1);
+    const services = { limiter, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
+    const send = (to: string) =>
+      sendLetter(services, kind as LetterKind, to, () => ({ subject: 's', text: 't' }));
+    const most = Math.min(...names.map((name) => LIMITS[name].most));
+    for (let sent = 0; sent < most; sent++) await send('reader@thali.example');
+    for (const to of ['reader@thali.example', ' Reader@Thali.example '])
+      await expect(send(to)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await send('other@thali.example');
+    expect(mails).toHaveLength(most + 1);
+  },
+);
+
+/** Where a mailer is made and handed on, and the one place that uses it. */
+const MAY_NAME_IT = ['main.ts', 'create-services.ts', 'services.ts', 'mail/send-letter.ts'];
+
+test('letters are sent in one place', async () => {
+  const server = new URL('..', import.meta.url).pathname;
+  const naming: string[] = [];
+  for await (const file of glob('**/*.ts', { cwd: server })) {
+    if (/\.test\.ts$|^testing\/|^mail\/(adapters\/|mailer\.ts)/.test(file)) continue;
+    if (/\bmailer\b(?!\.ts)/.test(await readFile(`${server}${file}`, 'utf8'))) naming.push(file);
+  }
+  expect(naming.toSorted()).toEqual(MAY_NAME_IT.toSorted());
+});
