@@ -8,6 +8,7 @@ export type LimitKey =
   | 'account and device'
   | 'session'
   | 'store'
+  | 'store and network'
   | 'order'
   | 'table'
   | 'payment'
@@ -56,6 +57,8 @@ export const LIMITS = {
   alerts: limit('changes of who is told of an order', 'network', 60, 10 * MINUTE),
   codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
   codesOfStore: limit('one-time codes sent', 'store', 300, 10 * MINUTE, 'codes that were not sent'),
+  /** As many as a restaurant's own network, which its guests share, needs in a busy evening; the staff read out more. */
+  codesOfNetwork: limit('one-time codes sent', 'store and network', 150, DAY, 'codes that were not sent'),
   newVisitors: limit('devices whose last store is noted', 'network', 300, HOUR),
   itemEvents: limit('counts of dishes looked at', 'network', 600, MINUTE),
   pageViews: limit('counts of pages opened', 'network', 600, MINUTE),

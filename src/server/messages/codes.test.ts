@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { NOON } from '../testing/test-app.ts';
 import { askForCode, createOtpStore, newPhone, orderWithCode, readOutbox } from '../testing/test-otp.ts';
+import { moveOrder } from '../testing/test-stores.ts';
 import { SETTINGS, type SmsWay, smsBy, useMessageScene } from './testing/message-scene.ts';
 
 const scene = await useMessageScene();
@@ -95,6 +96,21 @@ test('no more codes are paid for in a day than the store wants; the staff have t
   await Promise.all([1, 2, 3, 4].map(() => askForCode(thali, store, newPhone())));
   expect(sim.taken).toHaveLength(2);
   expect(await readOutbox(thali, store)).toHaveLength(2);
+  await thali.database.pool.query('delete from otp_challenges where store_id is not null');
+});
+
+test('codes leave a third of what is paid for in a day to messages that food is ready', async () => {
+  await scene.save({ ...smsBy('http', url, { ready: true }), dailyLimit: 6 }, store);
+  const phone = newPhone();
+  const { body } = await askForCode(thali, store, phone);
+  const otp = { challengeId: body.challengeId, code: codeIn(sim.taken[0]?.text) };
+  for (let asked = 0; asked < 5; asked++)
+    expect((await askForCode(thali, store, newPhone())).status).toBe(202);
+  expect([sim.taken.length, (await readOutbox(thali, store)).length]).toEqual([4, 2]);
+  const { body: order } = await orderWithCode(thali, store, phone, otp);
+  await moveOrder(thali, store, order._id, { from: 1, to: 4 });
+  await scene.round();
+  expect(sim.taken.at(-1)?.text).toContain(`Your order ${order.orderNo} at`);
   await thali.database.pool.query('delete from otp_challenges where store_id is not null');
 });
 

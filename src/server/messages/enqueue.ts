@@ -25,12 +25,21 @@ export async function enqueue(tx: Ctx, storeId: string, drafts: readonly Draft[]
 
 const isPaid = ({ content }: Draft) => (PAID_CHANNELS as readonly string[]).includes(content.channel);
 
+/** Of what a store pays for in a day. Strangers ask for codes, and leave the rest to guests whose food is ready. */
+const SHARE_OF_CODES = 2 / 3;
+export const CODE_TEMPLATE = 'code';
+
 /** How many the store still pays for. In a transaction: others who ask wait for it. */
-export async function roomFor(tx: Ctx, storeId: string): Promise<number> {
+export async function roomFor(tx: Ctx, storeId: string, { isForCodes = false } = {}): Promise<number> {
   const row = await lockSettings(tx.db, storeId);
   if (!row) return 0;
-  const used = await countPaid(tx.db, storeId, new Date(tx.now - A_DAY));
-  return Math.max(0, row.settings.dailyLimit - used);
+  const { dailyLimit, sms, whatsApp } = row.settings;
+  const since = new Date(tx.now - A_DAY);
+  const room = dailyLimit - (await countPaid(tx.db, storeId, since));
+  const isShared = isForCodes && (sms.ready || whatsApp.active);
+  if (!isShared) return Math.max(0, room);
+  const ofCodes = Math.ceil(dailyLimit * SHARE_OF_CODES);
+  return Math.max(0, Math.min(room, ofCodes - (await countPaid(tx.db, storeId, since, CODE_TEMPLATE))));
 }
 
 function toRow({ now, services }: Ctx, storeId: string, draft: Draft, isWithin: boolean): MessageRow {

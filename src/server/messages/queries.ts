@@ -28,7 +28,8 @@ export async function writeSettings(db: Db, row: SettingsRow): Promise<void> {
   await db.insert(messageSettings).values(row).onConflictDoUpdate({ target: messageSettings.storeId, set });
 }
 
-export async function countPaid(db: Db, storeId: string, since: Date): Promise<number> {
+/** Of one template where it is named, else of all. */
+export async function countPaid(db: Db, storeId: string, since: Date, template?: string): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(messages)
@@ -38,6 +39,7 @@ export async function countPaid(db: Db, storeId: string, since: Date): Promise<n
         gt(messages.createdAt, since),
         inArray(messages.channel, [...PAID_CHANNELS]),
         ne(messages.state, 'dropped'),
+        template === undefined ? undefined : eq(messages.template, template),
       ),
     );
   return row?.found ?? 0;

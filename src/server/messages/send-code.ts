@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { Delivery } from './channels.ts';
 import { composeSms } from './compose-sms.ts';
 import { hintOf } from './content.ts';
-import { roomFor } from './enqueue.ts';
+import { CODE_TEMPLATE, roomFor } from './enqueue.ts';
 import { insertMessages, type MessageRow, readSettings, type SettingsRow, settleMessage } from './queries.ts';
 import { sendSms } from './send-sms.ts';
 
@@ -27,7 +27,8 @@ export async function sendCode(services: Services, message: OtpMessage): Promise
   const sms = composeSms(row.settings, { id, phone: whole, purpose: 'code', facts });
   const hint = hintOf({ channel: 'sms', purpose: 'code', phone: whole, facts: {} });
   const reason = await withTransaction(ctx, async (tx) => {
-    const found = sms === null ? 'template' : (await roomFor(tx, storeId)) > 0 ? null : 'limit';
+    const hasRoom = (await roomFor(tx, storeId, { isForCodes: true })) > 0;
+    const found = sms === null ? 'template' : hasRoom ? null : 'limit';
     await insertMessages(tx.db, [noteOf(row, { id, hint, reason: found, now: tx.now })], new Date(tx.now));
     return found;
   });
@@ -64,7 +65,7 @@ function noteOf({ storeId }: SettingsRow, { id, hint, reason, now }: Noted): Mes
     id,
     key: id,
     channel: 'sms',
-    template: 'code',
+    template: CODE_TEMPLATE,
     orderId: null,
     contentSealed: null,
     hint,

@@ -10,6 +10,7 @@ import {
 } from '#domain/otp.ts';
 import { type Ctx, withTransaction } from '../context.ts';
 import { tooMany } from '../limits/limiter.ts';
+import type { Network } from '../limits/network.ts';
 import { readCodeCountries } from '../messages/code-countries.ts';
 import { newToken, randomBelow } from '../secrets.ts';
 import { findStore, findTheStoreWithOtp } from '../stores/find-store.ts';
@@ -22,6 +23,7 @@ import {
   updateOverall,
 } from './queries.ts';
 import { asksForCodes, type Visitor } from './recent-stores.ts';
+import type { CodeSent, OtpMessage } from './sender.ts';
 
 export const OUTBOX_PURPOSE = 'otp outbox';
 
@@ -43,7 +45,7 @@ export async function sendOtp(
   if (!isPhone(phone, countryCode)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
   if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryCode });
   const storeId = await findTheStore(ctx, request);
-  const { limiter, secrets, otpSender } = ctx.services;
+  const { limiter, secrets } = ctx.services;
   await limiter.take('codes', visitor.network);
   await refuseNeedless(ctx, storeId);
   await refuseCountry(ctx, storeId, countryCode);
@@ -56,7 +58,7 @@ export async function sendOtp(
 
   const code = codeFrom(randomBelow(9000));
   const id = newToken();
-  const sent = await otpSender.send({ storeId, countryCode, phone, code });
+  const sent = await sendFor(ctx, visitor.network, { storeId, countryCode, phone, code });
   // What the staff read out floods nobody: a store that sends nothing can't use up what others may send.
   if (sent === 'untried') await giveBackOverall(ctx, phoneHash);
   await insertChallenge(ctx.db, {
@@ -70,6 +72,15 @@ export async function sendOtp(
     expiresAt: new Date(ctx.now + CODE_LIFETIME_MS),
   });
   return { challengeId: id, resendIn: RESEND_AFTER_S };
+}
+
+/** A store pays for each code: beyond what one network has sent the staff read them out. Anybody can have a whole /48. */
+async function sendFor({ services }: Ctx, { near, wide }: Network, message: OtpMessage): Promise<CodeSent> {
+  const giveBack = await services.limiter.tryTake('codesOfNetwork', `${message.storeId} ${wide ?? near}`);
+  if (giveBack === null) return 'untried';
+  const sent = await services.otpSender.send(message);
+  if (sent === 'untried') await giveBack();
+  return sent;
 }
 
 export function hashPhone(ctx: Ctx, countryCode: string, phone: string): string {
