@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { signRazorpay } from './adapters/razorpay-signature.ts';
-import { paidReturn, RAZORPAY } from './testing/fake-razorpay.ts';
+import { failedReturn, paidReturn, RAZORPAY } from './testing/fake-razorpay.ts';
 import { sendBack } from './testing/pay-scene.ts';
 import { useBegunScene } from './testing/use-begun-scene.ts';
 
@@ -32,6 +32,7 @@ test('who guesses is stopped; a gateway that sends all of its calls from one add
   const forged = paidReturn(name, 'pay_1', 'another secret');
   const back = (form: Record<string, string>) => () => sendBack(thali, stores.razorpay, form, 'razorpay');
   expect(await twenty(back(right))).toEqual(Array(20).fill(303));
+  expect(await twenty(back(failedReturn(name)))).toEqual([...Array(15).fill(303), ...Array(5).fill(429)]);
   expect(await twenty(back(forged))).toEqual([...Array(15).fill(303), ...Array(5).fill(429)]);
   const notices = (secret: string) => twenty((time) => hear(`${secret.length}-${time}`, secret));
   expect(await notices(RAZORPAY.webhook_secret)).toEqual(Array(20).fill(200));

@@ -26,6 +26,8 @@ export interface Started {
 /** What a form says of an attempt, as far as it says anything; none of it is believed before the gateway was asked. */
 export interface ReturnClaim {
   money?: { amount: Minor | null; currency: string };
+  /** Nothing in it shows that it comes from the gateway: anybody may have made it. */
+  isUnsigned?: true;
 }
 
 /** What a gateway tells us by itself: which order to ask about, by our name for it or its own. Null for other news. */
@@ -65,7 +67,7 @@ export interface PaymentProvider {
   start(account: Gateway, attempt: Attempt & { storeName: string }): Promise<Started>;
   /** The attempt that a form names, so that it can be checked with the credentials that this began with. */
   nameOf(fields: ReturnFields): string;
-  /** What the form claims, once it is found to be signed for this account; or what is wrong with it. */
+  /** What the form claims, once it is found to be signed for this account, or to be one that is not signed; or what is wrong. */
   verifyReturn(account: Gateway, fields: ReturnFields): ReturnClaim | Fault;
   /** Where the gateway calls by itself: what it says once it is found to be signed for this account. */
   readWebhook?(account: Gateway, raw: Buffer, headers: Headers): Notice | Fault;

@@ -96,8 +96,11 @@ test('a failure is not signed, and only makes us ask', async () => {
   razorpay.pay(order.name, { status: 'failed' });
   expect(await landing(failedReturn(order.name))).toBe('/thankyou/cancel');
   expect(await look(order)).toEqual(ended('failed'));
+  // Anybody can send one: it does not lead to the page of the order, which is for whoever has its link.
   razorpay.pay(other.name);
-  expect(await landing(failedReturn(other.name))).toBe(`/status/${other.slug}`);
+  expect(await landing(failedReturn(other.name))).toBe('/thankyou/');
+  expect(await look(other)).toEqual(PAID);
+  expect(await landing(failedReturn(other.name))).toBe('/thankyou/');
 });
 
 test('after a refused card it is asked about for three days all the same, since the same order can be tried again', async () => {

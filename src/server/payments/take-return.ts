@@ -42,9 +42,10 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: S
   const claim = provider.verifyReturn(account, fields);
   if ('fault' in claim) return { landing: PENDING, doubt: claim.fault };
   // A gateway sends those of all stores from a few addresses of its own.
-  await giveBack();
+  if (!claim.isUnsigned) await giveBack();
 
-  if (isReceived(attempt.state)) return { landing: await landing(ctx, attempt, attempt.state), doubt: null };
+  const landingAt = (state: AttemptRow['state']) => landing(ctx, attempt, { state, claim });
+  if (isReceived(attempt.state)) return { landing: await landingAt(attempt.state), doubt: null };
   await limiter.take('returnsOfPayment', attempt.id);
   const due = await readDue(ctx.db, attempt.id);
   const answer = await provider.fetchStatus(account, attempt);
@@ -54,7 +55,7 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: S
   // Nothing has been charged only where the gateway says so: a form says nothing, and silence neither.
   const hasFailed = answer.state === 'failed' && !isReceived(state);
   const doubt = describe(answer, state) ?? (isOtherMoney(claim, attempt) ? 'amount' : null);
-  return { landing: hasFailed ? FAILED : await landing(ctx, attempt, state), doubt };
+  return { landing: hasFailed ? FAILED : await landingAt(state), doubt };
 }
 
 /** What is now known for certain; null while nothing is. */
@@ -68,9 +69,16 @@ export function knownOf(answer: GatewayAnswer, { currency: asked }: { currency: 
 const isOtherMoney = ({ money }: ReturnClaim, attempt: AttemptRow) =>
   money !== undefined && (money.amount !== attempt.amount || money.currency !== attempt.currency);
 
-/** Whose money has come reads on the order's page what becomes of it. */
-async function landing(ctx: Ctx, { storeId, orderId }: AttemptRow, state: AttemptRow['state']) {
-  if (!isReceived(state)) return PENDING;
+/**
+ * Whose money has come reads on the order's page what becomes of it. That page's address is a secret, and none for whoever
+ * shows no signature: the page after a payment finds the order that the browser itself has placed.
+ */
+async function landing(
+  ctx: Ctx,
+  { storeId, orderId }: AttemptRow,
+  { state, claim }: { state: AttemptRow['state']; claim: ReturnClaim },
+) {
+  if (!isReceived(state) || claim.isUnsigned) return PENDING;
   const { slug } = await findOrder(ctx, storeId, orderId);
   return `/status/${slug}`;
 }

@@ -36,7 +36,7 @@ const readMetadata = (fields: ReturnFields) => readJson(metadata, fields['error[
 /** A failure is not signed, and claims nothing: the gateway is asked. */
 function verifyReturn({ merchantKey }: Gateway, fields: ReturnFields): ReturnClaim | Fault {
   const { razorpay_payment_id: payment, razorpay_order_id: order, razorpay_signature: signature } = fields;
-  if (signature === undefined && fields['error[code]'] !== undefined) return {};
+  if (signature === undefined && fields['error[code]'] !== undefined) return { isUnsigned: true };
   if (!isName(payment) || !isName(order)) return { fault: 'signature' };
   return isSignedByRazorpay(`${order}|${payment}`, merchantKey, signature ?? '')
     ? {}
