@@ -78,6 +78,7 @@ export function createServices(parts: Parts): Services {
     pages: createRenderedPages(MOST_RENDERED_BYTES),
     placedPages: createRenderedPages(MOST_PLACED_BYTES),
     limiter,
+    startingPayments: new Map(),
     estimates: createEstimates(db, clock),
     recentStores: createRecentStores({
       db: given.reserve,

@@ -44,6 +44,8 @@ export interface Services {
   otpSender: OtpSender;
   recentStores: RecentStores;
   payments: Gateways;
+  /** Payments that a gateway is beginning now, by their attempts: whoever asks for one meanwhile waits for the same call. */
+  startingPayments: Map<string, Promise<void>>;
   channels: Channels;
   /** Null where printers in the server's own network are not called. */
   lanPrinters: LanPrinters | null;

@@ -32,7 +32,7 @@ const DAY = 24 * HOUR;
 /** Every limit that there is. A restaurant's guests share one address, so those by network are wide. */
 export const LIMITS = {
   calls: limit('calls of whoever is signed in', 'account', 3000, MINUTE),
-  triedOrders: limit('orders that guests try to place', 'network', 1200, MINUTE),
+  triedOrders: limit('orders that guests try to place, or ask for again', 'network', 1200, MINUTE),
   orders: limit('orders that guests place', 'network', 300, MINUTE, 'orders that are refused'),
   ordersOfDevice: limit(
     'orders that guests place',

@@ -35,3 +35,10 @@ test('too many orders from one device, and from one address', async () => {
   // It was refused for the others of its network, and has had no order of its own.
   expect((await send('sixth')).status).toBe(201);
 });
+
+test('who repeats a request without end is stopped as well', async () => {
+  thali.clock.advance(60_000);
+  const statuses: number[] = [];
+  for (let time = 0; time < 22; time++) statuses.push((await send('first', { key: 'repeated' })).status);
+  expect(statuses).toEqual([201, ...Array(19).fill(200), 429, 429]);
+});

@@ -17,7 +17,7 @@ import { takesOnlinePayment } from '../stores/gateway.ts';
 import { seatOrder, writeAtTable } from './at-table.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Client, takeOrderLimits } from './order-limits.ts';
+import { type Client, countTry, takeOrderLimits } from './order-limits.ts';
 import { presentPlaced } from './present.ts';
 import { insertPlaced, type OrderRow, readKey } from './queries.ts';
 
@@ -50,6 +50,7 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
   const ctx = { ...asker, storeId };
   const key = idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(body) };
   const present = await ctx.services.shelf.getPresent(ctx.db, storeId);
+  if (client) await countTry(ctx.services.limiter, client);
   const earlier = await findEarlier(ctx, present.store, key);
   if (earlier) return earlier;
 

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createContext } from '../context.ts';
 import { moveOrder, patchStore } from '../testing/test-stores.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { expirePayments } from './expire-payments.ts';
 import { AWAITING, ended, PAID, setGateway } from './testing/pay-scene.ts';
 import { TROUBLES } from './testing/trouble.ts';
@@ -58,6 +60,23 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
     expect([forms.size, answers.filter(({ status }) => status === 201).length]).toEqual([1, 1]);
     expect(await attemptsOf(answers[0]?.body)).toHaveLength(1);
     expect((await payNow(answers[0]?.body)).body.data).toEqual(answers[0]?.body.data);
+  });
+
+  test('is begun once, however often its key comes again while the gateway takes its time', async () => {
+    const key = { 'idempotency-key': `a slow one at ${kind}` };
+    const before = begun(kind);
+    const held = Promise.withResolvers<void>();
+    setGate(kind, () => held.promise);
+    const placing = place(kind, key);
+    await waitUntil(() => begun(kind) === before + 1, 'the gateway is asked');
+    const replays = Array.from({ length: 20 }, () => place(kind, key));
+    // Long enough for each of them to come to the gateway.
+    await sleep(300);
+    held.resolve();
+    const { body } = await placing;
+    expect(body.data).toBeDefined();
+    for (const replay of await Promise.all(replays)) expect(replay.body).toEqual(body);
+    expect(begun(kind)).toBe(before + 1);
   });
 
   test.each(TROUBLES)('stands when what begins it is %s; “pay now” begins it anew', async (what) => {

@@ -10,6 +10,7 @@ import {
   insertAttempt,
   keepFault,
   keepStarted,
+  readAttempt,
   readAttemptOf,
   readOpenForm,
 } from './queries.ts';
@@ -81,12 +82,25 @@ export function isBeingStarted({ now }: Ctx, { form, startFault, createdAt }: At
 }
 
 /**
- * Several may do it at once: the first form that is kept is everybody's. Null when the gateway does not begin it, or the
- * order does not wait for it any more.
+ * Several may do it at once: those of one process share a call, and the first form that is kept is everybody's. Null when
+ * the gateway does not begin it, or the order does not wait for it any more.
  */
 export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<PaymentForm | null> {
-  const { db, services } = ctx;
+  const { startingPayments } = ctx.services;
   const { storeId, id } = attempt;
+  const starting =
+    startingPayments.get(id) ?? askToStart(ctx, attempt).finally(() => startingPayments.delete(id));
+  startingPayments.set(id, starting);
+  await starting;
+  // Meanwhile the order may have been cancelled, or paid by an earlier form: nobody is sent to pay for that.
+  return readOpenForm(ctx.db, { storeId, id });
+}
+
+async function askToStart({ db, services }: Ctx, attempt: AttemptRow): Promise<void> {
+  const { storeId, id } = attempt;
+  const present = await readAttempt(db, storeId, id);
+  // Somebody else's call has ended since the attempt was looked up.
+  if (present?.form || present?.startFault) return;
   const { store } = await services.shelf.get(storeId);
   try {
     const account = openGateway(services.secrets, attempt.gatewaySealed);
@@ -100,6 +114,4 @@ export async function startAttempt(ctx: Ctx, attempt: AttemptRow): Promise<Payme
     await keepFault(db, attempt, reason);
     services.onError(new Error(`A payment could not be begun: ${reason}`));
   }
-  // Meanwhile the order may have been cancelled, or paid by an earlier form: nobody is sent to pay for that.
-  return readOpenForm(db, { storeId, id });
 }
