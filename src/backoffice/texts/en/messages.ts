@@ -34,7 +34,8 @@ export const messagesEn = {
   ready: 'Order is ready',
   readyHint: 'To guests who left a number. Each message costs what your provider charges.',
   limit: 'Maximum paid messages in 24 hours',
-  limitHint: (sent: number) => `${sent} so far. Beyond that, codes go to your staff.`,
+  limitHint: (sent: number) =>
+    `${sent} so far. If “Order is ready” is on, codes leave a third of them for it. Further codes go to your staff.`,
   dlt: 'Registration in India (DLT)',
   dltHint:
     'Operators deliver registered messages only. Enter your registration exactly; we check each message against it before sending.',
