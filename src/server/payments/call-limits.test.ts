@@ -53,3 +53,14 @@ test('after the forms of one payment its gateway is asked so often, and of anoth
   thali.clock.advance(60_000);
   expect(await back(one)).toBe(303);
 });
+
+test('forms that are not signed keep no signed one from its order', async () => {
+  thali.clock.advance(60_000);
+  const { body } = await place('razorpay');
+  const name = body.data.param_dict.order_id as string;
+  const back = (form: Record<string, string>) => sendBack(thali, stores.razorpay, form, 'razorpay');
+  const unsigned = [await back(failedReturn(name)), await back(failedReturn(name))];
+  expect(unsigned.map(({ status }) => status)).toEqual([303, 429]);
+  const { status, headers } = await back(paidReturn(name, razorpay.pay(name)));
+  expect([status, headers['location']]).toEqual([303, `/status/${body.slug}`]);
+});

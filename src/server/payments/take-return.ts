@@ -46,7 +46,8 @@ export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: S
 
   const landingAt = (state: AttemptRow['state']) => landing(ctx, attempt, { state, claim });
   if (isReceived(attempt.state)) return { landing: await landingAt(attempt.state), doubt: null };
-  await limiter.take('returnsOfPayment', attempt.id);
+  // Apart, so that strangers' forms keep no guest who has paid from the order.
+  await limiter.take('returnsOfPayment', claim.isUnsigned ? `unsigned ${attempt.id}` : attempt.id);
   const due = await readDue(ctx.db, attempt.id);
   const answer = await provider.fetchStatus(account, attempt);
   const known = knownOf(answer, attempt);
