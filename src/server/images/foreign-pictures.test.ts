@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/errors.ts';
 import { createContext } from '../context.ts';
 import { sweep } from '../sweep.ts';
 import { atEnd } from '../testing/at-end.ts';
@@ -171,6 +172,19 @@ test('it is tried three times, then once a day, and then no more', async () => {
     await fetchAll();
   }
   expect(tries()).toHaveLength(MOST_TRIES);
+});
+
+test('where too many uploads wait it is tried again, and that is no try', async () => {
+  const store = await sell([`${base}/dish-busy.png`]);
+  const full = () => Promise.reject(new AppError('UNAVAILABLE'));
+  const busy = vi.spyOn(thali.services.images, 'turnOf').mockReturnValue(full);
+  for (let at = 0; at <= MOST_TRIES; at++) {
+    await fetchAll();
+    thali.clock.advance(5 * 60_000);
+  }
+  busy.mockRestore();
+  await fetchAll();
+  expect((await seen(store)).states).toEqual(['kept']);
 });
 
 test('private addresses and plain http are never asked, by redirect neither', async () => {
