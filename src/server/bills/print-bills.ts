@@ -1,6 +1,6 @@
 import { authorise, type Ctx, type StoreCtx } from '../context.ts';
-import { drawWhole, type Print, type TurnOf } from '../http/prints.ts';
 import type { Network } from '../limits/network.ts';
+import { drawWhole, type Print, type TurnOf } from '../limits/prints.ts';
 import { billsForGuest } from './issue-bill.ts';
 import { findOwnBill } from './list-bills.ts';
 import type { Paper } from './pdf/draw-bills.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createContext } from '../context.ts';
-import { createPrintGate } from '../http/prints.ts';
 import { readNetwork } from '../limits/network.ts';
+import { createPrintGate } from '../limits/prints.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {

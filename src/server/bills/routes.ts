@@ -10,10 +10,10 @@ import {
   unbilledSales,
 } from '#domain/api/bills.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
-import type { SendPrint, TurnOf } from '../http/prints.ts';
 import { readId, readOrderId } from '../http/read-id.ts';
 import type { App } from '../http/schemas.ts';
 import { networkOf } from '../limits/network.ts';
+import type { SendPrint, TurnOf } from '../limits/prints.ts';
 import type { Services } from '../services.ts';
 import { issueBill, previewBill } from './issue-bill.ts';
 import { exportBills, type ListRequest, listBills, readBill } from './list-bills.ts';

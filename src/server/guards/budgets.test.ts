@@ -2,7 +2,6 @@ import { access, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { MAX_OPTIONS, MAX_OPTIONS_OF_LINE } from '#domain/cart.ts';
 import { MOST_LANGUAGES } from '#domain/translations.ts';
-import { DRAWN_AT_ONCE, PRINT_MS, PRINT_SHARES, PRINTS_WAITING } from '../http/prints.ts';
 import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
 import { FETCHED_AT_ONCE } from '../images/fetch-foreign.ts';
 import { MOST_FOREIGN } from '../images/foreign-pictures.ts';
@@ -16,6 +15,7 @@ import { maxUploadBytes } from '../images/image-name.ts';
 import { PICTURE_BYTES } from '../images/keep-picture.ts';
 import { BODY_SHARES, SMALL_BODY_BYTES } from '../limits/body-shares.ts';
 import { CONNECTIONS, SILENT_MS } from '../limits/connection-shares.ts';
+import { DRAWN_AT_ONCE, PRINT_MS, PRINT_SHARES, PRINTS_WAITING } from '../limits/prints.ts';
 import { STREAM_PLACES } from '../limits/stream-places.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../menus/large-saves.ts';
 import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../messages/alerts.ts';
@@ -112,11 +112,11 @@ const BUDGETS = [
     `${PRINTS_WAITING} wait, more get 503, after 2 s again`,
     'bills/printed-bills',
   ],
-  ['prints drawn and not taken', 'network', size(PRINT_SHARES.network), later, 'http/prints'],
-  ['prints drawn and not taken', 'IPv6 /48', size(PRINT_SHARES.wideNetwork), later, 'http/prints'],
-  ['prints drawn and not taken', 'store', size(PRINT_SHARES.store), later, 'http/prints'],
-  ['prints drawn and not taken', 'all', size(PRINT_SHARES.all), '503, after 5 s again', 'http/prints'],
-  ['time to take all of a print', 'print', `${PRINT_MS / 1000} s`, 'closed', 'http/prints'],
+  ['prints drawn and not taken', 'network', size(PRINT_SHARES.network), later, 'limits/prints'],
+  ['prints drawn and not taken', 'IPv6 /48', size(PRINT_SHARES.wideNetwork), later, 'limits/prints'],
+  ['prints drawn and not taken', 'store', size(PRINT_SHARES.store), later, 'limits/prints'],
+  ['prints drawn and not taken', 'all', size(PRINT_SHARES.all), '503, after 5 s again', 'limits/prints'],
+  ['time to take all of a print', 'print', `${PRINT_MS / 1000} s`, 'closed', 'limits/prints'],
   ['browsers that are told', 'order', count(MOST_OF_ORDER), 'the earliest are forgotten', 'messages/push'],
   [
     "guests' browsers that are told",

@@ -9,8 +9,8 @@ import {
   tablesView,
 } from '#domain/api/tables.ts';
 import { guestContext, memberOf } from '../accounts/access.ts';
-import { createPrintGate, type SendPrint } from '../http/prints.ts';
 import type { App } from '../http/schemas.ts';
+import { createPrintGate, type SendPrint } from '../limits/prints.ts';
 import type { Services } from '../services.ts';
 import { addTables } from './add-tables.ts';
 import { changeTables } from './change-tables.ts';

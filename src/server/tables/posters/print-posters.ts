@@ -4,7 +4,7 @@ import { AppError, fieldFault } from '#domain/errors.ts';
 import { paletteOf } from '#domain/palette.ts';
 import { placeName } from '#domain/place-name.ts';
 import { authorise, type StoreCtx } from '../../context.ts';
-import { drawWhole, type Print, type TurnOf } from '../../http/prints.ts';
+import { drawWhole, type Print, type TurnOf } from '../../limits/prints.ts';
 import { findStore, type StoreRow } from '../../stores/find-store.ts';
 import { listTables } from '../list-tables.ts';
 import type { Look, Poster } from './designs.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../at-most.ts';
 import { fairGate } from '../fair-gate.ts';
-import { networkOf } from '../limits/network.ts';
-import { asHolder, createShares } from '../limits/shares.ts';
-import { whenOver } from './when-over.ts';
+import { whenOver } from '../http/when-over.ts';
+import { networkOf } from './network.ts';
+import { asHolder, createShares } from './shares.ts';
 
 /** Bills that are drawn at the same time, and as many prints of table codes; each store's in its turn. */
 export const DRAWN_AT_ONCE = 2;

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerError } from './error-mapper.ts';
+import { answerError } from '../http/error-mapper.ts';
 import { createPrintSender, PRINT_SHARES } from './prints.ts';
 
 /** More than the system takes for a reader that reads nothing. */
 const HEAVY = Buffer.alloc(PRINT_SHARES.store, 1);
 
-async function serve(mostMs: number, mostOfAll = 1) {
+async function serve(mostMs: number, scale = 1) {
   const app = Fastify();
-  const send = createPrintSender(mostOfAll, mostMs);
+  const send = createPrintSender(scale, mostMs);
   app.setErrorHandler(answerError);
   app.get<{ Params: { store: string } }>('/:store', async (request, reply) =>
     send(request, reply, { storeId: request.params.store, fileName: 'print.pdf', pdf: HEAVY }),
