@@ -76,11 +76,11 @@ export async function sendOtp(
 
 /** A store pays for each code: beyond what one network has sent the staff read them out. Anybody can have a whole /48. */
 async function sendFor({ services }: Ctx, { near, wide }: Network, message: OtpMessage): Promise<CodeSent> {
-  const giveBack = await services.limiter.tryTake('codesOfNetwork', `${message.storeId} ${wide ?? near}`);
+  const { limiter, otpSender } = services;
+  const giveBack = await limiter.tryTake('codesOfNetwork', `${message.storeId} ${wide ?? near}`);
   if (giveBack === null) return 'untried';
-  const sent = await services.otpSender.send(message);
-  if (sent === 'untried') await giveBack();
-  return sent;
+  const sent = await otpSender.send(message);
+  return sent === 'untried' ? giveBack().then(() => sent) : sent;
 }
 
 export function hashPhone(ctx: Ctx, countryCode: string, phone: string): string {
