@@ -50,6 +50,7 @@ export const ERROR_MESSAGES = {
   PRECONDITION_REQUIRED: 'Say which revision you are replacing (If-Match).',
   PRICE_CHANGED: 'Prices have changed. Please check your cart.',
   REFUND_TOO_LARGE: 'You can’t refund more than is due.',
+  REFUND_UNDER_WAY: 'The gateway may still make this refund. Please try again later.',
   PRINT_JOB_NOT_FOUND: 'This is no longer waiting to be printed.',
   PRINTER_NOT_FOUND: 'This printer does not exist.',
   REVISION_NOT_FOUND: 'This version of the menu is no longer kept.',

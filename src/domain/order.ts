@@ -107,6 +107,8 @@ export interface RefundEvent {
   how: RefundWay;
   amount: Minor;
   reason?: string;
+  /** Somebody has looked into the account of a gateway that did not answer. */
+  checked?: true;
 }
 
 /** What can lead to another state. */

@@ -1,7 +1,8 @@
 import { booksOf, owedBack } from './books.ts';
-import type { Minor } from './money.ts';
+import { type Minor, toDecimal } from './money.ts';
 import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderFold } from './order.ts';
 import { isReceived } from './payment.ts';
+import type { RefundState } from './refund-ways.ts';
 
 /** An attempt that has money, and what of it has not been given back. */
 export interface Source {
@@ -71,6 +72,30 @@ export function isRefusalFinal(refund: { createdAt: number; isFirst: boolean }, 
 }
 
 const MINUTE_MS = 60_000;
+const UNANSWERED_MS = 60 * MINUTE_MS;
+
+/** Whether somebody may say what has become of a refund: not while its gateway may only be slow. */
+export function maySettleByHand(createdAt: number, now: number): boolean {
+  return now - createdAt >= UNANSWERED_MS;
+}
+
+/** Whether its gateway is asked about a refund: for a while also after somebody has said what has become of it. */
+export function isAsked(refund: { state: RefundState; settledAt: number | null }, now: number): boolean {
+  return refund.state === 'pending' || now - (refund.settledAt ?? 0) < SETTLED_MS;
+}
+
+/** What somebody is to look into, where the gateway says otherwise than they did; null where both say the same. */
+export function contradictionOf(
+  { state, amount }: { state: RefundState; amount: Minor },
+  told: RefundState,
+): string | null {
+  if (state === told || state === 'pending' || told === 'pending') return null;
+  const money = toDecimal(amount);
+  return told === 'done'
+    ? `It has made the refund of ${money}, which stands here as failed`
+    : `It has not made the refund of ${money}, which stands here as made`;
+}
+
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How old a refund is when its gateway is asked about it, until that knows how it ended. */

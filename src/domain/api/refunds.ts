@@ -12,7 +12,7 @@ export const refundBody = z.strictObject({
   reason: z.optional(text(400)),
 });
 
-const refundView = z.object({
+export const refundView = z.object({
   _id: z.string(),
   state: z.enum(['pending', 'done', 'failed']),
   how: z.enum(REFUND_WAYS),
@@ -31,6 +31,9 @@ const refundView = z.object({
 
 /** What somebody has found in the gateway's account, and done about it. */
 export const checkedBody = z.strictObject({ reason: text(400, 1) });
+
+/** What has become of a refund whose gateway does not answer, as somebody has seen in its account. */
+export const settledBody = z.strictObject({ outcome: z.enum(['done', 'failed']), reason: text(400, 1) });
 
 /** What was paid for an order, what became of it, and how much a gateway can give back. */
 export const orderRefunds = z.object({
@@ -59,7 +62,13 @@ const owedOrder = z.object({
 });
 
 /** A refund that its gateway has not confirmed. */
-const pendingRefund = z.object({ kind: z.literal('refund'), ...about, refundId: z.string() });
+const pendingRefund = z.object({
+  kind: z.literal('refund'),
+  ...about,
+  refundId: z.string(),
+  /** So old that somebody may look into the gateway's account and say what has become of it. */
+  maySettle: z.boolean(),
+});
 
 /** A payment that may yet be heard of. */
 const openPayment = z.object({ kind: z.literal('payment'), ...about, attemptId: z.string() });
@@ -79,6 +88,7 @@ export const owedList = z.object({ owed: z.array(owedEntry), next: z.nullable(z.
 
 export type RefundBody = z.infer<typeof refundBody>;
 export type CheckedBody = z.infer<typeof checkedBody>;
+export type SettledBody = z.infer<typeof settledBody>;
 export type OrderRefunds = z.infer<typeof orderRefunds>;
 export type RefundView = z.infer<typeof refundView>;
 export type OwedList = z.infer<typeof owedList>;

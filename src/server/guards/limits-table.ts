@@ -150,6 +150,7 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   eraseGuest: ['calls', 'guestSearches'],
   readRefunds: ['calls'],
   refundOrder: ['calls', 'refunds'],
+  settleRefund: ['calls', 'refunds'],
   recordPayment: ['calls'],
   refuseClaim: ['calls'],
   listPrinters: ['calls'],

@@ -145,6 +145,7 @@ export const ACCESS: Record<string, Access> = {
   readRefunds: OFFICE,
   listOwed: OFFICE,
   checkPayment: OFFICE,
+  settleRefund: OFFICE,
   recordPayment: FLOOR,
   refuseClaim: FLOOR,
   markOrderItemReady: EVERYBODY,

@@ -19,7 +19,7 @@ const REFUND = { begun: 'refund_begun', done: 'refunded', failed: 'refund_failed
 export function describeMoney(logged: LogRow, audience: Audience): TimelineEntry[] {
   const event = logged.event as OrderEvent;
   const by = whoDid(logged, audience);
-  if (event.what === 'refund') return [describeRefund(event, audience)];
+  if (event.what === 'refund') return [describeRefund(event, audience, by)];
   if (event.what === 'claim') return [{ what: 'claimed', amount: toNumber(event.amount) }];
   if (event.what === 'claim_refused') return [{ what: event.what, reason: event.reason, ...by }];
   if (event.what === 'payment_checked')
@@ -34,8 +34,12 @@ export function describeMoney(logged: LogRow, audience: Audience): TimelineEntry
 }
 
 /** Why the staff give money back, and why a gateway refused, is between the staff. */
-function describeRefund({ step, amount, reason }: RefundEvent, audience: Audience): TimelineEntry {
-  const entry = { what: REFUND[step], amount: toNumber(amount) };
+function describeRefund(
+  { step, amount, reason, checked }: RefundEvent,
+  audience: Audience,
+  by: { by?: string },
+): TimelineEntry {
+  const entry = { what: REFUND[step], amount: toNumber(amount), ...(checked ? by : {}) };
   return reason && audience !== 'guest' ? { ...entry, reason } : entry;
 }
 

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts';
 import type { Ctx } from '../context.ts';
 import { listPaidAttempts, lockPaidAttempts } from './paid-queries.ts';
-import { type AttemptRow, readAttempt } from './queries.ts';
+import { type AttemptRow, markUnclear, readAttempt } from './queries.ts';
 
 /** An attempt by which money has come. */
 export interface PaidAttempt {
@@ -31,4 +31,13 @@ export async function holdPaidAttempts(
 /** Through which gateway it went, and what that calls the payment. */
 export async function findAttempt({ db }: Ctx, storeId: string, id: string): Promise<AttemptRow | null> {
   return readAttempt(db, storeId, id);
+}
+
+/** With the attempt held: somebody is to look into what the gateway says of its money. */
+export async function tellUnclear(
+  { db }: Ctx,
+  attempt: Pick<AttemptRow, 'storeId' | 'id'>,
+  unclear: string,
+): Promise<void> {
+  await markUnclear(db, attempt, unclear);
 }

@@ -1,4 +1,4 @@
-import { nextRefundQuestion } from '#domain/refund.ts';
+import { isAsked, nextRefundQuestion } from '#domain/refund.ts';
 import type { Ctx } from '../context.ts';
 import type { DueEntry } from '../db/claim-due.ts';
 import { askGateway } from './ask-gateway.ts';
@@ -8,7 +8,7 @@ import { readRefund } from './queries.ts';
 /** Looks after a refund whose end nobody has heard of, until it has one. Answers whether there was an answer. */
 export async function askAgain(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
   const refund = await readRefund(ctx.db, storeId, id);
-  if (refund?.state !== 'pending') {
+  if (!refund || !isAsked({ ...refund, settledAt: refund.settledAt?.getTime() ?? null }, ctx.now)) {
     await forgetDue(ctx.db, id);
     return true;
   }

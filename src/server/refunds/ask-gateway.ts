@@ -11,7 +11,9 @@ import { settleRefund } from './settle-refund.ts';
  * whether there was an answer.
  */
 export async function askGateway(ctx: Ctx, refund: RefundRow, { isFirst }: { isFirst: boolean }) {
-  const answer = await ask(ctx, refund);
+  const answer = await ask(ctx, refund, {
+    mayTell: refund.state === 'pending' && refund.acceptedAt === null,
+  });
   if (answer.state === 'unreachable') return false;
   if (answer.state !== 'refused') await settleRefund(ctx, refund, answer);
   else if (isRefusalFinal({ createdAt: refund.createdAt.getTime(), isFirst }, ctx.now))
@@ -19,11 +21,16 @@ export async function askGateway(ctx: Ctx, refund: RefundRow, { isFirst }: { isF
   return true;
 }
 
+/** Only what has become of it: nothing is given back by asking. */
+export async function askOnly(ctx: Ctx, refund: RefundRow): Promise<RefundAnswer> {
+  return ask(ctx, refund, { mayTell: false });
+}
+
 /**
  * What the gateway has not confirmed is told again under the same name, never only asked about: that it knows nothing of
  * a refund yet must not be taken for a failure while the first message may still be on its way.
  */
-async function ask(ctx: Ctx, refund: RefundRow): Promise<RefundAnswer> {
+async function ask(ctx: Ctx, refund: RefundRow, { mayTell }: { mayTell: boolean }): Promise<RefundAnswer> {
   const { secrets, payments, onError } = ctx.services;
   try {
     const attempt = refund.attemptId && (await findAttempt(ctx, refund.storeId, refund.attemptId));
@@ -37,9 +44,7 @@ async function ask(ctx: Ctx, refund: RefundRow): Promise<RefundAnswer> {
       refundId: refund.id.replaceAll('-', ''),
       amount: refund.amount,
     };
-    return refund.acceptedAt === null
-      ? await provider.refund(account, request)
-      : await provider.fetchRefund(account, request);
+    return mayTell ? await provider.refund(account, request) : await provider.fetchRefund(account, request);
   } catch (error) {
     onError(error);
     return { state: 'unreachable', reason: 'It could not be asked' };

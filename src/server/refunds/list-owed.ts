@@ -3,7 +3,7 @@ import { owedBack } from '#domain/books.ts';
 import { toNumber } from '#domain/money.ts';
 import { tableNameOf } from '#domain/order-place.ts';
 import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
-import { whyOwed } from '#domain/refund.ts';
+import { maySettleByHand, whyOwed } from '#domain/refund.ts';
 import { authorise, type StoreCtx } from '../context.ts';
 import { findOwedOrders, type OwedOrder } from '../ordering/give-back.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';
@@ -93,9 +93,14 @@ async function listUnclear({ db, storeId }: StoreCtx, page: Parameters<List>[1])
   }));
 }
 
-async function listRefunds({ db, storeId }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
+async function listRefunds({ db, storeId, now }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
   const rows = await listPendingRefunds(db, storeId, page);
-  return rows.map((row) => ({ kind: 'refund', ...about(row), refundId: row.id }));
+  return rows.map((row) => ({
+    kind: 'refund',
+    ...about(row),
+    refundId: row.id,
+    maySettle: maySettleByHand(row.createdAt.getTime(), now),
+  }));
 }
 
 async function listPayments({ db, storeId, now }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {

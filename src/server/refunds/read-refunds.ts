@@ -24,7 +24,7 @@ export async function readRefunds(ctx: StoreCtx, orderId: string): Promise<Order
   };
 }
 
-function present(row: RefundRow): RefundView {
+export function present(row: RefundRow): RefundView {
   const { id, state, how, method, amount, reason, failure, author, gatewayRefundId, createdAt, settledAt } =
     row;
   return {

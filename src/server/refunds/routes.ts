@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { staffOrderView } from '#domain/api/order.ts';
-import { checkedBody, orderRefunds, owedList, refundBody } from '#domain/api/refunds.ts';
+import {
+  checkedBody,
+  orderRefunds,
+  owedList,
+  refundBody,
+  refundView,
+  settledBody,
+} from '#domain/api/refunds.ts';
 import { fieldFault } from '#domain/errors.ts';
 import { memberOf } from '../accounts/access.ts';
 import { readOrderId } from '../http/read-id.ts';
@@ -10,6 +17,7 @@ import { checkPayment } from '../payments/check-payment.ts';
 import { FROM_THE_START, KINDS, listOwed, type OwedRequest } from './list-owed.ts';
 import { readRefunds } from './read-refunds.ts';
 import { refundOrder } from './refund-order.ts';
+import { settleByHand } from './settle-by-hand.ts';
 
 const tags = ['Refunds'];
 const anyId = z.string().max(256);
@@ -63,6 +71,20 @@ export function refundRoutes(app: App): void {
       await checkPayment(memberOf(request), attemptId, request.body);
       return reply.code(204).send();
     },
+  );
+  app.post(
+    '/api/stores/:storeId/refunds/:refundId/settled',
+    {
+      schema: {
+        tags,
+        operationId: 'settleRefund',
+        summary: 'Somebody has seen what has become of a refund whose gateway does not answer',
+        params: store.extend({ refundId: anyId }),
+        body: settledBody,
+        response: { 200: refundView },
+      },
+    },
+    async (request) => settleByHand(memberOf(request), readOrderId(request.params.refundId), request.body),
   );
   app.get(
     '/api/stores/:storeId/orders/:orderId/refunds',
