@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '../context.ts';
 import type { DueEntry } from '../db/claim-due.ts';
 import { openGateway } from '../stores/gateway.ts';
-import { type AttemptRow, forgetDue, markUnclear, putOffDue, readAttempt, readPlacedAt } from './queries.ts';
+import { type AttemptRow, forgetDue, markDoubt, putOffDue, readAttempt, readPlacedAt } from './queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import { knownOf } from './take-return.ts';
 
@@ -62,7 +62,7 @@ async function nextTime(
 ): Promise<number | null> {
   const next = nextQuestion(createdAt.getTime(), ctx.now);
   if (next !== null || doubt === null || checkedAt !== null) return next;
-  await markUnclear(ctx.db, { storeId, id }, doubt);
+  await markDoubt(ctx.db, { storeId, id }, doubt);
   return nextDailyQuestion(createdAt.getTime(), ctx.now);
 }
 

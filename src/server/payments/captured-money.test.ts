@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OwedEntry } from '#domain/api/refunds.ts';
+import { createContext } from '../context.ts';
 import { moveOrder } from '../testing/test-stores.ts';
+import { settlePayment } from './settle-payment.ts';
 import type { AwaitedOrder } from './testing/pay-scene.ts';
 import { QUARTER, usePayScene, useRounds } from './testing/use-pay-scene.ts';
 
@@ -105,3 +107,53 @@ test('a transaction that another order has is told as well', async () => {
     { kind: 'unclear', reason: `Transaction ${transaction} has paid another order` },
   ]);
 });
+
+const lookedInto = ({ attemptId }: { attemptId: string }) =>
+  thali.call('POST', `/api/stores/${store.storeId}/owed/${attemptId}/checked`, {
+    body: { reason: 'It is not ours' },
+    token: store.token,
+  });
+
+test('what was looked into is told anew when money comes after that, and its order does not wait for ever', async () => {
+  const [order, other] = [await place(), await place()];
+  const transaction = paytm.pay(order.name, '20.00');
+  await comeBack(order);
+  paytm.pay(other.name, '20.00', transaction);
+  await comeBack(other);
+  const [first] = await listed(other);
+  expect((await lookedInto(first)).status).toBe(204);
+  expect(await look(other)).toMatchObject({ payment: 'awaiting' });
+  // The same once more is nothing new.
+  await comeBack(other);
+  thali.clock.advance(QUARTER);
+  await round();
+  expect(await look(other)).toMatchObject({ state: 5, payment: 'expired' });
+  expect(await listed(other)).toEqual([]);
+  const dollars = paytm.pay(other.name, '20.00', undefined, 'USD');
+  await comeBack(other);
+  const reason = `20.00 USD came instead, as ${dollars}`;
+  expect(await listed(other)).toMatchObject([{ kind: 'unclear', reason }]);
+  await lookedInto(first);
+  expect([await listed(other), await dueOf(other)]).toEqual([[], []]);
+});
+
+test('a second payment by an attempt that was looked into is told', async () => {
+  const order = await place();
+  paytm.pay(order.name, '20.00');
+  await comeBack(order);
+  const attempt = { storeId: store.storeId, id: await attemptOf(order), state: 'paid' as const };
+  const system = createContext(thali.services, { kind: 'system' });
+  const capture = { outcome: 'paid', transactionId: 'T', amount: 2000, currency: 'INR' } as const;
+  for (const unclear of ['2 payments', '2 payments', '3 payments']) {
+    await settlePayment(system, attempt, { ...capture, unclear });
+    const [entry] = await listed(order);
+    if (entry) await lookedInto(entry);
+    else expect(unclear).toBe('2 payments');
+  }
+  expect((await logOf(order)).filter(({ event }) => event.what === 'payment_checked')).toHaveLength(2);
+});
+
+async function attemptOf({ _id }: AwaitedOrder): Promise<string> {
+  const sql = 'select id from payment_attempts where store_id = $1 and order_id = $2';
+  return (await thali.database.pool.query(sql, [store.storeId, _id])).rows[0].id;
+}

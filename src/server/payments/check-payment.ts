@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../context.ts';
 import { holdOrder } from '../ordering/find-order.ts';
 import { appendLog } from '../realtime/append-log.ts';
-import { type AttemptRow, lockAttempt, readAttempt, setChecked } from './queries.ts';
+import { type AttemptRow, askNoMore, lockAttempt, readAttempt, setChecked } from './queries.ts';
 
 /** Somebody has looked into the gateway's account for what it has not told us clearly; it is asked no more. */
 export async function checkPayment(ctx: StoreCtx, attemptId: string, { reason }: CheckedBody): Promise<void> {
@@ -14,6 +14,8 @@ export async function checkPayment(ctx: StoreCtx, attemptId: string, { reason }:
     if (attempt.unclear === null || attempt.checkedAt !== null) return;
     const { id: orderId, state } = await holdOrder(tx, storeId, attempt.orderId);
     await setChecked(db, attempt, new Date(now));
+    // Its order still waits for it, and is ended by what is asked then.
+    if (attempt.state !== 'awaiting') await askNoMore(db, attempt.id);
     const event = { what: 'payment_checked' as const, from: state, to: state, reason };
     await appendLog(tx, storeId, { kind: 'order', orderId, event });
   });

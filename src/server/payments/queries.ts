@@ -135,7 +135,9 @@ export async function readAttemptOf(db: Db, storeId: string, orderId: string): P
 }
 
 type Change = Pick<AttemptRow, 'state' | 'settledAt'> &
-  Partial<Pick<AttemptRow, 'gatewayTransactionId' | 'captured' | 'capturedCurrency' | 'unclear'>>;
+  Partial<
+    Pick<AttemptRow, 'gatewayTransactionId' | 'captured' | 'capturedCurrency' | 'unclear' | 'checkedAt'>
+  >;
 
 export async function settleAttempt(db: Db, { storeId, id }: Key, change: Change): Promise<void> {
   await db
@@ -186,8 +188,8 @@ export async function hastenDue(db: Db, { storeId, id: attemptId }: Key, at: Dat
   return { id: attemptId, dueAt: row?.dueAt ?? at };
 }
 
-/** Somebody is to look into it, with the latest reason, until somebody has. */
-export async function markUnclear(db: Db, { storeId, id }: Key, unclear: string): Promise<void> {
+/** Somebody is to look into it, with the latest reason, unless somebody has. */
+export async function markDoubt(db: Db, { storeId, id }: Key, unclear: string): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ unclear })
@@ -200,10 +202,29 @@ export async function markUnclear(db: Db, { storeId, id }: Key, unclear: string)
     );
 }
 
+/** Something has happened that somebody is to look into, also after a look at what was before; nothing is told twice. */
+export async function markUnclear(db: Db, { storeId, id }: Key, news: string): Promise<void> {
+  const { unclear } = paymentAttempts;
+  await db
+    .update(paymentAttempts)
+    .set({ unclear: sql`concat_ws('; ', ${unclear}, ${news}::text)`, checkedAt: null })
+    .where(
+      and(
+        eq(paymentAttempts.storeId, storeId),
+        eq(paymentAttempts.id, id),
+        sql`strpos(coalesce(${unclear}, ''), ${news}) = 0`,
+      ),
+    );
+}
+
 export async function setChecked(db: Db, { storeId, id }: Key, checkedAt: Date): Promise<void> {
   await db
     .update(paymentAttempts)
     .set({ checkedAt })
     .where(and(eq(paymentAttempts.storeId, storeId), eq(paymentAttempts.id, id)));
-  await db.delete(paymentDue).where(eq(paymentDue.attemptId, id));
+}
+
+/** It is asked about no more, whenever that was to be. */
+export async function askNoMore(db: Db, attemptId: string): Promise<void> {
+  await db.delete(paymentDue).where(eq(paymentDue.attemptId, attemptId));
 }

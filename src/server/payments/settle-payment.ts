@@ -43,7 +43,7 @@ async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow
   const came = 'transactionId' in known ? known : null;
   const settled = attemptSettlementOf(attempt.state, outcome);
   if (!settled) {
-    if (came?.unclear && attempt.unclear === null) await markUnclear(tx.db, attempt, came.unclear);
+    if (came?.unclear) await markUnclear(tx.db, attempt, came.unclear);
     return attempt.state;
   }
   const { orderId } = attempt;
@@ -60,10 +60,12 @@ async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow
 /** What came in another currency is in no order's books: somebody is to see to it. */
 function captureOf({ outcome, transactionId, amount, currency, unclear }: Extract<Known, { amount: Minor }>) {
   const foreign = `${toDecimal(amount)} ${currency} came instead, as ${transactionId}`;
+  const news = outcome === 'foreign' ? foreign : unclear;
   return {
     gatewayTransactionId: transactionId,
     captured: amount,
     capturedCurrency: currency,
-    unclear: outcome === 'foreign' ? foreign : unclear,
+    unclear: news,
+    ...(news === null ? {} : { checkedAt: null }),
   };
 }
