@@ -34,7 +34,7 @@ interface Placed {
 
 /** Why the guest can't cancel it, whatever the hour; null where they can for a minute. */
 export function guestCancelFault({ log, isOfGuest }: Placed): Exclude<GuestCancelFault, 'late'> | null {
-  const [first, ...after] = log.map(({ event }) => event);
+  const [first, ...after] = log.map(({ event }) => event).filter(({ what }) => what !== 'rounded');
   if (first?.what !== 'placed') return 'touched';
   if (first.payment === 'awaiting' || after.some(({ what }) => OF_MONEY.includes(what))) return 'payment';
   return isOfGuest && after.length === 0 && UNBEGUN.includes(first.state) ? null : 'touched';

@@ -80,6 +80,8 @@ export type OrderEvent =
   | { what: 'claim'; amount: Minor; utr?: string }
   | { what: 'claim_refused'; reason: string }
   | ({ what: 'item'; before: Minor; after: Minor; reason?: string } & ItemChange)
+  /** Its bill has rounded it, or left it as it was received. The states are for programs that don't know this entry. */
+  | { what: 'rounded'; from: OrderState; to: OrderState; roundOff: Minor | null }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
   | RefundEvent;
@@ -181,6 +183,7 @@ export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
         fold.claim = { amount: event.amount, utr: event.utr ?? null };
         break;
       case 'payment_checked':
+      case 'rounded':
         break;
       case 'claim_refused':
         fold.payment = 'unpaid';

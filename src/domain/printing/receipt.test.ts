@@ -24,6 +24,7 @@ const ORDER: Receipt = {
   address: '',
   at: Date.parse('2026-11-20T13:35:00Z'),
   isCancelled: false,
+  roundOff: null,
   lines: [
     {
       label: 'Dosa',
@@ -92,6 +93,19 @@ test('what the bill rounds off stands on the receipt too, until the order has ch
     expect.arrayContaining(['Round off                  -0.40', 'TOTAL                  Rs.198.60']),
   );
   expect(print({ bill: { ...bill, total: 300_00 } })).toContain('TOTAL                  Rs.199.00');
+});
+
+test('an order of a store that rounds is rounded before it has a bill, as its code is', () => {
+  const upiLink = 'upi://pay?am=198.60';
+  expect(print({ roundOff: -40, paid: 98_60, upiLink })).toEqual(
+    expect.arrayContaining([
+      'Round off                  -0.40',
+      'TOTAL                  Rs.198.60',
+      'PAID (UPI)              Rs.98.60',
+      'To pay                 Rs.100.00',
+    ]),
+  );
+  expect(print({ roundOff: -40, paid: 198_60, upiLink })).not.toContain('qr');
 });
 
 test('what was billed and what was credited stand above what they come to', () => {

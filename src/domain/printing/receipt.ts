@@ -36,6 +36,8 @@ export interface Receipt {
     roundOff: Minor;
     papers?: { number: string; payable: Minor }[];
   } | null;
+  /** The order's own, which counts where no bill is of what it is now; null where it is not rounded. */
+  roundOff: Minor | null;
   orderNo: number;
   orderType: string;
   orderTypeTranslations?: Translations | null;
@@ -120,7 +122,7 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const { lines, cartValue, charges, taxes, grandTotal } = priceCart(order.lines, order.charges);
   const full = order.lines.reduce((sum, { base, quantity }) => sum + base * quantity, 0);
-  const roundOff = order.bill?.total === grandTotal ? order.bill.roundOff : 0;
+  const roundOff = order.bill?.total === grandTotal ? order.bill.roundOff : (order.roundOff ?? 0);
   const payable = grandTotal + roundOff;
   const total = order.isCancelled ? 0 : payable;
   const due = Math.max(0, total - order.paid);

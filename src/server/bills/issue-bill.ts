@@ -129,6 +129,7 @@ function isSettled(order: OrderRow): boolean {
  */
 function isRoundedBill(order: OrderRow, settings: BillSettings): boolean {
   const { amount, roundOff, paid, refunded, paymentState, currency } = order;
-  if (roundOff !== null) return paid - refunded !== amount;
+  // Of whole rupees it was received to the rupee: that it is rounded shows when a dish is taken off.
+  if (roundOff !== null) return roundOff === 0 || paid - refunded !== amount;
   return settings.isRounded && paid === 0 && paymentState === 'unpaid' && currency === RUPEE_CURRENCY;
 }

@@ -5,7 +5,7 @@ import { billForPaper } from '../bills/issue-bill.ts';
 import { type Ctx, createContext } from '../context.ts';
 import type { Follower } from '../followers/follow-logs.ts';
 import { findCategories } from '../menus/find-items.ts';
-import { findStoredOrders, type StoredOrder } from '../ordering/find-order.ts';
+import { findStoredOrder, findStoredOrders, type StoredOrder } from '../ordering/find-order.ts';
 import { isAddition } from '../ordering/is-addition.ts';
 import { findStore, type StoreRow } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
@@ -79,7 +79,9 @@ async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }:
   );
   if (chosen.length === 0 || !isServedBy(stored, seq)) return [];
   const bill = await findBill(tx, order);
-  const content = receiptOf(stored, store, { bill, seq });
+  // The bill may have rounded the order.
+  const billed = await findStoredOrder(tx, order.storeId, order.id);
+  const content = receiptOf(billed, store, { bill, seq });
   return chosen.map((printer) => ({
     printer,
     order,

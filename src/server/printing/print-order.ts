@@ -107,8 +107,10 @@ async function linesOf(
 ): Promise<PrintLine[]> {
   const store = await findStore(ctx.db, ctx.storeId);
   if (what === 'receipt') {
-    const bill = await billForPaper(ctx, ctx.storeId, stored.order.id);
-    return receipt(receiptOf(stored, store, { bill }), language);
+    const { id } = stored.order;
+    const bill = await billForPaper(ctx, ctx.storeId, id);
+    // The bill may have rounded the order.
+    return receipt(receiptOf(await findStoredOrder(ctx, ctx.storeId, id), store, { bill }), language);
   }
   const kind = (await isAddition(ctx, stored.order)) ? 'addition' : 'new';
   const at = stored.order.createdAt.getTime();

@@ -97,6 +97,7 @@ export function receiptOf(
     bill,
     at: order.createdAt.getTime(),
     isCancelled: fold.state === CANCELLED,
+    roundOff: fold.roundOff,
     lines: linesAfter(lines, fold)
       .filter(isKept)
       .map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
