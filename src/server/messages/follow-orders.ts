@@ -1,3 +1,4 @@
+import { dueOf } from '#domain/books.ts';
 import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import { isForStaff, NEWS_FOR_MS } from '#domain/messages.ts';
 import type { Ctx } from '../context.ts';
@@ -53,7 +54,7 @@ async function findListeners({ db }: Ctx, storeId: string, news: News[]): Promis
 function draftsOf(news: News & { store: StoreRow }, listeners: Listeners): Draft[] {
   const { seq, occasion, order } = news;
   const isPaid = occasion === 'paid';
-  if (isPaid && order.paid < order.amount) return [];
+  if (isPaid && dueOf(order) > 0) return [];
   const isStaff = isForStaff(occasion);
   const shared = { template: occasion, orderId: order.id, validForMs: NEWS_FOR_MS[occasion] };
   const browsers = isStaff

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectError } from '../testing/expect-error.ts';
-import { addTestStaff, teaStore } from '../testing/test-stores.ts';
+import {
+  addTestStaff,
+  catalogueOf,
+  createTestStore,
+  postOrder,
+  simpleItem,
+  teaStore,
+} from '../testing/test-stores.ts';
 import { createChannels } from './adapters/create-channels.ts';
 import { alertsOf, usePushScene } from './testing/use-push-scene.ts';
 import { createVapid, pushIdentityFrom } from './vapid.ts';
@@ -82,6 +89,27 @@ test('a guest is told once that all has come by transfer, and the staff of no ne
   expect(told).toEqual([0, 0, 1]);
   expect(owner.notices).toEqual([]);
   expect(guest.notices).toMatchObject([{ title: `Your order ${order.orderNo} is paid` }]);
+});
+
+test('an order that is rounded down is paid with that, and the sum that came is named', async () => {
+  const dish = simpleItem('Tea', 20.4);
+  const at = await createTestStore(thali, catalogueOf([dish], { orderTypes: [{ label: 'Dine-In' }] }));
+  const settings = { kind: 'bill_of_supply', prefix: 'B/', creditPrefix: 'CN/', isRounded: true, footer: '' };
+  const saved = await thali.call('PUT', `/api/stores/${at.storeId}/bill-settings`, {
+    body: settings,
+    token: at.token,
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const lines = [{ item: 'Tea', value: '20.40' }];
+  const order = (await postOrder(thali, at, { lines, amount: 20.4 })).body;
+  const guest = await follow(order);
+  const url = `/api/stores/${at.storeId}/orders/${order._id}/payments`;
+  const body = { method: 'UPI', amount: 20, reference: '412345678999' };
+  expect((await thali.call('POST', url, { body, token: at.token })).status).toBe(200);
+  await scene.round();
+  expect(guest.notices).toMatchObject([
+    { title: `Your order ${order.orderNo} is paid`, body: expect.stringContaining('has received ₹20.') },
+  ]);
 });
 
 test('two transfers that are heard of at once are told once', async () => {

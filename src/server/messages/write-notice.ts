@@ -52,6 +52,6 @@ function wordsOf(locale: string, { occasion, order, store }: News): [string, str
     case 'cancelled':
       return [t.cancelled(orderNo), t.cancelledHint(storeName)];
     case 'paid':
-      return [t.paid(orderNo), t.paidHint(amount, storeName)];
+      return [t.paid(orderNo), t.paidHint(formatMoney(order.paid, order.currency), storeName)];
   }
 }
