@@ -284,6 +284,12 @@ describe('money goes back once', () => {
       DONE,
     ],
     ['refused', [unknown, paytm(info('TXN_FAILURE', '619')), unknown], { state: 'refused' }],
+    ['a fault of its own', [unknown, paytm(info('TXN_FAILURE', '501')), unknown], { state: 'unreachable' }],
+    [
+      'a fault of its own, after it has begun',
+      [unknown, paytm(info('TXN_FAILURE', '501')), under('PENDING', '601')],
+      { ...DONE, state: 'pending' },
+    ],
     ['refused, as of no such order', [unknown], { state: 'refused' }],
     [
       'taken before, and not known yet where it is looked for',

@@ -38,6 +38,8 @@ interface Question {
 }
 
 const NO_RECORD = ['331', '631'];
+/** A fault of its own: nobody knows whether it has taken the refund. */
+const SYSTEM_FAULT = '501';
 /** Under this name one was taken before. */
 const REPEATED = ['617', '629'];
 
@@ -53,7 +55,8 @@ export async function refundPaytm(
   if (earlier !== NONE) return earlier;
   const { transactionId: txnId, refundId: refId, amount } = refund;
   const more = { txnType: 'REFUND', txnId, refId, refundAmount: toDecimal(amount) };
-  const given = await ask(postJson, gateway, refund, { path: '/refund/apply', more, open: REPEATED });
+  const open = [...REPEATED, SYSTEM_FAULT];
+  const given = await ask(postJson, gateway, refund, { path: '/refund/apply', more, open });
   if (given.state !== 'failed' && given !== NONE) return given;
   // It takes each name once: one that it refuses may be one that another process has just sent.
   const now = await fetchPaytmRefund(postJson, gateway, refund);
