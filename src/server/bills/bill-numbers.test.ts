@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createContext } from '../context.ts';
+import { setPayee } from '../ordering/receipts/testing/payee.ts';
 import { sweep } from '../sweep.ts';
 import { holdRows } from '../testing/hold-rows.ts';
 import { useTestApp } from '../testing/test-app.ts';
@@ -154,6 +155,28 @@ test('what was paid and never moved to Served gets one too, and so does what was
   const billed = body.bills.map((row: { orderId: string }) => row.orderId);
   expect(billed.toSorted()).toEqual([paid.id, back.id].toSorted());
   expect(billed).not.toContain(open.id);
+});
+
+test('what a part payment covers since a dish was taken off is sold, though a claim was refused', async () => {
+  const store = await newStore();
+  await setPayee(thali, store);
+  const { id, slug, idOf } = await place(store);
+  const { token } = store;
+  const at = `/api/stores/${store.storeId}/orders/${id}`;
+  await thali.call('POST', `${at}/payments`, { body: { method: 'Cash', amount: 487.43 }, token });
+  const claimed = await thali.call('POST', `/order/status/${slug}/claim`, { body: { utr: '432156789012' } });
+  expect(claimed.status, claimed.text).toBe(200);
+  const refused = await thali.call('POST', `${at}/claim/refuse`, { body: { reason: 'Not there' }, token });
+  expect(refused.status, refused.text).toBe(200);
+  const listed = async () =>
+    (await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token })).body.unbilled.count;
+  expect(await listed()).toBe(0);
+  await discard(store, id, idOf('Tea'));
+  expect(await listed()).toBe(1);
+  thali.clock.advance(7 * HOUR_MS);
+  await sweep(createContext(thali.services, { kind: 'system' }));
+  expect((await issue(store, id))[0]?.figures.payable).toBe(487_43);
+  expect(await listed()).toBe(0);
 });
 
 test('sales without a bill are counted, and billed at once when somebody wants it', async () => {

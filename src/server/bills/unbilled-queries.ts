@@ -17,7 +17,7 @@ import {
   sql,
 } from '../db/drizzle.ts';
 import { bills } from '../db/schema/bills.ts';
-import { orderLines, orders } from '../db/schema/orders.ts';
+import { hasDue, orderLines, orders } from '../db/schema/orders.ts';
 
 export interface Sold {
   /** From the first instant on, and before the last. */
@@ -40,9 +40,15 @@ function isUnbilled(db: Db, { from, until }: Sold) {
     .from(bills)
     .where(and(eq(bills.storeId, orders.storeId), eq(bills.orderId, orders.id)));
   const isServed = and(eq(orders.state, SERVED), gte(orders.servedAt, from), lt(orders.servedAt, until));
+  // As `paymentOf` has it: also where nothing is due any more since a dish was taken off.
+  const isCovered = and(
+    eq(orders.paymentState, 'unpaid'),
+    gt(orders.paid, orders.refunded),
+    sql`not (${hasDue(orders)})`,
+  );
   const isPaid = and(
     inArray(orders.state, [...OPEN]),
-    or(inArray(orders.paymentState, [...RECEIVED_STATES]), isNotNull(orders.servedAt)),
+    or(inArray(orders.paymentState, [...RECEIVED_STATES]), isCovered, isNotNull(orders.servedAt)),
     sql`${soldAt} >= ${from.toISOString()}`,
     sql`${soldAt} < ${until.toISOString()}`,
   );
