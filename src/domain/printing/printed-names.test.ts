@@ -40,6 +40,7 @@ const bill: Receipt = {
   ],
   paid: 175_00,
   method: 'Cash',
+  roundOff: null,
   upiLink: null,
 };
 const words = (lines: object[]) => JSON.stringify(lines);

@@ -41,6 +41,7 @@ const RECEIPT: Receipt = {
   charges: [],
   paid: 0,
   method: '',
+  roundOff: null,
   upiLink: null,
 };
 
