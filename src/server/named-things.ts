@@ -11,6 +11,7 @@ import { findLine, findOrder, findOrderBySlug } from './ordering/find-order.ts';
 import { findAttempt } from './payments/check-payment.ts';
 import { findPrinter } from './printing/change-printer.ts';
 import { findPrintJob } from './printing/print-jobs.ts';
+import { findRefund } from './refunds/settle-by-hand.ts';
 import { findRevisionNamed } from './revisions/read-revision.ts';
 import type { Services } from './services.ts';
 import { findInvitation, findPerson } from './staff/list-people.ts';
@@ -27,6 +28,7 @@ const OF_STORE: [address: string, find: (ctx: StoreCtx, params: Params) => Promi
   ],
   ['orders/:orderId', (ctx, { orderId = '' }) => findOrder(ctx, ctx.storeId, readOrderId(orderId))],
   ['owed/:attemptId', (ctx, { attemptId = '' }) => findAttempt(ctx, readOrderId(attemptId))],
+  ['refunds/:refundId', (ctx, { refundId = '' }) => findRefund(ctx, readOrderId(refundId))],
   ['bills/:billId', (ctx, { billId = '' }) => findOwnBill(ctx, readId(billId, 'BILL_NOT_FOUND'))],
   ['items/:itemId', (ctx, { itemId = '' }) => findItem(ctx, itemId)],
   ['catalogue/revisions/:revision', (ctx, { revision = '' }) => findRevisionNamed(ctx, revision)],

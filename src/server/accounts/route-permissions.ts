@@ -37,6 +37,7 @@ export const ROUTE_PERMISSIONS: Record<string, Permission> = {
   readRefunds: 'order.refund',
   listOwed: 'order.refund',
   checkPayment: 'order.refund',
+  settleRefund: 'order.refund',
   readGuestDataSettings: 'guest.read',
   changeGuestDataSettings: 'guest.erase',
   exportGuest: 'guest.read',

@@ -17,14 +17,14 @@ import { endRefund, settleRefund } from './settle-refund.ts';
 export async function settleByHand(ctx: StoreCtx, id: string, said: SettledBody): Promise<RefundView> {
   authorise(ctx, 'order.refund');
   await ctx.services.limiter.take('refunds', `${ctx.actor.id} ${ctx.storeId}`);
-  const refund = await read(ctx, id);
+  const refund = await findRefund(ctx, id);
   if (refund.state !== 'pending') return present(refund);
   if (!maySettleByHand(refund.createdAt.getTime(), ctx.now)) throw new AppError('REFUND_UNDER_WAY');
   const answer = await askOnly(ctx, refund);
   if (answer.state === 'pending') throw new AppError('REFUND_UNDER_WAY');
   if (answer.state === 'done' || answer.state === 'failed') await settleRefund(ctx, refund, answer);
   else await settle(ctx, refund, said);
-  return present(await read(ctx, id));
+  return present(await findRefund(ctx, id));
 }
 
 async function settle(
@@ -43,7 +43,7 @@ async function settle(
   });
 }
 
-async function read({ db, storeId }: StoreCtx, id: string): Promise<RefundRow> {
+export async function findRefund({ db, storeId }: StoreCtx, id: string): Promise<RefundRow> {
   const refund = await readRefund(db, storeId, id);
   if (!refund) throw new AppError('ORDER_NOT_FOUND');
   return refund;

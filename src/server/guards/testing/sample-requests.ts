@@ -232,9 +232,9 @@ export const SAMPLES: Record<string, Sample> = {
     const { id } = await newOrder();
     const refundId = uuidV7(thali.clock.now);
     const sql = `insert into refunds (store_id, id, order_id, state, how, amount, request, author, created_at)
-      values ($1, $2, $3, 'pending', 'gateway', 1, $2, '{"kind": "system"}', $4)`;
+      values ($1, $2, $3, 'pending', 'gateway', 1, $4, '{"kind": "system"}', $5)`;
     const since = new Date(thali.clock.now - 2 * 3600_000);
-    await thali.database.pool.query(sql, [store.storeId, refundId, id, since]);
+    await thali.database.pool.query(sql, [store.storeId, refundId, id, refundId, since]);
     return { params: { refundId }, body: { outcome: 'done', reason: 'It stands in the account' } };
   },
   recordPayment: async ({ newOrder }) => ({
