@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { createLedgerGateway } from '../src/server/payments/testing/ledger-gateway.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { AT_EASE, createLedgerGateway } from '../src/server/payments/testing/ledger-gateway.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { ticket } from './testing/kitchen.ts';
 import { openPaidKitchen } from './testing/paid-orders.ts';
@@ -54,4 +54,37 @@ test('a dish taken off a paid order, and a whole order, are owed, paid back, and
   await page.getByText('No refunds due').waitFor();
   await told.getByText('₹180 was refunded to you.').waitFor();
   expect([...gateway.refunds.values()].map(({ amount }) => amount)).toEqual([120_00]);
+});
+
+test('what becomes of a refund whose gateway is silent is said by whoever has seen its account', async () => {
+  const { placePaid, email, store } = await openPaidKitchen(stage, gateway);
+  const { id, orderNo } = await placePaid('Ravi');
+  const { page, checkAccessibility } = await stage.person();
+  await signIn(page, { email });
+  const more = ticket(page, { orderNo }).getByRole('button', { name: 'More about order' });
+  await more.click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText('The kitchen is closing').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  gateway.isDown = true;
+  onTestFinished(() => void Object.assign(gateway, AT_EASE));
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Refund through Paytm' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await sheet.getByRole('heading', { name: '₹180 refund on its way' }).waitFor();
+  // Two hours later.
+  const sql = 'update refunds set created_at = $3 where store_id = $1 and order_id = $2';
+  await stage.thali.database.pool.query(sql, [store.storeId, id, new Date(Date.now() - 2 * 3600_000)]);
+
+  await page.goto('/app/management/e-commerce/refunds');
+  await page.getByRole('button', { name: `Enter the result: the refund of order ${orderNo}` }).click();
+  await sheet.getByRole('heading', { name: 'Was the ₹180 refunded?' }).waitFor();
+  await checkAccessibility();
+  await sheet.getByRole('button', { name: 'It was not refunded' }).click();
+  await sheet.getByText('Please write what you found.').waitFor();
+  await sheet.getByLabel('What you found and did').fill('The account is closed');
+  await sheet.getByRole('button', { name: 'It was not refunded' }).click();
+  await page.getByRole('button', { name: `Refunded by hand, order ${orderNo}` }).click();
+  await page.getByRole('button', { name: 'I refunded it' }).click();
+  await page.getByText('No refunds due').waitFor();
 });

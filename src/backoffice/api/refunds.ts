@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import type { OrderRefunds, OwedList, RefundBody } from '#domain/api/refunds.ts';
+import type { OrderRefunds, OwedList, RefundBody, RefundView, SettledBody } from '#domain/api/refunds.ts';
 import { request } from './request.ts';
 
 const LOOK_AGAIN_MS = 60_000;
@@ -42,6 +42,14 @@ export function orderRefundsQuery(storeId: string, orderId: string, entries: num
 
 export function checkPayment(storeId: string, attemptId: string, reason: string): Promise<void> {
   return request(`/api/stores/${storeId}/owed/${attemptId}/checked`, { method: 'POST', body: { reason } });
+}
+
+export interface Settling extends SettledBody {
+  refundId: string;
+}
+
+export function settleRefund(storeId: string, { refundId, ...body }: Settling): Promise<RefundView> {
+  return request(`/api/stores/${storeId}/refunds/${refundId}/settled`, { method: 'POST', body });
 }
 
 export interface Refunding extends RefundBody {

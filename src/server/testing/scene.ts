@@ -46,6 +46,7 @@ export async function setScene(thali: TestApp): Promise<Scene> {
     invitationId: 'nothing',
     messageId: NO_SESSION,
     attemptId: NO_SESSION,
+    refundId: NO_SESSION,
   };
   return { store, params };
 }

@@ -6,6 +6,7 @@ import { RefundSteps } from '../../parts/refunds/refund-steps.tsx';
 import { useInterface } from '../../texts/index.ts';
 import { CheckStep } from './check-step.tsx';
 import styles from './owed-row.module.css';
+import { SettleStep } from './settle-step.tsx';
 
 export function OwedRow({ entry }: { entry: OwedEntry }) {
   const { t, language } = useInterface();
@@ -25,6 +26,7 @@ export function OwedRow({ entry }: { entry: OwedEntry }) {
         {reason !== '' && <p className={styles.about}>{reason}</p>}
       </div>
       {kind === 'order' && <RefundSteps owed={entry} />}
+      {kind === 'refund' && entry.maySettle && <SettleStep refund={entry} />}
       {kind === 'unclear' && <CheckStep attemptId={entry.attemptId} orderNo={orderNo} />}
     </li>
   );

@@ -43,6 +43,18 @@ export const refundsEn = {
   found: 'What you found and did',
   foundMissing: 'Please write what you found.',
   confirmChecked: 'Remove from list',
+  settle: 'Enter the result',
+  settleOf: (number: number) => `Enter the result: the refund of order ${number}`,
+  askSettle: (money: string) => `Was the ${money} refunded?`,
+  settleLead:
+    'The gateway hasn’t confirmed it. Look for this refund in your account there. If it was not refunded, it is due again, and you can refund it by hand.',
+  wasMade: 'It was refunded',
+  wasNotMade: 'It was not refunded',
+  answered: {
+    pending: 'The gateway is still working on this refund.',
+    done: 'The gateway answered just now: it was refunded.',
+    failed: 'The gateway answered just now: it was not refunded.',
+  },
   through: (gateway: string) => `Refund through ${gateway}`,
   throughOf: (gateway: string, number: number) => `Refund through ${gateway}, order ${number}`,
   byHand: 'Refunded by hand',

@@ -44,6 +44,18 @@ export const refundsHi: typeof refundsEn = {
   found: 'क्या मिला, और आपने क्या किया',
   foundMissing: 'कृपया लिखें कि क्या मिला।',
   confirmChecked: 'सूची से हटाएँ',
+  settle: 'नतीजा लिखें',
+  settleOf: (number) => `नतीजा लिखें: ऑर्डर ${number} का रिफ़ंड`,
+  askSettle: (money) => `क्या ${money} रिफ़ंड हो गए?`,
+  settleLead:
+    'गेटवे ने पुष्टि नहीं की है। वहाँ अपने खाते में यह रिफ़ंड देखें। रिफ़ंड नहीं हुआ, तो वह फिर बाकी होगा, और आप हाथ से रिफ़ंड कर सकते हैं।',
+  wasMade: 'रिफ़ंड हो गया',
+  wasNotMade: 'रिफ़ंड नहीं हुआ',
+  answered: {
+    pending: 'गेटवे अभी यह रिफ़ंड कर रहा है।',
+    done: 'गेटवे का जवाब अभी आया: रिफ़ंड हो गया।',
+    failed: 'गेटवे का जवाब अभी आया: रिफ़ंड नहीं हुआ।',
+  },
   through: (gateway) => `${gateway} से रिफ़ंड करें`,
   throughOf: (gateway, number) => `${gateway} से रिफ़ंड करें, ऑर्डर ${number}`,
   byHand: 'हाथ से रिफ़ंड किया',

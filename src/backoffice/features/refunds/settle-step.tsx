@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwedEntry } from '#domain/api/refunds.ts';
+import { owedKey, type Settling, settleRefund } from '../../api/refunds.ts';
+import { Button } from '../../parts/button.tsx';
+import { useStore } from '../../parts/current-store.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { formatAmount } from '../../parts/format.ts';
+import { useNotice } from '../../parts/use-notice.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from './settle-step.module.css';
+
+/** Somebody has looked for a refund in the account of a gateway that does not answer, and says what they saw. */
+export function SettleStep({ refund }: { refund: Extract<OwedEntry, { kind: 'refund' }> }) {
+  const t = useTexts();
+  const { storeId, profile } = useStore();
+  const client = useQueryClient();
+  const { complain, say } = useNotice();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (settling: Settling) => settleRefund(storeId, settling),
+    onSuccess: ({ state }, { outcome }) => {
+      setOpen(false);
+      if (state !== outcome) say(t.refunds.answered[state]);
+    },
+    onError: complain,
+    onSettled: () => client.invalidateQueries({ queryKey: owedKey(storeId) }),
+  });
+
+  function settle(outcome: Settling['outcome']) {
+    const found = reason.trim();
+    setFault(found === '' ? t.refunds.foundMissing : undefined);
+    if (found !== '') mutate({ refundId: refund.refundId, outcome, reason: found });
+  }
+
+  return (
+    <>
+      <Button aria-label={t.refunds.settleOf(refund.orderNo)} onClick={() => setOpen(true)}>
+        {t.refunds.settle}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        size="26rem"
+        title={t.refunds.askSettle(formatAmount(refund.amount, profile.currency))}
+      >
+        <div className={styles.fields}>
+          <p>{t.refunds.settleLead}</p>
+          <TextField
+            label={t.refunds.found}
+            value={reason}
+            maxLength={400}
+            fault={fault}
+            onChange={(found) => {
+              setReason(found);
+              setFault(undefined);
+            }}
+          />
+        </div>
+        <div className={styles.steps}>
+          <Button isBusy={isPending} onClick={() => settle('failed')}>
+            {t.refunds.wasNotMade}
+          </Button>
+          <Button isBusy={isPending} onClick={() => settle('done')}>
+            {t.refunds.wasMade}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
