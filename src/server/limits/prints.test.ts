@@ -9,7 +9,7 @@ import { createPrintSender, PRINT_SHARES } from './prints.ts';
 const HEAVY = Buffer.alloc(PRINT_SHARES.store, 1);
 
 async function serve(mostMs: number, scale = 1) {
-  const app = Fastify();
+  const app = Fastify({ trustProxy: true });
   const send = createPrintSender(scale, mostMs);
   app.setErrorHandler(answerError);
   app.get<{ Params: { store: string } }>('/:store', async (request, reply) =>
@@ -17,15 +17,19 @@ async function serve(mostMs: number, scale = 1) {
   );
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   onTestFinished(() => app.close());
-  const begin = async (store: string) => {
+  const begin = async (store: string, from = '203.0.113.1') => {
     const socket = connect(Number(port), '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     socket.on('error', () => {});
-    socket.write(`GET /${store} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    socket.write(`GET /${store} HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: ${from}\r\n\r\n`);
     await once(socket, 'readable');
     return socket;
   };
-  return { app, begin };
+  const ask = async (store: string, from: string) => {
+    const headers = { 'x-forwarded-for': from };
+    return (await app.inject({ url: `/${store}`, headers })).statusCode;
+  };
+  return { app, begin, ask };
 }
 
 test('a print that is not read in time is ended, and its bytes are free again', async () => {
@@ -49,6 +53,16 @@ test('who reads a print has all of it', async () => {
     expect(rawPayload).toHaveLength(HEAVY.length);
     expect(headers['content-disposition']).toBe('inline; filename="print.pdf"');
   }
+});
+
+test('a network holds no more than its share, whatever stores it asks, and nor does a /48', async () => {
+  const { begin, ask } = await serve(60_000);
+  await begin('one', '203.0.113.7');
+  expect(await ask('two', '203.0.113.7')).toBe(429);
+  expect(await ask('two', '203.0.113.8')).toBe(200);
+  for (const at of [1, 2]) await begin(`wide-${at}`, `2001:db8:7:${at}::1`);
+  expect(await ask('three', '2001:db8:7:3::1')).toBe(429);
+  expect(await ask('three', '2001:db8:8:1::1')).toBe(200);
 });
 
 test('all together hold no more than there is memory for', async () => {
