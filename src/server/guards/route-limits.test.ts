@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { LIMITS, type LimitName } from '../limits/policy.ts';
 import { fillPath, listRoutes, readOperations } from '../testing/operations.ts';
@@ -111,24 +111,31 @@ test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (rout
   expectLimits([...taken], PAGE_LIMITS[route]);
 });
 
-/** What no call above is the occasion for, with the test in which it refuses. */
-const SHOWN_IN: Partial<Record<LimitName, string>> = {
-  ordersOfTable: 'ordering/places.test.ts',
-  newVisitors: 'otp/send-otp.test.ts',
-  paymentsOfOrder: 'payments/begin-payment.test.ts',
-  returnsOfPayment: 'payments/call-limits.test.ts',
-  searches: 'listings/listing-pages.test.ts',
-  largeSaves: 'menus/large-saves.test.ts',
-  uploadsUnconfirmed: 'images/upload-limits.test.ts',
-  signInsOfDevice: 'accounts/strangers.test.ts',
-  secondSteps: 'accounts/two-factor.test.ts',
-  resetsOfDevice: 'accounts/strangers.test.ts',
-  resetLettersByDevice: 'accounts/strangers.test.ts',
-  messageLetters: 'guards/letters.test.ts',
+/** What no call above is the occasion for, with the file and the test in which it refuses. */
+const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
+  ordersOfTable: ['ordering/places', 'takes so many orders at once, and no more until some are served'],
+  newVisitors: ['otp/send-otp', 'a stranger who calls itself something else each time fills no table'],
+  paymentsOfOrder: ['payments/begin-payment', 'who begins payments without end is stopped'],
+  returnsOfPayment: ['payments/call-limits', 'after the forms of one payment its gateway is asked so often'],
+  searches: ['listings/listing-pages', 'who searches without end is asked to wait'],
+  largeSaves: ['menus/large-saves', 'a menu above 1 MB is saved only so often'],
+  uploadsUnconfirmed: ['images/upload-limits', 'some pictures can be tried before an address is confirmed'],
+  signInsOfDevice: ['accounts/strangers', 'a browser that has signed in gets through beside a stranger'],
+  secondSteps: ['accounts/two-factor', 'after five wrong codes even the right one is refused for a while'],
+  resetsOfDevice: [
+    'accounts/strangers',
+    'a browser that is known asks for three letters in ten minutes as well',
+  ],
+  resetLettersByDevice: [
+    'accounts/strangers',
+    'browsers that an account knows have ten letters sent in half an hour',
+  ],
+  messageLetters: ['guards/letters', 'letters to %s end at their limit'],
 };
 
 test('every limit is counted by some call', async () => {
   const uncounted = (Object.keys(LIMITS) as LimitName[]).filter((name) => !everTaken.has(name));
   expect(uncounted.toSorted()).toEqual(Object.keys(SHOWN_IN).toSorted());
-  for (const file of Object.values(SHOWN_IN)) await access(new URL(`../${file}`, import.meta.url));
+  for (const [file, title] of Object.values(SHOWN_IN))
+    expect(await readFile(new URL(`../${file}.test.ts`, import.meta.url), 'utf8')).toContain(title);
 });
