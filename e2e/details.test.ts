@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdScript } from './testing/hold.ts';
 import { addDish, createKitchen, openCart } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
+import { scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 
@@ -70,7 +71,7 @@ describe('before the script is there', () => {
     letIn();
     await expect.poll(boxes).toBeGreaterThan(4);
     expect(await boxes()).toBeLessThan((await page.locator('img').count()) / 2);
-    await page.locator('[data-dish]').last().scrollIntoViewIfNeeded();
+    await scrollTo(page.locator('[data-dish]').last());
     await page.locator('[data-dish] img').last().waitFor();
   });
 

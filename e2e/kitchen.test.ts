@@ -7,6 +7,7 @@ import { openKitchen, ticket } from './testing/kitchen.ts';
 import { placeOrder } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 
@@ -308,7 +309,7 @@ test('the size of tickets is this device’s own: eight in sight at S, and legib
   for (const view of ['Kitchen', 'Columns']) {
     await views.getByRole('button', { name: view }).click();
     const line = ticket(page, { orderNo: 13 }).locator('[data-line]');
-    await line.scrollIntoViewIfNeeded();
+    await scrollTo(line);
     const size = (each: Element) => Number.parseFloat(getComputedStyle(each).fontSize);
     expect(await line.getByText('3×').evaluate(size)).toBeGreaterThanOrEqual(24);
     const options = await Promise.all(

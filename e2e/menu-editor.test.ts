@@ -6,6 +6,7 @@ import { DESKTOP, type Person } from './testing/browser.ts';
 import { openRestaurant } from './testing/office.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
+import { scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 const MENUS = '/app/management/e-commerce/products';
@@ -358,7 +359,7 @@ describe('one item', () => {
     await guest.page.goto('/udupi-tiffin');
     const stem = image.replace(/-\d+\.\w+#.*$/, '');
     // A picture far below has no box until its dish comes near.
-    await guest.page.getByText('Sambar vada').first().scrollIntoViewIfNeeded();
+    await scrollTo(guest.page.getByText('Sambar vada').first());
     await guest.page.locator(`img[src^="${stem}"]`).first().waitFor();
   });
 

@@ -14,6 +14,7 @@ import {
 } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
+import { scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 const TABLE = '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table';
@@ -303,7 +304,7 @@ describe('a dish with options', () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     const card = page.getByRole('button', { name: 'Add Idli', exact: true });
-    await card.scrollIntoViewIfNeeded();
+    await scrollTo(card);
     const before = await page.evaluate(() => window.scrollY);
     await card.click();
     await page.getByRole('dialog', { name: 'Idli' }).waitFor();

@@ -3,6 +3,7 @@ import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { watchShifts } from './testing/shifts.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 
@@ -224,7 +225,7 @@ test.each(['/menu/', '/demo/'])('%s keeps its place while pictures come', async 
   await page.goto(path);
   const cards = page.locator('main li');
   for (let at = 0; at < (await cards.count()); at++) {
-    await cards.nth(at).scrollIntoViewIfNeeded();
+    await scrollTo(cards.nth(at));
     await expect
       .poll(() =>
         cards

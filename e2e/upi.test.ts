@@ -7,13 +7,14 @@ import { DESKTOP, PHONE } from './testing/browser.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { DEMO_PASSWORD, setStage } from './testing/stage.ts';
+import { pictureOf, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 const UTR = '432156789012';
 
 /** What a telephone makes of it. */
 async function scan(code: Locator): Promise<string> {
-  const picture = sharp(await code.screenshot()).ensureAlpha();
+  const picture = sharp(await pictureOf(code)).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });
 }
@@ -46,7 +47,7 @@ test('a guest pays by UPI and says so; the staff confirm it, and the guest’s p
   const { page } = guest;
   await page.goto(`/status/${order.slug}`);
   const code = page.getByRole('img', { name: 'Code to pay ₹210.00 to Tea House' });
-  await code.scrollIntoViewIfNeeded();
+  await scrollTo(code);
   const link = await scan(code);
   expect(link).toMatch(/^upi:\/\/pay\?pa=teahouse@upi&pn=Tea%20House&/);
   const paid = new URLSearchParams(link.split('?')[1]);

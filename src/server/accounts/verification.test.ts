@@ -62,13 +62,13 @@ describe('a link', () => {
 describe('the letter', () => {
   test('leads to the address that we are known by, whatever the request says of itself', async () => {
     const email = `host-${unique()}@thali.example`;
-    const body = { name: 'Eve', email, password: 'a plain long one', storeName: 'Evil' };
+    const body = { name: 'Cheap Watches', email, password: 'a plain long one', storeName: 'Free Money' };
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     await thali.call('POST', '/api/account', { body, headers });
     const letter = thali.mails.find(({ to }) => to === email);
     expect(letter?.text).toContain(`http://localhost/auth/verify#token=${await linkTo(thali, email)}\n`);
     // Nobody can have us send a stranger words of theirs.
-    expect(letter?.text).not.toMatch(/Eve|Evil/i);
+    expect(letter?.text).not.toMatch(/watches|money/i);
   });
 
   test('that can not be sent fails no sign-up, and is told to whoever looks after the program', async () => {

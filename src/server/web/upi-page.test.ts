@@ -22,7 +22,7 @@ test('where to pay stands on the page of an unpaid order alone, which allows not
   const paid = await look(`/status/${order.slug}`);
   expect(paid.text).not.toContain('teahouse@upi');
   expect(unpaid.policy).toBe(paid.policy);
-  expect(unpaid.policy).not.toContain('upi');
+  expect(unpaid.policy).not.toContain('upi:');
   for (const url of [`/${store.slug}`, '/menu/', '/orders', `/profile/web/${store.slug}/12-00`])
     expect((await look(url)).text).not.toContain('teahouse@upi');
 });
