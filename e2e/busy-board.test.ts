@@ -10,8 +10,8 @@ const stage = await setStage({}, { measures: true });
 const OPEN_TICKETS = 300;
 const SLOWER = 4;
 const LONGEST_TASK_MS = 100;
-/** Other programs on this machine lengthen tasks and never shorten them: the middle one of the tries is held against it. */
-const TRIES = 5;
+/** Other programs on this machine lengthen tasks and never shorten them: most tries of five have to keep to it. */
+const MOST_OF_FIVE = 3;
 const AT_ONCE = 10;
 const WALL = { width: 1920, height: 1080 };
 
@@ -68,16 +68,18 @@ describe('a board with 300 open tickets', () => {
         .toBeGreaterThanOrEqual(OPEN_TICKETS);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       await inTime(LONGEST_TASK_MS, async () => {
-        const tries: number[] = [];
-        for (let number = 0; number < TRIES; number++) {
+        const short: number[] = [];
+        const long: number[] = [];
+        while (Math.max(short.length, long.length) < MOST_OF_FIVE) {
           const arrive = async () => {
-            await ticket(page, await order(number)).waitFor({ state: 'attached' });
+            await ticket(page, await order(short.length)).waitFor({ state: 'attached' });
             await clocksMoveOn(page);
           };
-          tries.push(await longestTask(page, arrive));
+          const longest = await longestTask(page, arrive);
+          (longest <= LONGEST_TASK_MS ? short : long).push(longest);
         }
-        measured[view] = [...(measured[view] ?? []), ...tries];
-        return tries.toSorted((one, other) => one - other)[Math.floor(TRIES / 2)] ?? Infinity;
+        measured[view] = [...(measured[view] ?? []), ...short, ...long];
+        return Math.max(...(short.length === MOST_OF_FIVE ? short : long));
       });
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }

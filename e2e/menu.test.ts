@@ -79,8 +79,6 @@ describe('the page of a store', () => {
     const said = page.getByRole('banner').getByText(/^(Slow-cooked|Dosa, idli)/);
     expect((await said.boundingBox())?.height).toBeLessThan(24);
     await page.getByRole('banner').getByText('Table 12 · Dine-In').waitFor();
-    // What comes late, a face or a picture, comes within that.
-    await page.waitForTimeout(300);
     expect(await shifted()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ const tests = globSync('{src,e2e,bench,scripts,simulators}/**/*.test.{ts,tsx}').
   text: readFileSync(file, 'utf8'),
 }));
 
-/** Five signs of an id or less: in a text with a few ids they turn up by chance, once in some thousand runs. */
+/** Up to five hex digits: a text with a few random ids holds them by chance, about once in a thousand runs. */
 const MAY_BE_PART_OF_AN_ID = /^[0-9a-f]{1,5}$/i;
 
 test('no test denies what a random id may hold', () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What has moved without being asked to, since the page was read whole: a browser that has to wait for a processor
- * shows half of a page that it is still reading, whatever the page does.
+ * Answers what has moved without being asked to, once fonts and pictures are there. It watches from when the page was
+ * read whole: a browser that waits for a processor shows half of a page that it is still reading, whatever the page does.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -26,5 +26,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     });
     Object.assign(window, { shifts });
   });
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return async () => {
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
+    return page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: string[] }).shifts;
+    });
+  };
 }

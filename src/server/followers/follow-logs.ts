@@ -20,7 +20,10 @@ export interface Follower {
 
 const STORES_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 200;
-const MOST_FAILURES = 3;
+/** So many failures of the same entries, and so many processes that ended at them: from then on each is taken alone. */
+const ALONE_AFTER = 3;
+/** So many processes that ended at an entry taken alone: it is passed over. */
+const PASSED_AFTER = 6;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** From now on; what happened before is not its business. In the transaction that gives the store a reason for it. */
@@ -50,7 +53,10 @@ interface Trouble {
 /** What a process knows of followers and their stores. */
 export interface Memory {
   troubles: Map<string, Trouble>;
-  /** Whom it has seen at the end of the log. What ends a process does so soon after each start: from here on no start is noted. */
+  /**
+   * Followers of stores that have read everything there was since this process began. An entry that ends processes does
+   * so soon after their start, so no more starts are noted for these.
+   */
   caughtUp: Set<string>;
 }
 
@@ -110,7 +116,7 @@ async function catchUp(
     ctx.services.onError(error);
     if (isPassing(error)) return;
     trouble.failures += 1;
-    if (trouble.failures < MOST_FAILURES) return;
+    if (trouble.failures < ALONE_AFTER) return;
     if (trouble.isAlone) {
       await passOver(ctx, follower, storeId).catch(ctx.services.onError);
       troubles.delete(name);
@@ -128,10 +134,14 @@ async function takeNext(
   { trouble, isNoted }: { trouble: Trouble; isNoted: boolean },
 ): Promise<boolean> {
   if (isNoted) trouble.starts ??= await begin(ctx, follower, storeId);
-  const isDeadly = (trouble.starts ?? 0) > 2 * MOST_FAILURES;
-  const isMore = isDeadly
-    ? await passOver(ctx, follower, storeId)
-    : await takeSome(ctx, follower, storeId, trouble);
+  const starts = trouble.starts ?? 0;
+  const isMore =
+    starts > PASSED_AFTER
+      ? await passOver(ctx, follower, storeId)
+      : await takeSome(ctx, follower, storeId, {
+          isAlone: trouble.isAlone || starts > ALONE_AFTER,
+          startsLeft: starts > ALONE_AFTER ? ALONE_AFTER : 0,
+        });
   Object.assign(trouble, { failures: 0, starts: null });
   return isMore;
 }
@@ -148,14 +158,19 @@ async function begin(ctx: Ctx, { name: follower }: Follower, storeId: string): P
   });
 }
 
+interface Taking {
+  isAlone: boolean;
+  /** The count of starts afterwards. What is left of it keeps the next entries alone, up to the end of the log. */
+  startsLeft: number;
+}
+
 async function takeSome(
   ctx: Ctx,
   follower: Follower,
   storeId: string,
-  { isAlone, starts }: Pick<Trouble, 'isAlone' | 'starts'>,
+  { isAlone, startsLeft }: Taking,
 ): Promise<boolean> {
-  const isDeadly = (starts ?? 0) > MOST_FAILURES;
-  const most = isAlone || isDeadly ? 1 : ENTRIES_AT_ONCE;
+  const most = isAlone ? 1 : ENTRIES_AT_ONCE;
   const present = createContext(ctx.services, ctx.actor);
   return withTransaction(present, async (tx) => {
     const at = { follower: follower.name, storeId };
@@ -165,8 +180,7 @@ async function takeSome(
     const last = entries.at(-1);
     if (!last) return false;
     await follower.take(tx, storeId, entries);
-    // One at a time, until the end of the log is seen.
-    await moveFollower(tx.db, { ...at, seq: last.seq, starts: isDeadly ? MOST_FAILURES : 0 });
+    await moveFollower(tx.db, { ...at, seq: last.seq, starts: startsLeft });
     return entries.length === most;
   });
 }
@@ -180,7 +194,7 @@ async function passOver(ctx: Ctx, { name }: Follower, storeId: string): Promise<
       [passed] = entries;
     },
   };
-  const isMore = await takeSome(ctx, noting, storeId, { isAlone: true, starts: MOST_FAILURES + 1 });
+  const isMore = await takeSome(ctx, noting, storeId, { isAlone: true, startsLeft: ALONE_AFTER });
   if (passed)
     ctx.services.onError(new Error(`${name}: entry ${passed.seq} of store ${storeId} is passed over`));
   return isMore;

@@ -1,6 +1,6 @@
 import { PAID_CHANNELS } from '#domain/messages.ts';
 import type { Db } from '../db/client.ts';
-import { and, count, desc, eq, gt, inArray, isNull, lt, ne, sql } from '../db/drizzle.ts';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from '../db/drizzle.ts';
 import { inSlices } from '../db/in-slices.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { messageDue, messageSettings, messages } from '../db/schema/messages.ts';
@@ -28,8 +28,13 @@ export async function writeSettings(db: Db, row: SettingsRow): Promise<void> {
   await db.insert(messageSettings).values(row).onConflictDoUpdate({ target: messageSettings.storeId, set });
 }
 
-/** Of one template where it is named, else of all. */
-export async function countPaid(db: Db, storeId: string, since: Date, template?: string): Promise<number> {
+export const countPaid = (db: Db, storeId: string, since: Date): Promise<number> =>
+  countPaidWhere(db, storeId, since);
+
+export const countPaidOf = (db: Db, storeId: string, since: Date, template: string): Promise<number> =>
+  countPaidWhere(db, storeId, since, eq(messages.template, template));
+
+async function countPaidWhere(db: Db, storeId: string, since: Date, more?: SQL): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(messages)
@@ -39,7 +44,7 @@ export async function countPaid(db: Db, storeId: string, since: Date, template?:
         gt(messages.createdAt, since),
         inArray(messages.channel, [...PAID_CHANNELS]),
         ne(messages.state, 'dropped'),
-        template === undefined ? undefined : eq(messages.template, template),
+        more,
       ),
     );
   return row?.found ?? 0;

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client.ts';
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from '../db/drizzle.ts';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from '../db/drizzle.ts';
 import { catalogueRevisions } from '../db/schema/menus.ts';
 
 export type RevisionRow = typeof catalogueRevisions.$inferSelect;
@@ -7,14 +7,16 @@ export type RevisionRow = typeof catalogueRevisions.$inferSelect;
 export type NewRevision = Omit<RevisionRow, 'catalogue'> & { json: string };
 export type RevisionHead = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
 
-/** Any, or this one. */
-export async function hasRevisions(db: Db, storeId: string, revision?: number): Promise<boolean> {
-  const isIt = revision === undefined ? undefined : eq(catalogueRevisions.revision, revision);
-  const rows = await db
-    .select({ revision: catalogueRevisions.revision })
-    .from(catalogueRevisions)
-    .where(and(eq(catalogueRevisions.storeId, storeId), isIt))
-    .limit(1);
+const isOf = (storeId: string) => eq(catalogueRevisions.storeId, storeId);
+
+export const hasRevisions = (db: Db, storeId: string): Promise<boolean> => isThere(db, isOf(storeId));
+
+export const hasRevision = (db: Db, storeId: string, revision: number): Promise<boolean> =>
+  isThere(db, and(isOf(storeId), eq(catalogueRevisions.revision, revision)));
+
+async function isThere(db: Db, where: SQL | undefined): Promise<boolean> {
+  const { revision } = catalogueRevisions;
+  const rows = await db.select({ revision }).from(catalogueRevisions).where(where).limit(1);
   return rows.length > 0;
 }
 

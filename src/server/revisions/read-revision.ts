@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../context.ts';
 import { presentHead } from './present.ts';
-import { findRevision, findRevisionText, hasRevisions, type RevisionRow } from './queries.ts';
+import { findRevision, findRevisionText, hasRevision, type RevisionRow } from './queries.ts';
 
 /** The menu as it was then, and what that save had changed, as JSON: reading a large one would keep others waiting. */
 export async function readRevision(ctx: StoreCtx, revision: number): Promise<string> {
@@ -22,6 +22,6 @@ export async function findKept(ctx: StoreCtx, revision: number): Promise<Revisio
 
 /** By its number, as it stands in an address. */
 export async function findRevisionNamed(ctx: StoreCtx, number: string): Promise<void> {
-  const isKept = /^\d{1,9}$/.test(number) && (await hasRevisions(ctx.db, ctx.storeId, Number(number)));
+  const isKept = /^\d{1,9}$/.test(number) && (await hasRevision(ctx.db, ctx.storeId, Number(number)));
   if (!isKept) throw new AppError('REVISION_NOT_FOUND');
 }

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 const TRIES = 3;
 
 /**
- * Plays a scene that is promised to take no longer than this, and answers how long it took. Other programs on the
- * machine lengthen it and never shorten it: the quickest of a few tries counts.
+ * Fails when a scene takes longer than promised; `play` answers how long it took. Other programs on the machine lengthen
+ * it and never shorten it, so the quickest of a few tries counts.
  */
 export async function inTime(mostMs: number, play: () => Promise<number>): Promise<void> {
   const took: number[] = [];

@@ -4,9 +4,9 @@ import { checkPayment, owedKey } from '../../api/refunds.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
+import { useFound } from './use-found.tsx';
 
 /** Somebody has looked into the gateway's account, and says what they found. */
 export function CheckStep({ attemptId, orderNo }: { attemptId: string; orderNo: number }) {
@@ -15,19 +15,17 @@ export function CheckStep({ attemptId, orderNo }: { attemptId: string; orderNo: 
   const client = useQueryClient();
   const { complain } = useNotice();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
+  const found = useFound();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => checkPayment(storeId, attemptId, reason.trim()),
+    mutationFn: (reason: string) => checkPayment(storeId, attemptId, reason),
     onSuccess: () => setOpen(false),
     onError: complain,
     onSettled: () => client.invalidateQueries({ queryKey: owedKey(storeId) }),
   });
 
   function confirm() {
-    const isMissing = reason.trim() === '';
-    setFault(isMissing ? t.refunds.foundMissing : undefined);
-    if (!isMissing) mutate();
+    const reason = found.read();
+    if (reason !== null) mutate(reason);
   }
 
   return (
@@ -45,13 +43,7 @@ export function CheckStep({ attemptId, orderNo }: { attemptId: string; orderNo: 
         onConfirm={confirm}
       >
         <p>{t.refunds.checkedLead}</p>
-        <TextField
-          label={t.refunds.found}
-          value={reason}
-          maxLength={400}
-          fault={fault}
-          onChange={setReason}
-        />
+        {found.field}
       </ConfirmDialog>
     </>
   );

@@ -5,11 +5,11 @@ import { owedKey, type Settling, settleRefund } from '../../api/refunds.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { TextField } from '../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../parts/format.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './settle-step.module.css';
+import { useFound } from './use-found.tsx';
 
 /** Somebody has looked for a refund in the account of a gateway that does not answer, and says what they saw. */
 export function SettleStep({ refund }: { refund: Extract<OwedEntry, { kind: 'refund' }> }) {
@@ -18,8 +18,7 @@ export function SettleStep({ refund }: { refund: Extract<OwedEntry, { kind: 'ref
   const client = useQueryClient();
   const { complain, say } = useNotice();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string | undefined>();
+  const found = useFound();
   const { mutate, isPending } = useMutation({
     mutationFn: (settling: Settling) => settleRefund(storeId, settling),
     onSuccess: ({ state }, { outcome }) => {
@@ -31,9 +30,8 @@ export function SettleStep({ refund }: { refund: Extract<OwedEntry, { kind: 'ref
   });
 
   function settle(outcome: Settling['outcome']) {
-    const found = reason.trim();
-    setFault(found === '' ? t.refunds.foundMissing : undefined);
-    if (found !== '') mutate({ refundId: refund.refundId, outcome, reason: found });
+    const reason = found.read();
+    if (reason !== null) mutate({ refundId: refund.refundId, outcome, reason });
   }
 
   return (
@@ -49,16 +47,7 @@ export function SettleStep({ refund }: { refund: Extract<OwedEntry, { kind: 'ref
       >
         <div className={styles.fields}>
           <p>{t.refunds.settleLead}</p>
-          <TextField
-            label={t.refunds.found}
-            value={reason}
-            maxLength={400}
-            fault={fault}
-            onChange={(found) => {
-              setReason(found);
-              setFault(undefined);
-            }}
-          />
+          {found.field}
         </div>
         <div className={styles.steps}>
           <Button isBusy={isPending} onClick={() => settle('failed')}>
