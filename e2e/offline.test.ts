@@ -60,7 +60,7 @@ describe('without a network', () => {
     await addDish(page, 'Sambar vada');
     await openCart(page);
     const orders: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && orders.push(request.url()));
+    page.on('request', (request) => request.url().includes('/order/create/') && orders.push(request.url()));
     await page.getByText('You’re offline, so you can’t order right now.').waitFor();
     expect(await placeButton(page).getAttribute('aria-disabled')).toBe('true');
     await placeButton(page).click({ force: true });
