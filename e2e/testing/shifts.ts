@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Answers what has moved without being asked to, once fonts and pictures are there. It watches from when the page was
+ * Answers what has moved without being asked to, once fonts and the pictures in sight are there. It watches from when the page was
  * read whole: a browser that waits for a processor shows half of a page that it is still reading, whatever the page does.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
@@ -28,9 +28,15 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   });
   return async () => {
     await page.evaluate(() => document.fonts.ready.then(() => {}));
-    await page.waitForFunction(() =>
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-    );
+    await page.waitForFunction(() => {
+      // A picture that the app has not let in yet has no box, but its frame has one.
+      const isInSight = (image: HTMLImageElement) => {
+        const { top, bottom } = (image.parentElement ?? image).getBoundingClientRect();
+        return bottom > top && bottom > 0 && top < innerHeight;
+      };
+      const isThere = (image: HTMLImageElement) => image.complete && image.dataset['far'] === undefined;
+      return [...document.images].every((image) => isThere(image) || !isInSight(image));
+    });
     return page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       return (window as unknown as { shifts: string[] }).shifts;

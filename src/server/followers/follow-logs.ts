@@ -20,10 +20,12 @@ export interface Follower {
 
 const STORES_AT_ONCE = 500;
 const ENTRIES_AT_ONCE = 200;
-/** So many failures of the same entries, and so many processes that ended at them: from then on each is taken alone. */
-const ALONE_AFTER = 3;
-/** So many processes that ended at an entry taken alone: it is passed over. */
-const PASSED_AFTER = 6;
+/** After this many failures in a row entries are taken one at a time; after as many again, the entry is passed over. */
+const MOST_FAILURES = 3;
+/** When this many processes have ended at the same entries, they are taken one at a time. */
+const ALONE_AFTER_STARTS = 3;
+/** When this many processes have ended at the same entry, it is passed over. */
+const PASSED_AFTER_STARTS = 6;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** From now on; what happened before is not its business. In the transaction that gives the store a reason for it. */
@@ -44,9 +46,9 @@ export async function holdFollowing(tx: Ctx, follower: string, storeId: string):
 /** What the next entries of a store fail with again and again. */
 interface Trouble {
   failures: number;
-  /** In how many processes they were begun and never done with, this one included; null where that is not noted yet. */
+  /** How many processes have begun to take them, this one included; null until this process has noted its start. */
   starts: number | null;
-  /** Then one entry at a time is taken, so that the others need not wait for the one that fails. */
+  /** Whether entries are taken one at a time, so that only the one that fails has to wait. */
   isAlone: boolean;
 }
 
@@ -54,8 +56,8 @@ interface Trouble {
 export interface Memory {
   troubles: Map<string, Trouble>;
   /**
-   * Followers of stores that have read everything there was since this process began. An entry that ends processes does
-   * so soon after their start, so no more starts are noted for these.
+   * Followers that have read a store's log to its end since this process began. Starts are not noted for these: an entry
+   * that ends processes would have ended this one already.
    */
   caughtUp: Set<string>;
 }
@@ -116,7 +118,7 @@ async function catchUp(
     ctx.services.onError(error);
     if (isPassing(error)) return;
     trouble.failures += 1;
-    if (trouble.failures < ALONE_AFTER) return;
+    if (trouble.failures < MOST_FAILURES) return;
     if (trouble.isAlone) {
       await passOver(ctx, follower, storeId).catch(ctx.services.onError);
       troubles.delete(name);
@@ -135,12 +137,13 @@ async function takeNext(
 ): Promise<boolean> {
   if (isNoted) trouble.starts ??= await begin(ctx, follower, storeId);
   const starts = trouble.starts ?? 0;
+  const endsProcesses = starts > ALONE_AFTER_STARTS;
   const isMore =
-    starts > PASSED_AFTER
+    starts > PASSED_AFTER_STARTS
       ? await passOver(ctx, follower, storeId)
       : await takeSome(ctx, follower, storeId, {
-          isAlone: trouble.isAlone || starts > ALONE_AFTER,
-          startsLeft: starts > ALONE_AFTER ? ALONE_AFTER : 0,
+          isAlone: trouble.isAlone || endsProcesses,
+          startsLeft: endsProcesses ? ALONE_AFTER_STARTS : 0,
         });
   Object.assign(trouble, { failures: 0, starts: null });
   return isMore;
@@ -150,7 +153,7 @@ async function takeNext(
 const isPassing = (error: unknown) =>
   isUnreachable(error) || isRetryable(error) || isOneOf(error, [LOCK_NOT_AVAILABLE]);
 
-/** Notes it before anything is done, since what ends the process notes nothing; null where another process is at it. */
+/** Notes the start before anything is done: a process that ends could not do it afterwards. Null when another has the lock. */
 async function begin(ctx: Ctx, { name: follower }: Follower, storeId: string): Promise<number | null> {
   return withTransaction(createContext(ctx.services, ctx.actor), async (tx) => {
     const seq = await lockFollower(tx.db, { follower, storeId }, { skipLocked: true });
@@ -160,7 +163,7 @@ async function begin(ctx: Ctx, { name: follower }: Follower, storeId: string): P
 
 interface Taking {
   isAlone: boolean;
-  /** The count of starts afterwards. What is left of it keeps the next entries alone, up to the end of the log. */
+  /** The count of starts to keep for the entries that follow, so that they are taken one at a time as well. */
   startsLeft: number;
 }
 
@@ -194,7 +197,7 @@ async function passOver(ctx: Ctx, { name }: Follower, storeId: string): Promise<
       [passed] = entries;
     },
   };
-  const isMore = await takeSome(ctx, noting, storeId, { isAlone: true, startsLeft: ALONE_AFTER });
+  const isMore = await takeSome(ctx, noting, storeId, { isAlone: true, startsLeft: ALONE_AFTER_STARTS });
   if (passed)
     ctx.services.onError(new Error(`${name}: entry ${passed.seq} of store ${storeId} is passed over`));
   return isMore;

@@ -2,7 +2,7 @@ import { PAID_CHANNELS } from '#domain/messages.ts';
 import type { Ctx } from '../context.ts';
 import { uuidV7 } from '../ids.ts';
 import { type Content, hintOf, sealContent } from './content.ts';
-import { countPaid, countPaidOf, insertMessages, lockSettings, type MessageRow } from './queries.ts';
+import { countPaid, countPaidOfTemplate, insertMessages, lockSettings, type MessageRow } from './queries.ts';
 
 export interface Draft {
   key: string;
@@ -39,7 +39,8 @@ export async function roomFor(tx: Ctx, storeId: string, { isForCodes = false } =
   const isShared = isForCodes && (sms.ready || whatsApp.active);
   if (!isShared) return Math.max(0, room);
   const ofCodes = Math.ceil(dailyLimit * SHARE_OF_CODES);
-  return Math.max(0, Math.min(room, ofCodes - (await countPaidOf(tx.db, storeId, since, CODE_TEMPLATE))));
+  const sent = await countPaidOfTemplate(tx.db, storeId, since, CODE_TEMPLATE);
+  return Math.max(0, Math.min(room, ofCodes - sent));
 }
 
 function toRow({ now, services }: Ctx, storeId: string, draft: Draft, isWithin: boolean): MessageRow {

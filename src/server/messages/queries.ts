@@ -31,8 +31,12 @@ export async function writeSettings(db: Db, row: SettingsRow): Promise<void> {
 export const countPaid = (db: Db, storeId: string, since: Date): Promise<number> =>
   countPaidWhere(db, storeId, since);
 
-export const countPaidOf = (db: Db, storeId: string, since: Date, template: string): Promise<number> =>
-  countPaidWhere(db, storeId, since, eq(messages.template, template));
+export const countPaidOfTemplate = (
+  db: Db,
+  storeId: string,
+  since: Date,
+  template: string,
+): Promise<number> => countPaidWhere(db, storeId, since, eq(messages.template, template));
 
 async function countPaidWhere(db: Db, storeId: string, since: Date, more?: SQL): Promise<number> {
   const [row] = await db

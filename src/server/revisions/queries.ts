@@ -7,12 +7,12 @@ export type RevisionRow = typeof catalogueRevisions.$inferSelect;
 export type NewRevision = Omit<RevisionRow, 'catalogue'> & { json: string };
 export type RevisionHead = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
 
-const isOf = (storeId: string) => eq(catalogueRevisions.storeId, storeId);
+const ofStore = (storeId: string) => eq(catalogueRevisions.storeId, storeId);
 
-export const hasRevisions = (db: Db, storeId: string): Promise<boolean> => isThere(db, isOf(storeId));
+export const hasRevisions = (db: Db, storeId: string): Promise<boolean> => isThere(db, ofStore(storeId));
 
 export const hasRevision = (db: Db, storeId: string, revision: number): Promise<boolean> =>
-  isThere(db, and(isOf(storeId), eq(catalogueRevisions.revision, revision)));
+  isThere(db, and(ofStore(storeId), eq(catalogueRevisions.revision, revision)));
 
 async function isThere(db: Db, where: SQL | undefined): Promise<boolean> {
   const { revision } = catalogueRevisions;
@@ -28,7 +28,6 @@ export async function insertRevisions(db: Db, rows: NewRevision[]): Promise<void
 /** Of a store's, the oldest beyond so many bytes, as they lie on the disk; the latest two stay, whatever their weight. */
 export async function deleteHeavyRevisions(db: Db, storeId: string, mostBytes: number): Promise<void> {
   const { revision, catalogue, changes } = catalogueRevisions;
-  const ofStore = eq(catalogueRevisions.storeId, storeId);
   const latestFirst = sql`over (order by ${revision} desc)`;
   const weighed = db
     .select({
@@ -39,13 +38,13 @@ export async function deleteHeavyRevisions(db: Db, storeId: string, mostBytes: n
       ),
     })
     .from(catalogueRevisions)
-    .where(ofStore)
+    .where(ofStore(storeId))
     .as('weighed');
   const tooMuch = db
     .select({ revision: weighed.revision })
     .from(weighed)
     .where(sql`${weighed.bytes} > ${mostBytes} and ${weighed.place} > 2`);
-  await db.delete(catalogueRevisions).where(and(ofStore, inArray(revision, tooMuch)));
+  await db.delete(catalogueRevisions).where(and(ofStore(storeId), inArray(revision, tooMuch)));
 }
 
 /** The latest first, without what makes them heavy. */
@@ -60,7 +59,7 @@ export async function listHeads(
   return db
     .select(head)
     .from(catalogueRevisions)
-    .where(and(eq(catalogueRevisions.storeId, storeId), isEarlier))
+    .where(and(ofStore(storeId), isEarlier))
     .orderBy(desc(catalogueRevisions.revision))
     .limit(limit);
 }
@@ -69,7 +68,7 @@ export async function findRevision(db: Db, storeId: string, revision: number): P
   const [row] = await db
     .select()
     .from(catalogueRevisions)
-    .where(and(eq(catalogueRevisions.storeId, storeId), eq(catalogueRevisions.revision, revision)));
+    .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision)));
   return row ?? null;
 }
 
@@ -79,7 +78,7 @@ export async function findRevisionText(db: Db, storeId: string, revision: number
   const [row] = await db
     .select({ ...head, catalogue: sql<string>`${catalogue}::text`, changes: sql<string>`${changes}::text` })
     .from(catalogueRevisions)
-    .where(and(eq(catalogueRevisions.storeId, storeId), eq(catalogueRevisions.revision, revision)));
+    .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision)));
   return row ?? null;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 
-/** What somebody found in the gateway's account. They have to say it before the books are changed. */
+/** What somebody found in the gateway's account: required before the books are changed. */
 export function useFound() {
   const t = useTexts();
   const [typed, setTyped] = useState('');
@@ -20,7 +20,7 @@ export function useFound() {
         }}
       />
     ),
-    /** Null, and a fault at the field, where nothing was said. */
+    /** Null when nothing was written; the field then shows a fault. */
     read(): string | null {
       const found = typed.trim();
       if (found !== '') return found;
