@@ -1,6 +1,19 @@
 const testHelp = String.raw`/testing/|/test-[^/]+\.ts$`;
-const tests = String.raw`\.test\.tsx?$|${testHelp}`;
+export const tests = String.raw`\.test\.tsx?$|${testHelp}`;
 const queries = String.raw`[/-]queries\.ts$`;
+
+export const options = {
+  doNotFollow: { path: '^node_modules/' },
+  exclude: { path: '^(dist|data|docs)/' },
+  // Types count: a type taken from the wrong part couples as much as a function does.
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'node', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  },
+  cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -55,22 +68,29 @@ export default {
       name: 'queries-stay-in-their-feature',
       comment: "Call the other feature's verbs, never its queries.",
       severity: 'error',
-      from: { path: '^src/server/([^/]+)' },
+      from: { path: '^src/server/((?:(?:features|platform|program)/)?[^/]+)' },
       to: { path: `^src/server/.*${queries}`, pathNot: '^src/server/$1/' },
     },
     {
-      name: 'ground-floor-knows-no-feature',
-      comment: 'Features stand on http, realtime and db, and not the other way round.',
+      name: 'platform-knows-no-feature',
+      comment: 'Features stand on the platform, and not the other way round.',
       severity: 'error',
-      from: { path: '^src/server/(http|realtime|db)/', pathNot: tests },
-      to: { path: '^src/server/[^/]+/', pathNot: '^src/server/(http|realtime|db)/' },
+      from: { path: '^src/server/platform/', pathNot: tests },
+      to: { path: '^src/server/', pathNot: '^src/server/platform/' },
+    },
+    {
+      name: 'features-know-no-program',
+      comment: 'Pages, the demo and the program are put together from features.',
+      severity: 'error',
+      from: { path: '^src/server/features/', pathNot: tests },
+      to: { path: '^src/server/', pathNot: '^src/server/(platform|features)/' },
     },
     {
       name: 'sql-only-in-queries',
       comment: "SQL stands in a feature's queries.ts, in db and in realtime.",
       severity: 'error',
-      from: { path: '^src/', pathNot: `${queries}|^src/server/(db|realtime)/|${tests}` },
-      to: { path: '^node_modules/(@types/)?(drizzle-orm|pg)/|^src/server/db/drizzle\\.ts$' },
+      from: { path: '^src/', pathNot: `${queries}|^src/server/platform/(db|realtime)/|${tests}` },
+      to: { path: '^node_modules/(@types/)?(drizzle-orm|pg)/|^src/server/platform/db/drizzle\\.ts$' },
     },
     {
       name: 'adapters-only-in-main',
@@ -82,8 +102,8 @@ export default {
     {
       name: 'embedded-only-in-main',
       severity: 'error',
-      from: { path: '^src/', pathNot: `^src/server/main\\.ts$|^src/server/db/embedded/|${tests}` },
-      to: { path: '^src/server/db/embedded/' },
+      from: { path: '^src/', pathNot: `^src/server/main\\.ts$|^src/server/platform/db/embedded/|${tests}` },
+      to: { path: '^src/server/platform/db/embedded/' },
     },
     {
       name: 'features-are-apart',
@@ -167,16 +187,5 @@ export default {
       to: {},
     },
   ],
-  options: {
-    doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^(dist|data|docs)/' },
-    // Types count: a type taken from the wrong part couples as much as a function does.
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'node', 'default'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js'],
-    },
-    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
-  },
+  options,
 };

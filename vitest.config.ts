@@ -15,7 +15,7 @@ const shared = {
 };
 
 /** These kill programs and databases, and hold the time until they are back: nothing else runs beside them. */
-const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/db/embedded/**/*.test.ts'];
+const FAULTS = ['bench/faults/**/*.test.ts', 'src/server/platform/db/embedded/**/*.test.ts'];
 
 /** It holds tasks of a page against a bound in milliseconds. */
 const MEASURES = ['e2e/busy-board.test.ts'];

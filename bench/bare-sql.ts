@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createContext } from '../src/server/context.ts';
-import { createServices } from '../src/server/create-services.ts';
-import { type Connection, openDatabase } from '../src/server/db/client.ts';
-import { readNetwork } from '../src/server/limits/network.ts';
-import { placeOrder } from '../src/server/ordering/place-order.ts';
+import { placeOrder } from '../src/server/features/ordering/place-order.ts';
+import { createContext } from '../src/server/platform/context/context.ts';
+import { type Connection, openDatabase } from '../src/server/platform/db/client.ts';
+import { readNetwork } from '../src/server/platform/limits/network.ts';
+import { createServices } from '../src/server/program/create-services.ts';
 import { plainParts } from '../src/server/testing/plain-parts.ts';
 import type { BenchStore } from './stores.ts';
 

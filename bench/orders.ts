@@ -1,4 +1,4 @@
-import { openDatabase } from '../src/server/db/client.ts';
+import { openDatabase } from '../src/server/platform/db/client.ts';
 import type { BareSql } from './bare-sql.ts';
 import { ask } from './child.ts';
 import type { Fired } from './load.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAt, ONLINE, PAID } from '../src/server/payments/testing/pay-scene.ts';
+import { lookAt, ONLINE, PAID } from '../src/server/features/payments/testing/pay-scene.ts';
 import { setPayingStage } from './testing/gateway.ts';
 import { addDish, chooseType, openCart, orderSlug, placeButton } from './testing/ordering.ts';
 

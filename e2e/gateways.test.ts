@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { AWAITING, ended, lookAt, ONLINE, PAID } from '../src/server/payments/testing/pay-scene.ts';
+import { AWAITING, ended, lookAt, ONLINE, PAID } from '../src/server/features/payments/testing/pay-scene.ts';
 import { addMember, type TestStore } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, type Person } from './testing/browser.ts';
 import { setPayingStage } from './testing/gateway.ts';

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../simulators/messages/account.ts';
 import { createMessageSim } from '../simulators/messages/create-message-sim.ts';
-import { createContext } from '../src/server/context.ts';
-import { followLogs } from '../src/server/followers/follow-logs.ts';
-import { deliverMessages } from '../src/server/messages/deliver-messages.ts';
-import { messageFollower } from '../src/server/messages/follow-orders.ts';
+import { deliverMessages } from '../src/server/features/messages/deliver-messages.ts';
+import { messageFollower } from '../src/server/features/messages/follow-orders.ts';
+import { createContext } from '../src/server/platform/context/context.ts';
+import { followLogs } from '../src/server/platform/followers/follow-logs.ts';
 import {
   catalogueOf,
   PASSWORD,

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linesIn } from '../src/server/printing/testing/decode-esc-pos.ts';
-import { useFakePrinter } from '../src/server/printing/testing/fake-printer.ts';
-import { askOffice, followAndSend, setUpPrinter } from '../src/server/printing/testing/print-scene.ts';
-import { repeat } from '../src/server/start/repeat.ts';
+import { linesIn } from '../src/server/features/printing/testing/decode-esc-pos.ts';
+import { useFakePrinter } from '../src/server/features/printing/testing/fake-printer.ts';
+import {
+  askOffice,
+  followAndSend,
+  setUpPrinter,
+} from '../src/server/features/printing/testing/print-scene.ts';
+import { repeat } from '../src/server/program/start/repeat.ts';
 import { readPdf } from '../src/server/testing/read-pdf.ts';
 import { placeTestOrder, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
 import { openKitchen } from './testing/kitchen.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { AT_EASE, createLedgerGateway } from '../src/server/payments/testing/ledger-gateway.ts';
+import { AT_EASE, createLedgerGateway } from '../src/server/features/payments/testing/ledger-gateway.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { ticket } from './testing/kitchen.ts';
 import { openPaidKitchen } from './testing/paid-orders.ts';

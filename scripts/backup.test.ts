@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countTables, KEY, newDirectory, useSource } from '../src/server/backup/test-backups.ts';
+import { countTables, KEY, newDirectory, useSource } from '../src/server/program/backup/test-backups.ts';
 import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
 import { emptyDatabase } from '../src/server/testing/empty-database.ts';
 

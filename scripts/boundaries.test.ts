@@ -23,7 +23,7 @@ const planted: Record<string, Record<string, string>> = {
     'node:fs': 'domain-is-pure',
     'fs/promises': 'domain-is-pure',
     fastify: 'domain-is-pure',
-    '#server/app.ts': 'domain-is-pure',
+    '#server/program/app.ts': 'domain-is-pure',
   },
   'src/domain/cart.test.ts': { './cart.ts': '', vitest: '', 'node:assert': 'domain-tests' },
   'src/ui/button.ts': {
@@ -38,7 +38,7 @@ const planted: Record<string, Record<string, string>> = {
     'zod/mini': '',
     zod: 'small-zod-in-the-browser',
     '../backoffice/main.ts': 'front-ends-are-apart',
-    '../server/context.ts': 'front-ends-are-apart',
+    '../server/platform/context.ts': 'front-ends-are-apart',
   },
   'src/customer/routes.ts': { './features/menu/page.ts': '', './features/cart/sheet.ts': '' },
   'src/customer/features/menu/page.ts': {
@@ -49,31 +49,31 @@ const planted: Record<string, Record<string, string>> = {
   'src/customer/features/menu/card.ts': { '#domain/money.ts': '' },
   'src/customer/features/cart/sheet.ts': { react: '' },
   'src/backoffice/main.ts': { zod: '', '../customer/features/cart/sheet.ts': 'front-ends-are-apart' },
-  'src/server/app.ts': {
-    './ordering/place-order.ts': '',
-    './ordering/queries.ts': 'queries-stay-in-their-feature',
-    './mail/adapters/smtp.ts': 'adapters-only-in-main',
-    './db/embedded/start.ts': 'embedded-only-in-main',
-    '../customer/routes.ts': 'server-knows-only-domain',
-    './testing/database.ts': 'no-test-help-in-production',
-    './ordering/test-orders.ts': 'no-test-help-in-production',
+  'src/server/program/app.ts': {
+    '../features/ordering/place-order.ts': '',
+    '../features/ordering/queries.ts': 'queries-stay-in-their-feature',
+    '../platform/mail/adapters/smtp.ts': 'adapters-only-in-main',
+    '../platform/db/embedded/start.ts': 'embedded-only-in-main',
+    '../../customer/routes.ts': 'server-knows-only-domain',
+    '../testing/database.ts': 'no-test-help-in-production',
+    '../features/ordering/test-orders.ts': 'no-test-help-in-production',
     autocannon: 'no-dev-dependency-in-production',
-    '../../scripts/tool.ts': 'src-imports-no-scripts',
-    '../../simulators/gateway/sim.ts': 'only-tests-import-simulators',
-    './ordering/place-order.test.ts': 'nothing-imports-a-test',
-    '../../e2e/journey.ts': 'nothing-imports-e2e',
-    '../../bench/load.ts': 'nothing-imports-bench',
+    '../../../scripts/tool.ts': 'src-imports-no-scripts',
+    '../../../simulators/gateway/sim.ts': 'only-tests-import-simulators',
+    '../features/ordering/place-order.test.ts': 'nothing-imports-a-test',
+    '../../../e2e/journey.ts': 'nothing-imports-e2e',
+    '../../../bench/load.ts': 'nothing-imports-bench',
     leftpad: 'no-undeclared-dependency',
     './nowhere.ts': 'no-unresolved-import',
   },
   'src/server/main.ts': {
-    './app.ts': '',
-    './mail/adapters/smtp.ts': '',
-    './db/embedded/start.ts': '',
+    './program/app.ts': '',
+    './platform/mail/adapters/smtp.ts': '',
+    './platform/db/embedded/start.ts': '',
     pg: 'sql-only-in-queries',
   },
-  'src/server/context.ts': { './db/client.ts': '', 'type pg': 'sql-only-in-queries' },
-  'src/server/ordering/place-order.ts': {
+  'src/server/platform/context.ts': { './db/client.ts': '', 'type pg': 'sql-only-in-queries' },
+  'src/server/features/ordering/place-order.ts': {
     './queries.ts': '',
     '../menus/read-menu.ts': '',
     '../menus/queries.ts': 'queries-stay-in-their-feature',
@@ -81,37 +81,44 @@ const planted: Record<string, Record<string, string>> = {
     'drizzle-orm': 'sql-only-in-queries',
     'drizzle-orm/pg-core': 'sql-only-in-queries',
   },
-  'src/server/realtime/feeds.ts': {
-    '../ordering/place-order.ts': 'ground-floor-knows-no-feature',
+  'src/server/features/menus/show-page.ts': { '../../pages/page.ts': 'features-know-no-program' },
+  'src/server/pages/page.ts': { '../features/menus/read-menu.ts': '' },
+  'src/server/platform/realtime/feeds.ts': {
+    '../../features/ordering/place-order.ts': 'platform-knows-no-feature',
   },
-  'src/server/ordering/place-order.test.ts': {
+  'src/server/features/ordering/place-order.test.ts': {
     './place-order.ts': '',
-    '../testing/database.ts': '',
-    '../mail/adapters/smtp.ts': '',
+    '../../testing/database.ts': '',
+    '../../platform/mail/adapters/smtp.ts': '',
     'drizzle-orm': '',
     vitest: '',
-    '../../../scripts/tool.ts': '',
-    '../../../simulators/gateway/sim.ts': '',
+    '../../../../scripts/tool.ts': '',
+    '../../../../simulators/gateway/sim.ts': '',
   },
-  'src/server/ordering/test-orders.ts': { vitest: '', '../testing/database.ts': '' },
-  'src/server/ordering/queries.ts': { 'drizzle-orm': '', '../db/client.ts': '' },
-  'src/server/menus/queries.ts': { pg: '' },
-  'src/server/menus/item-queries.ts': { pg: '' },
-  'src/server/menus/read-menu.ts': { './queries.ts': '', './item-queries.ts': '' },
-  'src/server/mail/adapters/smtp.ts': { './lines.ts': '', 'node:net': '' },
-  'src/server/mail/adapters/lines.ts': { '../wire.ts': '' },
-  'src/server/mail/wire.ts': { './frames.ts': '' },
-  'src/server/mail/frames.ts': { 'type ./wire.ts': 'no-cycle' },
-  'src/server/db/client.ts': { pg: '', 'drizzle-orm': '' },
-  'src/server/db/embedded/start.ts': { './cluster.ts': '' },
-  'src/server/db/embedded/cluster.ts': { 'node:child_process': '' },
-  'src/server/realtime/listen.ts': { pg: '' },
-  'src/server/testing/database.ts': { pg: '', autocannon: '', '../db/embedded/start.ts': '' },
+  'src/server/features/ordering/test-orders.ts': { vitest: '', '../../testing/database.ts': '' },
+  'src/server/features/ordering/queries.ts': { 'drizzle-orm': '', '../../platform/db/client.ts': '' },
+  'src/server/features/menus/queries.ts': { pg: '' },
+  'src/server/features/menus/item-queries.ts': { pg: '' },
+  'src/server/features/menus/read-menu.ts': { './queries.ts': '', './item-queries.ts': '' },
+  'src/server/platform/mail/adapters/smtp.ts': { './lines.ts': '', 'node:net': '' },
+  'src/server/platform/mail/adapters/lines.ts': { '../wire.ts': '' },
+  'src/server/platform/mail/wire.ts': { './frames.ts': '' },
+  'src/server/platform/mail/frames.ts': { 'type ./wire.ts': 'no-cycle' },
+  'src/server/platform/db/client.ts': { pg: '', 'drizzle-orm': '' },
+  'src/server/platform/db/embedded/start.ts': { './cluster.ts': '' },
+  'src/server/platform/db/embedded/cluster.ts': { 'node:child_process': '' },
+  'src/server/platform/realtime/listen.ts': { pg: '' },
+  'src/server/testing/database.ts': { pg: '', autocannon: '', '../platform/db/embedded/start.ts': '' },
+  // No file imports itself in a circle here, but the two folders need each other.
+  'src/server/features/bills/print-bill.ts': { '../payments/list-payments.ts': '' },
+  'src/server/features/bills/bill-numbers.ts': {},
+  'src/server/features/payments/list-payments.ts': {},
+  'src/server/features/payments/settle-order.ts': { 'type ../bills/bill-numbers.ts': '' },
   'src/server/forgotten.ts': { '': 'no-orphan' },
   'simulators/gateway/sim.ts': { 'node:http': '', '../../src/domain/money.ts': 'simulators-stand-alone' },
   'scripts/tool.ts': { '../bench/load.ts': 'nothing-imports-bench' },
-  'bench/load.ts': { '../src/server/menus/queries.ts': '', autocannon: '' },
-  'e2e/journey.ts': { '../bench/load.ts': '', '../src/server/context.ts': '' },
+  'bench/load.ts': { '../src/server/features/menus/queries.ts': '', autocannon: '' },
+  'e2e/journey.ts': { '../bench/load.ts': '', '../src/server/platform/context.ts': '' },
 };
 
 beforeAll(() => {
@@ -135,7 +142,7 @@ beforeAll(() => {
     const names = Object.keys(imports).filter((name) => name !== '');
     write(path, `${names.map(importLine).join('\n')}\nexport const value = 1;\n`);
   }
-  const { violations: found, ruleSetUsed } = cruise();
+  const { violations: found, ruleSetUsed } = cruise('.dependency-cruiser.mjs');
   violations = found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
   rules = ruleSetUsed.forbidden.map(({ name }) => name);
 });
@@ -161,6 +168,14 @@ test('what is right is not reported, and every rule was tried', () => {
   expect(rules.filter((name) => !tried.has(name))).toEqual([]);
 });
 
+test('folders that need each other are reported, types included', () => {
+  const { violations: found } = cruise('.dependency-cruiser-folders.mjs');
+  const pairs = found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  const [bills, payments] = ['src/server/features/bills', 'src/server/features/payments'];
+  expect(pairs).toContain(`no-folder-cycle: ${bills} -> ${payments}`);
+  expect(pairs).toContain(`no-folder-cycle: ${payments} -> ${bills}`);
+});
+
 function importLine(name: string, index: number): string {
   return name.startsWith('type ')
     ? `import type * as import${index} from '${name.slice(5)}';`
@@ -172,9 +187,9 @@ function write(path: string, content: string | object): void {
   writeFileSync(join(tree, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-function cruise(): Summary {
+function cruise(rules: string): Summary {
   const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const config = resolve('.dependency-cruiser.mjs');
+  const config = resolve(rules);
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [program, '--config', config, '--no-cache', '--output-type', 'json', '.'],

@@ -13,6 +13,15 @@ const steps: Step[] = [
     args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--output-type', 'err-long', '.'],
   },
   {
+    name: 'floors',
+    args: [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config=.dependency-cruiser-folders.mjs',
+      '--output-type=err-long',
+      'src',
+    ],
+  },
+  {
     name: 'format and lint',
     args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
   },

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 
-const TO = 'src/server/db/testing/previous-release.tar.gz';
+const TO = 'src/server/platform/db/testing/previous-release.tar.gz';
 const [release = 'HEAD'] = process.argv.slice(2);
 
 const paths = ['package.json', 'src/server', 'src/domain'];

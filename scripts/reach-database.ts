@@ -1,6 +1,6 @@
-import type { Connection } from '../src/server/db/client.ts';
-import { reachEmbedded } from '../src/server/db/embedded/reach-embedded.ts';
-import type { Env } from '../src/server/env.ts';
+import type { Connection } from '../src/server/platform/db/client.ts';
+import { reachEmbedded } from '../src/server/platform/db/embedded/reach-embedded.ts';
+import type { Env } from '../src/server/program/env.ts';
 
 /** The database that the program uses, whether it runs or not. */
 export async function reachDatabase(

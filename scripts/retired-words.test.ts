@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 const WORDS = [
   'src/{customer,backoffice}/texts/**/*.ts',
-  'src/server/messages/texts/*.ts',
-  'src/server/accounts/letters.ts',
-  'src/server/staff/invitation-letter.ts',
+  'src/server/features/messages/texts/*.ts',
+  'src/server/features/accounts/letters.ts',
+  'src/server/features/staff/invitation-letter.ts',
   'src/domain/error-messages.ts',
 ];
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newDirectory } from '../src/server/backup/test-backups.ts';
-import { noteSecretKey } from '../src/server/db/instance.ts';
-import { loadSecretKeys } from '../src/server/secret-key.ts';
-import { createSecrets } from '../src/server/secrets.ts';
+import { noteSecretKey } from '../src/server/platform/db/instance.ts';
+import { loadSecretKeys } from '../src/server/platform/secrets/secret-key.ts';
+import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
+import { newDirectory } from '../src/server/program/backup/test-backups.ts';
 import { bareEnvironment } from '../src/server/testing/bare-environment.ts';
 import { useTestApp } from '../src/server/testing/test-app.ts';
 

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from '../src/server/backup/back-up.ts';
-import { BackupError } from '../src/server/backup/format.ts';
-import { type Env, readEnv } from '../src/server/env.ts';
-import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/server/secret-key.ts';
+import { KEY_FILE, loadSecretKeys, type SecretKeys } from '../src/server/platform/secrets/secret-key.ts';
+import { backUp } from '../src/server/program/backup/back-up.ts';
+import { BackupError } from '../src/server/program/backup/format.ts';
+import { type Env, readEnv } from '../src/server/program/env.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 

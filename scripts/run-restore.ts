@@ -2,13 +2,13 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, ROWS_FILE } from '../src/server/backup/format.ts';
-import { restore } from '../src/server/backup/restore.ts';
-import type { Connection } from '../src/server/db/client.ts';
-import { startEmbedded } from '../src/server/db/embedded/start-embedded.ts';
-import { type Env, readEnv } from '../src/server/env.ts';
-import { KEY_FILE, loadSecretKeys } from '../src/server/secret-key.ts';
-import { createSecrets } from '../src/server/secrets.ts';
+import type { Connection } from '../src/server/platform/db/client.ts';
+import { startEmbedded } from '../src/server/platform/db/embedded/start-embedded.ts';
+import { KEY_FILE, loadSecretKeys } from '../src/server/platform/secrets/secret-key.ts';
+import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
+import { BackupError, ROWS_FILE } from '../src/server/program/backup/format.ts';
+import { restore } from '../src/server/program/backup/restore.ts';
+import { type Env, readEnv } from '../src/server/program/env.ts';
 import { tellFailure } from './tell-failure.ts';
 
 async function run(): Promise<void> {

@@ -1,9 +1,14 @@
 // npm run rotate-key: the first run makes a new secret key, the second, after a restart, ends the old one.
 import { parseArgs } from 'node:util';
-import { type Env, readEnv } from '../src/server/env.ts';
-import { type Rotation, rotateKey } from '../src/server/keys/rotate-key.ts';
-import { loadSecretKeys, newSecretKey, type SecretKeys, writeSecretKeys } from '../src/server/secret-key.ts';
-import { createSecrets } from '../src/server/secrets.ts';
+import {
+  loadSecretKeys,
+  newSecretKey,
+  type SecretKeys,
+  writeSecretKeys,
+} from '../src/server/platform/secrets/secret-key.ts';
+import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
+import { type Env, readEnv } from '../src/server/program/env.ts';
+import { type Rotation, rotateKey } from '../src/server/program/keys/rotate-key.ts';
 import { reachDatabase } from './reach-database.ts';
 import { tellFailure } from './tell-failure.ts';
 

@@ -1,9 +1,9 @@
 // The SQL part of the check: migrations whole, and SQL text in the server's sources.
 import { globSync, readFileSync } from 'node:fs';
-import { fragmentFaults, migrationFaults } from '../src/server/db/sql-rules.ts';
+import { fragmentFaults, migrationFaults } from '../src/server/platform/db/sql-rules.ts';
 import { sqlLiterals } from './sql-literals.ts';
 
-const migrations = globSync('src/server/db/migrations/**/*.sql').flatMap((path) =>
+const migrations = globSync('src/server/platform/db/migrations/**/*.sql').flatMap((path) =>
   migrationFaults(readFileSync(path, 'utf8')).map((fault) => `${path}: ${fault}`),
 );
 
@@ -12,11 +12,11 @@ const sources = globSync('src/server/**/*.ts', {
   exclude: [
     '**/*.test.ts',
     'src/server/testing/**',
-    'src/server/db/embedded/**',
-    'src/server/db/sql-rules/**',
+    'src/server/platform/db/embedded/**',
+    'src/server/platform/db/sql-rules/**',
   ],
 }).flatMap((path) => {
-  const allowed = { notify: path.startsWith('src/server/realtime/') };
+  const allowed = { notify: path.startsWith('src/server/platform/realtime/') };
   return sqlLiterals(path, readFileSync(path, 'utf8')).flatMap(({ line, sql }) =>
     fragmentFaults(sql, allowed).map((fault) => `${path}:${line}: ${fault}`),
   );

@@ -1,7 +1,7 @@
-import { BackupError } from '../src/server/backup/format.ts';
-import { EmbeddedDatabaseError } from '../src/server/db/embedded/errors.ts';
-import { EnvError } from '../src/server/env.ts';
-import { RotationError } from '../src/server/keys/rotate-key.ts';
+import { EmbeddedDatabaseError } from '../src/server/platform/db/embedded/errors.ts';
+import { BackupError } from '../src/server/program/backup/format.ts';
+import { EnvError } from '../src/server/program/env.ts';
+import { RotationError } from '../src/server/program/keys/rotate-key.ts';
 
 /** What went wrong and its way out; the whole error only where nobody has foreseen it. */
 export function tellFailure(error: unknown): void {

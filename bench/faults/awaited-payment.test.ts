@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { useFakePaytm } from '../../src/server/payments/testing/fake-paytm.ts';
+import { useFakePaytm } from '../../src/server/features/payments/testing/fake-paytm.ts';
 import {
   createPayStore,
   ended,
   lookAt,
   PAID,
   placeOnline,
-} from '../../src/server/payments/testing/pay-scene.ts';
+} from '../../src/server/features/payments/testing/pay-scene.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { withClient } from '../../src/server/testing/with-client.ts';
 import { createClient } from '../harness/client.ts';

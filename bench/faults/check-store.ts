@@ -3,8 +3,8 @@ import { toNumber } from '#domain/money.ts';
 import { foldOrder } from '#domain/order.ts';
 import { priceCart } from '#domain/pricing.ts';
 import { linesAfter, linesOnly } from '#domain/taken-off.ts';
-import { toEntries, toPriceable } from '../../src/server/ordering/present.ts';
-import type { LineRow, LogRow, OrderRow } from '../../src/server/ordering/queries.ts';
+import { toEntries, toPriceable } from '../../src/server/features/orders/present.ts';
+import type { LineRow, LogRow, OrderRow } from '../../src/server/platform/db/schema/orders.ts';
 
 /** What the clients of one store were told, by key; several answers where they asked again. */
 export interface Noted {

@@ -1,10 +1,10 @@
 // A planted fault: the whole program, but for one thing. It acknowledges an order before it commits it.
 import type pg from 'pg';
-import { createApp } from '../../src/server/app.ts';
-import { createServices } from '../../src/server/create-services.ts';
-import { openDatabase } from '../../src/server/db/client.ts';
-import { startEmbedded } from '../../src/server/db/embedded/start-embedded.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { openDatabase } from '../../src/server/platform/db/client.ts';
+import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts';
+import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { createApp } from '../../src/server/program/app.ts';
+import { createServices } from '../../src/server/program/create-services.ts';
 import { plainParts } from '../../src/server/testing/plain-parts.ts';
 
 const COMMITS_AFTER_MS = 300;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { idempotencyKeys, orderLines, orders, storeLog } from '../../src/server/db/schema/orders.ts';
-import { storeCounters } from '../../src/server/db/schema/stores.ts';
+import { idempotencyKeys, orderLines, orders, storeLog } from '../../src/server/platform/db/schema/orders.ts';
+import { storeCounters } from '../../src/server/platform/db/schema/stores.ts';
 import { withClient } from '../../src/server/testing/with-client.ts';
 import { connectionOf } from '../harness/database.ts';
 import type { Stored } from './check-store.ts';

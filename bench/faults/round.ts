@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { signal } from '../../src/server/db/embedded/processes.ts';
+import { signal } from '../../src/server/platform/db/embedded/processes.ts';
 import type { TestStore } from '../../src/server/testing/test-stores.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { createClient } from '../harness/client.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameOf, PASSWORD_FILE } from '../../src/server/db/embedded/layout.ts';
-import { type PidFile, readPidFile } from '../../src/server/db/embedded/pid-file.ts';
-import { serverProcesses } from '../../src/server/db/embedded/processes.ts';
-import { DATABASE, USER } from '../../src/server/db/embedded/session.ts';
+import { nameOf, PASSWORD_FILE } from '../../src/server/platform/db/embedded/layout.ts';
+import { type PidFile, readPidFile } from '../../src/server/platform/db/embedded/pid-file.ts';
+import { serverProcesses } from '../../src/server/platform/db/embedded/processes.ts';
+import { DATABASE, USER } from '../../src/server/platform/db/embedded/session.ts';
 
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 

@@ -3,10 +3,10 @@ import { createGatewaySim } from '../../simulators/gateway/create-gateway-sim.ts
 import { NO_FAULTS } from '../../simulators/gateway/faults.ts';
 import { type GatewayKind, webhookPath } from '../../src/domain/gateways.ts';
 import { PAYMENT_PATIENCE_MS } from '../../src/domain/payment.ts';
-import { createContext } from '../../src/server/context.ts';
-import { createGateways } from '../../src/server/payments/adapters/gateways.ts';
-import { expirePayments } from '../../src/server/payments/expire-payments.ts';
-import { ONLINE, placeOnline, setGateway } from '../../src/server/payments/testing/pay-scene.ts';
+import { createGateways } from '../../src/server/features/payments/adapters/gateways.ts';
+import { expirePayments } from '../../src/server/features/payments/expire-payments.ts';
+import { ONLINE, placeOnline, setGateway } from '../../src/server/features/payments/testing/pay-scene.ts';
+import { createContext } from '../../src/server/platform/context/context.ts';
 import { type TestStore, teaStore } from '../../src/server/testing/test-stores.ts';
 import { type Stage, setStage } from './stage.ts';
 

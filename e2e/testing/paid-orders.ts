@@ -1,6 +1,6 @@
-import { MERCHANT } from '../../src/server/payments/testing/fake-paytm.ts';
-import type { LedgerGateway } from '../../src/server/payments/testing/ledger-gateway.ts';
-import { ONLINE, sendBack, setGateway } from '../../src/server/payments/testing/pay-scene.ts';
+import { MERCHANT } from '../../src/server/features/payments/testing/fake-paytm.ts';
+import type { LedgerGateway } from '../../src/server/features/payments/testing/ledger-gateway.ts';
+import { ONLINE, sendBack, setGateway } from '../../src/server/features/payments/testing/pay-scene.ts';
 import {
   addMember,
   catalogueOf,

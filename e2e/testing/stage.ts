@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createContext } from '../../src/server/context.ts';
 import { demoStores } from '../../src/server/demo/demo-stores.ts';
 import { seedDemo } from '../../src/server/demo/seed-demo.ts';
-import { colouredUrl } from '../../src/server/images/image-name.ts';
-import { storeImage } from '../../src/server/images/store-image.ts';
+import { colouredUrl } from '../../src/server/features/pictures/image-name.ts';
+import { storeImage } from '../../src/server/features/pictures/store-image.ts';
+import { loadBuiltPages } from '../../src/server/pages/built-pages.ts';
+import { createContext } from '../../src/server/platform/context/context.ts';
 import { type TestApp, useTestApp } from '../../src/server/testing/test-app.ts';
-import { loadBuiltPages } from '../../src/server/web/built-pages.ts';
 import { launchBrowser, newPerson, type Person, type PersonOptions } from './browser.ts';
 
 export const DEMO_PASSWORD = 'a plain long one';

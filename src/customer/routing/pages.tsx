@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useBoot } from '../boot.ts';
+import { PLACES } from '../links/places.ts';
 import { notePage } from '../state/page-views.ts';
 import { forgetAdded } from '../state/toasts.ts';
 import { useEarlyTaps } from './early-taps.ts';
@@ -8,7 +9,6 @@ import { Later } from './later.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { kindOfPage } from './page-kind.ts';
-import { PLACES } from './places.ts';
 import { useScrollToTop } from './scroll-to-top.ts';
 import { StoreRoute } from './store-route.tsx';
 import { Toaster } from './toaster.tsx';

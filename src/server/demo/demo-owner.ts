@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../platform/context/context.ts';
 import { readDemoStores } from './queries.ts';
 
 /** Apart from the stores themselves, which most starts never load. */

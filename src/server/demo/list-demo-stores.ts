@@ -1,6 +1,6 @@
 import type { Listing } from '#domain/api/listing.ts';
-import type { Ctx } from '../context.ts';
-import { readListed } from '../listings/find-stores.ts';
+import { readListed } from '../features/listings/find-stores.ts';
+import type { Ctx } from '../platform/context/context.ts';
 import { readDemoStores } from './queries.ts';
 
 /** None where the program was started without them. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createContext } from '../context.ts';
-import { createGateways } from '../payments/adapters/gateways.ts';
-import { setGateway } from '../payments/testing/pay-scene.ts';
-import { findStore, findStoreIdBySlug } from '../stores/find-store.ts';
-import { openGateway } from '../stores/gateway.ts';
+import { createGateways } from '../features/payments/adapters/gateways.ts';
+import { setGateway } from '../features/payments/testing/pay-scene.ts';
+import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
+import { openGateway } from '../features/stores/gateway.ts';
+import { createContext } from '../platform/context/context.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn, PASSWORD, teaStore } from '../testing/test-stores.ts';
 import { DEMO_EMAIL } from './demo-owner.ts';

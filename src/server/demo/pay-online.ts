@@ -1,7 +1,7 @@
 import { type GatewayKind, webhookPath } from '#domain/gateways.ts';
-import type { Ctx } from '../context.ts';
-import { findStoreIdBySlug } from '../stores/find-store.ts';
-import { setGateway } from '../stores/set-gateway.ts';
+import { setGateway } from '../features/store-settings/set-gateway.ts';
+import { findStoreIdBySlug } from '../features/stores/find-store.ts';
+import type { Ctx } from '../platform/context/context.ts';
 import { readDemoStores } from './queries.ts';
 
 /** A demo store's account at the simulated gateway. */

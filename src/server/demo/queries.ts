@@ -1,6 +1,6 @@
-import type { Db } from '../db/client.ts';
-import { asc } from '../db/drizzle.ts';
-import { demoStores } from '../db/schema/accounts.ts';
+import type { Db } from '../platform/db/client.ts';
+import { asc } from '../platform/db/drizzle.ts';
+import { demoStores } from '../platform/db/schema/accounts.ts';
 
 /** In the order in which they are shown. */
 export async function insertDemoStores(db: Db, storeIds: string[]): Promise<void> {

@@ -7,39 +7,45 @@ import { expect, test } from 'vitest';
  * function that does is named here, with why that does no harm; one that decides by it belongs into the transaction.
  */
 const ASKS_BEFORE: Record<string, string> = {
-  'accounts/change-email.ts changeEmail':
+  'features/accounts/change-email.ts changeEmail':
     'holdAccount refuses another password than the one that was checked',
-  'accounts/change-password.ts changePassword': 'only the password that was checked is replaced',
-  'accounts/log-in.ts logIn': 'the password is compared once more with the account held',
-  'accounts/reset-password.ts resetPassword': 'the link is redeemed inside; before, it spares making a hash',
-  'accounts/set-up-totp.ts setUpTotp': 'holdAccount refuses another password than the one that was checked',
-  'accounts/set-up-totp.ts confirmTotpSetup': 'confirmTotp takes only the secret that was read',
-  'accounts/sign-up.ts signUp': 'the unique address decides; before, it spares making a hash',
-  'accounts/switch-off-totp.ts switchOffTotp':
+  'features/accounts/change-password.ts changePassword': 'only the password that was checked is replaced',
+  'features/accounts/log-in.ts logIn': 'the password is compared once more with the account held',
+  'features/accounts/reset-password.ts resetPassword':
+    'the link is redeemed inside; before, it spares making a hash',
+  'features/accounts/set-up-totp.ts setUpTotp':
     'holdAccount refuses another password than the one that was checked',
-  'bills/issue-bill.ts findOrWriteBills': 'bills are read once more with the order held',
+  'features/accounts/set-up-totp.ts confirmTotpSetup': 'confirmTotp takes only the secret that was read',
+  'features/onboarding/sign-up.ts signUp': 'the unique address decides; before, it spares making a hash',
+  'features/accounts/switch-off-totp.ts switchOffTotp':
+    'holdAccount refuses another password than the one that was checked',
+  'features/bills/issue-bill.ts findOrWriteBills': 'bills are read once more with the order held',
   'demo/seed-demo.ts seedDemo': 'makes the hash of a password, and asks nothing',
-  'guest-data/forget-old-guests.ts forgetBills': 'bills of that age stay as they are',
-  'images/fetch-foreign.ts showCopies': 'asks only whether to begin; what is shown is read inside',
-  'menus/replace-catalogue.ts saveCatalogue':
+  'features/guest-data/forget-old-guests.ts forgetBills': 'bills of that age stay as they are',
+  'features/foreign-pictures/fetch-foreign.ts showCopies':
+    'asks only whether to begin; what is shown is read inside',
+  'features/menus/replace-catalogue.ts saveCatalogue':
     'bumpRevision refuses another revision than the one that was read',
-  'messages/alerts.ts wishForWhatsApp': 'what is sent asks the settings again',
-  'messages/list-messages.ts sendTestMessage': 'tells its own sender what was so when they asked',
-  'messages/send-code.ts sendCode': 'is sent as the store was set when the guest asked',
-  'ordering/cancel-own-order.ts cancelOwnOrder': 'finds which order it is; all else is read with it held',
-  'ordering/place-order.ts decideAndWrite':
+  'features/messages/alerts.ts wishForWhatsApp': 'what is sent asks the settings again',
+  'features/messages/list-messages.ts sendTestMessage': 'tells its own sender what was so when they asked',
+  'features/messages/send-code.ts sendCode': 'is sent as the store was set when the guest asked',
+  'features/ordering/cancel-own-order.ts cancelOwnOrder':
+    'finds which order it is; all else is read with it held',
+  'features/ordering/place-order.ts decideAndWrite':
     'the statement refuses another revision; the code is spent inside',
-  'ordering/receipts/claim-payment.ts claimPayment':
+  'features/ordering/receipts/claim-payment.ts claimPayment':
     'finds which order it is; who has seen the code may have paid, though the store has taken it off since',
-  'otp/check-otp.ts checkOtp': 'a code never changes; its number is held while tries are counted',
-  'printing/add-printer.ts addPrinter': "a store's key never changes",
-  'printing/change-printer.ts renewAddress': "a store's key never changes",
-  'printing/encode-or-give-up.ts encodeOrGiveUp': 'draws, and asks nothing',
-  'printing/print-due.ts print': 'puts on paper, and asks nothing',
-  'staff/accept-invitation.ts joinWithNewAccount':
+  'features/otp/check-otp.ts checkOtp': 'a code never changes; its number is held while tries are counted',
+  'features/printing/add-printer.ts addPrinter': "a store's key never changes",
+  'features/printing/change-printer.ts renewAddress': "a store's key never changes",
+  'features/printing/encode-or-give-up.ts encodeOrGiveUp': 'draws, and asks nothing',
+  'features/printing/print-due.ts print': 'puts on paper, and asks nothing',
+  'features/staff/accept-invitation.ts joinWithNewAccount':
     'the invitation is taken inside, and the unique address decides',
-  'stores/set-gateway.ts setGateway': 'bumpRevision refuses another revision than the one that was read',
-  'stores/update-store.ts updateStore': 'who loses their second step in the same moment sets it up again',
+  'features/store-settings/set-gateway.ts setGateway':
+    'bumpRevision refuses another revision than the one that was read',
+  'features/store-settings/update-store.ts updateStore':
+    'who loses their second step in the same moment sets it up again',
 };
 
 const BEGINS = /with(?:Transaction|OneStatement)\(/;

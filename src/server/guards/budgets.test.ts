@@ -2,27 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { MAX_OPTIONS, MAX_OPTIONS_OF_LINE } from '#domain/cart.ts';
 import { MOST_LANGUAGES } from '#domain/translations.ts';
-import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
-import { FETCHED_AT_ONCE } from '../images/fetch-foreign.ts';
-import { MOST_FOREIGN } from '../images/foreign-pictures.ts';
+import { FETCHED_AT_ONCE } from '../features/foreign-pictures/fetch-foreign.ts';
+import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../features/menus/large-saves.ts';
+import { REVISION_BYTES } from '../features/menus/record-revision.ts';
+import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../features/messages/alerts.ts';
+import { PUSHED_WAYS } from '../features/messages/ways.ts';
+import { MOST_UNVERIFIED } from '../features/onboarding/open-store.ts';
+import { LONGEST_LOG } from '../features/ordering/long-logs.ts';
+import { MOST_FOREIGN } from '../features/pictures/foreign-pictures.ts';
 import {
   LEAST_FREE_BYTES,
   OTHERS_AT_ONCE,
   PICTURES_AT_ONCE,
   PICTURES_WAITING,
-} from '../images/image-files.ts';
-import { maxUploadBytes } from '../images/image-name.ts';
-import { PICTURE_BYTES } from '../images/keep-picture.ts';
-import { BODY_SHARES, SMALL_BODY_BYTES } from '../limits/body-shares.ts';
-import { CONNECTIONS, SILENT_MS } from '../limits/connection-shares.ts';
-import { DRAWN_AT_ONCE, PRINT_MS, PRINT_SHARES, PRINTS_WAITING } from '../limits/prints.ts';
-import { STREAM_PLACES } from '../limits/stream-places.ts';
-import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../menus/large-saves.ts';
-import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../messages/alerts.ts';
-import { PUSHED_WAYS } from '../messages/ways.ts';
-import { LONGEST_LOG } from '../ordering/long-logs.ts';
-import { REVISION_BYTES } from '../revisions/record-revision.ts';
-import { MOST_UNVERIFIED } from '../staff/open-store.ts';
+} from '../features/pictures/image-files.ts';
+import { maxUploadBytes } from '../features/pictures/image-name.ts';
+import { PICTURE_BYTES } from '../features/pictures/keep-picture.ts';
+import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../platform/http/unsent.ts';
+import { BODY_SHARES, SMALL_BODY_BYTES } from '../platform/limits/body-shares.ts';
+import { CONNECTIONS, SILENT_MS } from '../platform/limits/connection-shares.ts';
+import { DRAWN_AT_ONCE, PRINT_MS, PRINT_SHARES, PRINTS_WAITING } from '../platform/limits/prints.ts';
+import { STREAM_PLACES } from '../platform/limits/stream-places.ts';
 
 const count = (number: number) => number.toLocaleString('en');
 const size = (bytes: number) =>
@@ -41,7 +41,7 @@ const BUDGETS = [
     'network',
     count(STREAM_PLACES.network),
     refused,
-    'realtime/stream-budget',
+    'platform/realtime/stream-budget',
     'of 800 streams from one address those beyond its places are refused',
   ],
   [
@@ -49,7 +49,7 @@ const BUDGETS = [
     'IPv6 /48',
     count(STREAM_PLACES.wideNetwork),
     refused,
-    'realtime/stream-budget',
+    'platform/realtime/stream-budget',
     'the networks of one IPv6 /48 share their places',
   ],
   [
@@ -57,7 +57,7 @@ const BUDGETS = [
     'order',
     count(STREAM_PLACES.order),
     refused,
-    'realtime/stream-budget',
+    'platform/realtime/stream-budget',
     'an order and an account have places of their own',
   ],
   [
@@ -65,7 +65,7 @@ const BUDGETS = [
     'account',
     count(STREAM_PLACES.account),
     refused,
-    'realtime/stream-budget',
+    'platform/realtime/stream-budget',
     'an order and an account have places of their own',
   ],
   [
@@ -73,7 +73,7 @@ const BUDGETS = [
     'all',
     count(STREAM_PLACES.all),
     '503, after 30 s again',
-    'realtime/stream-budget',
+    'platform/realtime/stream-budget',
     'all of an IPv6 /64 have the places of one address, and there is an end for everybody',
   ],
   [
@@ -81,7 +81,7 @@ const BUDGETS = [
     'stream',
     size(UNSENT_BYTES_OF_READER),
     'it is dropped, and comes back',
-    'realtime/stream-budget',
+    'platform/realtime/stream-budget',
     'readers who never read cost a bounded memory',
   ],
   [
@@ -89,7 +89,7 @@ const BUDGETS = [
     'all streams',
     size(UNSENT_BYTES),
     'those with the most are dropped',
-    'realtime/stream-budget',
+    'platform/realtime/stream-budget',
     'of readers who are behind, those with the most go',
   ],
   [
@@ -97,7 +97,7 @@ const BUDGETS = [
     'network',
     count(CONNECTIONS.network),
     'closed',
-    'limits/connection-shares',
+    'platform/limits/connection-shares',
     'one address has so many connections, and others have theirs',
   ],
   [
@@ -105,7 +105,7 @@ const BUDGETS = [
     'IPv6 /48',
     count(CONNECTIONS.wideNetwork),
     'closed',
-    'limits/connection-shares',
+    'platform/limits/connection-shares',
     'the networks of one /48 share what they have',
   ],
   [
@@ -113,7 +113,7 @@ const BUDGETS = [
     'all',
     count(CONNECTIONS.all),
     'refused',
-    'limits/connection-shares',
+    'platform/limits/connection-shares',
     'behind a proxy as well, the server has no more than there are',
   ],
   [
@@ -121,7 +121,7 @@ const BUDGETS = [
     'connection',
     `${SILENT_MS / 1000} s`,
     'closed',
-    'limits/connection-shares',
+    'platform/limits/connection-shares',
     'a client that never reads its answers is cut off',
   ],
   [
@@ -129,7 +129,7 @@ const BUDGETS = [
     'network',
     size(BODY_SHARES.network),
     later,
-    'limits/body-shares',
+    'platform/limits/body-shares',
     'bodies that one network leaves half sent take its own share',
   ],
   [
@@ -137,7 +137,7 @@ const BUDGETS = [
     'IPv6 /48',
     size(BODY_SHARES.wideNetwork),
     later,
-    'limits/body-shares',
+    'platform/limits/body-shares',
     'the networks of one /48 share what they have',
   ],
   [
@@ -145,7 +145,7 @@ const BUDGETS = [
     'account',
     size(BODY_SHARES.account),
     later,
-    'limits/body-shares',
+    'platform/limits/body-shares',
     'an account has two uploads %s on their way',
   ],
   [
@@ -153,7 +153,7 @@ const BUDGETS = [
     'all',
     size(BODY_SHARES.all),
     '503, after 5 s again',
-    'limits/body-shares',
+    'platform/limits/body-shares',
     'all bodies together are no more than fit into memory',
   ],
   [
@@ -161,7 +161,7 @@ const BUDGETS = [
     'all',
     count(DRAWN_AT_ONCE),
     `${PRINTS_WAITING} wait, more get 503, after 2 s again`,
-    'bills/printed-bills',
+    'features/bills/printed-bills',
     'a store whose bills are asked for all at once and read slowly',
   ],
   [
@@ -169,7 +169,7 @@ const BUDGETS = [
     'network',
     size(PRINT_SHARES.network),
     later,
-    'limits/prints',
+    'platform/limits/prints',
     'a network holds no more than its share',
   ],
   [
@@ -177,7 +177,7 @@ const BUDGETS = [
     'IPv6 /48',
     size(PRINT_SHARES.wideNetwork),
     later,
-    'limits/prints',
+    'platform/limits/prints',
     'a network holds no more than its share',
   ],
   [
@@ -185,7 +185,7 @@ const BUDGETS = [
     'store',
     size(PRINT_SHARES.store),
     later,
-    'limits/prints',
+    'platform/limits/prints',
     'a print that is not read in time is ended',
   ],
   [
@@ -193,7 +193,7 @@ const BUDGETS = [
     'all',
     size(PRINT_SHARES.all),
     '503, after 5 s again',
-    'limits/prints',
+    'platform/limits/prints',
     'all together hold no more than there is memory for',
   ],
   [
@@ -201,7 +201,7 @@ const BUDGETS = [
     'print',
     `${PRINT_MS / 1000} s`,
     'closed',
-    'limits/prints',
+    'platform/limits/prints',
     'a print that is not read in time is ended',
   ],
   [
@@ -209,7 +209,7 @@ const BUDGETS = [
     'order',
     count(MOST_OF_ORDER),
     'the earliest are forgotten',
-    'messages/push',
+    'features/messages/push',
     'an order has five browsers at most',
   ],
   [
@@ -217,7 +217,7 @@ const BUDGETS = [
     'store',
     count(MOST_GUESTS_OF_STORE),
     'the earliest are forgotten',
-    'messages/push-trouble',
+    'features/messages/push-trouble',
     'guests of one store make room for those who come later',
   ],
   [
@@ -225,7 +225,7 @@ const BUDGETS = [
     'account and store',
     count(MOST_OF_ACCOUNT),
     'the earliest are forgotten',
-    'messages/push',
+    'features/messages/push',
     'a member of the staff has ten devices in a store at most',
   ],
   [
@@ -233,7 +233,7 @@ const BUDGETS = [
     'account',
     '1',
     'they wait',
-    'messages/silent-endpoints',
+    'features/messages/silent-endpoints',
     '120 endpoints of one account that never answer',
   ],
   [
@@ -241,7 +241,7 @@ const BUDGETS = [
     'all',
     count(PUSHED_WAYS),
     'they wait',
-    'messages/silent-endpoints',
+    'features/messages/silent-endpoints',
     'of nine accounts whose devices are silent, eight are pushed to at once',
   ],
   [
@@ -249,7 +249,7 @@ const BUDGETS = [
     'all',
     count(PICTURES_AT_ONCE),
     'they wait',
-    'images/images',
+    'features/pictures/images',
     'twenty at once for one variant encode it once; for many, two at a time',
   ],
   [
@@ -257,7 +257,7 @@ const BUDGETS = [
     'all',
     count(OTHERS_AT_ONCE),
     `${PICTURES_WAITING} wait, more get 503, after 2 s again`,
-    'images/images',
+    'features/pictures/images',
     'a flood of uploads keeps waiting neither a guest nor',
   ],
   [
@@ -265,7 +265,7 @@ const BUDGETS = [
     'upload',
     size(maxUploadBytes),
     '422',
-    'images/images',
+    'features/pictures/images',
     'refuses more bytes or pixels than the limit',
   ],
   [
@@ -273,7 +273,7 @@ const BUDGETS = [
     'store',
     size(PICTURE_BYTES.store),
     '413',
-    'images/upload-limits',
+    'features/pictures/upload-limits',
     'the pictures of %s have a budget',
   ],
   [
@@ -281,7 +281,7 @@ const BUDGETS = [
     'account',
     size(PICTURE_BYTES.account),
     '413',
-    'images/upload-limits',
+    'features/pictures/upload-limits',
     'the pictures of %s have a budget',
   ],
   [
@@ -289,7 +289,7 @@ const BUDGETS = [
     'account that is not confirmed',
     size(PICTURE_BYTES.unconfirmed),
     '403',
-    'images/upload-limits',
+    'features/pictures/upload-limits',
     'the pictures of %s have a budget',
   ],
   [
@@ -297,7 +297,7 @@ const BUDGETS = [
     'store',
     count(MOST_FOREIGN),
     'never fetched, and not shown to guests',
-    'images/foreign-pictures',
+    'features/pictures/foreign-pictures',
     'a store has so many of them',
   ],
   [
@@ -305,7 +305,7 @@ const BUDGETS = [
     'store',
     '1',
     'they wait',
-    'images/foreign-pictures',
+    'features/pictures/foreign-pictures',
     'so many are fetched at once in all, and of one store one',
   ],
   [
@@ -313,7 +313,7 @@ const BUDGETS = [
     'all',
     count(FETCHED_AT_ONCE),
     'they wait',
-    'images/foreign-pictures',
+    'features/pictures/foreign-pictures',
     'so many are fetched at once in all, and of one store one',
   ],
   [
@@ -321,7 +321,7 @@ const BUDGETS = [
     'all',
     size(LEAST_FREE_BYTES.all),
     'no more uploads: 503',
-    'images/upload-limits',
+    'features/pictures/upload-limits',
     'pictures never take the last of the disk',
   ],
   [
@@ -329,7 +329,7 @@ const BUDGETS = [
     'account that is not confirmed',
     size(LEAST_FREE_BYTES.unconfirmed),
     'no more uploads: 503',
-    'images/upload-limits',
+    'features/pictures/upload-limits',
     'accounts that are not confirmed leave the last of the disk',
   ],
   [
@@ -337,7 +337,7 @@ const BUDGETS = [
     'account',
     count(SAVE_PLACES.account),
     later,
-    'menus/large-saves',
+    'features/menus/large-saves',
     'an account has two of them on their way',
   ],
   [
@@ -345,7 +345,7 @@ const BUDGETS = [
     'all',
     count(SAVE_PLACES.all),
     '503, after 5 s again',
-    'menus/large-saves',
+    'features/menus/large-saves',
     'all accounts together have no more than fit into memory',
   ],
   [
@@ -353,7 +353,7 @@ const BUDGETS = [
     'all',
     count(AT_ONCE),
     `${MOST_WAITING} wait, more get 503, after 2 s again`,
-    'menus/large-saves',
+    'features/menus/large-saves',
     'one is worked at after another, and whoever sends many',
   ],
   [
@@ -361,7 +361,7 @@ const BUDGETS = [
     'store',
     size(REVISION_BYTES.store),
     'the oldest are deleted',
-    'revisions/revisions',
+    'features/menus/revisions',
     'of a store no more than 64 MB are kept',
   ],
   [
@@ -369,7 +369,7 @@ const BUDGETS = [
     'account that is not confirmed',
     size(REVISION_BYTES.unconfirmed),
     'the oldest are deleted',
-    'revisions/revisions',
+    'features/menus/revisions',
     'of a store whose owner has not confirmed an address, 8 MB',
   ],
   [
@@ -377,7 +377,7 @@ const BUDGETS = [
     'menu',
     count(MOST_LANGUAGES),
     '422',
-    'menus/translated-names',
+    'features/menus/translated-names',
     'a menu of before, with more languages than it may be saved with now',
   ],
   [
@@ -385,7 +385,7 @@ const BUDGETS = [
     'line of an order',
     count(MAX_OPTIONS_OF_LINE),
     '422',
-    'ordering/place-order-refusals',
+    'features/ordering/place-order-refusals',
     'more options than anybody chooses',
   ],
   [
@@ -393,7 +393,7 @@ const BUDGETS = [
     'order',
     count(MAX_OPTIONS),
     '422',
-    'ordering/place-order-refusals',
+    'features/ordering/place-order-refusals',
     'more options than anybody chooses',
   ],
   [
@@ -401,7 +401,7 @@ const BUDGETS = [
     'order',
     count(LONGEST_LOG.changes),
     '409; it still ends, and is still paid',
-    'ordering/long-logs',
+    'features/ordering/long-logs',
     'has its dishes ticked no more',
   ],
   [
@@ -409,7 +409,7 @@ const BUDGETS = [
     'order',
     count(LONGEST_LOG.money),
     '409',
-    'ordering/long-logs',
+    'features/ordering/long-logs',
     'is still paid for, but not in parts without end',
   ],
   [
@@ -417,7 +417,7 @@ const BUDGETS = [
     'account that is not confirmed',
     count(MOST_UNVERIFIED),
     '403',
-    'accounts/sign-up-policy',
+    'features/accounts/sign-up-policy',
     'who has not confirmed an address has a few stores',
   ],
 ];

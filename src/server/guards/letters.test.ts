@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createLimiter } from '../limits/limiter.ts';
-import { createMemoryLimits } from '../limits/memory-store.ts';
-import { LIMITS, type LimitName } from '../limits/policy.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { LETTERS, type LetterKind, sendLetter } from '../mail/send-letter.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import { createMemoryLimits } from '../platform/limits/memory-store.ts';
+import { LIMITS, type LimitName } from '../platform/limits/policy.ts';
+import { LETTERS, type LetterKind, sendLetter } from '../platform/mail/send-letter.ts';
+import type { Mail } from '../platform/ports/mailer.ts';
 
 /** Every kind of letter, with what counts it. Written down a second time on purpose. */
 const COUNTED: Record<LetterKind, LimitName[]> = {
@@ -40,13 +40,18 @@ test.each(Object.entries(COUNTED))(
 );
 
 /** Where a mailer is made and handed on, and the one place that uses it. */
-const MAY_NAME_IT = ['main.ts', 'create-services.ts', 'services.ts', 'mail/send-letter.ts'];
+const MAY_NAME_IT = [
+  'main.ts',
+  'platform/context/services.ts',
+  'platform/mail/send-letter.ts',
+  'program/create-services.ts',
+];
 
 test('letters are sent in one place', async () => {
   const server = new URL('..', import.meta.url).pathname;
   const naming: string[] = [];
   for await (const file of glob('**/*.ts', { cwd: server })) {
-    if (/\.test\.ts$|^testing\/|^mail\/(adapters\/|mailer\.ts)/.test(file)) continue;
+    if (/\.test\.ts$|^testing\/|^platform\/(mail\/adapters\/|ports\/mailer\.ts)/.test(file)) continue;
     if (/\bmailer\b(?!\.ts)/.test(await readFile(`${server}${file}`, 'utf8'))) naming.push(file);
   }
   expect(naming.toSorted()).toEqual(MAY_NAME_IT.toSorted());

@@ -1,4 +1,4 @@
-import type { LimitName } from '../limits/policy.ts';
+import type { LimitName } from '../platform/limits/policy.ts';
 
 /** Reading is free, except for new devices at a store that asks for codes: they are counted before they are noted. */
 const MEMORY = 'reads from memory, which is less work than counting it';

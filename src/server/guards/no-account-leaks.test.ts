@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { loadBuiltPages } from '../pages/built-pages.ts';
 import { codeOf, linkTo } from '../testing/account-steps.ts';
 import { useTestApp } from '../testing/test-app.ts';
-import { loadBuiltPages } from '../web/built-pages.ts';
 import { type Allowed, findLeaks, type Secret } from './leaks.ts';
 import { logPlaces, tablePlaces, watch } from './testing/watched-life.ts';
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RESEND_AFTER_S } from '#domain/otp.ts';
 import type { Role } from '#domain/permissions.ts';
-import type { OtpSender } from '../otp/sender.ts';
+import type { OtpSender } from '../platform/ports/otp-sender.ts';
 import { type Answer, useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { RESEND_AFTER_S } from '#domain/otp.ts';
-import { smsBy, useMessageScene } from '../messages/testing/message-scene.ts';
+import { smsBy, useMessageScene } from '../features/messages/testing/message-scene.ts';
 import { createOtpStore } from '../testing/test-otp.ts';
 import { moveOrder, postOrder, TEA, type TestStore } from '../testing/test-stores.ts';
 import { type Allowed, findLeaks, isRare, type Secret } from './leaks.ts';

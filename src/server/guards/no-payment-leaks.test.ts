@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { createContext } from '../context.ts';
-import { signRazorpay } from '../payments/adapters/razorpay-signature.ts';
-import { expirePayments } from '../payments/expire-payments.ts';
-import { MERCHANT, returnOf, useFakePaytm } from '../payments/testing/fake-paytm.ts';
-import { failedReturn, paidReturn, RAZORPAY, useFakeRazorpay } from '../payments/testing/fake-razorpay.ts';
-import { createPayStore, ONLINE, sendBack, setGateway } from '../payments/testing/pay-scene.ts';
-import { TROUBLES } from '../payments/testing/trouble.ts';
+import { signRazorpay } from '../features/payments/adapters/razorpay-signature.ts';
+import { expirePayments } from '../features/payments/expire-payments.ts';
+import { MERCHANT, returnOf, useFakePaytm } from '../features/payments/testing/fake-paytm.ts';
+import {
+  failedReturn,
+  paidReturn,
+  RAZORPAY,
+  useFakeRazorpay,
+} from '../features/payments/testing/fake-razorpay.ts';
+import { createPayStore, ONLINE, sendBack, setGateway } from '../features/payments/testing/pay-scene.ts';
+import { TROUBLES } from '../features/payments/testing/trouble.ts';
+import { createContext } from '../platform/context/context.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { addTestStaff, orderBody, TEA } from '../testing/test-stores.ts';
 import { PATIENCE_MS } from '../testing/wait-until.ts';

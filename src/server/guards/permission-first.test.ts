@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '#domain/permissions.ts';
-import { ROUTE_PERMISSIONS } from '../accounts/route-permissions.ts';
+import { ROUTE_PERMISSIONS } from '../features/access/route-permissions.ts';
 import { readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';

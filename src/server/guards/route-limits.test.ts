@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test, vi } from 'vitest';
-import { LIMITS, type LimitName } from '../limits/policy.ts';
+import { loadBuiltPages } from '../pages/built-pages.ts';
+import { LIMITS, type LimitName } from '../platform/limits/policy.ts';
 import { fillPath, listRoutes, readOperations } from '../testing/operations.ts';
 import { urlOf } from '../testing/scene.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { logIn } from '../testing/test-stores.ts';
-import { loadBuiltPages } from '../web/built-pages.ts';
 import { type Counted, ROUTE_LIMITS } from './limits-table.ts';
 import { PAGE_LIMITS } from './page-limits.ts';
 import { ACCESS } from './permissions-table.ts';
@@ -113,21 +113,39 @@ test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (rout
 
 /** What no call above is the occasion for, with the file and the test in which it refuses. */
 const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
-  ordersOfTable: ['ordering/places', 'takes so many orders at once, and no more until some are served'],
-  newVisitors: ['otp/send-otp', 'a stranger who calls itself something else each time fills no table'],
-  paymentsOfOrder: ['payments/begin-payment', 'who begins payments without end is stopped'],
-  returnsOfPayment: ['payments/call-limits', 'after the forms of one payment its gateway is asked so often'],
-  searches: ['listings/listing-pages', 'who searches without end is asked to wait'],
-  largeSaves: ['menus/large-saves', 'a menu above 1 MB is saved only so often'],
-  uploadsUnconfirmed: ['images/upload-limits', 'some pictures can be tried before an address is confirmed'],
-  signInsOfDevice: ['accounts/strangers', 'a browser that has signed in gets through beside a stranger'],
-  secondSteps: ['accounts/two-factor', 'after five wrong codes even the right one is refused for a while'],
+  ordersOfTable: [
+    'features/ordering/places',
+    'takes so many orders at once, and no more until some are served',
+  ],
+  newVisitors: [
+    'features/otp/send-otp',
+    'a stranger who calls itself something else each time fills no table',
+  ],
+  paymentsOfOrder: ['features/payments/begin-payment', 'who begins payments without end is stopped'],
+  returnsOfPayment: [
+    'features/payments/call-limits',
+    'after the forms of one payment its gateway is asked so often',
+  ],
+  searches: ['features/listings/listing-pages', 'who searches without end is asked to wait'],
+  largeSaves: ['features/menus/large-saves', 'a menu above 1 MB is saved only so often'],
+  uploadsUnconfirmed: [
+    'features/pictures/upload-limits',
+    'some pictures can be tried before an address is confirmed',
+  ],
+  signInsOfDevice: [
+    'features/accounts/strangers',
+    'a browser that has signed in gets through beside a stranger',
+  ],
+  secondSteps: [
+    'features/accounts/two-factor',
+    'after five wrong codes even the right one is refused for a while',
+  ],
   resetsOfDevice: [
-    'accounts/strangers',
+    'features/accounts/strangers',
     'a browser that is known asks for three letters in ten minutes as well',
   ],
   resetLettersByDevice: [
-    'accounts/strangers',
+    'features/accounts/strangers',
     'browsers that an account knows have ten letters sent in half an hour',
   ],
   messageLetters: ['guards/letters', 'letters to %s end at their limit'],

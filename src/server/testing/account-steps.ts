@@ -1,4 +1,4 @@
-import { stepAt, totpCode } from '../accounts/totp.ts';
+import { stepAt, totpCode } from '../features/accounts/totp.ts';
 import type { TestApp } from './test-app.ts';
 import { PASSWORD, unique } from './test-stores.ts';
 

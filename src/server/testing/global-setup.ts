@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../db/embedded/start-embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { startEmbedded } from '../platform/db/embedded/start-embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { withClient } from './with-client.ts';
 
 declare module 'vitest' {

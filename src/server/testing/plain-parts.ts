@@ -1,17 +1,17 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createPasswords } from '../accounts/passwords.ts';
-import type { Parts } from '../create-services.ts';
-import type { Db } from '../db/client.ts';
-import { createImageFiles } from '../images/image-files.ts';
-import { createPictureFetch } from '../images/picture-fetch.ts';
-import { createMemoryLimits } from '../limits/memory-store.ts';
-import { createChannels } from '../messages/adapters/create-channels.ts';
-import { createVapid, pushIdentityFrom } from '../messages/vapid.ts';
-import { createGateways } from '../payments/adapters/gateways.ts';
-import { createTcpPrinters } from '../printing/adapters/tcp-printers.ts';
-import { createLocalBus } from '../realtime/hint-bus.ts';
-import { createSecrets } from '../secrets.ts';
+import { createPasswords } from '../features/accounts/passwords.ts';
+import { createPictureFetch } from '../features/foreign-pictures/picture-fetch.ts';
+import { createChannels } from '../features/messages/adapters/create-channels.ts';
+import { createVapid, pushIdentityFrom } from '../features/messages/vapid.ts';
+import { createGateways } from '../features/payments/adapters/gateways.ts';
+import { createImageFiles } from '../features/pictures/image-files.ts';
+import { createTcpPrinters } from '../features/printing/adapters/tcp-printers.ts';
+import type { Db } from '../platform/db/client.ts';
+import { createMemoryLimits } from '../platform/limits/memory-store.ts';
+import { createLocalBus } from '../platform/realtime/hint-bus.ts';
+import { createSecrets } from '../platform/secrets/secrets.ts';
+import type { Parts } from '../program/create-services.ts';
 
 /** Where nobody attacks, the cheapest: most tests begin with somebody who signs up. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };

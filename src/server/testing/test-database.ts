@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../db/client.ts';
-import { queryFaults } from '../db/sql-rules.ts';
+import { type Database, openDatabase } from '../platform/db/client.ts';
+import { queryFaults } from '../platform/db/sql-rules.ts';
 import { TEMPLATE } from './global-setup.ts';
 import { withClient } from './with-client.ts';
 

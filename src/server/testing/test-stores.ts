@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '#domain/permissions.ts';
-import { joinStore } from '../accounts/membership.ts';
-import { createAccount } from '../accounts/sign-up.ts';
-import { createContext, withTransaction } from '../context.ts';
+import { joinStore } from '../features/access/membership.ts';
+import { createAccount } from '../features/accounts/create-account.ts';
+import { createContext, withTransaction } from '../platform/context/context.ts';
 import type { Answer, TestApp } from './test-app.ts';
 
 /** The program, wherever it runs; accounts are confirmed where its database is at hand. */

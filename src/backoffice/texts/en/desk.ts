@@ -1,9 +1,7 @@
-import type { View } from '../../features/board/views.ts';
-
 /** The order board's layouts, its sounds, its keys. */
 export const deskEn = {
   layout: 'Layout',
-  views: { columns: 'Columns', kitchen: 'Kitchen', expo: 'Expo' } as Record<View, string>,
+  views: { columns: 'Columns', kitchen: 'Kitchen', expo: 'Expo' },
   viewIs: (view: string) => `Layout: ${view}`,
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',

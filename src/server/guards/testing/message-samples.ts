@@ -1,6 +1,6 @@
-import { createContext, withTransaction } from '../../context.ts';
-import { enqueue } from '../../messages/enqueue.ts';
-import { SETTINGS } from '../../messages/testing/message-scene.ts';
+import { enqueue } from '../../features/messages/enqueue.ts';
+import { SETTINGS } from '../../features/messages/testing/message-scene.ts';
+import { createContext, withTransaction } from '../../platform/context/context.ts';
 import { unique } from '../../testing/test-stores.ts';
 import type { Sample } from './sample.ts';
 

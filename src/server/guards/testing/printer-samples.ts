@@ -1,5 +1,5 @@
 import type { Printable } from '#domain/api/printing.ts';
-import { askOffice, PRINTER, setUpPrinter } from '../../printing/testing/print-scene.ts';
+import { askOffice, PRINTER, setUpPrinter } from '../../features/printing/testing/print-scene.ts';
 import { unique } from '../../testing/test-stores.ts';
 import type { World } from './world.ts';
 

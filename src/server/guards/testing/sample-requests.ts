@@ -1,7 +1,7 @@
 import { usualSettings } from '#domain/bill-settings.ts';
 import type { Role } from '#domain/permissions.ts';
-import { uuidV7 } from '../../ids.ts';
-import { setPayee } from '../../ordering/receipts/testing/payee.ts';
+import { setPayee } from '../../features/ordering/receipts/testing/payee.ts';
+import { uuidV7 } from '../../platform/ids.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
 import { NO_SESSION, SERVED_AT_ONCE } from '../../testing/scene.ts';
 import type { TestApp } from '../../testing/test-app.ts';

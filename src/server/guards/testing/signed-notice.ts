@@ -1,5 +1,5 @@
-import { signRazorpay } from '../../payments/adapters/razorpay-signature.ts';
-import { setGateway } from '../../payments/testing/pay-scene.ts';
+import { signRazorpay } from '../../features/payments/adapters/razorpay-signature.ts';
+import { setGateway } from '../../features/payments/testing/pay-scene.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestStore } from '../../testing/test-stores.ts';
 

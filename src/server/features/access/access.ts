@@ -1,0 +1,172 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import {
+  authorise,
+  type Ctx,
+  guestContext,
+  requireVerified,
+  type StoreCtx,
+} from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
+import { findStore } from '../stores/find-store.ts';
+import { DEVICE_LIFETIME_S, rememberDevice } from './devices.ts';
+import { findMember, findSession, type SessionAccount } from './find-session.ts';
+import { NEED_VERIFIED, ROUTE_PERMISSIONS } from './route-permissions.ts';
+import type { Client } from './start-session.ts';
+
+/** Over HTTPS bound to the host: no sibling domain can then plant a session of its own. */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-thali_session' : 'thali_session';
+}
+
+/** `Authorization: token {token}` for programs, a cookie for browsers. */
+export function tokenOf(request: FastifyRequest): { token: string; isCookie: boolean } | null {
+  const header = /^token +([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '');
+  if (header?.[1]) return { token: header[1], isCookie: false };
+  if (request.headers.authorization) return null;
+  const cookie = request.cookies[request.server.sessionCookie];
+  return cookie ? { token: cookie, isCookie: true } : null;
+}
+
+export async function accountOf(services: Services, request: FastifyRequest): Promise<SessionAccount> {
+  const given = tokenOf(request);
+  if (!given) throw new AppError('UNAUTHENTICATED');
+  if (given.isCookie) refuseOtherSites(request);
+  return findSession(guestContext(services), given.token);
+}
+
+export function clientOf(request: FastifyRequest): Client {
+  const device = request.cookies[request.server.deviceCookie] ?? null;
+  return { network: networkOf(request), userAgent: request.headers['user-agent'] ?? '', device };
+}
+
+/** From now on strangers' tries at the account don't count for this browser. */
+export function keepDevice(
+  { secrets }: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+): void {
+  const { deviceCookie, cookieOptions } = request.server;
+  const value = rememberDevice(secrets, request.cookies[deviceCookie] ?? null, accountId);
+  reply.setCookie(deviceCookie, value, { ...cookieOptions, maxAge: DEVICE_LIFETIME_S });
+}
+
+/** For what somebody does with their own account, in whatever stores. */
+export interface AccountCtx extends Ctx {
+  account: SessionAccount;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessionCookie: string;
+    deviceCookie: string;
+    cookieOptions: { path: string; httpOnly: boolean; secure: boolean; sameSite: 'lax' };
+  }
+  interface FastifyRequest {
+    member: StoreCtx | null;
+    owner: AccountCtx | null;
+  }
+}
+
+/** All routes below name a store. Who asks is settled before a body is read: strangers can't make us parse one. */
+export function requireMember(desk: App, services: Services): void {
+  desk.decorateRequest('member', null);
+  desk.addHook('onRequest', async (request) => {
+    const { storeId } = request.params as { storeId: string };
+    const ctx = await memberContext(services, request, storeId);
+    await services.limiter.take('calls', ctx.actor.id);
+    request.member = allowed(request, ctx);
+  });
+  desk.addHook('preHandler', async (request, reply) => {
+    if (reply.elapsedTime < SLOW_BODY_MS || !request.member) return;
+    request.member = allowed(request, await memberContext(services, request, request.member.storeId));
+  });
+}
+
+/** Whoever takes longer than this to send a body may have been removed meanwhile: they are looked up once more. */
+const SLOW_BODY_MS = 1_000;
+
+function allowed(request: FastifyRequest, ctx: StoreCtx): StoreCtx {
+  const permission = ROUTE_PERMISSIONS[operationOf(request)];
+  if (permission) authorise(ctx, permission);
+  if (NEED_VERIFIED.has(operationOf(request))) requireVerified(ctx);
+  return ctx;
+}
+
+function operationOf({ routeOptions }: FastifyRequest): string {
+  const schema = routeOptions.schema as { operationId?: string } | undefined;
+  return schema?.operationId ?? '';
+}
+
+/** All routes below are about the account of whoever asks. */
+export function requireAccount(own: App, services: Services): void {
+  own.decorateRequest('owner', null);
+  own.addHook('onRequest', async (request) => {
+    const account = await accountOf(services, request);
+    await services.limiter.take('calls', account.id);
+    request.owner = { ...guestContext(services), account };
+  });
+  own.addHook('preHandler', async (request, reply) => {
+    if (reply.elapsedTime < SLOW_BODY_MS) return;
+    request.owner = { ...guestContext(services), account: await accountOf(services, request) };
+  });
+}
+
+/** The asker as the owner of an account. */
+export function ownerOf(request: FastifyRequest): AccountCtx {
+  if (!request.owner) throw new AppError('UNAUTHENTICATED');
+  return request.owner;
+}
+
+/** The asker as a member of the store that the address names. */
+export function memberOf(request: FastifyRequest): StoreCtx {
+  if (!request.member) throw new AppError('UNAUTHENTICATED');
+  return request.member;
+}
+
+async function memberContext(
+  services: Services,
+  request: FastifyRequest,
+  storeId: string,
+): Promise<StoreCtx> {
+  const account = await accountOf(services, request);
+  const ctx = guestContext(services);
+  const store = await findStore(services.db, storeId);
+  const actor = await findMember(ctx, account, store);
+  return { ...ctx, actor, storeId: store.storeId };
+}
+
+/** Whether a session that opened a stream is still there, in the same role. A database that is away ends nothing. */
+export async function isStillMember(
+  services: Services,
+  request: FastifyRequest,
+  { storeId, actor }: StoreCtx,
+): Promise<boolean> {
+  try {
+    const now = await memberContext(services, request, storeId);
+    return now.actor.role === actor.role;
+  } catch (error) {
+    return !(error instanceof AppError);
+  }
+}
+
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** A cookie comes along with other sites' requests too: they may not change anything. */
+function refuseOtherSites(request: FastifyRequest): void {
+  if (SAFE_METHODS.includes(request.method)) return;
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const isOurs =
+    site === undefined
+      ? origin === undefined || hostOf(origin) === request.host
+      : ['same-origin', 'none'].includes(String(site));
+  if (!isOurs) throw new AppError('CROSS_SITE_REFUSED');
+}
+
+function hostOf(origin: string): string | null {
+  return URL.parse(origin)?.host ?? null;
+}

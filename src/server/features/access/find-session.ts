@@ -1,0 +1,50 @@
+import { AppError } from '#domain/errors.ts';
+import type { Ctx, Member } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import { readMembership, touchMembership } from './membership-queries.ts';
+import {
+  readHasSecondStep,
+  readSession,
+  type SessionAccount,
+  touchSession,
+  type Validity,
+} from './session-queries.ts';
+
+export type { SessionAccount } from './session-queries.ts';
+
+export const SESSION_LIFETIME_MS = 30 * 24 * 3600_000;
+/** Of an account: more devices than anybody has. */
+export const MOST_SESSIONS = 500;
+const IDLE_MS = 7 * 24 * 3600_000;
+const TOUCH_EVERY_MS = 60_000;
+
+export function validityAt(now: number): Validity {
+  return { now: new Date(now), idleSince: new Date(now - IDLE_MS) };
+}
+
+export async function findSession(ctx: Ctx, token: string): Promise<SessionAccount> {
+  const tokenHash = sha256(token);
+  const account = await readSession(ctx.db, tokenHash, validityAt(ctx.now));
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+  if (ctx.now - account.seenAt.getTime() > TOUCH_EVERY_MS)
+    await touchSession(ctx.db, tokenHash, new Date(ctx.now));
+  return account;
+}
+
+/** A store in which the account has no part does not exist for it. */
+export async function findMember(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<Member> {
+  const membership = await readMembership(ctx.db, account.id, store.storeId);
+  if (!membership) throw new AppError('STORE_NOT_FOUND');
+  if (ctx.now - (membership.seenAt?.getTime() ?? 0) > TOUCH_EVERY_MS)
+    await touchMembership(ctx.db, account.id, store.storeId, new Date(ctx.now));
+  if (store.secondStepRoles?.includes(membership.role) && !(await hasSecondStep(ctx, account.id)))
+    throw new AppError('SECOND_STEP_REQUIRED');
+  const { id, name, verifiedAt } = account;
+  return { kind: 'staff', id, name, role: membership.role, isVerified: verifiedAt !== null };
+}
+
+export async function hasSecondStep(ctx: Ctx, accountId: string): Promise<boolean> {
+  return readHasSecondStep(ctx.db, accountId);
+}

@@ -1,0 +1,79 @@
+import type { Role } from '#domain/permissions.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, sql } from '../../platform/db/drizzle.ts';
+import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
+
+const one = (accountId: string, storeId: string) =>
+  and(eq(memberships.accountId, accountId), eq(memberships.storeId, storeId));
+
+export async function insertMembership(db: Db, row: typeof memberships.$inferInsert): Promise<void> {
+  await db.insert(memberships).values(row);
+}
+
+export async function readMembership(db: Db, accountId: string, storeId: string) {
+  const [row] = await db
+    .select({ role: memberships.role, seenAt: memberships.seenAt })
+    .from(memberships)
+    .where(one(accountId, storeId));
+  return row ?? null;
+}
+
+export async function countOwned(db: Db, accountId: string): Promise<number> {
+  return db.$count(memberships, and(eq(memberships.accountId, accountId), eq(memberships.role, 'OWNER')));
+}
+
+export async function touchMembership(db: Db, accountId: string, storeId: string, now: Date): Promise<void> {
+  await db.update(memberships).set({ seenAt: now }).where(one(accountId, storeId));
+}
+
+export async function updateRole(db: Db, accountId: string, storeId: string, role: Role): Promise<void> {
+  await db.update(memberships).set({ role }).where(one(accountId, storeId));
+}
+
+export async function deleteMembership(db: Db, accountId: string, storeId: string): Promise<void> {
+  await db.delete(memberships).where(one(accountId, storeId));
+}
+
+/** Everybody in the store, held until COMMIT: whoever changes its people next sees what became of this. */
+export async function lockMembers(db: Db, storeId: string) {
+  return db
+    .select({ id: accounts.id, name: accounts.name, email: accounts.email, role: memberships.role })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(eq(memberships.storeId, storeId))
+    .orderBy(asc(memberships.accountId))
+    .for('update', { of: memberships });
+}
+
+export async function readStaff(db: Db, storeId: string) {
+  return db
+    .select({
+      _id: accounts.id,
+      name: accounts.name,
+      email: accounts.email,
+      phone: accounts.phone,
+      role: memberships.role,
+      joinedAt: memberships.createdAt,
+      seenAt: memberships.seenAt,
+      disabled: sql<boolean>`${accounts.disabledAt} is not null`,
+    })
+    .from(memberships)
+    .innerJoin(accounts, eq(accounts.id, memberships.accountId))
+    .where(eq(memberships.storeId, storeId))
+    .orderBy(asc(memberships.createdAt), asc(accounts.name));
+}
+
+export async function readMemberships(db: Db, accountId: string) {
+  return db
+    .select({ _id: stores.storeId, slug: stores.slug, name: stores.name, role: memberships.role })
+    .from(memberships)
+    .innerJoin(stores, eq(stores.storeId, memberships.storeId))
+    .where(eq(memberships.accountId, accountId))
+    .orderBy(asc(memberships.createdAt), asc(stores.name));
+}
+
+/** Held until the end of the transaction. */
+export async function lockAccountRow(db: Db, accountId: string): Promise<void> {
+  await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+}

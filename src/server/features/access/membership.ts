@@ -1,0 +1,47 @@
+import { AppError } from '#domain/errors.ts';
+import type { Role } from '#domain/permissions.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import { isUniqueViolation } from '../../platform/db/errors.ts';
+import {
+  countOwned,
+  deleteMembership,
+  insertMembership,
+  lockAccountRow,
+  lockMembers,
+  readStaff,
+  updateRole,
+} from './membership-queries.ts';
+
+export async function joinStore(ctx: Ctx, accountId: string, storeId: string, role: Role): Promise<void> {
+  try {
+    await insertMembership(ctx.db, { accountId, storeId, role, createdAt: new Date(ctx.now) });
+  } catch (error) {
+    if (isUniqueViolation(error, 'memberships_account_id_store_id_pk')) throw new AppError('ALREADY_MEMBER');
+    throw error;
+  }
+}
+
+/** How many there are; inside a transaction, which lets nobody open another with this account until its end. */
+export async function holdOwnStores({ db }: Ctx, accountId: string): Promise<number> {
+  await lockAccountRow(db, accountId);
+  return countOwned(db, accountId);
+}
+
+export function listStaff(ctx: Ctx, storeId: string) {
+  return readStaff(ctx.db, storeId);
+}
+
+/** Inside a transaction, which holds them until its end. */
+export function holdMembers({ db, storeId }: StoreCtx) {
+  return lockMembers(db, storeId);
+}
+
+export type HeldMember = Awaited<ReturnType<typeof holdMembers>>[number];
+
+export async function setRole({ db, storeId }: StoreCtx, accountId: string, role: Role): Promise<void> {
+  await updateRole(db, accountId, storeId, role);
+}
+
+export async function endMembership({ db, storeId }: StoreCtx, accountId: string): Promise<void> {
+  await deleteMembership(db, accountId, storeId);
+}

@@ -1,0 +1,110 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, desc, eq, gt, inArray, lte, ne, or } from '../../platform/db/drizzle.ts';
+import { accounts, accountTotp, sessions } from '../../platform/db/schema/accounts.ts';
+
+export interface SessionAccount {
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  verifiedAt: Date | null;
+  disabledAt: Date | null;
+  seenAt: Date;
+}
+
+/** Which sessions are in force: their time is not over, and they have been used lately. */
+export interface Validity {
+  now: Date;
+  idleSince: Date;
+}
+
+const isValid = ({ now, idleSince }: Validity) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.seenAt, idleSince));
+
+export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row);
+}
+
+export async function readSession(
+  db: Db,
+  tokenHash: string,
+  validity: Validity,
+): Promise<SessionAccount | null> {
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      sessionId: sessions.id,
+      name: accounts.name,
+      email: accounts.email,
+      verifiedAt: accounts.verifiedAt,
+      disabledAt: accounts.disabledAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isValid(validity)));
+  return row ?? null;
+}
+
+export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** The latest used first. */
+export async function readSessions(db: Db, accountId: string, validity: Validity, most: number) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isValid(validity)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .limit(most);
+}
+
+/** All of an account's but those that were used last. */
+export async function deleteAllButLatest(db: Db, accountId: string, kept: number): Promise<void> {
+  const ofAccount = eq(sessions.accountId, accountId);
+  const others = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(ofAccount)
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+    .offset(kept);
+  await db.delete(sessions).where(and(ofAccount, inArray(sessions.id, others)));
+}
+
+/** Whether there was one. */
+export async function deleteSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)));
+  return rowCount === 1;
+}
+
+/** All of an account's, or all but one. */
+export async function deleteSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
+  const isOther = except === undefined ? undefined : ne(sessions.id, except);
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
+}
+
+/** Those that are in force no more. */
+export async function deleteEndedSessions(db: Db, { now, idleSince }: Validity): Promise<void> {
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.seenAt, idleSince)));
+}
+
+/** Whether signing in to the account takes a second step. */
+export async function readHasSecondStep(db: Db, accountId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ confirmedAt: accountTotp.confirmedAt })
+    .from(accountTotp)
+    .where(eq(accountTotp.accountId, accountId));
+  return Boolean(row?.confirmedAt);
+}

@@ -1,0 +1,28 @@
+import type { ChangePasswordBody } from '#domain/api/own-account.ts';
+import { AppError } from '#domain/errors.ts';
+import { withTransaction } from '../../platform/context/context.ts';
+import type { AccountCtx } from '../access/access.ts';
+import { endSessionsOf } from '../access/end-sessions.ts';
+import { checkPassword } from './check-password.ts';
+import { hashNewPassword } from './new-password.ts';
+import { replacePassword } from './queries.ts';
+import { sendChangeLetter } from './send-letter.ts';
+import { deleteOpeningTokens } from './token-queries.ts';
+
+/** Whoever else was signed in is not any more. */
+export async function changePassword(ctx: AccountCtx, body: ChangePasswordBody): Promise<void> {
+  const { account } = ctx;
+  const from = await checkPassword(ctx, account, body.password);
+  const to = await hashNewPassword(
+    ctx,
+    { asker: `${account.id} ${account.sessionId}` },
+    body.newPassword,
+    'newPassword',
+  );
+  await withTransaction(ctx, async (tx) => {
+    if (!(await replacePassword(tx.db, account.id, { from, to }))) throw new AppError('PASSWORD_INCORRECT');
+    await deleteOpeningTokens(tx.db, account.id, account.email);
+    await endSessionsOf(tx, account.id, account.sessionId);
+  });
+  sendChangeLetter(ctx, account, 'password');
+}

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
+import { deleteExpiredTokens, insertToken, type Purpose, takeToken } from './token-queries.ts';
+
+const HOUR_MS = 3600_000;
+const LIFETIME_MS: Record<Purpose, number> = { verify: 48 * HOUR_MS, reset: HOUR_MS / 2 };
+
+export interface Addressee {
+  accountId: string;
+  /** Where the link is sent: what it does holds for this address alone. */
+  email: string;
+}
+
+/** What stands in the link; the database keeps its hash. */
+export async function issueToken(
+  ctx: Ctx,
+  purpose: Purpose,
+  { accountId, email }: Addressee,
+): Promise<string> {
+  const token = newToken();
+  await insertToken(ctx.db, {
+    tokenHash: sha256(token),
+    accountId,
+    purpose,
+    email,
+    createdAt: new Date(ctx.now),
+    expiresAt: new Date(ctx.now + LIFETIME_MS[purpose]),
+  });
+  return token;
+}
+
+/** For whom the link was; null for one that is unknown, over, or was used before. */
+export function redeemToken(ctx: Ctx, purpose: Purpose, token: string): Promise<Addressee | null> {
+  return takeToken(ctx.db, sha256(token), purpose, new Date(ctx.now));
+}
+
+export async function sweepTokens(ctx: Ctx): Promise<void> {
+  await deleteExpiredTokens(ctx.db, new Date(ctx.now));
+}

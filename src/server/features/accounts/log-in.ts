@@ -1,0 +1,78 @@
+import type { LogInBody } from '#domain/api/accounts.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { takeInTurn } from '../../platform/limits/limiter.ts';
+import { knownDevice } from '../access/devices.ts';
+import { type Client, startSession } from '../access/start-session.ts';
+import { checkCode } from './check-code.ts';
+import { countHash } from './hash-limits.ts';
+import { lockAccount, readAccountByEmail } from './queries.ts';
+
+/** The hash of a password that nobody has: an unknown address takes as long as a wrong password. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$PvQH/lrnfE7qlXsgPat+Gw$zw6nc15WQrBH4LEfTS2ArCXYU4KSCTA3Fq65M2fviXg';
+
+/** Each try counts until its password turns out to be right, so that many at once can't slip through. */
+export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, client: Client) {
+  const account = await readAccountByEmail(ctx.db, email.trim());
+  const device = account && knownDevice(ctx.services.secrets, client.device, account.id);
+  const whose = account?.id ?? email.trim().toLowerCase();
+  const isRight = await tryPassword(ctx, { whose, device, client }, (asker) =>
+    ctx.services.passwords.verify(account?.passwordHash ?? NOBODY, password, asker),
+  );
+  if (!account || !isRight) throw new AppError('CREDENTIALS_INVALID');
+  if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+  return withTransaction(ctx, async (tx) => {
+    // A password that was changed in the meantime has ended all sessions: this one must not come after. Nor must one
+    // without the second step that was switched on meanwhile.
+    const present = await lockAccount(tx.db, account.id);
+    if (present?.passwordHash !== account.passwordHash) throw new AppError('CREDENTIALS_INVALID');
+    if (present.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+    await checkCode(tx, { accountId: account.id, device }, code);
+    const { id, name, email, verifiedAt } = present;
+    return { ...(await startSession(tx, id, client)), account: { id, name, email, verifiedAt } };
+  });
+}
+
+interface Try {
+  /** The account, or the address that was typed where there is none. */
+  whose: string;
+  /** A browser that the account has signed in with: it has tries of its own, which strangers can't use up. */
+  device: string | null;
+  client: Client;
+}
+
+/** From one network a few tries are refused; of an account that many networks guess at, all wait in a slow lane. */
+async function tryPassword(
+  ctx: Ctx,
+  { whose, device, client }: Try,
+  verify: (asker: string) => Promise<boolean>,
+): Promise<boolean> {
+  const { limiter, slowLane } = ctx.services;
+  const { network } = client;
+  const asker = device ?? network.near;
+  const tries =
+    device === null
+      ? [
+          () => limiter.take('signIns', network),
+          () => limiter.take('signInsOfAccount', `${whose} ${network.near}`),
+        ]
+      : [() => limiter.take('signInsOfDevice', `${whose} ${device}`)];
+  const hasher = { asker: `${whose} ${asker}`, ...(device === null ? { network } : {}) };
+  const giveBack = await takeInTurn([...tries, () => countHash(ctx, hasher)]);
+  const fromAnywhere = device === null ? await limiter.tryTake('signInsFromAnywhere', whose) : async () => {};
+  let isWrong = false;
+  try {
+    const isRight = await (fromAnywhere
+      ? verify(asker)
+      : slowLane.turnOf(whose, network)(() => verify(asker)));
+    isWrong = !isRight;
+    return isRight;
+  } finally {
+    // Nor has tried who was turned away before anything was looked at.
+    if (!isWrong) {
+      await giveBack();
+      await fromAnywhere?.();
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { OwnAccountView } from '#domain/api/own-account.ts';
+import type { AccountCtx } from '../access/access.ts';
+import { readPendingEmail } from './token-queries.ts';
+import { countRecoveryCodes, readTotp } from './totp-queries.ts';
+
+export async function readOwnAccount({ db, now, account }: AccountCtx): Promise<OwnAccountView> {
+  const { id, name, email, verifiedAt } = account;
+  const totp = await readTotp(db, id);
+  return {
+    name,
+    email,
+    verified: verifiedAt !== null,
+    pendingEmail: await readPendingEmail(db, id, email, new Date(now)),
+    twoFactor: {
+      enabled: totp?.confirmedAt != null,
+      recoveryCodesLeft: await countRecoveryCodes(db, id),
+    },
+  };
+}

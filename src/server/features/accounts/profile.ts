@@ -1,0 +1,26 @@
+import type { ProfileBody, ProfileView } from '#domain/api/staff.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { readAccount, readAccountByEmail, updateAccount } from './queries.ts';
+
+export async function readProfile(ctx: Ctx, accountId: string): Promise<ProfileView> {
+  const account = await readAccount(ctx.db, accountId);
+  if (!account) throw new AppError('UNAUTHENTICATED');
+  const { id: _id, name, email, phone } = account;
+  return { _id, name, email, phone };
+}
+
+/** What colleagues see of somebody. */
+export async function updateProfile(ctx: Ctx, accountId: string, body: ProfileBody): Promise<ProfileView> {
+  await updateAccount(ctx.db, accountId, { name: body.name, phone: body.phone });
+  return readProfile(ctx, accountId);
+}
+
+export async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
+  return (await readAccountByEmail(ctx.db, email)) !== null;
+}
+
+/** Whether a letter has been opened at its address. */
+export async function hasConfirmedAddress(ctx: Ctx, accountId: string): Promise<boolean> {
+  return ((await readAccount(ctx.db, accountId))?.verifiedAt ?? null) !== null;
+}

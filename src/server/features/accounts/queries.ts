@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { accounts } from '../../platform/db/schema/accounts.ts';
+
+export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): Promise<void> {
+  await db.insert(accounts).values(row);
+}
+
+export async function readAccountByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+export async function readAccount(db: Db, id: string) {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+/** Held until the end of the transaction. */
+export async function lockAccount(db: Db, id: string) {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Whether it still was the one that had been checked. */
+export async function replacePassword(
+  db: Db,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(accounts)
+    .set({ passwordHash: to })
+    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, from)));
+  return rowCount === 1;
+}
+
+type Change = Partial<
+  Pick<typeof accounts.$inferInsert, 'name' | 'phone' | 'email' | 'passwordHash' | 'verifiedAt'>
+>;
+
+export async function updateAccount(db: Db, id: string, change: Change): Promise<void> {
+  await db.update(accounts).set(change).where(eq(accounts.id, id));
+}

@@ -1,0 +1,41 @@
+import type { ResetPasswordBody } from '#domain/api/own-account.ts';
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { sha256 } from '../../platform/secrets/secrets.ts';
+import { endSessionsOf } from '../access/end-sessions.ts';
+import { redeemToken } from './issue-token.ts';
+import { hashNewPassword } from './new-password.ts';
+import { lockAccount, updateAccount } from './queries.ts';
+import { sendChangeLetter } from './send-letter.ts';
+import { deleteOpeningTokens, hasToken } from './token-queries.ts';
+import { deleteRecoveryCodes, deleteTotp } from './totp-queries.ts';
+
+/** A new password by the link in a letter, which proves the address too: answers whose. All sessions end. */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, password }: ResetPasswordBody,
+  network: Network,
+): Promise<string> {
+  // Asked first, so that no stranger can have us make hashes.
+  if (!(await hasToken(ctx.db, sha256(token), 'reset', new Date(ctx.now))))
+    throw new AppError('LINK_INVALID');
+  const passwordHash = await hashNewPassword(ctx, { network }, password);
+  const account = await withTransaction(ctx, async (tx) => {
+    const link = await redeemToken(tx, 'reset', token);
+    const account = link && (await lockAccount(tx.db, link.accountId));
+    if (!account || account.disabledAt || account.email !== link.email) throw new AppError('LINK_INVALID');
+    const verifiedAt = account.verifiedAt ?? new Date(tx.now);
+    await updateAccount(tx.db, account.id, { passwordHash, verifiedAt });
+    // Whoever had signed up with somebody else's address keeps no second step to lock them out with.
+    if (account.verifiedAt === null) {
+      await deleteTotp(tx.db, account.id);
+      await deleteRecoveryCodes(tx.db, account.id);
+    }
+    await deleteOpeningTokens(tx.db, account.id, account.email);
+    await endSessionsOf(tx, account.id);
+    return { id: account.id, email: account.email, verifiedAt };
+  });
+  sendChangeLetter(ctx, account, 'password');
+  return account.id;
+}

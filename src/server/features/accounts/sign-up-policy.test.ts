@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { loadBuiltPages } from '../../pages/built-pages.ts';
+import { expectError } from '../../testing/expect-error.ts';
+import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { createTestStore, PASSWORD, unique } from '../../testing/test-stores.ts';
+import { MOST_UNVERIFIED } from '../onboarding/open-store.ts';
+
+const pages = await loadBuiltPages(new URL('../../../../dist', import.meta.url).pathname);
+const thali = await useTestApp({ pages });
+
+const newcomer = () => ({
+  name: 'Asha Rao',
+  email: `new-${unique()}@thali.example`,
+  password: PASSWORD,
+  storeName: 'New place',
+});
+const signUp = ({ call }: TestApp, path: string) => call('POST', path, { body: newcomer() });
+const WAYS = ['/tenant/api/menu/signup/', '/api/account'];
+
+/** The link of an invitation, taken up by somebody without an account. */
+async function join(invitee = `guest-${unique()}@thali.example`) {
+  const store = await createTestStore(thali);
+  const url = `/api/stores/${store.storeId}/invitations`;
+  const { body } = await thali.call('POST', url, {
+    token: store.token,
+    body: { email: invitee, role: 'STAFF' },
+  });
+  const token =
+    new URL(body.link).hash.replace(/^#(token=)?/, '') || new URL(body.link).searchParams.get('token');
+  return (policy: typeof thali.services.signUp) => {
+    thali.services.signUp = policy;
+    return thali.call('POST', '/api/invitations/account', {
+      body: { token, name: 'Ravi', password: PASSWORD },
+    });
+  };
+}
+
+test('anybody may make an account, unless the program says otherwise', async () => {
+  for (const way of WAYS) expect((await signUp(thali, way)).status).toBe(201);
+  for (const policy of ['invitation', 'closed'] as const) {
+    thali.services.signUp = policy;
+    for (const way of WAYS) expectError(await signUp(thali, way), 403, 'SIGN_UP_CLOSED');
+  }
+  thali.services.signUp = 'open';
+});
+
+test('by invitation means whoever was invited; closed means nobody', async () => {
+  const joining = await join();
+  expectError(await joining('closed'), 403, 'SIGN_UP_CLOSED');
+  expect((await joining('invitation')).status).toBe(201);
+  thali.services.signUp = 'open';
+});
+
+test('the page says which it is', async () => {
+  const read = async () =>
+    (await thali.call('GET', '/auth/register', { headers: { accept: 'text/html' } })).text;
+  expect(await read()).toContain('<meta name="sign-up" content="open">');
+  const { call } = await useTestApp({ pages, signUp: 'closed' });
+  const { text } = await call('GET', '/auth/register', { headers: { accept: 'text/html' } });
+  expect(text).toContain('<meta name="sign-up" content="closed">');
+});
+
+test('who has not confirmed an address has a few stores, and who has more', async () => {
+  const body = newcomer();
+  const { token } = (await thali.call('POST', WAYS[0] ?? '', { body })).body;
+  const open = () => thali.call('POST', '/api/stores', { token, body: { name: 'One more' } });
+  const opened = await Promise.all(Array.from({ length: 8 }, open));
+  expect(opened.filter(({ status }) => status === 201)).toHaveLength(MOST_UNVERIFIED - 1);
+  expectError(await open(), 403, 'EMAIL_UNVERIFIED');
+  await thali.verify(body.email);
+  expect((await open()).status).toBe(201);
+  thali.services.signUp = 'invitation';
+  expect((await open()).status).toBe(201);
+  thali.services.signUp = 'open';
+});
+
+test('an account opens twenty stores an hour, and sixty in a day', async () => {
+  const limited = await useTestApp({ rateLimitScale: 1 });
+  const body = newcomer();
+  const { token } = (await limited.call('POST', WAYS[0] ?? '', { body })).body;
+  await limited.verify(body.email);
+  const open = () => limited.call('POST', '/api/stores', { token, body: { name: 'One more' } });
+  for (let hour = 0; hour < 3; hour++) {
+    for (let store = 0; store < 20; store++) expect((await open()).status).toBe(201);
+    expect((await open()).status).toBe(429);
+    limited.clock.advance(3600_000);
+  }
+  expect((await open()).status).toBe(429);
+  limited.clock.advance(21 * 3600_000);
+  expect((await open()).status).toBe(201);
+});

@@ -1,0 +1,40 @@
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { AccountCtx } from '../access/access.ts';
+import { emailTaken } from './create-account.ts';
+import { issueToken, redeemToken } from './issue-token.ts';
+import { lockAccount, updateAccount } from './queries.ts';
+import { sendChangeLetter, sendVerifyLetter } from './send-letter.ts';
+import { deleteTokensOf } from './token-queries.ts';
+
+/** The address that the link was sent to is the account's, from now on if it was another until now. */
+export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
+  const former = await withTransaction(ctx, async (tx) => {
+    const link = await redeemToken(tx, 'verify', token);
+    const account = link && (await lockAccount(tx.db, link.accountId));
+    if (!account || account.disabledAt) throw new AppError('LINK_INVALID');
+    const { id } = account;
+    const change = { email: link.email, verifiedAt: new Date(tx.now) };
+    await updateAccount(tx.db, id, change).catch((error) => Promise.reject(emailTaken(error)));
+    await deleteTokensOf(tx.db, id, 'verify');
+    if (link.email === account.email) return null;
+    // Links that are under way to the old address must not open the account any more.
+    await deleteTokensOf(tx.db, id, 'reset');
+    return account;
+  });
+  if (former !== null) sendChangeLetter(ctx, former, 'email');
+}
+
+/** The letter once more, for somebody who can't find the first. */
+export async function resendVerification(ctx: AccountCtx): Promise<void> {
+  const { id, email, verifiedAt } = ctx.account;
+  if (verifiedAt !== null) return;
+  await ctx.services.limiter.take('lettersOfAccount', id);
+  const link = await withTransaction(ctx, async (tx) => {
+    // An address that was confirmed or changed meanwhile gets no link that brings an earlier one back.
+    const present = await lockAccount(tx.db, id);
+    const isSame = present?.email === email && present.verifiedAt === null;
+    return isSame ? issueToken(tx, 'verify', { accountId: id, email }) : null;
+  });
+  if (link !== null) sendVerifyLetter(ctx, email, link);
+}

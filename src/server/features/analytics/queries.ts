@@ -1,0 +1,55 @@
+import type { PageKind } from '#domain/api/page-views.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, between, type Column, eq, sql } from '../../platform/db/drizzle.ts';
+import { itemStats } from '../../platform/db/schema/menus.ts';
+import { storePageViews } from '../../platform/db/schema/stores.ts';
+
+export interface ItemCount {
+  itemId: string;
+  views: number;
+  adds: number;
+}
+
+export async function addCounts(db: Db, storeId: string, day: string, counts: ItemCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insert(itemStats)
+    .values(counts.map((count) => ({ ...count, storeId, day })))
+    .onConflictDoUpdate({
+      target: [itemStats.storeId, itemStats.itemId, itemStats.day],
+      set: {
+        views: added(itemStats.views, 'views'),
+        adds: added(itemStats.adds, 'adds'),
+      },
+    });
+}
+
+/** Guests tell what they like: a count that is full stays as it is. */
+const added = (column: Column, name: 'views' | 'adds') =>
+  sql`least(${column}::bigint + excluded.${sql.identifier(name)}, 2147483647)`;
+
+export interface PageCount {
+  kind: PageKind;
+  views: number;
+}
+
+export async function addPageViews(db: Db, storeId: string, day: string, counts: PageCount[]): Promise<void> {
+  if (counts.length === 0) return;
+  await db
+    .insert(storePageViews)
+    .values(counts.map((count) => ({ ...count, storeId, day })))
+    .onConflictDoUpdate({
+      target: [storePageViews.storeId, storePageViews.day, storePageViews.kind],
+      set: { views: sql`${storePageViews.views} + excluded.views` },
+    });
+}
+
+/** Oldest day first; both ends are in it. */
+export async function readPageViews(db: Db, storeId: string, first: string, last: string) {
+  const { day, kind, views } = storePageViews;
+  return db
+    .select({ day, kind, views })
+    .from(storePageViews)
+    .where(and(eq(storePageViews.storeId, storeId), between(day, first, last)))
+    .orderBy(asc(day));
+}

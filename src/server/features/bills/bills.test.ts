@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { BillContent } from '#domain/bill-sheet.ts';
+import { toDecimal } from '#domain/money.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { moveOrder, patchStore, type TestStore } from '../../testing/test-stores.ts';
+import { billScene, GSTIN } from './testing/bill-scene.ts';
+
+const thali = await useTestApp();
+const { newStore, saveSettings, place, issue, discard } = billScene(thali);
+
+const totalOf = (bills: BillContent[], key: 'total' | 'payable' = 'total') =>
+  bills.reduce((sum, { kind, figures }) => sum + figures[key] * (kind === 'credit_note' ? -1 : 1), 0);
+
+/** What a receipt that is printed now says of bills and credit notes, above its total. */
+async function papersOnReceipt({ storeId, token }: TestStore, orderId: string) {
+  const url = `/api/stores/${storeId}/orders/${orderId}/print?what=receipt&language=en`;
+  const { body } = await thali.call('GET', url, { token });
+  return body.lines
+    .filter((line: PrintLine) => line.kind === 'text' && /^(INV|CN)\//.test(line.text))
+    .map(({ text, right }: { text: string; right: string }) => [text, right]);
+}
+
+describe('the bill of an order', () => {
+  test('can be looked at without a number being taken', async () => {
+    const store = await newStore({ footer: 'Thank you' });
+    const { id, slug } = await place(store);
+    const url = `/api/stores/${store.storeId}/orders/${id}/bill`;
+    const look = async () => (await thali.call('GET', url, { token: store.token })).body;
+    for (const _ of [1, 2])
+      expect(await look()).toMatchObject({
+        orderSlug: slug,
+        bills: [],
+        preview: { kind: 'tax_invoice', number: '', footer: 'Thank you', figures: { payable: 583_72 } },
+      });
+    const [bill] = await issue(store, id);
+    expect(bill?.number).toBe('INV/26-27/0001');
+    expect(await look()).toMatchObject({ bills: [{ content: bill }], preview: null });
+    const cancelled = await place(store);
+    await moveOrder(thali, store, cancelled.id, { from: 1, to: 5 });
+    const gone = `/api/stores/${store.storeId}/orders/${cancelled.id}/bill`;
+    expect((await thali.call('GET', gone, { token: store.token })).body.code).toBe('BILL_UNAVAILABLE');
+  });
+
+  test('has its figures, its supplier, its taxes in halves, and the next number', async () => {
+    const store = await newStore({ footer: 'Thank you' });
+    const { id } = await place(store);
+    const [bill] = await issue(store, id);
+    expect(bill).toMatchObject({
+      kind: 'tax_invoice',
+      number: 'INV/26-27/0001',
+      date: '2026-11-20 12:00',
+      supplier: { legalName: 'Rao Foods LLP', gstin: GSTIN, fssai: '12345678901234' },
+      customer: 'अदिति Rao',
+      corrects: null,
+      footer: 'Thank you',
+      figures: {
+        taxable: 517_49,
+        charges: [
+          { label: 'Packing', amount: 10_35 },
+          { label: 'Delivery', amount: 30_00 },
+        ],
+        taxes: [
+          { label: 'CGST', rate: 250, amount: 10_69 + 2_25 },
+          { label: 'SGST', rate: 250, amount: 10_69 + 2_25 },
+        ],
+        total: 583_72,
+        roundOff: 0,
+        payable: 583_72,
+      },
+    });
+  });
+
+  test('is the same bill whoever asks again, and whatever the store has become', async () => {
+    const store = await newStore();
+    const { id } = await place(store);
+    const first = await issue(store, id);
+    await patchStore(thali, store, { name: 'Another name' });
+    await saveSettings(store, { kind: 'bill_of_supply' });
+    expect(await issue(store, id)).toEqual(first);
+  });
+
+  test('is rounded to the rupee where the store wants that, and the order stays as it is', async () => {
+    const store = await newStore({ isRounded: true });
+    const { id, slug } = await place(store);
+    const [bill] = await issue(store, id);
+    expect(bill?.figures).toMatchObject({ total: 583_72, roundOff: 28, payable: 584_00 });
+    expect((await thali.call('GET', `/order/status/${slug}`)).body.amount).toBe(583.72);
+  });
+
+  test('is not rounded where the money was received to the paisa', async () => {
+    const store = await newStore({ isRounded: true });
+    const { id } = await place(store);
+    await thali.database.pool.query(
+      "update orders set paid = amount, payment_state = 'paid' where store_id = $1",
+      [store.storeId],
+    );
+    expect((await issue(store, id))[0]?.figures.roundOff).toBe(0);
+  });
+
+  test('of a store without a GSTIN is a plain bill, with the tax as the store calls it', async () => {
+    const store = await newStore();
+    await patchStore(thali, store, { gstNo: '' });
+    const [bill] = await issue(store, (await place(store)).id);
+    expect(bill).toMatchObject({ kind: 'bill', figures: { total: 583_72 } });
+    expect(bill?.figures.taxes.map(({ label }) => label)).toEqual(['GST', 'CGST', 'SGST']);
+  });
+
+  test('is not there for an order that was cancelled or waits for its payment', async () => {
+    const store = await newStore();
+    const { id } = await place(store);
+    const hold = "update orders set payment_state = 'awaiting' where store_id = $1";
+    await thali.database.pool.query(hold, [store.storeId]);
+    await expect(issue(store, id)).rejects.toThrow('409 BILL_UNAVAILABLE');
+    await moveOrder(thali, store, id, { from: 1, to: 5 });
+    await expect(issue(store, id)).rejects.toThrow('409 BILL_UNAVAILABLE');
+  });
+});
+
+describe.each([false, true])('what changes after the bill (rounded: %s)', (isRounded) => {
+  test('a line that is taken off is credited, and billed anew when it is put back', async () => {
+    const store = await newStore({ isRounded });
+    const { id, idOf } = await place(store);
+    const [bill] = await issue(store, id);
+    const less = await discard(store, id, idOf('Curry'));
+    const credited = await issue(store, id);
+    expect(credited.map(({ kind, number, corrects }) => [kind, number, corrects])).toEqual([
+      ['tax_invoice', 'INV/26-27/0001', null],
+      ['credit_note', 'CN/26-27/0001', 'INV/26-27/0001'],
+    ]);
+    expect(credited[0]).toEqual(bill);
+    expect(credited[1]?.figures.lines.map(({ label }) => label)).toEqual(['Curry']);
+    expect(totalOf(credited)).toBe(less);
+    expect(await papersOnReceipt(store, id)).toEqual(
+      credited.map(({ kind, number, figures: { payable } }) => [
+        number,
+        toDecimal(kind === 'credit_note' ? -payable : payable),
+      ]),
+    );
+    const more = await discard(store, id, idOf('Curry'), false);
+    const all = await issue(store, id);
+    expect(all[2]).toMatchObject({
+      kind: 'tax_invoice',
+      number: 'INV/26-27/0002',
+      corrects: 'INV/26-27/0001',
+    });
+    expect(totalOf(all)).toBe(more);
+    expect(totalOf(all, 'payable')).toBe(bill?.figures.payable);
+  });
+
+  test('one of two portions is credited, at its own price, and billed again when it comes back', async () => {
+    const store = await newStore({ isRounded });
+    const { id, slug, idOf } = await place(store);
+    const [bill] = await issue(store, id);
+    const less = await discard(store, id, idOf('Curry'), true, { keep: 1 });
+    const [, credit] = await issue(store, id);
+    expect(credit).toMatchObject({
+      kind: 'credit_note',
+      figures: { lines: [{ label: 'Curry', quantity: 1, taxable: 21375 }], taxable: 21375 },
+    });
+    expect(totalOf(await issue(store, id))).toBe(less);
+    const { body } = await thali.call('GET', `/order/status/${slug}`);
+    const part = body.items.find(({ discarded }: { discarded: boolean }) => discarded)._id;
+    const more = await discard(store, id, part, false);
+    const all = await issue(store, id);
+    expect(all[2]?.figures.lines).toMatchObject([{ label: 'Curry', quantity: 1 }]);
+    expect(totalOf(all)).toBe(more);
+    expect(totalOf(all, 'payable')).toBe(bill?.figures.payable);
+  });
+
+  test('an order that is cancelled is credited whole, what was taken off before not twice', async () => {
+    const store = await newStore({ isRounded });
+    const { id, idOf } = await place(store);
+    await issue(store, id);
+    await discard(store, id, idOf('Tea'));
+    await moveOrder(thali, store, id, { from: 1, to: 5 });
+    const all = await issue(store, id);
+    expect(all.map(({ kind }) => kind)).toEqual(['tax_invoice', 'credit_note', 'credit_note']);
+    expect([totalOf(all), totalOf(all, 'payable')]).toEqual([0, 0]);
+    expect(all[2]?.figures.charges.map(({ label }) => label)).toEqual(['Packing', 'Delivery']);
+  });
+});
+
+test('an order without a bill is discarded and cancelled without one', async () => {
+  const store = await newStore();
+  const { id, idOf } = await place(store);
+  await discard(store, id, idOf('Tea'));
+  await moveOrder(thali, store, id, { from: 1, to: 5 });
+  const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });
+  expect(body).toEqual({ bills: [], next: null, unbilled: { count: 0, from: null } });
+});

@@ -1,0 +1,55 @@
+import { differenceOf } from '#domain/bill.ts';
+import type { BillKind } from '#domain/bill-settings.ts';
+import { isKept } from '#domain/taken-off.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import { holdStoredOrder } from '../orders/find-order.ts';
+import { type BillRow, readBillsOf } from './queries.ts';
+import { figuresOf, writeBill } from './write-bill.ts';
+
+interface Change {
+  before: LineRow[];
+  after: LineRow[];
+}
+
+/**
+ * In the transaction that takes a line off an order or puts it back: where the order has a bill, the difference is
+ * credited, or billed in addition. What was issued stays as it is.
+ */
+export async function correctBill(tx: Ctx, order: OrderRow, change: Change): Promise<void> {
+  const issued = await readBillsOf(tx.db, order.storeId, order.id);
+  await writeCorrection(tx, order, issued, change);
+}
+
+/** In the transaction that cancels an order: what was billed is credited whole. */
+export async function creditBill(tx: Ctx, storeId: string, orderId: string): Promise<void> {
+  const issued = await readBillsOf(tx.db, storeId, orderId);
+  if (issued.length === 0) return;
+  const { order, lines } = await holdStoredOrder(tx, storeId, orderId);
+  await writeCorrection(tx, order, issued, { before: lines.filter(isKept), after: [] });
+}
+
+async function writeCorrection(
+  tx: Ctx,
+  order: OrderRow,
+  issued: BillRow[],
+  { before, after }: Change,
+): Promise<void> {
+  const [bill] = issued;
+  if (!bill) return;
+  // Split and rounded as the bill was, so that together they come to what the order does.
+  const billing = { kind: bill.kind as BillKind, isRounded: bill.isRounded };
+  const [was, is] = [figuresOf(before, order, billing), figuresOf(after, order, billing)];
+  if (was.total === is.total) return;
+  const isLess = is.total < was.total;
+  await writeBill(tx, {
+    order,
+    part: issued.length,
+    corrects: bill.number,
+    decide: () => ({
+      kind: isLess ? 'credit_note' : bill.kind,
+      isRounded: bill.isRounded,
+      figures: isLess ? differenceOf(was, is) : differenceOf(is, was),
+    }),
+  });
+}

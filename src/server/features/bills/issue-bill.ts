@@ -1,0 +1,129 @@
+import type { BillPreview, BillsOfOrder } from '#domain/api/bills.ts';
+import { type BillSettings, kindFor } from '#domain/bill-settings.ts';
+import { paymentOf, RUPEE_CURRENCY } from '#domain/books.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Minor } from '#domain/money.ts';
+import { CANCELLED, SERVED } from '#domain/order.ts';
+import { isReceived } from '#domain/payment.ts';
+import { isKept } from '#domain/taken-off.ts';
+import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import { findOrder, findOrderBySlug, findStoredOrder, holdStoredOrder } from '../orders/find-order.ts';
+import { roundOrder } from '../orders/round-order.ts';
+import { presentBill } from './present.ts';
+import { type BillRow, readBillsOf } from './queries.ts';
+import { draftBill, figuresOf, type NewBill, writeBill } from './write-bill.ts';
+
+/** The staff's ask: at any time, but for an order that was cancelled or waits for its payment. */
+export async function issueBill(ctx: StoreCtx, orderId: string): Promise<BillsOfOrder> {
+  authorise(ctx, 'bill.issue');
+  const bills = await billsOnce(ctx, ctx.storeId, orderId, isBillable);
+  const { slug } = await findOrder(ctx, ctx.storeId, orderId);
+  return { orderSlug: slug, bills: bills.map(presentBill) };
+}
+
+/** What was issued for the order; where that is nothing, the bill as it would be, which takes no number. */
+export async function previewBill(ctx: StoreCtx, orderId: string): Promise<BillPreview> {
+  authorise(ctx, 'bill.read');
+  const { order, lines } = await findStoredOrder(ctx, ctx.storeId, orderId);
+  const issued = await readBillsOf(ctx.db, ctx.storeId, orderId);
+  const kept = lines.filter(isKept);
+  if (issued.length === 0 && (!isBillable(order) || kept.length === 0))
+    throw new AppError('BILL_UNAVAILABLE');
+  const preview = issued.length > 0 ? null : await draftBill(ctx, order, wholeBill(order, kept));
+  return { orderSlug: order.slug, bills: issued.map(presentBill), preview };
+}
+
+/** The guest's: once the order was served or paid. */
+export async function billsForGuest(ctx: Ctx, slug: string): Promise<BillRow[]> {
+  const { storeId, id } = await findOrderBySlug(ctx, slug);
+  return billsOnce(ctx, storeId, id, isSettled);
+}
+
+/** For what is printed: the order's bill, which is written now if the guest could have it; null where there is none. */
+export async function billForPaper(ctx: Ctx, storeId: string, orderId: string): Promise<BillOnPaper | null> {
+  const bills = await findOrWriteBills(ctx, storeId, orderId, isSettled);
+  const [bill] = bills;
+  if (!bill) return null;
+  const papers = bills.map(({ number, kind, content: { figures } }) => {
+    const sign = kind === 'credit_note' ? -1 : 1;
+    const { total, roundOff, payable } = figures;
+    return { number, total: sign * total, roundOff: sign * roundOff, payable: sign * payable };
+  });
+  return {
+    number: bill.number,
+    total: papers.reduce((sum, { total }) => sum + total, 0),
+    roundOff: papers.reduce((sum, { roundOff }) => sum + roundOff, 0),
+    papers: papers.map(({ number, payable }) => ({ number, payable })),
+  };
+}
+
+interface BillOnPaper {
+  number: string;
+  total: Minor;
+  roundOff: Minor;
+  papers: { number: string; payable: Minor }[];
+}
+
+/** What was issued for the order, with its bill written by whoever asks first. */
+export async function billsOnce(
+  ctx: Ctx,
+  storeId: string,
+  orderId: string,
+  mayBill: (order: OrderRow) => boolean,
+): Promise<BillRow[]> {
+  const bills = await findOrWriteBills(ctx, storeId, orderId, mayBill);
+  if (bills.length === 0) throw new AppError('BILL_UNAVAILABLE');
+  return bills;
+}
+
+/** The same, and nothing of an order of which there is none. */
+export async function findOrWriteBills(
+  ctx: Ctx,
+  storeId: string,
+  orderId: string,
+  mayBill: (order: OrderRow) => boolean,
+): Promise<BillRow[]> {
+  const known = await readBillsOf(ctx.db, storeId, orderId);
+  if (known.length > 0) return known;
+  return withTransaction({ ...ctx, storeId }, async (tx) => {
+    const { order, lines } = await holdStoredOrder(tx, storeId, orderId);
+    const issued = await readBillsOf(tx.db, storeId, orderId);
+    if (issued.length > 0) return issued;
+    const kept = lines.filter(isKept);
+    if (!mayBill(order) || kept.length === 0) return [];
+    const bill = await writeBill(tx, { order, part: 0, corrects: null, decide: wholeBill(order, kept) });
+    const roundOff = bill.isRounded ? bill.content.figures.roundOff : null;
+    if (roundOff !== order.roundOff) await roundOrder(tx, order, roundOff);
+    return [bill];
+  });
+}
+
+/** Of all that is left of the order. */
+function wholeBill(order: OrderRow, kept: LineRow[]): NewBill['decide'] {
+  return (settings, store) => {
+    const isRounded = isRoundedBill(order, settings);
+    const kind = kindFor(settings.kind, store.gstNo);
+    return { kind, isRounded, figures: figuresOf(kept, order, { kind, isRounded }) };
+  };
+}
+
+export function isBillable({ state, paymentState }: OrderRow): boolean {
+  return state !== CANCELLED && paymentState !== 'awaiting';
+}
+
+function isSettled(order: OrderRow): boolean {
+  const payment = paymentOf({ ...order, payment: order.paymentState });
+  return isBillable(order) && (order.state === SERVED || isReceived(payment));
+}
+
+/**
+ * As the order was when it was placed. One from before the store rounded follows it until there is money for it, or a
+ * word of the guest to have paid; and what has been received to the paisa is not rounded afterwards.
+ */
+function isRoundedBill(order: OrderRow, settings: BillSettings): boolean {
+  const { amount, roundOff, paid, refunded, paymentState, currency } = order;
+  // Of whole rupees it was received to the rupee: that it is rounded shows when a dish is taken off.
+  if (roundOff !== null) return roundOff === 0 || paid - refunded !== amount;
+  return settings.isRounded && paid === 0 && paymentState === 'unpaid' && currency === RUPEE_CURRENCY;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { BillContent } from '#domain/bill-sheet.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+import { billScene } from './testing/bill-scene.ts';
+
+const thali = await useTestApp();
+const { newStore, place, issue, discard } = billScene(thali);
+
+describe('the list', () => {
+  test('finds bills by number, order, name, the telephone’s last digits, kind and day', async () => {
+    const store = await newStore();
+    const { id, idOf } = await place(store);
+    await issue(store, id);
+    await discard(store, id, idOf('Tea'));
+    const numbers = async (query: object) => {
+      const url = `/api/stores/${store.storeId}/bills?${new URLSearchParams({ ...query })}`;
+      const { body } = await thali.call('GET', url, { token: store.token });
+      return body.bills.map(({ number }: { number: string }) => number).toSorted();
+    };
+    const both = ['CN/26-27/0001', 'INV/26-27/0001'];
+    expect(await numbers({ q: 'inv/26' })).toEqual(['INV/26-27/0001']);
+    expect(await numbers({ q: '#1' })).toEqual(both);
+    expect(await numbers({ q: 'अदिति' })).toEqual(both);
+    expect(await numbers({ q: '3210' })).toEqual(both);
+    expect(await numbers({ q: '%' })).toEqual([]);
+    expect(await numbers({ kind: 'credit_note' })).toEqual(['CN/26-27/0001']);
+    expect(await numbers({ from: '2026-11-20', to: '2026-11-20' })).toEqual(both);
+    expect(await numbers({ from: '2026-11-21' })).toEqual([]);
+    expect(await numbers({ to: '2026-11-19' })).toEqual([]);
+  });
+
+  test('goes on from where the page before has ended', async () => {
+    const store = await teaStore(thali);
+    const all: string[] = [];
+    for (let at = 0; at < 52; at++) {
+      thali.clock.advance(1);
+      const order = await placeTestOrder(thali, store, TEA);
+      all.unshift((await issue(store, order._id))[0]?.number ?? '');
+    }
+    const url = `/api/stores/${store.storeId}/bills`;
+    const first = await thali.call('GET', url, { token: store.token });
+    const second = await thali.call('GET', `${url}?before=${first.body.next}`, { token: store.token });
+    const read = [...first.body.bills, ...second.body.bills].map(({ number }) => number);
+    expect(read).toEqual(all);
+    expect(second.body.next).toBe(null);
+    const file = await thali.call('GET', `${url}/export`, { token: store.token });
+    expect(file.body.bills.map(({ number }: BillContent) => number)).toEqual(all);
+  });
+});

@@ -1,0 +1,35 @@
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { drawWhole, type Print, type TurnOf } from '../../platform/limits/prints.ts';
+import { billsForGuest } from './issue-bill.ts';
+import { findOwnBill } from './list-bills.ts';
+import type { Paper } from './pdf/draw-bills.ts';
+import type { BillRow } from './queries.ts';
+
+export async function printBill(ctx: StoreCtx, id: string, paper: Paper, turnOf: TurnOf): Promise<Print> {
+  authorise(ctx, 'bill.read');
+  await ctx.services.limiter.take('billsPrinted', ctx.actor.id);
+  return print([await findOwnBill(ctx, id)], paper, turnOf);
+}
+
+/** All that was issued for the guest's order. */
+export async function printForGuest(
+  ctx: Ctx,
+  { slug, paper, network }: { slug: string; paper: Paper; network: Network },
+  turnOf: TurnOf,
+): Promise<Print> {
+  await ctx.services.limiter.take('billsPrintedByGuests', network);
+  return print(await billsForGuest(ctx, slug), paper, turnOf);
+}
+
+async function print(rows: BillRow[], paper: Paper, turnOf: TurnOf): Promise<Print> {
+  // The library for PDF is loaded with the first print.
+  const { drawBills } = await import('./pdf/draw-bills.ts');
+  const { number = '', storeId = '' } = rows[0] ?? {};
+  const contents = rows.map(({ content }) => content);
+  return {
+    storeId,
+    fileName: `${number.replaceAll('/', '-')}.pdf`,
+    pdf: await drawWhole(turnOf(storeId), drawBills(contents, paper)),
+  };
+}

@@ -1,0 +1,103 @@
+import type { DocumentKind } from '#domain/bill-settings.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, desc, eq, gte, ilike, lt, or, sql } from '../../platform/db/drizzle.ts';
+import { billCounters, billSettings, bills, type Series } from '../../platform/db/schema/bills.ts';
+
+export type BillRow = typeof bills.$inferSelect;
+export type BillSettingsRow = typeof billSettings.$inferSelect;
+
+export async function readSettings(db: Db, storeId: string): Promise<BillSettingsRow | null> {
+  const [row] = await db.select().from(billSettings).where(eq(billSettings.storeId, storeId));
+  return row ?? null;
+}
+
+export async function writeSettings(db: Db, row: BillSettingsRow): Promise<void> {
+  await db.insert(billSettings).values(row).onConflictDoUpdate({ target: billSettings.storeId, set: row });
+}
+
+/** The next number; whoever takes one holds the series until the end of the transaction. */
+export async function takeSeq(db: Db, storeId: string, series: Series, year: number): Promise<number> {
+  const [row] = await db
+    .insert(billCounters)
+    .values({ storeId, series, year, seq: 1 })
+    .onConflictDoUpdate({
+      target: [billCounters.storeId, billCounters.series, billCounters.year],
+      set: { seq: sql`${billCounters.seq} + 1` },
+    })
+    .returning({ seq: billCounters.seq });
+  if (!row) throw new Error('A counter answers its number');
+  return row.seq;
+}
+
+/** Whether numbers of that series begin so already, however they are written. */
+export async function hasNumbers(db: Db, storeId: string, series: Series, prefix: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.storeId, storeId), eq(bills.series, series), ilike(bills.number, `${prefix}__-__/%`)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function insertBill(db: Db, row: BillRow): Promise<void> {
+  await db.insert(bills).values(row);
+}
+
+/** All that was issued for the order, the bill first. */
+export async function readBillsOf(db: Db, storeId: string, orderId: string): Promise<BillRow[]> {
+  return db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.storeId, storeId), eq(bills.orderId, orderId)))
+    .orderBy(asc(bills.part));
+}
+
+export async function readBill(db: Db, storeId: string, id: string): Promise<BillRow | null> {
+  const [row] = await db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.storeId, storeId), eq(bills.id, id)));
+  return row ?? null;
+}
+
+export interface BillFilter {
+  q: string;
+  kind: DocumentKind | null;
+  /** Ids are in the order of time: from the first on, and before the last. */
+  from: string | null;
+  until: string | null;
+  limit: number;
+}
+
+/** The latest first. */
+export async function listBills(db: Db, storeId: string, filter: BillFilter): Promise<BillRow[]> {
+  const { q, kind, from, until, limit } = filter;
+  return db
+    .select()
+    .from(bills)
+    .where(
+      and(
+        eq(bills.storeId, storeId),
+        from === null ? undefined : gte(bills.id, from),
+        until === null ? undefined : lt(bills.id, until),
+        kind === null ? undefined : eq(bills.kind, kind),
+        q === '' ? undefined : found(q),
+      ),
+    )
+    .orderBy(desc(bills.id))
+    .limit(limit);
+}
+
+const LARGEST_INTEGER = 2_147_483_647;
+
+function found(q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = /^#?(\d{1,10})$/.exec(q)?.[1] ?? '';
+  const orderNo = Number(digits);
+  return or(
+    ilike(bills.number, pattern),
+    ilike(bills.customerName, pattern),
+    digits.length === 4 ? eq(bills.phoneEnd, digits) : undefined,
+    digits !== '' && orderNo <= LARGEST_INTEGER ? eq(bills.orderNo, orderNo) : undefined,
+  );
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  moveOrder,
+  postOrder,
+  simpleItem,
+  type TestStore,
+} from '../../testing/test-stores.ts';
+import { setPayee } from '../ordering/receipts/testing/payee.ts';
+import { billScene } from './testing/bill-scene.ts';
+
+const thali = await useTestApp();
+const { newStore, saveSettings, place, issue, discard } = billScene(thali);
+
+async function roundingStore(): Promise<TestStore> {
+  const store = await newStore({ isRounded: true });
+  await setPayee(thali, store);
+  return store;
+}
+
+async function moneyOf({ slug }: { slug: string }) {
+  const { body } = await thali.call('GET', `/order/status/${slug}`);
+  const { due, roundOff, upi } = body.money;
+  const link = upi?.link.match(/&am=([\d.]+)&/)?.[1] ?? null;
+  return { amount: body.amount, state: body.payment.state, due, roundOff, link };
+}
+
+const record = ({ storeId, token }: TestStore, id: string, body: object) =>
+  thali.call('POST', `/api/stores/${storeId}/orders/${id}/payments`, { body, token });
+
+const owedIn = async ({ storeId, token }: TestStore) =>
+  (await thali.call('GET', `/api/stores/${storeId}/owed`, { token })).body.owed;
+
+async function receiptOf({ storeId, token }: TestStore, id: string) {
+  const url = `/api/stores/${storeId}/orders/${id}/print?what=receipt&language=en`;
+  const { body } = await thali.call('GET', url, { token });
+  const rightOf = (label: string) => body.lines.find((line: PrintLine) => textOf(line) === label)?.right;
+  const code = body.lines.find(({ kind }: PrintLine) => kind === 'qr')?.text.match(/&am=([\d.]+)&/)?.[1];
+  return { roundOff: rightOf('Round off') ?? null, total: rightOf('TOTAL'), code: code ?? null };
+}
+
+const textOf = (line: PrintLine) => (line.kind === 'text' ? line.text : null);
+
+describe('where a store rounds to the rupee, an order of 583.72 costs 584', () => {
+  test.each(['bill first', 'pay first'])(
+    '%s: due, code, what is received and the bill agree',
+    async (order) => {
+      const store = await roundingStore();
+      const { id, slug } = await place(store);
+      const before = { amount: 583.72, state: 'unpaid', due: 584, roundOff: 0.28, link: '584.00' };
+      expect(await moneyOf({ slug })).toEqual(before);
+      const payable = async () => (await issue(store, id)).map(({ figures }) => figures.payable);
+      if (order === 'bill first') expect(await payable()).toEqual([584_00]);
+      expect(await moneyOf({ slug })).toEqual(before);
+      const tooMuch = await record(store, id, { method: 'Cash', amount: 584.01 });
+      expect(tooMuch.body.details.fields).toEqual({ amount: 'From 0.01 to 584.00' });
+      expect((await record(store, id, { method: 'Cash', amount: 584 })).status).toBe(200);
+      expect(await payable()).toEqual([584_00]);
+      expect(await moneyOf({ slug })).toMatchObject({ state: 'paid', due: 0, roundOff: 0.28, link: null });
+      expect(await owedIn(store)).toEqual([]);
+    },
+  );
+
+  test('rounded down, nothing stays due for ever', async () => {
+    const store = await roundingStore();
+    const { id, slug, idOf } = await place(store);
+    // 427.50, packing 8.55, delivery 30.00, GST 21.38: 487.43.
+    await discard(store, id, idOf('Tea'));
+    expect(await moneyOf({ slug })).toMatchObject({
+      amount: 487.43,
+      due: 487,
+      roundOff: -0.43,
+      link: '487.00',
+    });
+    await record(store, id, { method: 'UPI' });
+    expect((await issue(store, id))[0]?.figures).toMatchObject({ roundOff: -43, payable: 487_00 });
+    expect(await moneyOf({ slug })).toMatchObject({ state: 'paid', due: 0 });
+    expect(await owedIn(store)).toEqual([]);
+  });
+
+  test('a receipt is rounded as its code is, before there is a bill and after it', async () => {
+    const store = await roundingStore();
+    const { id } = await place(store);
+    const rounded = { roundOff: '0.28', total: '₹584.00', code: '584.00' };
+    expect(await receiptOf(store, id)).toEqual(rounded);
+    await moveOrder(thali, store, id, { from: 1, to: 4 });
+    expect(await receiptOf(store, id)).toEqual(rounded);
+  });
+
+  test('of what was taken off after it was paid, whole rupees are owed', async () => {
+    const store = await roundingStore();
+    const { id, idOf } = await place(store);
+    await issue(store, id);
+    await record(store, id, { method: 'Cash' });
+    await discard(store, id, idOf('Tea'));
+    expect(await owedIn(store)).toMatchObject([{ kind: 'order', amount: 97 }]);
+    await moveOrder(thali, store, id, { from: 1, to: 5 });
+    expect(await owedIn(store)).toMatchObject([{ amount: 584 }]);
+  });
+});
+
+test('an order from before the store rounded is rounded by its bill, unless money came first', async () => {
+  const store = await newStore({ isRounded: false });
+  const [billed, paid] = [await place(store), await place(store)];
+  expect((await moneyOf(billed)).roundOff).toBeUndefined();
+  await saveSettings(store, { isRounded: true });
+  await record(store, paid.id, { method: 'Cash' });
+  expect((await issue(store, billed.id))[0]?.figures.payable).toBe(584_00);
+  expect((await issue(store, paid.id))[0]?.figures.payable).toBe(583_72);
+  expect(await moneyOf(billed)).toMatchObject({ due: 584, roundOff: 0.28 });
+  expect(await moneyOf(paid)).toMatchObject({ due: 0, state: 'paid' });
+});
+
+test('a receipt that has the bill written is of the order as that has rounded it', async () => {
+  const store = await newStore({ isRounded: false });
+  await setPayee(thali, store);
+  const { id } = await place(store);
+  await moveOrder(thali, store, id, { from: 1, to: 4 });
+  await saveSettings(store, { isRounded: true });
+  expect(await receiptOf(store, id)).toEqual({ roundOff: '0.28', total: '₹584.00', code: '584.00' });
+});
+
+test('an order of whole rupees stays rounded when it is paid before its bill', async () => {
+  const dishes = [simpleItem('Thali', 140.75), simpleItem('Lassi', 59.25)];
+  const store = await createTestStore(thali, catalogueOf(dishes, { orderTypes: [{ label: 'Dine-In' }] }));
+  await saveSettings(store, { isRounded: true, kind: 'bill_of_supply' });
+  const lines = [
+    { item: 'Thali', value: '140.75' },
+    { item: 'Lassi', value: '59.25' },
+  ];
+  const { _id: id, slug } = (await postOrder(thali, store, { lines, amount: 200 })).body;
+  const { body } = await thali.call('GET', `/order/status/${slug}`);
+  await record(store, id, { method: 'Cash' });
+  expect((await issue(store, id))[0]?.figures).toMatchObject({ roundOff: 0, payable: 200_00 });
+  await discard(store, id, body.items[1]._id);
+  expect(await moneyOf({ slug })).toMatchObject({ amount: 140.75, roundOff: 0.25 });
+  expect(await owedIn(store)).toMatchObject([{ amount: 59 }]);
+});
+
+describe('a bill that rounds an order', () => {
+  /** From before the store rounded. */
+  async function older() {
+    const store = await newStore({ isRounded: false });
+    const order = await place(store);
+    await saveSettings(store, { isRounded: true });
+    return { store, ...order };
+  }
+
+  test('is told to those who look at the order, once, and is nothing that has happened to it', async () => {
+    const { store, id, slug } = await older();
+    const told = async () => {
+      const sql = 'select event from store_log where store_id = $1 and order_id = $2 order by seq';
+      const { rows } = await thali.database.pool.query(sql, [store.storeId, id]);
+      return rows.map(({ event }) => event).slice(1);
+    };
+    const timelineOf = async () => (await thali.call('GET', `/order/status/${slug}`)).body.timeline;
+    const before = await timelineOf();
+    await issue(store, id);
+    await issue(store, id);
+    // States, since the release before this one reads them in each entry that it does not know.
+    expect(await told()).toEqual([{ what: 'rounded', from: 1, to: 1, roundOff: 28 }]);
+    expect(await timelineOf()).toEqual(before);
+    expect(await moneyOf({ slug })).toMatchObject({ due: 584, roundOff: 0.28 });
+  });
+
+  test('leaves guests their minute to cancel it', async () => {
+    const { store, id, slug } = await older();
+    const { cancelUntil } = (await thali.call('GET', `/order/status/${slug}`)).body;
+    await issue(store, id);
+    const after = (await thali.call('GET', `/order/status/${slug}`)).body;
+    expect([cancelUntil, after.cancelUntil]).toEqual([expect.any(String), cancelUntil]);
+  });
+
+  test('counts in the sums of its day, also where they were kept', async () => {
+    const { store, id } = await older();
+    thali.clock.advance(24 * 3600_000);
+    const rounding = async () => {
+      const url = `/api/stores/${store.storeId}/reports/sales?period=yesterday`;
+      return (await thali.call('GET', url, { token: store.token })).body.money.rounding;
+    };
+    expect(await rounding()).toBe(0);
+    await issue(store, id);
+    expect(await rounding()).toBe(28);
+  });
+});

@@ -1,0 +1,39 @@
+import { type BillSettings, USED_PREFIX_MESSAGE, usualSettings } from '#domain/bill-settings.ts';
+import { fieldFault } from '#domain/errors.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { findStore } from '../stores/find-store.ts';
+import { hasNumbers, readSettings, writeSettings } from './queries.ts';
+
+export async function readBillSettings(ctx: StoreCtx): Promise<BillSettings> {
+  authorise(ctx, 'bill.settings');
+  return settingsOf(ctx.db, await findStore(ctx.db, ctx.storeId));
+}
+
+export async function saveBillSettings(ctx: StoreCtx, settings: BillSettings): Promise<BillSettings> {
+  authorise(ctx, 'bill.settings');
+  await withTransaction(ctx, async (tx) => {
+    const revision = await bumpRevision(tx, tx.storeId);
+    await refuseUsedPrefixes(tx, settings);
+    await writeSettings(tx.db, { storeId: tx.storeId, ...settings });
+    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
+  });
+  return settings;
+}
+
+/** A number is that of one bill or credit note for good, whatever the series are called later. */
+async function refuseUsedPrefixes(
+  { db, storeId }: StoreCtx,
+  { prefix, creditPrefix }: BillSettings,
+): Promise<void> {
+  if (await hasNumbers(db, storeId, 'credit', prefix)) throw fieldFault({ prefix: USED_PREFIX_MESSAGE });
+  if (await hasNumbers(db, storeId, 'bill', creditPrefix))
+    throw fieldFault({ creditPrefix: USED_PREFIX_MESSAGE });
+}
+
+export async function settingsOf(db: Db, { storeId, gstNo }: StoreRow): Promise<BillSettings> {
+  return (await readSettings(db, storeId)) ?? usualSettings(gstNo);
+}

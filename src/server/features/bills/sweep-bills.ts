@@ -1,0 +1,45 @@
+import type { UnbilledSales } from '#domain/api/bills.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import { findOrWriteBills, isBillable } from './issue-bill.ts';
+import { countUnbilled, listUnbilled } from './unbilled-queries.ts';
+
+const HOUR_MS = 3600_000;
+/** As long as somebody may still ask for it, or change the order. */
+const PATIENCE_MS = 6 * HOUR_MS;
+/** What was sold before that can no longer be billed: a service has its bill within thirty days. */
+const TOO_LATE_MS = 30 * 24 * HOUR_MS;
+const MOST_AT_ONCE = 500;
+
+/** What was sold some hours ago and has no bill gets one, so that every sale has. */
+export async function issueDueBills(ctx: Ctx, storeIds: string[]): Promise<void> {
+  for (const storeId of storeIds) await issueBills(ctx, storeId, ctx.now - PATIENCE_MS);
+}
+
+/** Because somebody does not want to wait for that. */
+export async function issueBillsNow(ctx: StoreCtx): Promise<UnbilledSales> {
+  authorise(ctx, 'bill.issue');
+  await issueBills(ctx, ctx.storeId, ctx.now + 1);
+  return unbilledSales(ctx);
+}
+
+/** How many sales have no bill yet, and when the first of them gets one by itself. */
+export async function unbilledSales(ctx: StoreCtx): Promise<UnbilledSales> {
+  const { unbilled, firstAt } = await countUnbilled(ctx.db, ctx.storeId, soldBefore(ctx, ctx.now + 1));
+  return { count: unbilled, from: firstAt ? new Date(firstAt.getTime() + PATIENCE_MS).toISOString() : null };
+}
+
+/** One order's failure is told, and keeps no other from its bill. */
+async function issueBills(ctx: Ctx, storeId: string, until: number): Promise<void> {
+  for (let after: string | null = null; ; ) {
+    const sold = soldBefore(ctx, until);
+    const due = await listUnbilled(ctx.db, storeId, { ...sold, after, most: MOST_AT_ONCE });
+    for (const orderId of due)
+      await findOrWriteBills(ctx, storeId, orderId, isBillable).catch(ctx.services.onError);
+    if (due.length < MOST_AT_ONCE) return;
+    after = due.at(-1) ?? null;
+  }
+}
+
+function soldBefore({ now }: Ctx, until: number) {
+  return { from: new Date(now - TOO_LATE_MS), until: new Date(until) };
+}

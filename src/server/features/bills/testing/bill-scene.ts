@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import type { BillContent } from '#domain/bill-sheet.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  patchStore,
+  placeTestOrder,
+  simpleItem,
+  type TestStore,
+} from '../../../testing/test-stores.ts';
+
+export const GSTIN = '29AAGCB7383J1Z4';
+export const HOUR_MS = 3600_000;
+
+/** A curry for 250.00 less 15 % in two steps, and tea that is taxed by the two halves; both with charges. */
+const DISHES = [
+  simpleItem('Curry', 250, { discount: 5, taxes: [{ label: 'GST', value: 5 }] }),
+  simpleItem('Tea', 99.99, {
+    taxes: [
+      { label: 'CGST', value: 2.5 },
+      { label: 'SGST', value: 2.5 },
+    ],
+  }),
+];
+const ORDER_TYPES = [
+  {
+    label: 'Dine-In',
+    contents: [
+      { label: 'Packing', value: 2, valueType: 'percentage' },
+      { label: 'Delivery', value: 30, valueType: 'absolute' },
+    ],
+  },
+];
+
+const SETTINGS = { kind: 'tax_invoice', prefix: 'INV/', creditPrefix: 'CN/', isRounded: false, footer: '' };
+
+const CURRY_AND_TEA = {
+  lines: [
+    { item: 'Curry', value: '213.75', quantity: 2 },
+    { item: 'Tea', value: '89.99' },
+  ],
+  // 427.50 + 89.99 = 517.49; packing 10.35, delivery 30.00; GST 21.38, CGST 2.25, SGST 2.25.
+  amount: 583.72,
+  more: { user: { name: 'अदिति Rao', phone: '9876543210', countryCode: '+91' } },
+};
+
+/** Stores that sell curry and tea, and what becomes of their bills. */
+export function billScene(thali: TestApp) {
+  async function newStore(settings: object = {}): Promise<TestStore> {
+    const store = await createTestStore(
+      thali,
+      catalogueOf(DISHES, { category: { discount: 10 }, orderTypes: ORDER_TYPES }),
+    );
+    await patchStore(thali, store, { gstNo: GSTIN, fssaiNo: '12345678901234', legalName: 'Rao Foods LLP' });
+    if (Object.keys(settings).length > 0) expect((await saveSettings(store, settings)).status).toBe(200);
+    return store;
+  }
+
+  function saveSettings({ storeId, token }: TestStore, settings: object) {
+    const body = { ...SETTINGS, ...settings };
+    return thali.call('PUT', `/api/stores/${storeId}/bill-settings`, { body, token });
+  }
+
+  async function place(store: TestStore) {
+    const placed = await placeTestOrder(thali, store, CURRY_AND_TEA);
+    const { body } = await thali.call('GET', `/order/status/${placed.slug}`);
+    const idOf = (label: string) =>
+      body.items.find((item: { itemLabel: string }) => item.itemLabel === label)._id;
+    return { id: placed._id as string, slug: placed.slug as string, idOf };
+  }
+
+  async function issue({ storeId, token }: TestStore, orderId: string): Promise<BillContent[]> {
+    const url = `/api/stores/${storeId}/orders/${orderId}/bill`;
+    const { status, body } = await thali.call('POST', url, { token });
+    if (status !== 200) throw new Error(`${status} ${body.code}`);
+    return body.bills.map(({ content }: { content: BillContent }) => content);
+  }
+
+  async function discard(
+    store: TestStore,
+    orderId: string,
+    lineId: string,
+    discarded = true,
+    more: { keep?: number } = {},
+  ) {
+    const url = `/api/stores/${store.storeId}/orders/${orderId}/items/${lineId}/discard`;
+    const answer = await thali.call('POST', url, { body: { discarded, ...more }, token: store.token });
+    expect(answer.status).toBe(200);
+    return Math.round(answer.body.amount * 100);
+  }
+
+  return { newStore, saveSettings, place, issue, discard };
+}

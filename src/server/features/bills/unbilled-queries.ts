@@ -1,0 +1,90 @@
+import { OPEN, SERVED } from '#domain/order.ts';
+import { RECEIVED_STATES } from '#domain/payment.ts';
+import type { Db } from '../../platform/db/client.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from '../../platform/db/drizzle.ts';
+import { bills } from '../../platform/db/schema/bills.ts';
+import { hasDue, orderLines, orders } from '../../platform/db/schema/orders.ts';
+
+export interface Sold {
+  /** From the first instant on, and before the last. */
+  from: Date;
+  until: Date;
+}
+
+/** When it was sold: served; or ordered, where it was paid and nobody has moved it to Served. */
+const soldAt = sql<Date>`coalesce(${orders.servedAt}, ${orders.createdAt})`.mapWith(orders.createdAt);
+
+/** Sold in that time, with something left of it, and without a bill. */
+function isUnbilled(db: Db, { from, until }: Sold) {
+  const ofOrder = and(eq(orderLines.storeId, orders.storeId), eq(orderLines.orderId, orders.id));
+  const kept = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(ofOrder, eq(orderLines.discarded, false)));
+  const bill = db
+    .select({ part: bills.part })
+    .from(bills)
+    .where(and(eq(bills.storeId, orders.storeId), eq(bills.orderId, orders.id)));
+  const isServed = and(eq(orders.state, SERVED), gte(orders.servedAt, from), lt(orders.servedAt, until));
+  // As `paymentOf` has it: also where nothing is due any more since a dish was taken off.
+  const isCovered = and(
+    eq(orders.paymentState, 'unpaid'),
+    gt(orders.paid, orders.refunded),
+    sql`not (${hasDue(orders)})`,
+  );
+  const isPaid = and(
+    inArray(orders.state, [...OPEN]),
+    or(inArray(orders.paymentState, [...RECEIVED_STATES]), isCovered, isNotNull(orders.servedAt)),
+    sql`${soldAt} >= ${from.toISOString()}`,
+    sql`${soldAt} < ${until.toISOString()}`,
+  );
+  return and(or(isServed, isPaid), exists(kept), notExists(bill));
+}
+
+/** The next ones of a store in the order of their ids, which is that of time. */
+export async function listUnbilled(
+  db: Db,
+  storeId: string,
+  { after, most, ...sold }: Sold & { after: string | null; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        after === null ? undefined : gt(orders.id, after),
+        isUnbilled(db, sold),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(most);
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** How many there are, and when the first of them was sold. */
+export async function countUnbilled(
+  db: Db,
+  storeId: string,
+  sold: Sold,
+): Promise<{ unbilled: number; firstAt: Date | null }> {
+  const [row] = await db
+    .select({ unbilled: count(), firstAt: sql<Date | null>`min(${soldAt})`.mapWith(orders.createdAt) })
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), isUnbilled(db, sold)));
+  return row ?? { unbilled: 0, firstAt: null };
+}

@@ -1,0 +1,113 @@
+import { type BilledLine, type BillFigures, billOf } from '#domain/bill.ts';
+import {
+  type BillKind,
+  type BillSettings,
+  billNumber,
+  type DocumentKind,
+  financialYearOf,
+} from '#domain/bill-settings.ts';
+import { type BillContent, supplierOf } from '#domain/bill-sheet.ts';
+import { shownIn } from '#domain/clock.ts';
+import { tableNameOf } from '#domain/order-place.ts';
+import { type Ctx, recordOf } from '../../platform/context/context.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { toldOf, toPriceable } from '../orders/present.ts';
+import { findStore, holdStore } from '../stores/find-store.ts';
+import { type BillRow, insertBill, takeSeq } from './queries.ts';
+import { settingsOf } from './settings.ts';
+
+export interface NewBill {
+  order: OrderRow;
+  part: number;
+  corrects: string | null;
+  /** On the store and its settings as they are now. */
+  decide: (settings: BillSettings, store: StoreRow) => Decided;
+}
+
+interface Decided {
+  kind: DocumentKind;
+  isRounded: boolean;
+  figures: BillFigures;
+}
+
+/** In a transaction that holds the order: takes the next number, and keeps all that stands on the bill. */
+export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewBill): Promise<BillRow> {
+  const { storeId } = order;
+  // Else a prefix could become that of another series between being read here and being written.
+  const store = await holdStore(tx.db, storeId);
+  const settings = await settingsOf(tx.db, store);
+  const { kind, isRounded, figures } = decide(settings, store);
+  const date = dateOf(store, tx.now);
+  const year = financialYearOf(date);
+  const series = kind === 'credit_note' ? 'credit' : 'bill';
+  const seq = await takeSeq(tx.db, storeId, series, year);
+  const prefix = series === 'credit' ? settings.creditPrefix : settings.prefix;
+  const number = billNumber(prefix, year, seq);
+  const { footer } = settings;
+  const content = { ...partiesOf(store, order), kind, number, date, figures, corrects, footer };
+  const row: BillRow = {
+    storeId,
+    id: uuidV7(tx.now),
+    orderId: order.id,
+    part,
+    kind,
+    series,
+    year,
+    seq,
+    number,
+    issuedAt: new Date(tx.now),
+    issuedBy: recordOf(tx.actor),
+    orderNo: order.orderNo,
+    customerName: order.customerName,
+    phoneEnd: order.customerPhone.slice(-4),
+    isRounded,
+    payable: figures.payable,
+    content,
+  };
+  await insertBill(tx.db, row);
+  return row;
+}
+
+/** The bill as it would be written now, without a number. */
+export async function draftBill(ctx: Ctx, order: OrderRow, decide: NewBill['decide']): Promise<BillContent> {
+  const store = await findStore(ctx.db, order.storeId);
+  const settings = await settingsOf(ctx.db, store);
+  const { kind, figures } = decide(settings, store);
+  const date = dateOf(store, ctx.now);
+  const { footer } = settings;
+  return { ...partiesOf(store, order), kind, number: '', date, figures, corrects: null, footer };
+}
+
+function dateOf({ timeZone }: StoreRow, now: number): string {
+  return new Date(shownIn(timeZone, now)).toISOString().replace('T', ' ').slice(0, 16);
+}
+
+type Parties = Pick<BillContent, 'supplier' | 'customer' | 'order' | 'currency'>;
+
+function partiesOf(store: StoreRow, order: OrderRow): Parties {
+  const { tableIden: iden, tableIdel: idel, orderType, address } = order;
+  return {
+    supplier: supplierOf(store),
+    customer: order.customerName,
+    order: {
+      number: order.orderNo,
+      type: order.orderType,
+      place: tableNameOf({ orderType, address, table: iden === null ? null : { iden, idel: idel ?? '' } }),
+    },
+    currency: order.currency,
+  };
+}
+
+export function figuresOf(
+  lines: LineRow[],
+  { charges }: OrderRow,
+  billing: { kind: BillKind; isRounded: boolean },
+): BillFigures {
+  return billOf(lines.map(billedLine), charges, billing);
+}
+
+function billedLine(line: LineRow): BilledLine {
+  return { ...toPriceable(line), id: line.id, label: line.itemLabel, options: toldOf(line) };
+}

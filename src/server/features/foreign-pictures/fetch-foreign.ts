@@ -1,0 +1,86 @@
+import { AppError } from '#domain/errors.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { claimDue, type DueEntry } from '../../platform/db/claim-due.ts';
+import { type ForeignPicture, pictureDue } from '../../platform/db/schema/pictures.ts';
+import { workOff } from '../../platform/due/work-off.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { hasConfirmedAddress } from '../accounts/profile.ts';
+import { listMenus } from '../listings/keep-listing.ts';
+import { colouredUrl } from '../pictures/image-name.ts';
+import { keepPicture } from '../pictures/keep-picture.ts';
+import { copiesOf } from '../pictures/own-pictures.ts';
+import { replaceLogo } from '../store-settings/replace-logo.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { endDue, findForeign, hasDue, hasUnshown, noteKept, noteShown, noteVain } from './queries.ts';
+
+export const FETCHED_AT_ONCE = 2;
+const LOOK_MS = 1_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const AGAIN_AFTER_MS = 5 * MINUTE_MS;
+/** After the first tries in vain; then once a day. */
+const WAITS_MS = [MINUTE_MS, 10 * MINUTE_MS];
+export const MOST_TRIES = 10;
+const KINDS = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
+
+/** Fetches pictures of other sites, two at once and one for each store. */
+export async function fetchForeignPictures(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const list = { table: pictureDue, id: pictureDue.pictureId };
+  const claim = ({ db, now }: Ctx, most: number, without: string[]) => {
+    const times = { now: new Date(now), again: new Date(now + AGAIN_AFTER_MS) };
+    return claimDue(db, list, { ...times, most, ofOneStore: 1, without });
+  };
+  await workOff(ctx, { atOnce: FETCHED_AT_ONCE, lookMs: LOOK_MS, claim, work: fetchOne }, signal);
+}
+
+/** Answers whether this picture is done with. If not, the store's other pictures wait for the next round. */
+async function fetchOne(ctx: Ctx, { storeId, id }: DueEntry): Promise<boolean> {
+  const row = await findForeign(ctx.db, storeId, id);
+  if (row === null || row.picture !== null) {
+    await endDue(ctx.db, id);
+    return true;
+  }
+  const isKept = await keepCopy(ctx, row);
+  if (!(await hasDue(ctx.db, storeId, new Date(ctx.now)))) await showCopies(ctx, storeId);
+  return isKept;
+}
+
+async function keepCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: ForeignPicture): Promise<boolean> {
+  const { images, limiter, fetchPicture } = ctx.services;
+  const putOff = async () => {
+    await noteVain(ctx.db, { storeId, id, tries }, new Date(ctx.now + AGAIN_AFTER_MS));
+    return false;
+  };
+  if (!(await images.hasRoom()) || (await limiter.tryTake('uploads', storeId)) === null) return putOff();
+  const bytes = await fetchPicture(url, KINDS).catch(() => null);
+  const account = namedBy && { id: namedBy, isVerified: await hasConfirmedAddress(ctx, namedBy) };
+  try {
+    if (bytes === null) throw new AppError('IMAGE_INVALID');
+    const stored = await keepPicture(ctx, { storeId, account: account || null }, bytes);
+    await noteKept(ctx.db, storeId, id, colouredUrl(stored));
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Too many uploads were waiting, which is no fault of the picture.
+    if (error.code === 'UNAVAILABLE') return putOff();
+    const wait = WAITS_MS[tries] ?? DAY_MS;
+    const again = tries + 1 < MOST_TRIES ? new Date(ctx.now + wait) : null;
+    await noteVain(ctx.db, { storeId, id, tries: tries + 1 }, again);
+    return false;
+  }
+}
+
+/** Done once for all pictures that have arrived, because every open page and editor is told each time. */
+async function showCopies(ctx: Ctx, storeId: string): Promise<void> {
+  if (!(await hasUnshown(ctx.db, storeId))) return;
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const revision = await bumpRevision(tx, storeId);
+    await noteShown(tx.db, storeId);
+    const copies = await copiesOf(tx.db, storeId);
+    await replaceLogo(tx, storeId, (logo) => copies.get(logo) ?? null);
+    // Of this very revision, and so with the copies.
+    const { catalogue } = await tx.services.shelf.getPresent(tx.db, storeId);
+    await listMenus(tx, storeId, catalogue);
+    await appendLog(tx, storeId, { kind: 'menu', event: { what: 'catalogue', revision } });
+  });
+}

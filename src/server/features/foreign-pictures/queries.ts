@@ -1,0 +1,67 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, count, eq, isNotNull, lte } from '../../platform/db/drizzle.ts';
+import { type ForeignPicture, foreignPictures, pictureDue } from '../../platform/db/schema/pictures.ts';
+
+export async function findForeign(db: Db, storeId: string, id: string): Promise<ForeignPicture | null> {
+  const [row] = await db
+    .select()
+    .from(foreignPictures)
+    .where(and(eq(foreignPictures.storeId, storeId), eq(foreignPictures.id, id)));
+  return row ?? null;
+}
+
+export async function noteKept(db: Db, storeId: string, id: string, picture: string): Promise<void> {
+  await db
+    .update(foreignPictures)
+    .set({ picture })
+    .where(and(eq(foreignPictures.storeId, storeId), eq(foreignPictures.id, id)));
+  await endDue(db, id);
+}
+
+/** When it is tried again; null for never. */
+export async function noteVain(
+  db: Db,
+  { storeId, id, tries }: Pick<ForeignPicture, 'storeId' | 'id' | 'tries'>,
+  dueAt: Date | null,
+): Promise<void> {
+  await db
+    .update(foreignPictures)
+    .set({ tries })
+    .where(and(eq(foreignPictures.storeId, storeId), eq(foreignPictures.id, id)));
+  if (dueAt === null) await endDue(db, id);
+  else await db.update(pictureDue).set({ dueAt }).where(eq(pictureDue.pictureId, id));
+}
+
+export async function endDue(db: Db, id: string): Promise<void> {
+  await db.delete(pictureDue).where(eq(pictureDue.pictureId, id));
+}
+
+/** Whether others of the store are to be fetched soon. */
+export async function hasDue(db: Db, storeId: string, until: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ due: count() })
+    .from(pictureDue)
+    .where(and(eq(pictureDue.storeId, storeId), lte(pictureDue.dueAt, until)));
+  return (row?.due ?? 0) > 0;
+}
+
+const isUnshown = (storeId: string) =>
+  and(
+    eq(foreignPictures.storeId, storeId),
+    eq(foreignPictures.shown, false),
+    isNotNull(foreignPictures.picture),
+  );
+
+/** Whether there are copies that no page has had yet. */
+export async function hasUnshown(db: Db, storeId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: foreignPictures.id })
+    .from(foreignPictures)
+    .where(isUnshown(storeId))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function noteShown(db: Db, storeId: string): Promise<void> {
+  await db.update(foreignPictures).set({ shown: true }).where(isUnshown(storeId));
+}

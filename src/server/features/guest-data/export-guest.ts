@@ -1,0 +1,74 @@
+import type { GuestBody, GuestExport } from '#domain/api/guest-data.ts';
+import { isCountryCode, isPhone, MESSAGES, normaliseCountryCode } from '#domain/checkout.ts';
+import { fieldFault } from '#domain/errors.ts';
+import { toNumber } from '#domain/money.ts';
+import { placeName } from '#domain/place-name.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { findStore } from '../stores/find-store.ts';
+import { type GuestName, readGuestOrders, readPartsOf } from './queries.ts';
+
+const MOST_ORDERS = 5_000;
+
+/** All that the store keeps of a guest: what it has to hand them when they ask. */
+export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestExport> {
+  authorise(ctx, 'guest.read');
+  const guest = readGuestName(body);
+  await ctx.services.limiter.take('guestSearches', `${ctx.storeId} ${ctx.actor.id}`);
+  const { db, storeId } = ctx;
+  const store = await findStore(db, storeId);
+  const found = await readGuestOrders(db, storeId, guest, MOST_ORDERS);
+  const parts =
+    found.length > 0
+      ? await readPartsOf(
+          db,
+          storeId,
+          found.map(({ id }) => id),
+        )
+      : { lines: [], issued: [], given: [], transfers: [] };
+  const linesOf = Map.groupBy(parts.lines, ({ orderId }) => orderId);
+  const billsOf = Map.groupBy(parts.issued, ({ orderId }) => orderId);
+  const transfersOf = Map.groupBy(parts.transfers, ({ orderId }) => orderId);
+  const feedbackOf = new Map(parts.given.map((given) => [given.orderId, given]));
+  const orders = found.map((order) => {
+    const given = feedbackOf.get(order.id);
+    return {
+      orderNo: order.orderNo,
+      placedAt: order.createdAt.toISOString(),
+      orderType: order.orderType,
+      name: order.customerName,
+      phone: `${order.countryCode}${order.customerPhone}`,
+      address: order.address,
+      place:
+        order.tableIden === null ? '' : placeName({ iden: order.tableIden, idel: order.tableIdel ?? '' }),
+      remarks: order.remarks,
+      amount: toNumber(order.amount),
+      currency: order.currency,
+      paid: toNumber(order.paid),
+      refunded: toNumber(order.refunded),
+      items: (linesOf.get(order.id) ?? []).map(
+        ({ itemLabel, configs, quantity, unit, remarks, discarded }) => ({
+          item: itemLabel,
+          options: configs.flatMap(({ options }) => options.map(({ label }) => label)),
+          remarks: remarks ?? '',
+          quantity,
+          price: toNumber(unit),
+          removed: discarded,
+        }),
+      ),
+      upiReferences: (transfersOf.get(order.id) ?? []).map(({ utr }) => utr),
+      bills: (billsOf.get(order.id) ?? []).map(({ number }) => number),
+      feedback: given
+        ? { food: given.food, service: given.service, overall: given.overall, comment: given.comment }
+        : null,
+    };
+  });
+  return { store: store.name, exportedAt: new Date(ctx.now).toISOString(), orders };
+}
+
+export function readGuestName({ countryCode, phone }: GuestBody): GuestName {
+  const code = normaliseCountryCode(countryCode.trim());
+  const number = phone.replace(/[\s-]/g, '');
+  if (!isPhone(number, code)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
+  if (!isCountryCode(code)) throw fieldFault({ countryCode: MESSAGES.countryCode });
+  return { countryCode: code, phone: number };
+}

@@ -1,0 +1,67 @@
+import type { Catalogue } from '#domain/catalogue.ts';
+import { ownOrNull } from '#domain/foreign-pictures.ts';
+import { isVisible, type Menu } from '#domain/menu.ts';
+import { plainText, searchWords } from '#domain/search-words.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { withOwnPictures } from '../pictures/own-pictures.ts';
+import { updateMenusOf, upsertStore } from './queries.ts';
+
+/** Inside the transaction that makes the store or changes its profile. */
+export async function listStore(ctx: Ctx, store: StoreRow): Promise<void> {
+  const { storeId, slug, name, address, description, logo, listed } = store;
+  const { timeZone, paused, pausedUntil, openingHours } = store;
+  await upsertStore(ctx.db, {
+    ...{ storeId, slug, name, description, listed, timeZone, paused, pausedUntil, openingHours },
+    logo: ownOrNull(logo),
+    city: address.city,
+    plainName: plainText(name),
+    storeWords: searchWords([name, address.city, address.state, description]).join(' '),
+  });
+}
+
+/** Inside the transaction that changes the catalogue. */
+export async function listMenus(ctx: Ctx, storeId: string, catalogue: Catalogue): Promise<void> {
+  const shown = await withOwnPictures(ctx.db, storeId, catalogue);
+  const menus = shown.menus.filter(isListed);
+  await updateMenusOf(ctx.db, storeId, {
+    menuWords: wordsOf(menus),
+    hasMenu: menus.length > 0,
+    servedAt: spansOf(menus),
+    picture: pictureOf(menus),
+  });
+}
+
+function isListed({ active, categories }: Menu): boolean {
+  return active && categories.some((category) => isVisible(category) && category.items.length > 0);
+}
+
+function visible(menus: Menu[]) {
+  return menus.flatMap(({ categories }) => categories.filter(isVisible));
+}
+
+/** More than a menu ever has; what nobody would read is not searched either. */
+const MOST_CHARACTERS = 10_000;
+
+function wordsOf(menus: Menu[]): string {
+  const named = visible(menus).flatMap((category) => [category, ...category.items]);
+  const translated = named.flatMap(({ translations }) =>
+    Object.values(translations).map(({ label = '' }) => label),
+  );
+  const labels = [...menus, ...named].map(({ label }) => label);
+  return searchWords([...labels, ...translated])
+    .join(' ')
+    .slice(0, MOST_CHARACTERS);
+}
+
+function spansOf(menus: Menu[]): [number, number][] | null {
+  const spans = menus.map(({ start, end }) => ({ start, end }));
+  const isAlways = spans.some(({ start, end }) => start === null || end === null || start === end);
+  return isAlways ? null : spans.map(({ start, end }) => [start ?? 0, end ?? 0]);
+}
+
+function pictureOf(menus: Menu[]): string | null {
+  const categories = visible(menus);
+  const ofDishes = categories.flatMap(({ items }) => items.flatMap(({ images }) => images));
+  return categories.flatMap(({ image }) => image ?? [])[0] ?? ofDishes[0] ?? null;
+}

@@ -1,0 +1,25 @@
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { PAGES } from '../../platform/ports/topics.ts';
+import { followLog, type StreamCall } from '../../platform/realtime/follow-log.ts';
+import { findStore } from '../stores/find-store.ts';
+
+/** That something on a store's pages has changed, for pages that are open; also since the one that is known there. */
+export async function followPage(
+  ctx: Ctx,
+  slug: string,
+  known: number | undefined,
+  call: StreamCall,
+): Promise<void> {
+  const shelved = await ctx.services.shelf.getBySlug(slug);
+  if (!shelved) throw new AppError('STORE_NOT_FOUND');
+  const { storeId } = shelved.store;
+  const present = async () => {
+    // In this order: what changes in between is told of as well.
+    const seq = await ctx.services.feeds.latest(storeId);
+    const { revision } = await findStore(ctx.db, storeId);
+    if (known === undefined || known === revision) return null;
+    return { event: 'store', seq, data: JSON.stringify({ revision }) };
+  };
+  await followLog(call, { storeId, topic: PAGES, audience: 'guest', present });
+}

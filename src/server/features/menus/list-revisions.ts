@@ -1,0 +1,17 @@
+import type { RevisionList } from '#domain/api/revisions.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { presentHead } from './present-revision.ts';
+import { listHeads } from './revision-queries.ts';
+
+const AT_ONCE = 50;
+
+/** Who has changed the menu, the latest first. */
+export async function listRevisions(ctx: StoreCtx, before: number | null): Promise<RevisionList> {
+  authorise(ctx, 'revision.read');
+  const rows = await listHeads(ctx.db, ctx.storeId, before, AT_ONCE + 1);
+  const page = rows.slice(0, AT_ONCE);
+  return {
+    revisions: page.map(presentHead),
+    next: rows.length > AT_ONCE ? (page.at(-1)?.revision ?? null) : null,
+  };
+}

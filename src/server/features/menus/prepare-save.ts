@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer';
+import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
+import { type Catalogue, readMenu, readOrderType } from '#domain/catalogue.ts';
+import { AppError } from '#domain/errors.ts';
+import { countChanges } from '#domain/menu-edit/count-changes.ts';
+import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
+import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import type { Draft, PreparedSave } from '../../platform/ports/menus.ts';
+import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
+
+/** More than anybody reads. */
+const MOST_CHANGES = 500;
+
+/** All of a save that is computed: of a large menu this takes long, and needs no database. */
+export function prepareSave({ document, present, revision, now }: Draft): PreparedSave {
+  const catalogue = readDocument(document instanceof Uint8Array ? readJson(document) : document, now);
+  const after = presentCatalogue(catalogue, revision, now);
+  const json = JSON.stringify(after);
+  refuseTooHeavy(json);
+  const changes = present ? diffCatalogues(presentCatalogue(present, revision - 1, now), after) : [];
+  return { catalogue, json, changes: changes.slice(0, MOST_CHANGES), summary: countChanges(changes) };
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  if (!isUtf8(bytes)) throw new AppError('BAD_REQUEST');
+  let document: unknown;
+  try {
+    document = JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString());
+  } catch {
+    throw new AppError('BAD_REQUEST');
+  }
+  refuseUnsafeText(document);
+  return document;
+}
+
+export function readDocument(document: unknown, now: number): Catalogue {
+  const { catalogue, faults } = checkCatalogue(document);
+  if (catalogue === null) throw new AppError('VALIDATION', { errors: faults });
+  const newId = () => uuidV7(now);
+  return {
+    orderTypes: catalogue.orderConfigs.map((orderType) => readOrderType(orderType, newId)),
+    menus: catalogue.menus.map((menu) => readMenu(menu, newId)),
+  };
+}

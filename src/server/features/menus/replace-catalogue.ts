@@ -1,0 +1,61 @@
+import type { SaveCause } from '#domain/api/revisions.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { bumpRevision, staleRevision } from '../stores/bump-revision.ts';
+import { findStore } from '../stores/find-store.ts';
+import { presentCatalogue } from './present-catalogue.ts';
+import { type Origin, recordRevision } from './record-revision.ts';
+import { checkMenuIds, writeCatalogue } from './write-catalogue.ts';
+
+interface Save {
+  revision: number;
+  dryRun: boolean;
+  cause: SaveCause;
+  isLarge: boolean;
+}
+
+/** What is answered: the catalogue as JSON. */
+export interface SavedJson {
+  revision: number;
+  json: string;
+}
+
+/** The whole catalogue as one revision; a dry run checks and changes nothing. */
+export async function replaceCatalogue(
+  ctx: StoreCtx,
+  document: unknown,
+  { revision, dryRun, cause, isLarge }: Save,
+): Promise<SavedJson> {
+  authorise(ctx, 'catalogue.replace');
+  await ctx.services.limiter.take('catalogueSaves', ctx.storeId);
+  if (isLarge) await ctx.services.limiter.take('largeSaves', ctx.actor.id);
+  if (!dryRun) return saveCatalogue(ctx, document, revision, { cause });
+  const draft = { document, present: null, revision, now: ctx.now };
+  const { catalogue, json } = await ctx.services.saves.prepare(ctx.actor.id, draft);
+  const store = await findStore(ctx.db, ctx.storeId);
+  if (store.revision !== revision) throw staleRevision(store.revision);
+  await checkMenuIds(ctx, ctx.storeId, catalogue);
+  return { revision, json };
+}
+
+/** In place of the one that the writer has seen, with what has changed since. */
+export async function saveCatalogue(
+  ctx: StoreCtx,
+  document: unknown,
+  seen: number,
+  origin: Origin,
+): Promise<SavedJson> {
+  const { store, written: present } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  const isStale = store.revision !== seen;
+  const draft = { document, present: isStale ? null : present, revision: seen + 1, now: ctx.now };
+  const { catalogue, json, changes, summary } = await ctx.services.saves.prepare(ctx.actor.id, draft);
+  if (isStale) throw staleRevision(store.revision);
+  const before = () => presentCatalogue(present, seen, ctx.now);
+  return withTransaction(ctx, async (tx) => {
+    const revision = await bumpRevision(tx, tx.storeId, seen);
+    await writeCatalogue(tx, tx.storeId, catalogue);
+    await recordRevision(tx, { revision, json, changes, summary, before }, origin);
+    await appendLog(tx, tx.storeId, { kind: 'menu', event: { what: 'catalogue', revision } });
+    return { revision, json };
+  });
+}

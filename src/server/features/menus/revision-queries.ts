@@ -1,0 +1,114 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { catalogueRevisions } from '../../platform/db/schema/menus.ts';
+
+export type RevisionRow = typeof catalogueRevisions.$inferSelect;
+/** With the catalogue as JSON: of a large one, writing it out is left to whoever has computed it. */
+export type NewRevision = Omit<RevisionRow, 'catalogue'> & { json: string };
+export type RevisionHead = Omit<RevisionRow, 'storeId' | 'catalogue' | 'changes'>;
+
+const ofStore = (storeId: string) => eq(catalogueRevisions.storeId, storeId);
+
+export const hasRevisions = (db: Db, storeId: string): Promise<boolean> => isThere(db, ofStore(storeId));
+
+export const hasRevision = (db: Db, storeId: string, revision: number): Promise<boolean> =>
+  isThere(db, and(ofStore(storeId), eq(catalogueRevisions.revision, revision)));
+
+async function isThere(db: Db, where: SQL | undefined): Promise<boolean> {
+  const { revision } = catalogueRevisions;
+  const rows = await db.select({ revision }).from(catalogueRevisions).where(where).limit(1);
+  return rows.length > 0;
+}
+
+export async function insertRevisions(db: Db, rows: NewRevision[]): Promise<void> {
+  const values = rows.map(({ json, ...row }) => ({ ...row, catalogue: sql`${json}::jsonb` }));
+  await db.insert(catalogueRevisions).values(values);
+}
+
+/** Of a store's, the oldest beyond so many bytes, as they lie on the disk; the latest two stay, whatever their weight. */
+export async function deleteHeavyRevisions(db: Db, storeId: string, mostBytes: number): Promise<void> {
+  const { revision, catalogue, changes } = catalogueRevisions;
+  const latestFirst = sql`over (order by ${revision} desc)`;
+  const weighed = db
+    .select({
+      revision,
+      place: sql<number>`row_number() ${latestFirst}`.as('place'),
+      bytes: sql<number>`sum(pg_column_size(${catalogue}) + pg_column_size(${changes})) ${latestFirst}`.as(
+        'bytes',
+      ),
+    })
+    .from(catalogueRevisions)
+    .where(ofStore(storeId))
+    .as('weighed');
+  const tooMuch = db
+    .select({ revision: weighed.revision })
+    .from(weighed)
+    .where(sql`${weighed.bytes} > ${mostBytes} and ${weighed.place} > 2`);
+  await db.delete(catalogueRevisions).where(and(ofStore(storeId), inArray(revision, tooMuch)));
+}
+
+/** The latest first, without what makes them heavy. */
+export async function listHeads(
+  db: Db,
+  storeId: string,
+  before: number | null,
+  limit: number,
+): Promise<RevisionHead[]> {
+  const { storeId: _, catalogue: __, changes: ___, ...head } = getTableColumns(catalogueRevisions);
+  const isEarlier = before === null ? undefined : lt(catalogueRevisions.revision, before);
+  return db
+    .select(head)
+    .from(catalogueRevisions)
+    .where(and(ofStore(storeId), isEarlier))
+    .orderBy(desc(catalogueRevisions.revision))
+    .limit(limit);
+}
+
+export async function findRevision(db: Db, storeId: string, revision: number): Promise<RevisionRow | null> {
+  const [row] = await db
+    .select()
+    .from(catalogueRevisions)
+    .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision)));
+  return row ?? null;
+}
+
+/** With what makes it heavy as the text of its JSON, which is sent as it is. */
+export async function findRevisionText(db: Db, storeId: string, revision: number) {
+  const { storeId: _, catalogue, changes, ...head } = getTableColumns(catalogueRevisions);
+  const [row] = await db
+    .select({ ...head, catalogue: sql<string>`${catalogue}::text`, changes: sql<string>`${changes}::text` })
+    .from(catalogueRevisions)
+    .where(and(ofStore(storeId), eq(catalogueRevisions.revision, revision)));
+  return row ?? null;
+}
+
+/** Of each store those that are neither among its latest nor young, and all above the most. */
+export async function deleteOldRevisions(
+  db: Db,
+  storeIds: string[],
+  { latest, most, before }: { latest: number; most: number; before: Date },
+): Promise<void> {
+  const ranked = db
+    .select({
+      storeId: catalogueRevisions.storeId,
+      revision: catalogueRevisions.revision,
+      at: catalogueRevisions.at,
+      place:
+        sql<number>`row_number() over (partition by ${catalogueRevisions.storeId} order by ${catalogueRevisions.revision} desc)`.as(
+          'place',
+        ),
+    })
+    .from(catalogueRevisions)
+    .where(inArray(catalogueRevisions.storeId, storeIds))
+    .as('ranked');
+  const isOld = sql`${ranked.place} > ${most} or (${ranked.place} > ${latest} and ${ranked.at} < ${before.toISOString()})`;
+  const old = db.select({ storeId: ranked.storeId, revision: ranked.revision }).from(ranked).where(isOld);
+  await db
+    .delete(catalogueRevisions)
+    .where(
+      and(
+        inArray(catalogueRevisions.storeId, storeIds),
+        sql`(${catalogueRevisions.storeId}, ${catalogueRevisions.revision}) in ${old}`,
+      ),
+    );
+}

@@ -1,0 +1,108 @@
+import { presentMenu } from '#domain/api/catalogue-view.ts';
+import type { OlderStorePage, StorePage } from '#domain/api/store.ts';
+import { earliest, formatClock, minuteOfDayIn } from '#domain/clock.ts';
+import { AppError } from '#domain/errors.ts';
+import { ownOrNull } from '#domain/foreign-pictures.ts';
+import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#domain/menu.ts';
+import { toDecimal, toNumber } from '#domain/money.ts';
+import { startingPrice } from '#domain/options.ts';
+import { nextTypeResume } from '#domain/type-pauses.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { CachedBody } from '../../platform/http/cached-body.ts';
+import type { Shelved } from '../../platform/ports/menus.ts';
+import { findStoreIdByMenu, readStoreId } from '../stores/find-store.ts';
+import { presentForGuests } from '../stores/present.ts';
+import { keepJson } from './keep-json.ts';
+
+/** The store with the menus that are active at that minute of its day. */
+export async function storePageAt(ctx: Ctx, slug: string, minuteOfDay: number | null): Promise<CachedBody> {
+  const shelved = await ctx.services.shelf.getBySlug(slug);
+  if (!shelved) throw new AppError('STORE_NOT_FOUND');
+  const minute = minuteOfDay ?? minuteOfDayIn(shelved.store.timeZone, ctx.now);
+  return render(ctx, shelved, menusServedAt(shelved, minute));
+}
+
+export async function menuPage(ctx: Ctx, menuId: string): Promise<CachedBody> {
+  const { shelved, menu } = await findActiveMenu(ctx, menuId);
+  return render(ctx, shelved, [menu]);
+}
+
+export async function menuTime(ctx: Ctx, menuId: string) {
+  const { shelved, menu } = await findActiveMenu(ctx, menuId);
+  return {
+    _id: menu.id,
+    activeStartTime: menu.start === null ? null : formatClock(menu.start),
+    activeEndTime: menu.end === null ? null : formatClock(menu.end),
+    activeNow: isMenuActive(menu, minuteOfDayIn(shelved.store.timeZone, ctx.now)),
+  };
+}
+
+/** The older variant knows one list of categories, and one price for each item. */
+export async function olderStorePage(ctx: Ctx, storeId: string): Promise<CachedBody> {
+  const shelved = await ctx.services.shelf.get(readStoreId(storeId));
+  const menus = menusServedAt(shelved, minuteOfDayIn(shelved.store.timeZone, ctx.now));
+  return keepJson(ctx, {
+    name: `older ${nameOf(shelved, menus)}`,
+    validUntil: null,
+    present: () => presentOlder(shelved, menus),
+  });
+}
+
+function presentOlder({ store }: Shelved, menus: Menu[]): OlderStorePage {
+  const { name, description, currency } = store;
+  const logo = ownOrNull(store.logo);
+  return {
+    profile: { logo, name, description, currency },
+    menu: {
+      categories: menus.flatMap(visibleCategories).map((category) => ({
+        _id: category.id,
+        label: category.label,
+        discount: toNumber(category.discount),
+        order: category.order,
+        image: category.image,
+        items: category.items.map((item) => ({
+          label: item.label,
+          itemId: item.id,
+          price: toDecimal(startingPrice(item)),
+        })),
+      })),
+    },
+  };
+}
+
+/** A menu that its store has switched off does not exist for customers. */
+export async function findActiveMenu(ctx: Ctx, menuId: string): Promise<{ shelved: Shelved; menu: Menu }> {
+  const storeId = await findStoreIdByMenu(ctx.db, menuId);
+  const shelved = storeId === null ? null : await ctx.services.shelf.get(storeId);
+  const menu = shelved?.catalogue.menus.find(({ id, active }) => active && id === menuId);
+  if (!shelved || !menu) throw new AppError('MENU_NOT_FOUND');
+  return { shelved, menu };
+}
+
+/** Rendered once for each choice of menus, until the store changes or an item's state ends by itself. */
+function render(ctx: Ctx, shelved: Shelved, menus: Menu[]): CachedBody {
+  return keepJson(ctx, {
+    name: nameOf(shelved, menus),
+    validUntil: earliest([
+      nextStateChange(menus, ctx.now),
+      nextTypeResume(shelved.store.pausedTypes, ctx.now),
+    ]),
+    present: () => presentStorePage(ctx, shelved, menus),
+  });
+}
+
+function nameOf({ store }: Shelved, menus: Menu[]): string {
+  return [store.storeId, store.revision, ...menus.map(({ id }) => id)].join(' ');
+}
+
+export function presentStorePage(ctx: Ctx, { store, catalogue }: Shelved, menus: Menu[]): StorePage {
+  return {
+    profile: presentForGuests(store, catalogue, ctx.now),
+    menus: menus.map((menu) => presentMenu(menu, ctx.now)),
+    viewMode: store.viewOnly,
+  };
+}
+
+export function menusServedAt({ catalogue }: Shelved, minuteOfDay: number): Menu[] {
+  return catalogue.menus.filter((menu) => isMenuActive(menu, minuteOfDay));
+}

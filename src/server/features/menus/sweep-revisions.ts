@@ -1,0 +1,13 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { deleteOldRevisions } from './revision-queries.ts';
+
+/** These stay, whatever their age. */
+const LATEST = 200;
+/** Younger ones too, up to as many as a program that writes all day long would fill the disk with. */
+const MOST = 1000;
+const KEPT_MS = 30 * 24 * 3600_000;
+
+export async function sweepRevisions(ctx: Ctx, storeIds: string[]): Promise<void> {
+  const before = new Date(ctx.now - KEPT_MS);
+  await deleteOldRevisions(ctx.db, storeIds, { latest: LATEST, most: MOST, before });
+}

@@ -1,0 +1,116 @@
+import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
+import { checkGroups } from '#domain/api/catalogue-faults.ts';
+import { presentItem } from '#domain/api/catalogue-view.ts';
+import { type Catalogue, readGroups } from '#domain/catalogue.ts';
+import { AppError, documentFault, fieldFault } from '#domain/errors.ts';
+import { AVAILABLE, type Item } from '#domain/menu.ts';
+import { countChanges } from '#domain/menu-edit/count-changes.ts';
+import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { defined } from '../../platform/defined.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { listMenus } from '../listings/keep-listing.ts';
+import { noteForeignPictures } from '../pictures/foreign-pictures.ts';
+import { touchPictures } from '../pictures/touch-pictures.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { isLargeMenu } from './large-saves.ts';
+import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
+import { readCatalogue, updateItem as update } from './queries.ts';
+import { recordRevision } from './record-revision.ts';
+
+const SHOWN_IN_LISTING: (keyof ItemPatch)[] = ['label', 'translations', 'images'];
+
+type Change = Parameters<typeof update>[3];
+
+/** An item's state (sold out, for how long) or its other fields. */
+export async function updateItem(ctx: StoreCtx, itemId: string, patch: ItemPatch): Promise<ItemView> {
+  const { state, until, ...others } = patch;
+  const isStateOnly = Object.keys(others).length === 0;
+  authorise(ctx, isStateOnly ? 'item.availability' : 'item.update');
+  const { limiter, shelf } = ctx.services;
+  if (!isStateOnly) await limiter.take('itemSaves', ctx.storeId);
+  const faults = patch.configs ? checkGroups(patch.configs) : [];
+  if (faults.length > 0) throw documentFault(faults);
+  const change = toChange(ctx, patch);
+  return withTransaction(ctx, async (tx) => {
+    // The store's row first, as whoever replaces the catalogue: so the two wait for each other and never deadlock.
+    const revision = await bumpRevision(tx, tx.storeId);
+    const before = isStateOnly ? null : await readCatalogue(tx.db, tx.storeId);
+    // All of the menu is written into its history. A large one on the shelf was counted with its revision.
+    if (isLargeMenu(before) && !shelf.isLarge(ctx.storeId)) await limiter.take('largeMenus', ctx.actor.id);
+    const item = await update(tx.db, tx.storeId, itemId, change);
+    if (!item) throw new AppError('ITEM_NOT_FOUND');
+    if (patch.images) await touchPictures(tx, tx.storeId, patch.images);
+    if (before) await keepChange(tx, before, item, { revision, patch });
+    const event = { what: 'item' as const, revision, itemId };
+    await appendLog(tx, tx.storeId, { kind: 'menu', event });
+    return presentItem(item, ctx.now, false);
+  });
+}
+
+interface Changed {
+  revision: number;
+  patch: ItemPatch;
+}
+
+async function keepChange(
+  ctx: StoreCtx,
+  before: Catalogue,
+  item: Item,
+  { revision, patch }: Changed,
+): Promise<void> {
+  const catalogue = withItem(before, item);
+  const json = JSON.stringify(presentCatalogue(catalogue, revision, ctx.now));
+  refuseTooHeavy(json);
+  if (patch.images) await noteForeignPictures(ctx, ctx.storeId, catalogue);
+  if (SHOWN_IN_LISTING.some((field) => field in patch)) await listMenus(ctx, ctx.storeId, catalogue);
+  const changes = diffCatalogues(
+    presentCatalogue(around(before, item.id), revision - 1, ctx.now),
+    presentCatalogue(around(catalogue, item.id), revision, ctx.now),
+  );
+  const saved = {
+    revision,
+    json,
+    changes,
+    summary: countChanges(changes),
+    before: () => presentCatalogue(before, revision - 1, ctx.now),
+  };
+  await recordRevision(ctx, saved, { cause: 'item' });
+}
+
+/** The item and its neighbours' own fields, which tell its place: comparing the whole of a large menu takes long. */
+function around({ menus }: Catalogue, itemId: string): Catalogue {
+  const near = menus.map((menu) => ({
+    ...menu,
+    categories: menu.categories.flatMap(({ items, ...category }) => {
+      const rest = items.map((item) => (item.id === itemId ? item : { ...item, groups: [] }));
+      return items.some(({ id }) => id === itemId) ? [{ ...category, items: rest }] : [];
+    }),
+  }));
+  return { orderTypes: [], menus: near };
+}
+
+function withItem(catalogue: Catalogue, item: Item): Catalogue {
+  const menus = catalogue.menus.map((menu) => ({
+    ...menu,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      items: category.items.map((known) => (known.id === item.id ? item : known)),
+    })),
+  }));
+  return { ...catalogue, menus };
+}
+
+/** A state without an end lasts; being available again ends whatever was going on. */
+function toChange(ctx: StoreCtx, { until, configs, taxes, ...same }: ItemPatch): Change {
+  const ends = until === undefined || until === null || same.state === AVAILABLE ? null : new Date(until);
+  const change = {
+    ...defined(same),
+    ...(same.state === undefined && until === undefined ? {} : { until: ends }),
+    ...(configs ? { groups: readGroups(configs, () => uuidV7(ctx.now)) } : {}),
+    ...(taxes ? { taxes: taxes.map(({ label, value }) => ({ label, rate: value })) } : {}),
+  };
+  if (Object.keys(change).length === 0) throw fieldFault({ body: 'Nothing to change' });
+  return change;
+}

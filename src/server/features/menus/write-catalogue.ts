@@ -1,0 +1,33 @@
+import type { Catalogue } from '#domain/catalogue.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { listMenus } from '../listings/keep-listing.ts';
+import { noteForeignPictures } from '../pictures/foreign-pictures.ts';
+import { picturesOf } from '../pictures/own-pictures.ts';
+import { touchPictures } from '../pictures/touch-pictures.ts';
+import { claimMenuIds, listTakenMenuIds, replaceCatalogue } from './queries.ts';
+
+/** The catalogue itself, inside the caller's transaction, which also takes the revision and the log entry. */
+export async function writeCatalogue(ctx: Ctx, storeId: string, catalogue: Catalogue): Promise<void> {
+  const ids = catalogue.menus.map((menu) => menu.id);
+  refuseTaken(ids, await claimMenuIds(ctx.db, storeId, ids));
+  await replaceCatalogue(ctx.db, storeId, catalogue);
+  await touchPictures(ctx, storeId, picturesOf(catalogue));
+  await noteForeignPictures(ctx, storeId, catalogue);
+  await listMenus(ctx, storeId, catalogue);
+}
+
+/** Whether it could be written now; a dry run asks, the writing itself claims. */
+export async function checkMenuIds(ctx: Ctx, storeId: string, { menus }: Catalogue): Promise<void> {
+  const ids = menus.map((menu) => menu.id);
+  refuseTaken(ids, await listTakenMenuIds(ctx.db, storeId, ids));
+}
+
+function refuseTaken(ids: string[], taken: string[]): void {
+  if (taken.length === 0) return;
+  const errors = taken.map((id) => ({
+    path: `menus[${ids.indexOf(id)}]._id`,
+    message: 'This id is taken',
+  }));
+  throw new AppError('VALIDATION', { errors });
+}

@@ -1,0 +1,34 @@
+import { createCallOutside, isOutside } from '../../../platform/http/call-outside.ts';
+import type { Channels } from '../../../platform/ports/channels.ts';
+import { createPushServices } from '../push-services.ts';
+import type { Vapid } from '../vapid.ts';
+import { createCloudApi } from './cloud-api.ts';
+import { createHttpTemplate } from './http-template.ts';
+import { createMsg91 } from './msg91.ts';
+import { createTwoFactor } from './two-factor.ts';
+import { createWebPush } from './web-push.ts';
+
+interface Parts {
+  vapid: Vapid;
+  allowPrivate: boolean;
+  /** Push services besides those of the browsers that there are. */
+  pushServices: readonly string[];
+}
+
+/** Others wait for each push: a service that needs longer than this is tried again later. */
+const PUSH_TIMES = { connectMs: 1_000, answerMs: 1_000 };
+
+/** Every way out that there is; the next provider is one file and one line here. */
+export function createChannels({ vapid, allowPrivate, pushServices }: Parts): Channels {
+  const call = createCallOutside({ allowPrivate });
+  const push = {
+    call: createCallOutside({ allowPrivate, ...PUSH_TIMES }),
+    takes: createPushServices(pushServices),
+  };
+  return {
+    sms: { msg91: createMsg91(call), '2factor': createTwoFactor(call), http: createHttpTemplate(call) },
+    whatsApp: createCloudApi(call),
+    push: createWebPush({ ...push, vapid }),
+    takes: (url) => isOutside(url, allowPrivate),
+  };
+}

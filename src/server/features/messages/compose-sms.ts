@@ -1,0 +1,39 @@
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { fillTemplate, matchesTemplate, type SmsPurpose, type SmsValue, shorten } from '#domain/dlt.ts';
+import type { MessageSettings } from '#domain/message-settings.ts';
+import { CODE_LIFETIME_MS } from '#domain/otp.ts';
+import type { Sms } from '../../platform/ports/channels.ts';
+import type { Facts } from './content.ts';
+
+interface Wanted {
+  id: string;
+  phone: string;
+  purpose: SmsPurpose;
+  facts: Facts;
+}
+
+const MINUTES = CODE_LIFETIME_MS / 60_000;
+
+/** Null where it would not be the registered template, so that no operator would let it through. */
+export function composeSms({ sms }: MessageSettings, { id, phone, purpose, facts }: Wanted): Sms | null {
+  const template = sms.templates[purpose];
+  const known: Facts = { ...facts, minutes: String(MINUTES) };
+  const values = template.values.map((name) => cut(name, known[name] ?? ''));
+  const text = fillTemplate(template.text, values);
+  if (text === null || !matchesTemplate(template.text, text)) return null;
+  return {
+    id,
+    phone,
+    text,
+    values,
+    templateId: template.id,
+    entityId: sms.entityId,
+    header: sms.header,
+    code: purpose === 'code' ? (facts.code ?? '') : null,
+    minutes: MINUTES,
+  };
+}
+
+/** A name may be shortened; what a phone compares or somebody types may not. */
+const cut = (name: SmsValue, value: string) =>
+  name === 'store' ? shorten(boundText(value, BOUNDS.store)) : value;

@@ -1,0 +1,41 @@
+import type { SmsPurpose, SmsValue } from '#domain/dlt.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+export const CONTENT_PURPOSE = 'message';
+
+/** What our worker shows of a push. */
+export interface Notice {
+  title: string;
+  body: string;
+  /** Where a tap leads. */
+  url: string;
+  /** What is shown under the same tag takes the place of the earlier one. */
+  tag: string;
+  icon: string;
+}
+
+export type Facts = Partial<Record<SmsValue, string>>;
+
+/** Whom a message is for, and what it says. */
+export type Content =
+  | { channel: 'push'; subscriptionId: string; notice: Notice; isUrgent: boolean }
+  | { channel: 'sms'; purpose: SmsPurpose; phone: string; facts: Facts }
+  | { channel: 'whatsapp'; phone: string; facts: Facts }
+  | { channel: 'email'; to: string; subject: string; text: string };
+
+export function sealContent(secrets: Secrets, content: Content): string {
+  return secrets.seal(CONTENT_PURPOSE, JSON.stringify(content));
+}
+
+export function openContent(secrets: Secrets, sealed: string): Content {
+  return JSON.parse(secrets.open(CONTENT_PURPOSE, sealed)) as Content;
+}
+
+const KEPT_DIGITS = 4;
+
+/** Enough to tell one from another in a list. */
+export function hintOf(content: Content): string {
+  if (content.channel === 'push') return '';
+  if (content.channel === 'email') return content.to.replace(/^(.).*(?=@)/, '$1…');
+  return `…${content.phone.slice(-KEPT_DIGITS)}`;
+}

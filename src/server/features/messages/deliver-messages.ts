@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { DueEntry } from '../../platform/db/claim-due.ts';
+import { messageDue } from '../../platform/db/schema/messages.ts';
+import { workOffList } from '../../platform/due/work-off-list.ts';
+import { deliverOne } from './deliver-one.ts';
+import { createWays } from './ways.ts';
+
+const AGAIN_AFTER_MS = 60_000;
+/** How soon what has become due is seen, while a push lets us wait. */
+const LOOK_MS = 1_000;
+
+/** Sends the messages whose time has come. What fails makes its own way silent, and never its store. */
+export async function deliverMessages(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const list = { table: messageDue, id: messageDue.messageId };
+  const ways = createWays(ctx.services, signal);
+  const work = async (present: Ctx, entry: DueEntry) => {
+    await deliverOne(present, entry, ways).catch(ctx.services.onError);
+    return true;
+  };
+  try {
+    do {
+      await workOffList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work }, signal);
+    } while (await oneOf(ways.pushes()));
+  } finally {
+    await Promise.all(ways.pushes());
+  }
+}
+
+/** Whether there was any. */
+async function oneOf(pushes: Promise<void>[]): Promise<boolean> {
+  const done = new AbortController();
+  const look = sleep(LOOK_MS, undefined, { signal: done.signal }).catch(() => {});
+  if (pushes.length > 0) await Promise.race([...pushes, look]);
+  done.abort();
+  return pushes.length > 0;
+}

@@ -1,0 +1,53 @@
+import { type Occasion, occasionsOf } from '#domain/messages.ts';
+import type { OrderEvent } from '#domain/order.ts';
+import { servedWay } from '#domain/served-way.ts';
+import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { LogEntryRow } from '../../platform/realtime/read-log.ts';
+import type { StoredOrder } from '../orders/find-order.ts';
+import { toEntries } from '../orders/present.ts';
+
+export interface News {
+  seq: number;
+  at: number;
+  occasion: Occasion;
+  order: OrderRow;
+  /** Its guest was told before that it is ready. */
+  wasReady: boolean;
+}
+
+type Telling = LogEntryRow & { kind: 'order'; orderId: string; event: OrderEvent };
+
+export function mayBeNews(entry: LogEntryRow): entry is Telling {
+  if (entry.kind !== 'order' || entry.orderId === null) return false;
+  const event = entry.event as OrderEvent;
+  return event.what === 'ready' || event.what === 'item' || occasionsOf(event).length > 0;
+}
+
+/** What an entry of the log has to tell, in the light of all of the order. */
+export function newsOf({ seq, at, event }: Telling, stored: StoredOrder | undefined): News[] {
+  if (!stored) return [];
+  const { order } = stored;
+  const turns = turnsOf(stored);
+  const isReadyNow = turns.get(seq) === true && isWaiting(turns, order.state);
+  const wasReady = [...turns.values()].at(-1) === true;
+  const occasions: Occasion[] = isReadyNow ? ['ready'] : occasionsOf(event);
+  return occasions
+    .filter((occasion) => !isSeenAnyway(occasion, order, wasReady))
+    .map((occasion) => ({ seq, at: at.getTime(), occasion, order, wasReady }));
+}
+
+/** At a table nobody has to get up for what is ready; and who was called to the counter is handed the food there. */
+function isSeenAnyway(occasion: Occasion, order: OrderRow, wasReady: boolean): boolean {
+  const way = wayOf(order);
+  return (occasion === 'ready' && way === 'table') || (occasion === 'served' && way === 'pickup' && wasReady);
+}
+
+export function wayOf({ orderType, tableIden }: Pick<OrderRow, 'orderType' | 'tableIden'>) {
+  return servedWay({ orderType, table: tableIden === null ? null : { tableIden } });
+}
+
+function turnsOf({ order, lines, log }: StoredOrder): ReadonlyMap<number, boolean> {
+  if (wayOf(order) === 'table') return new Map();
+  return readyTurns(toEntries(log), lines);
+}

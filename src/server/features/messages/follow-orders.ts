@@ -1,0 +1,92 @@
+import { dueOf } from '#domain/books.ts';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { isForStaff, NEWS_FOR_MS } from '#domain/messages.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { Follower } from '../../platform/followers/follow-logs.ts';
+import { findStoredOrders } from '../orders/find-order.ts';
+import { findStore } from '../stores/find-store.ts';
+import { type Draft, enqueue } from './enqueue.ts';
+import { mayBeNews, type News, newsOf } from './find-news.ts';
+import { readOrderBrowsers, readStaffBrowsers, readWishes } from './push-queries.ts';
+import { readSettings } from './queries.ts';
+import { writeNotice } from './write-notice.ts';
+
+export const MESSAGES = 'messages';
+
+/** Makes messages of what happens to orders; placing one costs nothing more for it. */
+export const messageFollower: Follower = {
+  name: MESSAGES,
+  async take(tx, storeId, entries) {
+    const telling = entries.filter(mayBeNews);
+    if (telling.length === 0) return;
+    const orders = await findStoredOrders(tx, storeId, [...new Set(telling.map(({ orderId }) => orderId))]);
+    const news = telling
+      .flatMap((entry) => newsOf(entry, orders.get(entry.orderId)))
+      .filter(({ occasion, at }) => at + NEWS_FOR_MS[occasion] > tx.now);
+    if (news.length === 0) return;
+    const store = await findStore(tx.db, storeId);
+    const listeners = await findListeners(tx, storeId, news);
+    const drafts = news.flatMap((one) => draftsOf({ ...one, store }, listeners));
+    if (drafts.length > 0) await enqueue(tx, storeId, drafts);
+  },
+};
+
+interface Listeners {
+  browsers: Awaited<ReturnType<typeof readStaffBrowsers>>;
+  staff: Awaited<ReturnType<typeof readStaffBrowsers>>;
+  wishes: ReadonlySet<string>;
+  bySms: boolean;
+}
+
+async function findListeners({ db }: Ctx, storeId: string, news: News[]): Promise<Listeners> {
+  const orderIds = [...new Set(news.map(({ order }) => order.id))];
+  const settings = (await readSettings(db, storeId))?.settings;
+  const wishes = settings?.whatsApp.active ? await readWishes(db, storeId, orderIds) : [];
+  const hasStaffNews = news.some(({ occasion }) => isForStaff(occasion));
+  return {
+    browsers: await readOrderBrowsers(db, storeId, orderIds),
+    staff: hasStaffNews ? await readStaffBrowsers(db, storeId) : [],
+    wishes: new Set(wishes.map(({ orderId }) => orderId)),
+    bySms: settings?.sms.provider != null && settings.sms.ready,
+  };
+}
+
+function draftsOf(news: News & { store: StoreRow }, listeners: Listeners): Draft[] {
+  const { seq, occasion, order } = news;
+  const isPaid = occasion === 'paid';
+  if (isPaid && dueOf(order) > 0) return [];
+  const isStaff = isForStaff(occasion);
+  const shared = { template: occasion, orderId: order.id, validForMs: NEWS_FOR_MS[occasion] };
+  const browsers = isStaff
+    ? listeners.staff
+    : listeners.browsers.filter(({ ownerId }) => ownerId === order.id);
+  const pushes = browsers.map(({ id: subscriptionId, locale }): Draft => {
+    const notice = writeNotice(locale, news);
+    const content = { channel: 'push' as const, subscriptionId, notice, isUrgent: !isPaid };
+    // That it is paid is told once, in however many parts that was.
+    return { ...shared, key: `${isPaid ? order.id : seq} ${occasion} ${subscriptionId}`, content };
+  });
+  return isForPhone(news) ? [...pushes, ...phoneDrafts(news, listeners)] : pushes;
+}
+
+/** By SMS and WhatsApp it is told once that an order is ready: with its last dish, else as it is handed over. */
+function isForPhone({ occasion, wasReady, order }: News): boolean {
+  return order.customerPhone !== '' && (occasion === 'ready' || (occasion === 'served' && !wasReady));
+}
+
+function phoneDrafts({ occasion, order, store }: News & { store: StoreRow }, listeners: Listeners): Draft[] {
+  const phone = `${order.countryCode}${order.customerPhone}`.replace(/\D/g, '');
+  const facts = { order: String(order.orderNo), store: boundText(store.name, BOUNDS.store) };
+  const draft = (content: Draft['content']): Draft => ({
+    template: occasion,
+    orderId: order.id,
+    validForMs: NEWS_FOR_MS[occasion],
+    key: `${order.id} ready ${content.channel}`,
+    content,
+  });
+  return [
+    ...(listeners.bySms ? [draft({ channel: 'sms', purpose: 'ready', phone, facts })] : []),
+    ...(listeners.wishes.has(order.id) ? [draft({ channel: 'whatsapp', phone, facts })] : []),
+  ];
+}

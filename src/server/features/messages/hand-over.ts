@@ -1,0 +1,83 @@
+import type { WhatsAppCredentials } from '#domain/api/messages.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { sendLetter } from '../../platform/mail/send-letter.ts';
+import type { Delivery } from '../../platform/ports/channels.ts';
+import { composeSms } from './compose-sms.ts';
+import type { Content } from './content.ts';
+import { openCredentials } from './credentials.ts';
+import { deleteSubscriptionById, readSubscription } from './push-queries.ts';
+import { type MessageRow, readSettings } from './queries.ts';
+import { sendSms } from './send-sms.ts';
+import { openSubscription } from './subscription.ts';
+
+const NOT_SET_UP: Delivery = { state: 'refused', reason: 'not-set-up' };
+/** What a guest has named as a push service is their own choice: it is not asked for ever. */
+const TRIES_OF_GUESTS = 4;
+type Of<C extends Content['channel']> = Extract<Content, { channel: C }>;
+
+/** Outside of any transaction: it asks others, who take their time. */
+export function handOver(ctx: Ctx, message: MessageRow, content: Content): Promise<Delivery> {
+  switch (content.channel) {
+    case 'push':
+      return pushOne(ctx, message, content);
+    case 'sms':
+      return smsOne(ctx, message, content);
+    case 'whatsapp':
+      return whatsAppOne(ctx, message, content);
+    case 'email':
+      return mailOne(ctx, content);
+  }
+}
+
+async function pushOne(
+  ctx: Ctx,
+  { id, storeId, validUntil, tries }: MessageRow,
+  content: Of<'push'>,
+): Promise<Delivery> {
+  const { db, now, services } = ctx;
+  const row = await readSubscription(db, storeId, content.subscriptionId);
+  if (!row) return { state: 'gone' };
+  const { endpoint, keys } = openSubscription(services.secrets, row.sealed);
+  const seconds = Math.max(1, Math.round((validUntil.getTime() - now) / 1000));
+  const text = JSON.stringify(content.notice);
+  const notice = { id, endpoint, keys, text, seconds, isUrgent: content.isUrgent, now };
+  const delivery = await services.channels.push.send(notice);
+  const isLost = delivery.state === 'failing' && row.ownerKind === 'order' && tries + 1 >= TRIES_OF_GUESTS;
+  if (delivery.state === 'gone' || isLost) await deleteSubscriptionById(db, storeId, row.id);
+  return delivery;
+}
+
+async function smsOne(ctx: Ctx, { id, storeId }: MessageRow, content: Of<'sms'>): Promise<Delivery> {
+  const row = await readSettings(ctx.db, storeId);
+  if (!row) return NOT_SET_UP;
+  const sms = composeSms(row.settings, { id, ...content });
+  return sms ? sendSms(ctx.services, row, sms) : { state: 'refused', reason: 'template' };
+}
+
+async function whatsAppOne(
+  ctx: Ctx,
+  { id, storeId }: MessageRow,
+  content: Of<'whatsapp'>,
+): Promise<Delivery> {
+  const row = await readSettings(ctx.db, storeId);
+  if (!row?.settings.whatsApp.active || row.whatsAppSealed === null) return NOT_SET_UP;
+  const { channels, secrets } = ctx.services;
+  const { template, language } = row.settings.whatsApp;
+  const { order = '', store = '' } = content.facts;
+  const message = { id, phone: content.phone, template, language, values: [order, store] };
+  return channels.whatsApp.send(openCredentials<WhatsAppCredentials>(secrets, row.whatsAppSealed), message);
+}
+
+/** A mail server that says 5xx will say it again. */
+async function mailOne({ services }: Ctx, { to, subject, text }: Of<'email'>): Promise<Delivery> {
+  try {
+    await sendLetter(services, 'message', to, () => ({ subject, text }));
+    return { state: 'sent', providerId: null };
+  } catch (error) {
+    if (error instanceof AppError) return { state: 'refused', reason: 'limit' };
+    const { responseCode: status = 0 } = error as { responseCode?: number };
+    if (status >= 500) return { state: 'refused', reason: `SMTP ${status}` };
+    return { state: 'failing', reason: 'no-answer' };
+  }
+}

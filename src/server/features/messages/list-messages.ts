@@ -1,0 +1,82 @@
+import type { MessageList } from '#domain/api/messages.ts';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { AppError, fieldFault } from '#domain/errors.ts';
+import {
+  authorise,
+  requireVerified,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import { readId } from '../../platform/http/read-id.ts';
+import { findStore } from '../stores/find-store.ts';
+import type { Content } from './content.ts';
+import { enqueue } from './enqueue.ts';
+import {
+  insertDue,
+  listMessages as list,
+  type MessageRow,
+  readMessage,
+  readOwnAddress,
+  requeue,
+} from './queries.ts';
+
+const MOST = 50;
+const AN_HOUR = 3600_000;
+
+/** The last ones, with what became of them. */
+export async function listMessages(ctx: StoreCtx): Promise<MessageList> {
+  authorise(ctx, 'messages.read');
+  const rows = await list(ctx.db, ctx.storeId, MOST);
+  return {
+    messages: rows.map(({ id, createdAt, channel, template, hint, state, tries, reason, contentSealed }) => ({
+      _id: id,
+      at: createdAt.toISOString(),
+      channel,
+      template,
+      to: hint,
+      state,
+      tries,
+      reason,
+      mayRetry: state === 'failed' && contentSealed !== null,
+    })),
+  };
+}
+
+export async function findMessage({ db, storeId }: StoreCtx, messageId: string): Promise<MessageRow> {
+  const message = await readMessage(db, storeId, readId(messageId, 'MESSAGE_NOT_FOUND'));
+  if (!message) throw new AppError('MESSAGE_NOT_FOUND');
+  return message;
+}
+
+/** What has failed for good, once more from the beginning. */
+export async function retryMessage(ctx: StoreCtx, messageId: string): Promise<void> {
+  authorise(ctx, 'messages.retry');
+  await withTransaction(ctx, async (tx) => {
+    const validUntil = new Date(tx.now + AN_HOUR);
+    if (!(await requeue(tx.db, tx.storeId, messageId, validUntil))) throw new AppError('MESSAGE_NOT_FOUND');
+    await insertDue(tx.db, { storeId: tx.storeId, messageId, dueAt: new Date(tx.now) });
+  });
+}
+
+/** To nobody but whoever asks for it. */
+export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp' | 'email'): Promise<void> {
+  authorise(ctx, 'messages.update');
+  requireVerified(ctx);
+  await ctx.services.limiter.take('testMessages', ctx.storeId);
+  const own = await readOwnAddress(ctx.db, ctx.actor.id);
+  const digits = own?.phone.replace(/\D/g, '') ?? '';
+  if (channel !== 'email' && digits === '')
+    throw fieldFault({ phone: 'Add your number to your profile first' });
+  const name = boundText((await findStore(ctx.db, ctx.storeId)).name, BOUNDS.store);
+  const host = new URL(ctx.services.publicUrl).hostname;
+  const facts = { code: '0000', order: '1', store: name, host };
+  const phone = digits.length === 10 ? `91${digits}` : digits;
+  const content: Content =
+    channel === 'email'
+      ? { channel, to: own?.email ?? '', subject: `Test · ${name}`, text: `Emails from ${name} arrive.` }
+      : channel === 'sms'
+        ? { channel, purpose: 'code', phone, facts }
+        : { channel, phone, facts };
+  const draft = { key: `test ${ctx.actor.id} ${ctx.now}`, template: 'test', orderId: null, content };
+  await withTransaction(ctx, (tx) => enqueue(tx, tx.storeId, [{ ...draft, validForMs: AN_HOUR }]));
+}

@@ -1,0 +1,178 @@
+import type { Channel } from '#domain/messages.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from '../../platform/db/drizzle.ts';
+import { accounts, memberships } from '../../platform/db/schema/accounts.ts';
+import { messageWishes, pushSubscriptions } from '../../platform/db/schema/messages.ts';
+
+export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
+/** Whose it is. */
+export type Owner = Pick<SubscriptionRow, 'storeId' | 'ownerKind' | 'ownerId'>;
+
+const isOf = ({ storeId, ownerKind, ownerId }: Owner) =>
+  and(
+    eq(pushSubscriptions.storeId, storeId),
+    eq(pushSubscriptions.ownerKind, ownerKind),
+    eq(pushSubscriptions.ownerId, ownerId),
+  );
+
+/** A browser that is known is known anew, and the oldest beyond the most are forgotten. */
+export async function keepSubscription(db: Db, row: SubscriptionRow, most: number): Promise<void> {
+  const { sealed, locale, createdAt } = row;
+  const { storeId, ownerKind, ownerId, endpointHash } = pushSubscriptions;
+  await db
+    .insert(pushSubscriptions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [storeId, ownerKind, ownerId, endpointHash],
+      set: { sealed, locale, createdAt },
+    });
+  const latest = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(isOf(row))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(most);
+  await db.delete(pushSubscriptions).where(and(isOf(row), notInArray(pushSubscriptions.id, latest)));
+}
+
+export async function deleteSubscription(db: Db, owner: Owner, hashes: string[]): Promise<void> {
+  await db.delete(pushSubscriptions).where(and(isOf(owner), inArray(pushSubscriptions.endpointHash, hashes)));
+}
+
+export async function deleteSubscriptionById(db: Db, storeId: string, id: string): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.id, id)));
+}
+
+export async function readSubscription(db: Db, storeId: string, id: string): Promise<SubscriptionRow | null> {
+  const [row] = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.id, id)));
+  return row ?? null;
+}
+
+type Browser = Pick<SubscriptionRow, 'id' | 'ownerId' | 'locale'>;
+
+const MOST_BROWSERS = 500;
+const browser = {
+  id: pushSubscriptions.id,
+  ownerId: pushSubscriptions.ownerId,
+  locale: pushSubscriptions.locale,
+};
+
+export async function readOrderBrowsers(db: Db, storeId: string, orderIds: string[]): Promise<Browser[]> {
+  return db
+    .select(browser)
+    .from(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.storeId, storeId),
+        eq(pushSubscriptions.ownerKind, 'order'),
+        inArray(pushSubscriptions.ownerId, orderIds),
+      ),
+    );
+}
+
+/** Of those who still work there. */
+export async function readStaffBrowsers(db: Db, storeId: string): Promise<Browser[]> {
+  return db
+    .select(browser)
+    .from(pushSubscriptions)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.storeId, storeId), eq(memberships.accountId, pushSubscriptions.ownerId)),
+    )
+    .innerJoin(accounts, and(eq(accounts.id, memberships.accountId), isNull(accounts.disabledAt)))
+    .where(and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.ownerKind, 'account')))
+    .limit(MOST_BROWSERS);
+}
+
+/** Whose store it is: who was its owner first. */
+export async function readPayer(db: Db, storeId: string): Promise<string> {
+  const [owner] = await db
+    .select({ id: memberships.accountId })
+    .from(memberships)
+    .where(and(eq(memberships.storeId, storeId), eq(memberships.role, 'OWNER')))
+    .orderBy(asc(memberships.createdAt), asc(memberships.accountId))
+    .limit(1);
+  return owner?.id ?? storeId;
+}
+
+/** Of guests who have turned pushes on, the latest of a store. */
+export async function forgetEarliestGuests(db: Db, storeId: string, most: number): Promise<void> {
+  const isGuest = and(eq(pushSubscriptions.storeId, storeId), eq(pushSubscriptions.ownerKind, 'order'));
+  const tooMany = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(isGuest)
+    .orderBy(desc(pushSubscriptions.id))
+    .offset(most);
+  await db.delete(pushSubscriptions).where(and(isGuest, inArray(pushSubscriptions.id, tooMany)));
+}
+
+/** False when somebody does not work there any more. */
+export async function lockMembership(db: Db, storeId: string, accountId: string): Promise<boolean> {
+  const rows = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.storeId, storeId), eq(memberships.accountId, accountId)))
+    .for('update');
+  return rows.length > 0;
+}
+
+export async function deleteOldSubscriptions(
+  db: Db,
+  storeIds: string[],
+  { kind, before }: { kind: SubscriptionRow['ownerKind']; before: Date },
+): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        inArray(pushSubscriptions.storeId, storeIds),
+        eq(pushSubscriptions.ownerKind, kind),
+        lt(pushSubscriptions.createdAt, before),
+      ),
+    );
+}
+
+type Wish = typeof messageWishes.$inferSelect;
+
+export async function insertWish(db: Db, row: Wish): Promise<void> {
+  await db.insert(messageWishes).values(row).onConflictDoNothing();
+}
+
+export async function deleteWish(
+  db: Db,
+  { storeId, orderId, channel }: Omit<Wish, 'createdAt'>,
+): Promise<void> {
+  await db
+    .delete(messageWishes)
+    .where(
+      and(
+        eq(messageWishes.storeId, storeId),
+        eq(messageWishes.orderId, orderId),
+        eq(messageWishes.channel, channel),
+      ),
+    );
+}
+
+export async function readWishes(
+  db: Db,
+  storeId: string,
+  orderIds: string[],
+): Promise<{ orderId: string; channel: Channel }[]> {
+  return db
+    .select({ orderId: messageWishes.orderId, channel: messageWishes.channel })
+    .from(messageWishes)
+    .where(and(eq(messageWishes.storeId, storeId), inArray(messageWishes.orderId, orderIds)));
+}
+
+export async function deleteOldWishes(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(messageWishes)
+    .where(and(inArray(messageWishes.storeId, storeIds), lt(messageWishes.createdAt, before)));
+}

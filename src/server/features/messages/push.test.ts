@@ -1,0 +1,245 @@
+import { expect, test } from 'vitest';
+import { expectError } from '../../testing/expect-error.ts';
+import {
+  addTestStaff,
+  catalogueOf,
+  createTestStore,
+  postOrder,
+  simpleItem,
+  teaStore,
+} from '../../testing/test-stores.ts';
+import { createChannels } from './adapters/create-channels.ts';
+import { alertsOf, usePushScene } from './testing/use-push-scene.ts';
+import { createVapid, pushIdentityFrom } from './vapid.ts';
+
+const scene = await usePushScene();
+const { sim, thali, store, place, move, follow, followStore } = scene;
+
+test('a guest is told that the order is ready, in the language of the page, and of no other', async () => {
+  const [order, other] = [await place(), await place()];
+  const [english, hindi] = [await follow(order), await follow(order, 'hi')];
+  const stranger = await follow(other);
+  await move(order, 1, 4);
+  await scene.round();
+  const { orderNo } = order;
+  expect(english.notices).toMatchObject([
+    { title: `Your order ${orderNo} is ready`, url: `/status/${order.slug}`, tag: `order-${order._id}` },
+  ]);
+  expect(hindi.notices).toMatchObject([{ title: `आपका ऑर्डर ${orderNo} तैयार है` }]);
+  expect(stranger.notices).toEqual([]);
+  await scene.round();
+  expect(english.notices).toHaveLength(1);
+});
+
+test('a guest is told of a cancellation, and nothing of what lies between', async () => {
+  const order = await place();
+  const browser = await follow(order);
+  await move(order, 1, 2);
+  await move(order, 2, 3);
+  await move(order, 3, 2);
+  await move(order, 2, 5);
+  await scene.round();
+  expect(browser.notices).toMatchObject([{ title: `Your order ${order.orderNo} was cancelled` }]);
+});
+
+test('the staff are told of new orders on the devices that they have chosen', async () => {
+  const cook = await followStore(await addTestStaff(thali, store, 'KITCHEN'), 'hi');
+  const owner = await followStore(store.token);
+  const other = await teaStore(thali);
+  const elsewhere = await followStore(other.token, 'en', other);
+  const order = await place({ table: { iden: '4', idel: 'Table' }, address: '4' });
+  await scene.round();
+  expect(owner.notices).toMatchObject([
+    {
+      title: `New order ${order.orderNo} · Table 4`,
+      body: expect.stringMatching(/^₹20 · Test /),
+      url: `/app/dashboard?order=${order._id}`,
+    },
+  ]);
+  expect(cook.notices).toMatchObject([{ title: `नया ऑर्डर ${order.orderNo} · Table 4` }]);
+  expect(elsewhere.notices).toEqual([]);
+});
+
+const record = (order: { _id: string }, body: object) =>
+  thali.call('POST', `/api/stores/${store.storeId}/orders/${order._id}/payments`, {
+    body,
+    token: store.token,
+  });
+
+test('what the staff were handed is news to nobody', async () => {
+  const order = await place();
+  await scene.round();
+  const [owner, guest] = [await followStore(store.token), await follow(order)];
+  expect((await record(order, { method: 'Cash' })).status).toBe(200);
+  await scene.round();
+  expect([owner.notices, guest.notices]).toEqual([[], []]);
+});
+
+test('a guest is told once that all has come by transfer, and the staff of no new order', async () => {
+  const order = await place();
+  await scene.round();
+  const [owner, guest] = [await followStore(store.token), await follow(order)];
+  const told: number[] = [];
+  for (const amount of [5, 10, 5]) {
+    const reference = `4123456789${10 + told.length}`;
+    expect((await record(order, { method: 'UPI', amount, reference })).status).toBe(200);
+    await scene.round();
+    told.push(guest.notices.length);
+  }
+  expect(told).toEqual([0, 0, 1]);
+  expect(owner.notices).toEqual([]);
+  expect(guest.notices).toMatchObject([{ title: `Your order ${order.orderNo} is paid` }]);
+});
+
+test('an order that is rounded down is paid with that, and the sum that came is named', async () => {
+  const dish = simpleItem('Tea', 20.4);
+  const at = await createTestStore(thali, catalogueOf([dish], { orderTypes: [{ label: 'Dine-In' }] }));
+  const settings = { kind: 'bill_of_supply', prefix: 'B/', creditPrefix: 'CN/', isRounded: true, footer: '' };
+  const saved = await thali.call('PUT', `/api/stores/${at.storeId}/bill-settings`, {
+    body: settings,
+    token: at.token,
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const lines = [{ item: 'Tea', value: '20.40' }];
+  const order = (await postOrder(thali, at, { lines, amount: 20.4 })).body;
+  const guest = await follow(order);
+  const url = `/api/stores/${at.storeId}/orders/${order._id}/payments`;
+  const body = { method: 'UPI', amount: 20, reference: '412345678999' };
+  expect((await thali.call('POST', url, { body, token: at.token })).status).toBe(200);
+  await scene.round();
+  expect(guest.notices).toMatchObject([
+    { title: `Your order ${order.orderNo} is paid`, body: expect.stringContaining('has received ₹20.') },
+  ]);
+});
+
+test('two transfers that are heard of at once are told once', async () => {
+  const order = await place();
+  await scene.round();
+  const guest = await follow(order);
+  for (const amount of [5, 15]) await record(order, { method: 'UPI', amount });
+  await scene.round();
+  expect(guest.notices).toHaveLength(1);
+});
+
+test('who has left the store, or has switched it off, is told nothing', async () => {
+  const [cook, waiter] = [
+    await addTestStaff(thali, store, 'KITCHEN'),
+    await addTestStaff(thali, store, 'STAFF'),
+  ];
+  const [gone, off] = [await followStore(cook), await followStore(waiter)];
+  const removed = await thali.call('GET', '/api/session', { token: cook });
+  await thali.database.pool.query('delete from memberships where store_id = $1 and account_id = $2', [
+    store.storeId,
+    removed.body.account._id,
+  ]);
+  const remove = { body: { endpoint: off.subscription.endpoint }, token: waiter };
+  expect((await thali.call('POST', `/api/stores/${store.storeId}/push/remove`, remove)).status).toBe(204);
+  await place();
+  await scene.round();
+  expect([gone.notices, off.notices]).toEqual([[], []]);
+});
+
+test('a browser that takes its permission back is forgotten', async () => {
+  const order = await place();
+  const browser = await follow(order);
+  browser.leave();
+  thali.clock.advance(1);
+  await move(order, 1, 4);
+  await scene.round();
+  const { rows } = await thali.database.pool.query('select store_id from push_subscriptions');
+  expect(rows).toEqual([]);
+  expect((await scene.list())[0]).toMatchObject({
+    channel: 'push',
+    state: 'dropped',
+    reason: 'unsubscribed',
+  });
+});
+
+test('a push service that is down is asked again, under the same topic', async () => {
+  const order = await place();
+  const browser = await follow(order);
+  await move(order, 1, 4);
+  sim.setFault('broken');
+  await scene.round();
+  sim.setFault(null);
+  thali.clock.advance(30_000);
+  await scene.round();
+  expect(browser.notices).toHaveLength(1);
+  expect(browser.topics[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('an order has five browsers at most, of which the latest count', async () => {
+  const order = await place();
+  const browsers: Awaited<ReturnType<typeof follow>>[] = [];
+  for (let at = 0; at < 7; at++) {
+    thali.clock.advance(1);
+    browsers.push(await follow(order));
+  }
+  await move(order, 1, 4);
+  await scene.round();
+  expect(browsers.map(({ notices }) => notices.length)).toEqual([0, 0, 1, 1, 1, 1, 1]);
+});
+
+test('a member of the staff has ten devices in a store at most, of which the latest are told', async () => {
+  const cook = await addTestStaff(thali, store, 'KITCHEN');
+  const devices: Awaited<ReturnType<typeof followStore>>[] = [];
+  for (let at = 0; at < 12; at++) {
+    thali.clock.advance(1);
+    devices.push(await followStore(cook));
+  }
+  await place();
+  // One account is pushed to a few at a time.
+  for (let round = 0; round < 3; round++) {
+    await scene.round();
+    thali.clock.advance(1_000);
+  }
+  expect(devices.map(({ notices }) => notices.length)).toEqual([0, 0, ...Array<number>(10).fill(1)]);
+});
+
+test('what is old news when the program comes back is not told', async () => {
+  const order = await place();
+  const browser = await follow(order);
+  await move(order, 1, 4);
+  thali.clock.advance(31 * 60_000);
+  await scene.round();
+  expect(browser.notices).toEqual([]);
+});
+
+const browser = sim.newBrowser().subscription;
+
+test.each([
+  ['a key that is none', { ...browser, keys: { ...browser.keys, p256dh: 'AAAAAAAAAAAA' } }, 422],
+  ['a secret that is none', { ...browser, keys: { ...browser.keys, auth: 'AAAAAAAAAAAA' } }, 422],
+  ['an address that is none', { ...browser, endpoint: 'ftp://push.example/x' }, 422],
+  ['an address with a password', { ...browser, endpoint: 'http://a:b@push.example/x' }, 422],
+])('%s is refused', async (_, subscription, status) => {
+  const order = await place();
+  const body = { subscription, locale: 'en' };
+  expect((await thali.call('POST', `${alertsOf(order)}/push`, { body })).status).toBe(status);
+});
+
+test.each([
+  'http://push.example/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://10.1.2.3:8443/x',
+  'https://169.254.169.254/latest',
+])('outside of tests, nothing is sent to %s', (endpoint) => {
+  const vapid = createVapid(pushIdentityFrom(thali.services.secrets), 'https://menu.example');
+  expect(createChannels({ vapid, allowPrivate: false, pushServices: [] }).takes(endpoint)).toBe(false);
+});
+
+test('an order that is not there has no alerts', async () => {
+  const body = { subscription: browser, locale: 'en' };
+  const nobody = { slug: 'aaaaaaa-nothing' };
+  expectError(await thali.call('POST', `${alertsOf(nobody)}/push`, { body }), 404, 'ORDER_NOT_FOUND');
+  expectError(await thali.call('GET', alertsOf(nobody)), 404, 'ORDER_NOT_FOUND');
+});
+
+test('the key is the same in every process, and another one with another secret', () => {
+  const key = (from: Pick<typeof thali.services.secrets, 'hashes'>) =>
+    createVapid(pushIdentityFrom(from), 'http://localhost').publicKey;
+  expect(key(thali.services.secrets)).toBe(thali.services.channels.push.publicKey);
+  const other = { hashes: (): [string] => [Buffer.alloc(32, 9).toString('base64url')] };
+  expect(key(other)).not.toBe(key(thali.services.secrets));
+});

@@ -1,0 +1,85 @@
+import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messages.ts';
+import { fieldFault } from '#domain/errors.ts';
+import { type MessageSettings, NO_MESSAGE_SETTINGS, USUAL_COUNTRIES } from '#domain/message-settings.ts';
+import {
+  authorise,
+  requireVerified,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import { startFollowing } from '../../platform/followers/follow-logs.ts';
+import type { Channels } from '../../platform/ports/channels.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { sealCredentials } from './credentials.ts';
+import { A_DAY } from './enqueue.ts';
+import { MESSAGES } from './follow-orders.ts';
+import { countPaid, lockSettings, readSettings, type SettingsRow, writeSettings } from './queries.ts';
+
+export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSettingsView> {
+  authorise(ctx, 'messages.read');
+  const row = await readSettings(ctx.db, ctx.storeId);
+  const { sms, whatsApp, dailyLimit, codeCountries } = row?.settings ?? NO_MESSAGE_SETTINGS;
+  return {
+    sms: { ...sms, hasCredentials: row?.smsSealed != null },
+    whatsApp: { ...whatsApp, hasCredentials: row?.whatsAppSealed != null },
+    dailyLimit,
+    codeCountries: [...(codeCountries ?? USUAL_COUNTRIES)],
+    sentToday: await countPaid(ctx.db, ctx.storeId, new Date(ctx.now - A_DAY)),
+  };
+}
+
+/** All of it at once; credentials stay as they are where none come along. */
+export async function saveMessageSettings(
+  ctx: StoreCtx,
+  body: MessageSettingsBody,
+): Promise<MessageSettingsView> {
+  authorise(ctx, 'messages.update');
+  requireVerified(ctx);
+  refuseAddresses(ctx.services.channels, body);
+  await withTransaction(ctx, async (tx) => {
+    const revision = await bumpRevision(tx, tx.storeId);
+    const row = rowOf(tx, body, await lockSettings(tx.db, tx.storeId));
+    refuseHalf(row);
+    await writeSettings(tx.db, row);
+    await startFollowing(tx, MESSAGES, tx.storeId);
+    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
+  });
+  return readMessageSettings(ctx);
+}
+
+function rowOf(
+  { storeId, services: { secrets } }: StoreCtx,
+  { smsCredentials, whatsAppCredentials, ...settings }: MessageSettingsBody,
+  before: SettingsRow | null,
+): SettingsRow {
+  const { provider } = settings.sms;
+  const isSame = before?.settings.sms.provider === provider;
+  const kept = isSame && smsCredentials === undefined ? (before?.smsSealed ?? null) : null;
+  if (smsCredentials && 'url' in smsCredentials !== (provider === 'http'))
+    throw fieldFault({ smsCredentials: 'Are those of another provider' });
+  return {
+    storeId,
+    settings: settings satisfies MessageSettings,
+    smsSealed: provider !== null && smsCredentials ? sealCredentials(secrets, smsCredentials) : kept,
+    whatsAppSealed: whatsAppCredentials
+      ? sealCredentials(secrets, whatsAppCredentials)
+      : whatsAppCredentials === undefined
+        ? (before?.whatsAppSealed ?? null)
+        : null,
+  };
+}
+
+function refuseHalf({ settings: { sms, whatsApp }, smsSealed, whatsAppSealed }: SettingsRow): void {
+  const missing = 'This field is required';
+  if (sms.provider !== null && smsSealed === null) throw fieldFault({ smsCredentials: missing });
+  if (whatsApp.active && whatsAppSealed === null) throw fieldFault({ whatsAppCredentials: missing });
+  if (whatsApp.active && whatsApp.template === '') throw fieldFault({ 'whatsApp.template': missing });
+}
+
+function refuseAddresses(channels: Channels, { smsCredentials, whatsAppCredentials }: MessageSettingsBody) {
+  const sms = smsCredentials && ('url' in smsCredentials ? smsCredentials.url : smsCredentials.host);
+  const given = { smsCredentials: sms, whatsAppCredentials: whatsAppCredentials?.host };
+  for (const [field, url] of Object.entries(given))
+    if (url && !channels.takes(url)) throw fieldFault({ [field]: 'Must begin with https://' });
+}

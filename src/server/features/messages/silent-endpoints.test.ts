@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import type { Delivery } from '../../platform/ports/channels.ts';
+import { workInBackground } from '../../program/start/background.ts';
+import {
+  placeTestOrder,
+  replaceCatalogue,
+  TEA,
+  type TestStore,
+  teaStore,
+} from '../../testing/test-stores.ts';
+import { createPushServices } from './push-services.ts';
+import { useMessageScene } from './testing/message-scene.ts';
+import { createWays, PUSHED_WAYS } from './ways.ts';
+
+const { sim, thali, store: honest } = await useMessageScene({ clock: Date.now });
+
+const open = new Set<Socket>();
+const server = createServer((socket) => {
+  open.add(socket);
+  socket.on('error', () => {});
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const silent = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => {
+  for (const socket of open) socket.destroy();
+  server.close();
+});
+
+async function follow({ storeId, token }: TestStore, endpoint?: string) {
+  const browser = sim.newBrowser();
+  const { subscription } = browser;
+  const body = { subscription: { ...subscription, ...(endpoint ? { endpoint } : {}) }, locale: 'en' };
+  const answer = await thali.call('POST', `/api/stores/${storeId}/push`, { body, token });
+  expect(answer.status, answer.text).toBe(204);
+  return browser;
+}
+
+/** One account's stores, each with ten devices that never answer and an order of which they are to be told. */
+async function openSilentStores(stores: number): Promise<void> {
+  const first = await teaStore(thali);
+  const { token } = first;
+  const { body: catalogue } = await thali.call('GET', `/api/stores/${first.storeId}/catalogue`, { token });
+  for (let at = 0; at < stores; at++) {
+    const { body } = await thali.call('POST', '/api/stores', { token, body: { name: `Quiet ${at}` } });
+    const menus = JSON.parse(
+      JSON.stringify(catalogue.menus, (key, value) => (key === '_id' ? undefined : value)),
+    );
+    const made = { storeId: body._id, slug: body.slug, token, items: {} };
+    const store = await replaceCatalogue(thali, made, { ...catalogue, menus });
+    for (let device = 0; device < 10; device++) await follow(store, `${silent}/${at}/${device}`);
+    await placeTestOrder(thali, store, TEA);
+  }
+}
+
+test("120 endpoints of one account that never answer keep no other store's push waiting", async () => {
+  await openSilentStores(12);
+  const browser = await follow(honest);
+  const stop = workInBackground(thali.services);
+  await expect.poll(() => open.size).toBeGreaterThan(0);
+  const since = Date.now();
+  await placeTestOrder(thali, honest, TEA);
+  await expect.poll(() => browser.notices.length).toBe(1);
+  const waited = Date.now() - since;
+  await stop();
+  expect(waited).toBeLessThan(5_000);
+});
+
+test('of nine accounts whose devices are silent, eight are pushed to at once, each of them once', async () => {
+  const ways = createWays({ clock: Date.now, onError: () => {} });
+  const silence = Promise.withResolvers<Delivery>();
+  let asked = 0;
+  const ask = () => {
+    asked++;
+    return silence.promise;
+  };
+  const to = (account: number, template = 'served') => ({
+    storeId: honest.storeId,
+    channel: 'push' as const,
+    template,
+    payer: `account ${account}`,
+  });
+  for (let account = 0; account < PUSHED_WAYS; account++) {
+    for (let device = 0; device < 2; device++) {
+      expect(ways.waitFor(to(account))).toBe(0);
+      await ways.go(to(account), ask);
+    }
+  }
+  expect(ways.waitFor(to(PUSHED_WAYS))).toBeGreaterThan(0);
+  expect(ways.waitFor(to(PUSHED_WAYS, 'new-order'))).toBe(0);
+  expect(asked).toBe(PUSHED_WAYS);
+  silence.resolve({ state: 'failing', reason: 'no-answer' });
+  await Promise.all(ways.pushes());
+  expect([asked, ways.waitFor(to(PUSHED_WAYS))]).toEqual([2 * PUSHED_WAYS, 0]);
+});
+
+test('an endpoint that has let us wait is left alone for a while', async () => {
+  const { push } = thali.services.channels;
+  const { keys } = sim.newBrowser().subscription;
+  const notice = { id: 'a', keys, text: '{}', seconds: 60, isUrgent: false, endpoint: `${silent}/tired` };
+  const failing = { state: 'failing', reason: 'no-answer' };
+  const tries: boolean[] = [];
+  for (const now of [0, 24_000, 25_000, 74_000, 75_000]) {
+    const before = open.size;
+    expect(await push.send({ ...notice, now })).toEqual(failing);
+    tries.push(open.size > before);
+  }
+  expect(tries).toEqual([true, false, true, false, true]);
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/x', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  ['https://web.push.apple.com/x', true],
+  ['https://wns2-by3p.notify.windows.com/w/?token=x', true],
+  ['https://push.mine.example:8443/x', true],
+  ['https://fcm.googleapis.com:81/x', false],
+  ['https://fcm.googleapis.com.evil.example/x', false],
+  ['https://evil.example/fcm.googleapis.com', false],
+  ['https://push.apple.com.evil.example/x', false],
+  ['https://evilpush.apple.com/x', false],
+  ['https://push.mine.example/x', false],
+  ['nonsense', false],
+])('%s is one of a push service: %s', (endpoint, isKnown) => {
+  expect(createPushServices(['push.mine.example:8443'])(endpoint)).toBe(isKnown);
+});

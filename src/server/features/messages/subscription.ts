@@ -1,0 +1,38 @@
+import type { PushBody } from '#domain/api/messages.ts';
+import { fieldFault } from '#domain/errors.ts';
+import type { Channels } from '../../platform/ports/channels.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+export const SUBSCRIPTION_PURPOSE = 'push subscription';
+const POINT_BYTES = 65;
+const UNCOMPRESSED = 4;
+const AUTH_BYTES = 16;
+
+export type Subscription = PushBody['subscription'];
+
+/** Only push services of the public network, and keys that are some. */
+export function refuseSubscription(channels: Channels, { endpoint, keys }: Subscription): void {
+  const point = Buffer.from(keys.p256dh, 'base64url');
+  const isKey = point.length === POINT_BYTES && point[0] === UNCOMPRESSED;
+  const isSecret = Buffer.from(keys.auth, 'base64url').length === AUTH_BYTES;
+  if (!channels.takes(endpoint) || !channels.push.takes(endpoint))
+    throw fieldFault({ 'subscription.endpoint': 'Is not a push service' });
+  if (!isKey || !isSecret) throw fieldFault({ 'subscription.keys': 'Are not those of a browser' });
+}
+
+export function sealSubscription(secrets: Secrets, { endpoint, keys }: Subscription): string {
+  return secrets.seal(SUBSCRIPTION_PURPOSE, JSON.stringify({ endpoint, keys }));
+}
+
+export function openSubscription(secrets: Secrets, sealed: string): Subscription {
+  return JSON.parse(secrets.open(SUBSCRIPTION_PURPOSE, sealed)) as Subscription;
+}
+
+export function hashEndpoint(secrets: Secrets, endpoint: string): string {
+  return endpointHashes(secrets, endpoint)[0];
+}
+
+/** Also under earlier keys, for a browser that subscribed before the key was replaced. */
+export function endpointHashes(secrets: Secrets, endpoint: string) {
+  return secrets.hashes(SUBSCRIPTION_PURPOSE, endpoint);
+}

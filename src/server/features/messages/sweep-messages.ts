@@ -1,0 +1,19 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { deleteOldSubscriptions, deleteOldWishes } from './push-queries.ts';
+import { deleteOldMessages } from './queries.ts';
+
+const DAY_MS = 24 * 3600_000;
+const MESSAGES_MS = 7 * DAY_MS;
+/** An order is eaten by then. */
+const GUESTS_MS = 2 * DAY_MS;
+/** A board that is opened says again that it wants to be told. */
+const STAFF_MS = 60 * DAY_MS;
+
+/** Whom a store has written to, and which browsers wait for something, is known for as long as it is of use. */
+export async function sweepMessages({ db, now }: Ctx, storeIds: string[]): Promise<void> {
+  const before = (age: number) => new Date(now - age);
+  await deleteOldMessages(db, storeIds, before(MESSAGES_MS));
+  await deleteOldWishes(db, storeIds, before(GUESTS_MS));
+  await deleteOldSubscriptions(db, storeIds, { kind: 'order', before: before(GUESTS_MS) });
+  await deleteOldSubscriptions(db, storeIds, { kind: 'account', before: before(STAFF_MS) });
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { orderTypeInput } from '#domain/api/catalogue.ts';
+import { type OrderType, readOrderType } from '#domain/catalogue.ts';
+import { slugify } from '#domain/slug.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { newStoreKey, uuidV7 } from '../../platform/ids.ts';
+import { listStore } from '../listings/keep-listing.ts';
+import { writeCatalogue } from '../menus/write-catalogue.ts';
+import { type NewTable, writeTables } from '../tables/write-tables.ts';
+import { claimRoutes, insertStore } from './queries.ts';
+
+type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
+export type NewStore = Pick<StoreRow, 'name'> &
+  Partial<Pick<StoreRow, Optional | 'viewOnly' | 'primaryColor' | 'upi'>> & {
+    slug?: string;
+    tables?: NewTable[];
+  };
+
+const NO_ADDRESS: StoreRow['address'] = { street: '', pinCode: '', city: '', state: '', country: 'India' };
+
+/** Inside the caller's transaction. A store begins with two order types, so that it can sell at once; answers its id. */
+export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewStore): Promise<string> {
+  const storeId = randomUUID();
+  const routes = await claimFreeRoutes(ctx, storeId, slug ?? slugify(profile.name));
+  const store = {
+    address: NO_ADDRESS,
+    links: [],
+    ...profile,
+    ...routes,
+    storeId,
+    createdAt: new Date(ctx.now),
+  };
+  await listStore(ctx, await insertStore(ctx.db, store));
+  await writeTables(ctx, storeId, tables ?? []);
+  await writeCatalogue(ctx, storeId, { orderTypes: firstOrderTypes(ctx), menus: [] });
+  return storeId;
+}
+
+const MOST_TRIES = 20;
+
+async function claimFreeRoutes(ctx: Ctx, storeId: string, wanted: string) {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
+    const slug = attempt === 1 ? wanted : `${wanted}-${attempt < 5 ? attempt : newStoreKey()}`;
+    const key = newStoreKey();
+    if (await claimRoutes(ctx.db, storeId, slug, key)) return { slug, key };
+  }
+  throw new Error(`No free address for "${wanted}"`);
+}
+
+function firstOrderTypes(ctx: Ctx): OrderType[] {
+  const newId = () => uuidV7(ctx.now);
+  return ['Dine-In', 'Pickup'].map((label) => readOrderType(z.parse(orderTypeInput, { label }), newId));
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/client.ts';
+import { eq } from '../../platform/db/drizzle.ts';
+import { storeRoutes } from '../../platform/db/schema/accounts.ts';
+import { type StoreRow, storeCounters, stores } from '../../platform/db/schema/stores.ts';
+
+/** Claims slug and key for the store; false when one of them is taken. */
+export async function claimRoutes(db: Db, storeId: string, slug: string, key: string): Promise<boolean> {
+  const rows = await db
+    .insert(storeRoutes)
+    .values([
+      { kind: 'slug', key: slug, storeId },
+      { kind: 'key', key, storeId },
+    ])
+    .onConflictDoNothing()
+    .returning({ kind: storeRoutes.kind });
+  if (rows.length === 2) return true;
+  await db.delete(storeRoutes).where(eq(storeRoutes.storeId, storeId));
+  return false;
+}
+
+export async function insertStore(db: Db, row: typeof stores.$inferInsert): Promise<StoreRow> {
+  const [store] = await db.insert(stores).values(row).returning();
+  if (!store) throw new Error('An insert without conflicts answers its row');
+  await db.insert(storeCounters).values({ storeId: row.storeId });
+  return store;
+}
+
+/** How many orders the store has had. */
+export async function readOrderCount(db: Db, storeId: string): Promise<number> {
+  const [row] = await db
+    .select({ orderNo: storeCounters.orderNo })
+    .from(storeCounters)
+    .where(eq(storeCounters.storeId, storeId));
+  return row?.orderNo ?? 0;
+}

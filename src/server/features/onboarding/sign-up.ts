@@ -1,0 +1,32 @@
+import type { SignedIn, SignUpBody } from '#domain/api/accounts.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { joinStore } from '../access/membership.ts';
+import { type Client, startSession } from '../access/start-session.ts';
+import { createAccount, refuseTaken } from '../accounts/create-account.ts';
+import { issueToken } from '../accounts/issue-token.ts';
+import { hashNewPassword } from '../accounts/new-password.ts';
+import { sendVerifyLetter } from '../accounts/send-letter.ts';
+import { refuseSignUp } from '../accounts/sign-up-policy.ts';
+import { createStore } from './create-store.ts';
+
+interface SignedUp extends SignedIn {
+  account: { id: string; name: string; email: string; verifiedAt: null };
+}
+
+/** An account with a store of its own, which is live at once. Its address is still to be confirmed. */
+export async function signUp(ctx: Ctx, body: SignUpBody, client: Client): Promise<SignedUp> {
+  refuseSignUp(ctx, false);
+  const email = body.email.trim();
+  await refuseTaken(ctx, email);
+  const passwordHash = await hashNewPassword(ctx, { network: client.network }, body.password);
+  const { link, ...signedUp } = await withTransaction(ctx, async (tx) => {
+    const id = await createAccount(tx, { ...body, passwordHash });
+    const storeId = await createStore(tx, { name: body.storeName });
+    await joinStore(tx, id, storeId, 'OWNER');
+    const link = await issueToken(tx, 'verify', { accountId: id, email });
+    const account = { id, name: body.name, email, verifiedAt: null };
+    return { link, account, ...(await startSession(tx, id, client)) };
+  });
+  sendVerifyLetter(ctx, email, link);
+  return signedUp;
+}

@@ -1,0 +1,63 @@
+import type { PlaceOrderBody } from '#domain/api/order.ts';
+import type { OrderType } from '#domain/catalogue.ts';
+import { MESSAGES } from '#domain/checkout.ts';
+import { fieldFault } from '#domain/errors.ts';
+import type { DecidedOrder } from '#domain/place-order.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { tooMany } from '../../platform/limits/limiter.ts';
+import { LIMITS } from '../../platform/limits/policy.ts';
+import { type FoundTable, findTable } from '../tables/find-tables.ts';
+import { countOpenAt } from './queries.ts';
+
+/** Of open orders. Twice as many as sit at a large table: anybody can write the link of one. */
+const MOST_AT_TABLE = LIMITS.ordersOfTable.most;
+const WAIT_MS = 60_000;
+
+/** The table of an order as the store knows it; guests keep to its order type. */
+export async function seatOrder(
+  ctx: Ctx,
+  storeId: string,
+  { body, decided, isGuest, orderTypes }: Seating,
+): Promise<FoundTable | null> {
+  if (!body.table) return null;
+  const table = await findTable(ctx.db, storeId, body.table);
+  if (!table) throw fieldFault({ table: MESSAGES.tableUnknown });
+  if (!isGuest) return table;
+  const { label } = decided.orderType;
+  // A type that is off or has another name by now keeps nobody from ordering.
+  const isKept = orderTypes.some((type) => type.active && type.label === table.conf);
+  if (isKept && table.conf !== label) throw fieldFault({ orderType: MESSAGES.tableType });
+  return table;
+}
+
+/** Writes a guest's order while its table takes more: what comes to nothing leaves the table as it was. */
+export async function writeAtTable<T>(
+  ctx: Ctx,
+  storeId: string,
+  table: FoundTable | null,
+  write: () => Promise<T | null>,
+): Promise<T | null> {
+  if (!table) return write();
+  // Counted as they come as well: those who come at once are not all let in by the same look at what is open.
+  const giveBack = await ctx.services.limiter.take('ordersOfTable', `${storeId} ${table.iden}`);
+  let order: T | null = null;
+  try {
+    await refuseFull(ctx, storeId, table.iden);
+    order = await write();
+  } finally {
+    if (order === null) await giveBack();
+  }
+  return order;
+}
+
+async function refuseFull({ db, services }: Ctx, storeId: string, iden: string): Promise<void> {
+  if (services.limiter.scale === 0) return;
+  if ((await countOpenAt(db, storeId, iden, MOST_AT_TABLE)) >= MOST_AT_TABLE) throw tooMany(WAIT_MS);
+}
+
+interface Seating {
+  body: PlaceOrderBody;
+  decided: DecidedOrder;
+  isGuest: boolean;
+  orderTypes: OrderType[];
+}

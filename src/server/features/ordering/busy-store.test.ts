@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '../../platform/db/client.ts';
+import { expectError } from '../../testing/expect-error.ts';
+import { holdRows } from '../../testing/hold-rows.ts';
+import { inTime } from '../../testing/in-time.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { moveOrder, placeTestOrder, postOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+
+const database = await createTestDatabase();
+const reserve = openDatabase(database.connection, () => {}, 2);
+afterAll(async () => {
+  await reserve.close();
+  await database.close();
+});
+const thali = await useTestApp({ db: database.db, reserve: reserve.db });
+
+const AT_ONCE_MS = 1_500;
+
+const hold = (storeId: string) =>
+  holdRows(database, 'select from stores where store_id = $1 for update', [storeId]);
+
+test('while the rows of one store are held, others order at once, and the program is ready', () =>
+  inTime(AT_ONCE_MS, async () => {
+    const [busy, calm] = [await teaStore(thali), await teaStore(thali)];
+    const held = await hold(busy.storeId);
+    const waiting = Array.from({ length: 40 }, () => postOrder(thali, busy, TEA));
+    await held.whenWaiting(4);
+    const started = performance.now();
+    const order = await placeTestOrder(thali, calm, TEA);
+    expect((await moveOrder(thali, calm, order._id, { from: 1, to: 2 })).status).toBe(200);
+    expect((await thali.call('GET', '/readyz')).status).toBe(200);
+    const took = performance.now() - started;
+    await held.release();
+    const answers = await Promise.all(waiting);
+    // Held for longer, some are told to try again.
+    if (took <= AT_ONCE_MS) expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+    return took;
+  }));
+
+test('nobody waits without end for a row: it is said that it can be tried again', async () => {
+  const busy = await teaStore(thali);
+  const held = await hold(busy.storeId);
+  const started = performance.now();
+  const answer = await postOrder(thali, busy, TEA);
+  expect(performance.now() - started).toBeLessThan(6_000);
+  expectError(answer, 503, 'UNAVAILABLE');
+  expect(answer.headers['retry-after']).toBe('2');
+  await held.release();
+  expect((await postOrder(thali, busy, TEA)).status).toBe(201);
+});
+
+test('the program is ready though all connections of guests and staff are in use', async () => {
+  const taken = await Promise.all(Array.from({ length: 20 }, () => database.pool.connect()));
+  expect((await thali.call('GET', '/readyz')).status).toBe(200);
+  for (const client of taken) client.release();
+});

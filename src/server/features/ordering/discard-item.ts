@@ -1,0 +1,70 @@
+import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
+import { roundOffAs } from '#domain/books.ts';
+import { AppError } from '#domain/errors.ts';
+import { CANCELLED, discardPermission, foldOrder } from '#domain/order.ts';
+import { priceCart } from '#domain/pricing.ts';
+import { isKept, type LineChange, linesAfter, putBack, takeOff } from '#domain/taken-off.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { correctBill } from '../bills/correct-bill.ts';
+import { holdStoredOrder, type LineName, type StoredOrder } from '../orders/find-order.ts';
+import { toEntries, toPriceable } from '../orders/present.ts';
+import { refuseWhenLong } from './long-logs.ts';
+import { changeLines } from './queries.ts';
+import { readForStaff } from './read-order.ts';
+
+/** Takes an item or some of its portions off an order, or puts them back; the amount follows, and the log keeps both figures. */
+export async function discardItem(
+  ctx: StoreCtx,
+  { orderId, lineId }: LineName,
+  { discarded, keep = 0, reason }: DiscardItemBody,
+): Promise<StaffOrderView> {
+  authorise(ctx, 'order.discard');
+  await ctx.services.limiter.take('changesOfOrder', `${ctx.storeId} ${orderId}`);
+  await withTransaction(ctx, async (tx) => {
+    const stored = await holdStoredOrder(tx, tx.storeId, orderId);
+    const { order } = stored;
+    // As the log tells them: an update's program of before puts rows back without joining them.
+    const lines = linesAfter(stored.lines, foldOrder(toEntries(stored.log)));
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line && (discarded || !wasPutBack(stored, lineId))) throw new AppError('ITEM_NOT_FOUND');
+    authorise(tx, discardPermission(order.servedAt !== null));
+    const partId = uuidV7(tx.now);
+    const done = line && (discarded ? takeOff(lines, line, { keep, partId }) : putBack(lines, line));
+    if (!done) return;
+    if (order.state === CANCELLED) throw new AppError('TRANSITION_INVALID', { state: order.state });
+    // The gateway has been told the amount.
+    if (order.paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+    refuseWhenLong(stored.log.length, 'changes');
+    await write(tx, stored, done, reason);
+  });
+  return readForStaff(ctx, orderId);
+}
+
+/** Its portions are with their line again: whoever asks once more has not heard the answer. */
+function wasPutBack({ log }: StoredOrder, lineId: string): boolean {
+  const last = toEntries(log).findLast(({ event }) => event.what === 'item' && event.lineId === lineId);
+  return last?.event.what === 'item' && !last.event.discarded;
+}
+
+async function write(
+  tx: StoreCtx,
+  { order, lines: before }: StoredOrder,
+  { lines, change, noLongerReady }: LineChange<LineRow>,
+  reason: string | undefined,
+): Promise<void> {
+  const { storeId, id: orderId } = order;
+  const kept = lines.filter(isKept);
+  const after = priceCart(kept.map(toPriceable), order.charges).grandTotal;
+  const sum = { amount: after, roundOff: roundOffAs(order.roundOff, after) };
+  await changeLines(tx.db, order, { before, after: lines, sum });
+  await correctBill(tx, order, { before: before.filter(isKept), after: kept });
+  const event = { what: 'item' as const, ...change, before: order.amount, after };
+  await appendLog(tx, storeId, { kind: 'order', orderId, event: reason ? { ...event, reason } : event });
+  if (noLongerReady !== null) {
+    const unmade = { what: 'ready' as const, lineId: noLongerReady, ready: false };
+    await appendLog(tx, storeId, { kind: 'order', orderId, event: unmade });
+  }
+}

@@ -1,0 +1,25 @@
+import { type Estimate, estimateFrom } from '#domain/estimate.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Estimates } from '../../platform/ports/estimates.ts';
+import { readServingTimes } from './queries.ts';
+
+const FRESH_MS = 60_000;
+const RECENT_ORDERS = 30;
+const MOST_STORES = 10_000;
+
+/** How long a store takes just now; read once a minute, since every order and every page wants to know. */
+export function createEstimates(db: Db, clock: () => number): Estimates {
+  const known = new Map<string, { at: number; estimate: Promise<Estimate> }>();
+  const read = async (storeId: string) => estimateFrom(await readServingTimes(db, storeId, RECENT_ORDERS));
+  return {
+    get(storeId) {
+      const entry = known.get(storeId);
+      if (entry && clock() - entry.at < FRESH_MS) return entry.estimate;
+      const estimate = read(storeId);
+      if (known.size >= MOST_STORES) known.clear();
+      known.set(storeId, { at: clock(), estimate });
+      estimate.catch(() => known.delete(storeId));
+      return estimate;
+    },
+  };
+}

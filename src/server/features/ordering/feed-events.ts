@@ -1,0 +1,47 @@
+import { readyTurns } from '#domain/whole-ready.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { LogRow } from '../../platform/db/schema/orders.ts';
+import type { FeedEvent } from '../../platform/ports/store-feeds.ts';
+import type { Audience } from '../../platform/ports/topics.ts';
+import type { StoredOrder } from '../orders/find-order.ts';
+import { findStoredOrders } from '../orders/find-order.ts';
+import { presentForStaff, presentOrder, toEntries } from '../orders/present.ts';
+import { findStore } from '../stores/find-store.ts';
+
+/** What streams send for entries of a store's log: each order as it was just after that entry. */
+export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Promise<FeedEvent[]> {
+  const store = await findStore(db, storeId);
+  const ids = [...new Set(rows.map((row) => row.orderId).filter((id) => id !== null))];
+  const orders = await findStoredOrders({ db }, storeId, ids);
+  return rows.map(({ seq, kind, orderId, event }) => {
+    const known = orderId === null ? undefined : orders.get(orderId);
+    const render = (audience: Audience) => {
+      // Which of the lines are ready is between kitchen and floor; a guest is told when all of them are.
+      if (audience === 'guest' && event.what === 'ready' && !(known && turnsAt(known, seq))) return null;
+      if (!known) return JSON.stringify(event);
+      const then = until(known, seq);
+      const order = audience === 'guest' ? presentOrder(then, store) : presentForStaff(then, store, audience);
+      return JSON.stringify(order);
+    };
+    return { seq, kind, orderId, data: rememberEach(render) };
+  });
+}
+
+function turnsAt({ log, lines }: StoredOrder, seq: number): boolean {
+  return readyTurns(toEntries(log), lines).has(seq);
+}
+
+function until(stored: StoredOrder, seq: number): StoredOrder {
+  return { ...stored, log: stored.log.filter((entry) => entry.seq <= seq) };
+}
+
+/** Thousands may follow one event: it is written out once for each audience. */
+function rememberEach(render: (audience: Audience) => string | null): FeedEvent['data'] {
+  const rendered = new Map<Audience, string | null>();
+  return (audience) => {
+    const known = rendered.get(audience);
+    const text = known === undefined ? render(audience) : known;
+    rendered.set(audience, text);
+    return text;
+  };
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { followLog, type StreamCall } from '../../platform/realtime/follow-log.ts';
+import { findOrderBySlug, findStoredOrderBySlug } from '../orders/find-order.ts';
+import { presentOrder } from '../orders/present.ts';
+
+/** The customer's own order: as it is, and after each change. */
+export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
+  const { storeId, id: topic } = await findOrderBySlug(ctx, slug);
+  const present = async () => {
+    const stored = await findStoredOrderBySlug(ctx, slug);
+    const { store } = await ctx.services.shelf.get(storeId);
+    const data = JSON.stringify(presentOrder(stored, store));
+    return { event: 'order', seq: stored.log.at(-1)?.seq ?? 0, data };
+  };
+  await followLog(call, { storeId, topic, audience: 'guest', present });
+}

@@ -1,0 +1,206 @@
+import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
+import { addressLabel, DEFAULT_COUNTRY_CODE, needsOtp, normaliseCountryCode } from '#domain/checkout.ts';
+import { minuteOfDayIn } from '#domain/clock.ts';
+import { AppError } from '#domain/errors.ts';
+import { parseHundredths } from '#domain/money.ts';
+import { openingStatus } from '#domain/opening.ts';
+import { pickupInstant, untilPickup } from '#domain/pickup.ts';
+import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/place-order.ts';
+import { orderTypesAt } from '#domain/type-pauses.ts';
+import { isPaidOnline } from '#domain/way-to-pay.ts';
+import {
+  type Ctx,
+  noteGrowth,
+  recordOf,
+  withOneStatement,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { Shelved } from '../../platform/ports/menus.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { presentPlaced } from '../orders/present.ts';
+import { checkOtp, spendOtp } from '../otp/check-otp.ts';
+import { bringPaymentForm, draftAttempt, keepAttempt, onlineMethod } from '../payments/start-payment.ts';
+import { takesOnlinePayment } from '../stores/gateway.ts';
+import { seatOrder, writeAtTable } from './at-table.ts';
+import { draftLines, draftOrder } from './draft-order.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type Client, countTry, takeOrderLimits } from './order-limits.ts';
+import { insertPlaced, readKey } from './queries.ts';
+
+export interface Placement {
+  storeId: string;
+  body: PlaceOrderBody;
+  idempotencyKey: string | null;
+  /** Null for the staff: no limits, no code, no closing hours, and the money is taken at the counter. */
+  client: Client | null;
+}
+
+export interface Placed {
+  isNew: boolean;
+  order: PlacedOrder;
+}
+
+type Key = { key: string; fingerprint: string } | null;
+
+interface Asked {
+  body: PlaceOrderBody;
+  key: Key;
+  isGuest: boolean;
+}
+
+const MOST_DECISIONS = 5;
+
+/** Takes an order, once for each key. No number of the client's is trusted: they are only compared with ours. */
+export async function placeOrder(asker: Ctx, placement: Placement): Promise<Placed> {
+  const { storeId, body, idempotencyKey, client } = placement;
+  const ctx = { ...asker, storeId };
+  const key = idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(body) };
+  const present = await ctx.services.shelf.getPresent(ctx.db, storeId);
+  if (client) await countTry(ctx.services.limiter, client);
+  const earlier = await findEarlier(ctx, present.store, key);
+  if (earlier) return earlier;
+
+  if (client) ctx.services.recentStores.note(client, present);
+  const giveBack = client ? await takeOrderLimits(ctx.services.limiter, client) : async () => {};
+  const asked = { body, key, isGuest: client !== null };
+  try {
+    return { isNew: true, order: await answer(ctx, await placeNew(ctx, present, asked)) };
+  } catch (error) {
+    await giveBack();
+    // A twin of this request may have been faster: what this one is refused for can be that one's doing.
+    const twins = error instanceof AppError ? await findEarlier(ctx, present.store, key) : null;
+    if (!twins) throw error;
+    return twins;
+  }
+}
+
+/** Decides anew when the store has changed between the decision and the writing. */
+async function placeNew(ctx: Ctx, shelved: Shelved, asked: Asked): Promise<OrderRow> {
+  let present = shelved;
+  for (let decision = 1; decision <= MOST_DECISIONS; decision++) {
+    const order = await decideAndWrite(ctx, present, asked);
+    if (order) return order;
+    present = await ctx.services.shelf.getPresent(ctx.db, present.store.storeId);
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+/** Null when nothing was written: a twin has taken the key, or the store has changed. */
+async function decideAndWrite(
+  ctx: Ctx,
+  { store, catalogue, isRounding }: Shelved,
+  { body, key, isGuest }: Asked,
+): Promise<OrderRow | null> {
+  refuseWhenClosed(ctx, store, isGuest);
+  const request = toRequest(body);
+  const minuteOfDay = minuteOfDayIn(store.timeZone, ctx.now);
+  const pausedTypes = isGuest ? store.pausedTypes : {};
+  const orderTypes = orderTypesAt(catalogue.orderTypes, pausedTypes, ctx.now);
+  const kitchen = await ctx.services.estimates.get(store.storeId);
+  const guest = isGuest ? { store, estimate: kitchen } : null;
+  const moment = { minuteOfDay, now: ctx.now, isStaff: !isGuest, guest };
+  const decided = decideOrder(request, { ...catalogue, orderTypes }, moment);
+  const table = await seatOrder(ctx, store.storeId, {
+    body,
+    decided,
+    isGuest,
+    orderTypes: catalogue.orderTypes,
+  });
+  const { challengeId = '', code = '' } = body.otp ?? {};
+  const otp = { challengeId, code };
+  const proof =
+    isGuest && needsOtp(decided.orderType, decided.priced.grandTotal)
+      ? { ...request.form.contact, otp }
+      : null;
+  if (proof) await checkOtp(ctx, store.storeId, proof);
+
+  const estimate = estimateOf(ctx, store, request, decided) ?? kitchen;
+  const online = takesOnlinePayment(store);
+  const isOnline = isGuest && isPaidOnline(decided.orderType, { online }, decided.priced.grandTotal);
+  const paidBy = isOnline ? onlineMethod(ctx, store) : null;
+  const order = draftOrder(ctx, store, request, decided, { estimate, paidBy, isRounding, table });
+  const attempt = isOnline ? await draftAttempt(ctx, store, order) : null;
+  const { storeId, id: orderId, createdAt } = order;
+  const placed = { what: 'placed' as const, state: order.state, amount: order.amount };
+  const event = isOnline ? { ...placed, payment: 'awaiting' as const } : placed;
+  const written = {
+    // An order without a key of the client's claims its own id, which nobody else can have.
+    key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
+    order,
+    lines: draftLines(ctx, order, decided),
+    entry: { storeId, at: createdAt, kind: 'order' as const, orderId, actor: recordOf(ctx.actor), event },
+  };
+  const write = async (tx: Ctx): Promise<OrderRow | null> => {
+    const orderNo = await insertPlaced(tx.db, written);
+    if (orderNo === null) return null;
+    noteGrowth(tx, storeId, { pages: false });
+    return { ...order, orderNo };
+  };
+  const writeAll = async (tx: Ctx): Promise<OrderRow | null> => {
+    const order = await write(tx);
+    if (order && proof) await spendOtp(tx, storeId, proof);
+    if (order && attempt) await keepAttempt(tx, attempt, order);
+    return order;
+  };
+  return writeAtTable(ctx, storeId, isGuest ? table : null, () =>
+    !proof && !isOnline ? withOneStatement(ctx, write) : withTransaction(ctx, writeAll),
+  );
+}
+
+/** Of an order for later: until then. */
+function estimateOf(ctx: Ctx, { timeZone }: StoreRow, { form }: OrderRequest, { orderType }: DecidedOrder) {
+  if (form.hasTable || addressLabel(orderType.label) !== 'Pickup Time') return null;
+  const at = pickupInstant(form.address, timeZone, ctx.now);
+  return at === null ? null : untilPickup(at, ctx.now);
+}
+
+/** The order that this key has made already; the same key for something else is refused. */
+async function findEarlier(ctx: Ctx, store: StoreRow, key: Key): Promise<Placed | null> {
+  const earlier = key && (await readKey(ctx.db, store.storeId, key.key));
+  if (!earlier) return null;
+  if (earlier.fingerprint !== key.fingerprint) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  const order = await findOrder(ctx, store.storeId, earlier.orderId);
+  return { isNew: false, order: await answer(ctx, order) };
+}
+
+/** With what the browser needs to pay, for as long as the order waits for that. */
+async function answer(ctx: Ctx, order: OrderRow): Promise<PlacedOrder> {
+  const placed = presentPlaced(order);
+  const form = order.paymentState === 'awaiting' ? await bringPaymentForm(ctx, order) : null;
+  return form ? { ...placed, data: form } : placed;
+}
+
+/** Pauses, hours and minimums are for guests: whoever stands at the counter knows what the kitchen can do. */
+function refuseWhenClosed(ctx: Ctx, store: StoreRow, isGuest: boolean): void {
+  if (store.viewOnly) throw new AppError('VIEW_ONLY');
+  if (!isGuest) return;
+  const status = openingStatus(store, ctx.now);
+  if (status.open) return;
+  const until = status.opensAt === null ? null : new Date(status.opensAt).toISOString();
+  throw new AppError('STORE_CLOSED', { reason: status.reason, until });
+}
+
+function toRequest(body: PlaceOrderBody): OrderRequest {
+  const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
+  return {
+    orderType: body.orderType ?? '',
+    menuId: body.menuID ?? null,
+    amount: parseHundredths(body.amount),
+    lines: body.items.map(({ itemID, itemLabel, configs, quantity, value, remarks = '' }) => ({
+      itemId: itemID,
+      label: itemLabel ?? '',
+      selections: configs,
+      quantity,
+      value: parseHundredths(value),
+      remarks,
+    })),
+    form: {
+      contact: { phone, name, countryCode: normaliseCountryCode(countryCode) },
+      address: body.address ?? '',
+      remarks: body.remarks ?? '',
+      hasTable: body.table !== undefined,
+    },
+  };
+}

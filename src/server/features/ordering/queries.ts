@@ -1,0 +1,181 @@
+import type { OrderState } from '#domain/order.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { columnsOf, createLookUp, createRecord } from '../../platform/db/hot-statements.ts';
+import {
+  idempotencyKeys,
+  isServedUnpaid,
+  type LineRow,
+  type LogRow,
+  type OrderRow,
+  orderLines,
+  orders,
+  storeLog,
+} from '../../platform/db/schema/orders.ts';
+
+const findKey = createLookUp(idempotencyKeys, ['storeId', 'key']);
+const keyRecord = createRecord(idempotencyKeys);
+const orderRecord = createRecord(orders);
+const lineRecord = createRecord(orderLines);
+const logRecord = createRecord(storeLog);
+
+export interface NewOrder {
+  key: typeof idempotencyKeys.$inferSelect;
+  order: Omit<OrderRow, 'orderNo'>;
+  lines: LineRow[];
+  entry: Omit<LogRow, 'seq'>;
+}
+
+/**
+ * All of an order in one statement, and so in one transaction: the key, the numbers, the order, its lines, its log
+ * entry. Nothing is written when the key has been used (who is just using it is waited for), nor when the store has
+ * changed since the order was priced.
+ */
+const PLACE = `
+  with present as (
+    select store_id from stores where store_id = $1 and revision = $6 for share
+  ), claimed as (
+    insert into idempotency_keys (${columnsOf(idempotencyKeys)}) select ${columnsOf(idempotencyKeys, 'made')} from present,
+      jsonb_populate_record(null::idempotency_keys, $2) made
+    on conflict do nothing returning store_id
+  ), numbers as (
+    update store_counters set order_no = order_no + 1, log_seq = log_seq + 1
+    where store_id = $1 and exists (select from claimed) returning order_no, log_seq
+  ), placed as (
+    insert into orders (${columnsOf(orders)}) select ${columnsOf(orders, 'made')} from numbers,
+      jsonb_populate_record(null::orders, $3 || jsonb_build_object('order_no', order_no)) made
+  ), its_lines as (
+    insert into order_lines (${columnsOf(orderLines)}) select ${columnsOf(orderLines, 'made')} from numbers,
+      jsonb_populate_recordset(null::order_lines, $4) made
+  ), logged as (
+    insert into store_log (${columnsOf(storeLog)}) select ${columnsOf(storeLog, 'made')} from numbers,
+      jsonb_populate_record(null::store_log, $5 || jsonb_build_object('seq', log_seq)) made
+  )
+  select order_no as "orderNo" from numbers`;
+
+/** The order's number; null when the key has been used, or the store is no longer at that revision. */
+export async function insertPlaced(
+  { $client }: Db,
+  { key, order, lines, entry }: NewOrder,
+): Promise<number | null> {
+  const parts = [keyRecord(key), orderRecord(order), lines.map(lineRecord), logRecord(entry)];
+  const values = [order.storeId, ...parts.map((part) => JSON.stringify(part)), order.revision];
+  const { rows } = await $client.query<{ orderNo: number }>({ name: 'place order', text: PLACE, values });
+  return rows[0]?.orderNo ?? null;
+}
+
+/** Which order a client's key has made, and from which body. */
+export async function readKey(db: Db, storeId: string, key: string) {
+  return findKey(db, storeId, key);
+}
+
+export async function markLine(
+  db: Db,
+  storeId: string,
+  { orderId, id }: { orderId: string; id: string },
+  mark: { ready: boolean },
+): Promise<void> {
+  await db
+    .update(orderLines)
+    .set(mark)
+    .where(and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId), eq(orderLines.id, id)));
+}
+
+/**
+ * Makes the lines of an order what they are now, and its amount with them: writes the lines that are new or other than
+ * before, and no others.
+ */
+export async function changeLines(
+  db: Db,
+  { storeId, id: orderId }: Pick<OrderRow, 'storeId' | 'id'>,
+  { before, after, sum }: { before: LineRow[]; after: LineRow[]; sum: Pick<OrderRow, 'amount' | 'roundOff'> },
+): Promise<void> {
+  const ofOrder = and(eq(orderLines.storeId, storeId), eq(orderLines.orderId, orderId));
+  const gone = before.filter((line) => !after.some(({ id }) => id === line.id));
+  if (gone.length > 0) {
+    const ids = gone.map(({ id }) => id);
+    await db.delete(orderLines).where(and(ofOrder, inArray(orderLines.id, ids)));
+  }
+  for (const line of after) {
+    const { quantity, discarded, ready } = line;
+    const was = before.find(({ id }) => id === line.id);
+    if (was?.quantity === quantity && was.discarded === discarded && was.ready === ready) continue;
+    await db
+      .insert(orderLines)
+      .values(line)
+      .onConflictDoUpdate({
+        target: [orderLines.storeId, orderLines.orderId, orderLines.id],
+        set: { quantity, discarded, ready },
+      });
+  }
+  await db
+    .update(orders)
+    .set(sum)
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, orderId)));
+}
+
+export interface OrderFilter {
+  states: OrderState[];
+  since: Date | null;
+  /** Order numbers below this one. */
+  before: number | null;
+  /** Only those of which a guest says that they are paid, or that were served and are not wholly paid. */
+  payment: 'claimed' | 'unpaid' | null;
+  limit: number;
+}
+
+export async function listOrders(
+  db: Db,
+  storeId: string,
+  { states, since, before, payment, limit }: OrderFilter,
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        states.length > 0 ? inArray(orders.state, states) : undefined,
+        since ? gte(orders.createdAt, since) : undefined,
+        before === null ? undefined : lt(orders.orderNo, before),
+        // In these very words, so that the index of such orders serves.
+        payment === 'claimed' ? sql`${orders.paymentState} = 'claimed'` : undefined,
+        payment === 'unpaid' ? isServedUnpaid(orders) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.orderNo))
+    .limit(limit);
+}
+
+/** How long its log is. */
+export async function countEntries(db: Db, storeId: string, orderId: string): Promise<number> {
+  return db.$count(storeLog, and(eq(storeLog.storeId, storeId), eq(storeLog.orderId, orderId)));
+}
+
+/** How long the store's latest orders took, in ms. */
+export async function readServingTimes(db: Db, storeId: string, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ createdAt: orders.createdAt, servedAt: orders.servedAt })
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), isNotNull(orders.servedAt)))
+    .orderBy(desc(orders.servedAt))
+    .limit(most);
+  return rows.map(({ createdAt, servedAt }) => (servedAt?.getTime() ?? 0) - createdAt.getTime());
+}
+
+export async function deleteOldKeys(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(and(inArray(idempotencyKeys.storeId, storeIds), lt(idempotencyKeys.createdAt, before)));
+}
+
+/** How many orders of a table are on their way, counted up to so many. */
+export async function countOpenAt(db: Db, storeId: string, iden: string, most: number): Promise<number> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    // The first condition in these very words, so that the index of open orders serves.
+    .where(and(eq(orders.storeId, storeId), eq(orders.tableIden, iden), sql`${orders.state} < 4`))
+    .limit(most);
+  return rows.length;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  moveOrder,
+  orderBody,
+  patchItem,
+  simpleItem,
+} from '../../testing/test-stores.ts';
+
+const thali = await useTestApp();
+const ROUNDS = 12;
+
+test('no order stands in the log behind the entry that says its dish is sold out', async () => {
+  const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
+  const setState = (state: string) => patchItem(thali, store, 'Tea', { state });
+  const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
+  const place = () => thali.call('POST', `/order/create/web/${store.storeId}`, { body });
+  let refused = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const [, ...orders] = await Promise.all([setState('Sold Out'), place(), place(), place(), place()]);
+    for (const { status, body: answer } of orders) {
+      expect([201, 409]).toContain(status);
+      if (status === 409) expect(answer.code).toBe('ITEM_UNAVAILABLE');
+    }
+    refused += orders.filter(({ status }) => status === 409).length;
+    await setState('Available');
+  }
+  expect(refused).toBeGreaterThan(0);
+  const { rows } = await thali.database.pool.query<{ kind: string }>(
+    'select kind from store_log where store_id = $1 order by seq',
+    [store.storeId],
+  );
+  // Entries of the menu alternate: sold out, available. Between the two there is no order.
+  let isSoldOut = false;
+  for (const { kind } of rows.slice(rows.findIndex((row) => row.kind === 'menu') + 1)) {
+    if (kind === 'menu') isSoldOut = !isSoldOut;
+    else expect(isSoldOut).toBe(false);
+  }
+});
+
+test('dishes that sell out while the catalogue is replaced: nobody waits for a deadlock, nobody is missing', async () => {
+  const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20), simpleItem('Cake', 50)]));
+  const { token } = store;
+  const url = `/api/stores/${store.storeId}`;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { body: catalogue } = await thali.call('GET', `${url}/catalogue`, { token });
+    const headers = { 'if-match': `"${catalogue.revision}"` };
+    const answers = await Promise.all([
+      thali.call('PUT', `${url}/catalogue`, { body: catalogue, token, headers }),
+      ...['Tea', 'Cake', 'Tea', 'Cake'].map((label) => patchItem(thali, store, label, { state: 'Sold Out' })),
+    ]);
+    const [put, ...patches] = answers.map(({ status }) => status);
+    expect([200, 412]).toContain(put);
+    expect(patches).toEqual([200, 200, 200, 200]);
+  }
+});
+
+test('an order that was served, taken back and served again was served the first time', async () => {
+  const store = await createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
+  const body = orderBody(store, { lines: [{ item: 'Tea', value: 20 }], amount: 20 });
+  const { body: placed } = await thali.call('POST', `/order/create/web/${store.storeId}`, { body });
+  const move = (from: number, to: number) => moveOrder(thali, store, placed._id, { from, to });
+  await move(1, 4);
+  const served = thali.clock.now;
+  thali.clock.advance(60_000);
+  await move(4, 3);
+  await move(3, 4);
+  const { rows } = await thali.database.pool.query('select served_at from orders where store_id = $1', [
+    store.storeId,
+  ]);
+  expect(rows[0].served_at.getTime()).toBe(served);
+});

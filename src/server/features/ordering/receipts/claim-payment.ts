@@ -1,0 +1,48 @@
+import type { OrderView } from '#domain/api/order.ts';
+import type { ClaimBody } from '#domain/api/receipts.ts';
+import { booksOf, dueOf } from '#domain/books.ts';
+import { AppError } from '#domain/errors.ts';
+import { foldOrder } from '#domain/order.ts';
+import { mayClaim } from '#domain/receipts.ts';
+import { type Ctx, withTransaction } from '../../../platform/context/context.ts';
+import type { Network } from '../../../platform/limits/network.ts';
+import { appendLog } from '../../../platform/realtime/append-log.ts';
+import { findOrderBySlug, holdStoredOrder } from '../../orders/find-order.ts';
+import { toEntries } from '../../orders/present.ts';
+import { refuseWhenLong } from '../long-logs.ts';
+import { readOrderStatus } from '../read-order.ts';
+import { setPaymentState } from './queries.ts';
+
+interface Claiming extends ClaimBody {
+  slug: string;
+  network: Network;
+}
+
+/**
+ * A guest says to have paid by UPI. Nothing is believed by it: somebody of the staff looks into the account. Until then
+ * its reference can be put right; the amount stays that of the first time, for it is what the code said.
+ */
+export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): Promise<OrderView> {
+  const { limiter, shelf } = ctx.services;
+  await limiter.take('claims', network);
+  const { storeId, id } = await findOrderBySlug(ctx, slug);
+  await limiter.take('claimsOfOrder', id);
+  const { store } = await shelf.get(storeId);
+  await withTransaction({ ...ctx, storeId }, async (tx) => {
+    const { order, log } = await holdStoredOrder(tx, storeId, id);
+    const fold = foldOrder(toEntries(log));
+    const { paymentState: payment, currency } = order;
+    if (payment === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+    const money = { ...booksOf(order, fold), payment, currency };
+    const known = fold.claim;
+    const isOffered = known !== null || store.upi !== null;
+    if (!isOffered || !mayClaim(money)) throw new AppError('PAYMENT_NOT_DUE');
+    if (known && (utr === undefined || utr === known.utr)) return;
+    refuseWhenLong(log.length, 'money');
+    await setPaymentState(tx.db, order, { from: payment, to: 'claimed' });
+    const claim = { what: 'claim' as const, amount: known?.amount ?? dueOf(money) };
+    const event = utr === undefined ? claim : { ...claim, utr };
+    await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
+  });
+  return readOrderStatus(ctx, slug);
+}

@@ -1,0 +1,92 @@
+import type { Minor } from '#domain/money.ts';
+import type { OrderEvent } from '#domain/order.ts';
+import type { PaymentState, Settlement } from '#domain/payment.ts';
+import type { Db } from '../../../platform/db/client.ts';
+import { and, asc, eq, gte, ne, sql } from '../../../platform/db/drizzle.ts';
+import { orders, storeLog } from '../../../platform/db/schema/orders.ts';
+import { upiTransfers } from '../../../platform/db/schema/receipts.ts';
+import { firstIdAt } from '../../../platform/ids.ts';
+
+interface OrderName {
+  storeId: string;
+  id: string;
+}
+
+/** From where the payment was seen under lock. */
+export async function setPaymentState(
+  db: Db,
+  { storeId, id }: OrderName,
+  { from, to }: { from: PaymentState; to: 'claimed' | 'unpaid' },
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentState: to })
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.paymentState, from)));
+}
+
+interface Received {
+  from: PaymentState;
+  to: Settlement;
+  before: Minor;
+  paid: Minor;
+  method: string;
+}
+
+export async function setReceived(
+  db: Db,
+  { storeId, id }: OrderName,
+  { from, to, before, paid, method }: Received,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentState: to, paid, paymentMethod: method })
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        eq(orders.id, id),
+        eq(orders.paymentState, from),
+        eq(orders.paid, before),
+      ),
+    );
+}
+
+/** What guests have said and staff have recorded of an amount by UPI, of other orders that were placed since then. */
+export async function readUpiNews(
+  db: Db,
+  { storeId, id }: OrderName,
+  { amount, since }: { amount: Minor; since: Date },
+): Promise<{ orderNo: number; payment: PaymentState; event: OrderEvent }[]> {
+  const { event } = storeLog;
+  const rows = await db
+    .select({ orderNo: orders.orderNo, payment: orders.paymentState, event })
+    .from(orders)
+    .innerJoin(storeLog, and(eq(storeLog.storeId, orders.storeId), eq(storeLog.orderId, orders.id)))
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        gte(orders.id, firstIdAt(since.getTime())),
+        ne(orders.id, id),
+        sql`(${event}->>'amount')::bigint = ${amount}`,
+        sql`(${event}->>'what' = 'claim' or ${event}->'received'->>'method' = 'UPI')`,
+      ),
+    )
+    .orderBy(asc(orders.orderNo), asc(storeLog.seq));
+  return rows as { orderNo: number; payment: PaymentState; event: OrderEvent }[];
+}
+
+/** Null when it pays this order from now on; else the number of the order that it pays already. */
+export async function takeTransfer(db: Db, { storeId, id }: OrderName, utr: string): Promise<number | null> {
+  const taken = await db
+    .insert(upiTransfers)
+    .values({ storeId, utr, orderId: id })
+    .onConflictDoNothing()
+    .returning({ utr: upiTransfers.utr });
+  if (taken.length > 0) return null;
+  const [other] = await db
+    .select({ orderNo: orders.orderNo })
+    .from(upiTransfers)
+    .innerJoin(orders, and(eq(orders.storeId, upiTransfers.storeId), eq(orders.id, upiTransfers.orderId)))
+    .where(and(eq(upiTransfers.storeId, storeId), eq(upiTransfers.utr, utr)));
+  if (!other) throw new Error('A transfer is never forgotten');
+  return other.orderNo;
+}

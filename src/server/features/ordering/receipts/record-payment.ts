@@ -1,0 +1,74 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import type { RecordPaymentBody } from '#domain/api/receipts.ts';
+import { AppError, fieldFault } from '#domain/errors.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
+import { CANCELLED, foldOrder, type OrderFold } from '#domain/order.ts';
+import type { Receipt } from '#domain/payment.ts';
+import { methodAfter, receivable } from '#domain/receipts.ts';
+import { isUtr, tidyUtr, UTR_MESSAGE } from '#domain/upi.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../../platform/context/context.ts';
+import type { OrderRow } from '../../../platform/db/schema/orders.ts';
+import { appendLog } from '../../../platform/realtime/append-log.ts';
+import { holdStoredOrder } from '../../orders/find-order.ts';
+import { toEntries } from '../../orders/present.ts';
+import { refuseWhenLong } from '../long-logs.ts';
+import { readForStaff } from '../read-order.ts';
+import { setReceived } from './queries.ts';
+import { refuseSameTransfer } from './refuse-same-transfer.ts';
+
+/** Somebody of the staff says that money has come: what was claimed, or what they were handed. */
+export async function recordPayment(
+  ctx: StoreCtx,
+  orderId: string,
+  body: RecordPaymentBody,
+): Promise<StaffOrderView> {
+  authorise(ctx, 'payment.record');
+  await withTransaction(ctx, async (tx) => {
+    const { order, log } = await holdStoredOrder(tx, tx.storeId, orderId);
+    refuseWhenLong(log.length, 'money');
+    const fold = foldOrder(toEntries(log));
+    const { state, paymentState: payment, paid: before } = order;
+    refuseWhileOpen(order, fold, body);
+    const amount = amountOf(body, receivable(order, fold.claim, body.method));
+    const received = receiptOf(body, fold.claim?.utr ?? null);
+    if (received.method === 'UPI') await refuseSameTransfer(tx, order, fold, { ...received, amount });
+    const to = state === CANCELLED ? ('refund_due' as const) : ('paid' as const);
+    const paid = before + amount;
+    const methods = methodAfter({ method: order.paymentMethod, paid: before }, received.method);
+    await setReceived(tx.db, order, { from: payment, to, before, paid, method: methods });
+    const event = { what: 'payment' as const, payment: to, from: state, to: state, amount, received };
+    await appendLog(tx, tx.storeId, { kind: 'order', orderId, event });
+  });
+  return readForStaff(ctx, orderId);
+}
+
+function refuseWhileOpen(
+  { paymentState, paid }: OrderRow,
+  { claim }: OrderFold,
+  { method, paidBefore }: RecordPaymentBody,
+): void {
+  if (paymentState === 'awaiting') throw new AppError('PAYMENT_AWAITED');
+  // Else what the guest has said would be forgotten, whether it is true or not.
+  if (claim && method !== 'UPI') throw new AppError('CLAIM_OPEN');
+  if (paidBefore !== undefined && paidBefore !== paid)
+    throw new AppError('PAYMENT_CHANGED', { paid: toNumber(paid) });
+}
+
+function amountOf({ amount }: RecordPaymentBody, { usual, most }: { usual: Minor; most: Minor }): Minor {
+  const meant = amount ?? usual;
+  if (most === 0 || (amount === undefined && usual === 0)) throw new AppError('PAYMENT_NOT_DUE');
+  if (meant === 0 || meant > most) throw fieldFault({ amount: `From 0.01 to ${toDecimal(most)}` });
+  return meant;
+}
+
+/** Who confirms a claim need not type its reference once more. */
+function receiptOf({ method, reference = '' }: RecordPaymentBody, claimed: string | null): Receipt {
+  if (method !== 'UPI') {
+    const text = reference.trim();
+    return text === '' ? { method } : { method, reference: text };
+  }
+  const utr = tidyUtr(reference) || claimed;
+  if (utr === null) return { method };
+  if (!isUtr(utr)) throw fieldFault({ reference: UTR_MESSAGE });
+  return { method, reference: utr };
+}

@@ -1,0 +1,31 @@
+import { AppError } from '#domain/errors.ts';
+import type { Minor } from '#domain/money.ts';
+import type { OrderFold } from '#domain/order.ts';
+import type { Receipt } from '#domain/payment.ts';
+import { claimedAlike } from '#domain/receipts.ts';
+import type { StoreCtx } from '../../../platform/context/context.ts';
+import type { OrderRow } from '../../../platform/db/schema/orders.ts';
+import { readUpiNews, takeTransfer } from './queries.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * With the order held: a transfer pays one order. Of two guests who claim the same amount without a reference, both may
+ * mean one transfer; whoever is confirmed needs its reference then. Each claim was committed before, so that two who
+ * confirm at once see each other's.
+ */
+export async function refuseSameTransfer(
+  { db, now }: StoreCtx,
+  order: OrderRow,
+  { claim }: OrderFold,
+  { reference, amount }: Receipt & { amount: Minor },
+): Promise<void> {
+  if (reference !== undefined) {
+    const orderNo = await takeTransfer(db, order, reference);
+    if (orderNo !== null) throw new AppError('UTR_TAKEN', { orderNo });
+  } else if (claim) {
+    const news = await readUpiNews(db, order, { amount, since: new Date(now - DAY_MS) });
+    const orderNo = claimedAlike(news);
+    if (orderNo !== null) throw new AppError('UTR_NEEDED', { orderNo });
+  }
+}

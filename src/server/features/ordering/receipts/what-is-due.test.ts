@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { createReceiptStore, type Placed, receiptScene } from './testing/receipt-scene.ts';
+
+const thali = await useTestApp();
+const store = await createReceiptStore(thali);
+const { place, look, record, claim, refuse, discard, cancel, row } = receiptScene(thali, store);
+
+async function moneyOf(order: Placed) {
+  const { payment, money } = await look(order);
+  const link = money.upi?.link.match(/&am=([\d.]+)&/)?.[1] ?? null;
+  return { state: payment.state, paid: payment.paid ?? 0, due: money.due, link };
+}
+
+describe('an order of 70 of which a part was paid', () => {
+  test('is unpaid, says what is due, and can be paid by UPI until nothing is', async () => {
+    const order = await place();
+    await record(order, { method: 'Cash', amount: 10 });
+    expect(await moneyOf(order)).toEqual({ state: 'unpaid', paid: 10, due: 60, link: '60.00' });
+    await record(order, { method: 'Card', amount: 20 });
+    expect(await moneyOf(order)).toEqual({ state: 'unpaid', paid: 30, due: 40, link: '40.00' });
+    await record(order, { method: 'UPI' });
+    expect(await moneyOf(order)).toEqual({ state: 'paid', paid: 70, due: 0, link: null });
+  });
+
+  test('can be claimed for the rest, and is unpaid again when that has not come', async () => {
+    const order = await place();
+    await record(order, { method: 'Cash', amount: 10 });
+    expect((await claim(order)).body.money.claim).toEqual({ amount: 60, utr: null });
+    await refuse(order);
+    expect(await moneyOf(order)).toEqual({ state: 'unpaid', paid: 10, due: 60, link: '60.00' });
+    expect((await record(order, { method: 'Cash' })).body.payment).toMatchObject({ state: 'paid', paid: 70 });
+  });
+
+  test('is paid when what was paid covers it, and unpaid when a dish comes on again', async () => {
+    const order = await place();
+    await record(order, { method: 'Cash', amount: 20 });
+    await discard(order, 1);
+    expect(await moneyOf(order)).toEqual({ state: 'paid', paid: 20, due: 0, link: null });
+    await discard(order, 1, false);
+    expect(await moneyOf(order)).toEqual({ state: 'unpaid', paid: 20, due: 50, link: '50.00' });
+    await cancel(order);
+    expect((await look(order)).payment).toMatchObject({ paid: 20, owed: 20 });
+    const { row: kept, fold } = await row(order);
+    expect(kept).toEqual(fold);
+  });
+});
+
+describe('two claims of one amount, both without a reference', () => {
+  test('may be one transfer: each needs its reference, which pays one of them', async () => {
+    const [one, other] = [await place(), await place()];
+    await claim(one);
+    await claim(other);
+    const both = await Promise.all([record(one, { method: 'UPI' }), record(other, { method: 'UPI' })]);
+    expect(both.map(({ status, body }) => [status, body.code, body.details])).toEqual([
+      [409, 'UTR_NEEDED', { orderNo: other.orderNo }],
+      [409, 'UTR_NEEDED', { orderNo: one.orderNo }],
+    ]);
+    const reference = '200000000001';
+    expect((await record(one, { method: 'UPI', reference })).status).toBe(200);
+    expect((await record(other, { method: 'UPI', reference })).body.code).toBe('UTR_TAKEN');
+    // Now that the first is known by its own transfer, the other can't be that one.
+    expect((await record(other, { method: 'UPI' })).status).toBe(200);
+  });
+
+  test('one that was confirmed without a reference counts for a day', async () => {
+    const day = 24 * 3600_000;
+    thali.clock.advance(2 * day);
+    const one = await place();
+    await claim(one);
+    expect((await record(one, { method: 'UPI' })).status).toBe(200);
+    const soon = await place();
+    await claim(soon);
+    expect((await record(soon, { method: 'UPI' })).body.code).toBe('UTR_NEEDED');
+    await refuse(soon);
+    thali.clock.advance(day + 1000);
+    const later = await place();
+    await claim(later);
+    expect((await record(later, { method: 'UPI' })).status).toBe(200);
+  });
+
+  test('another amount, or one that was refused, is no reason to ask', async () => {
+    thali.clock.advance(2 * 24 * 3600_000);
+    const [one, refused, other] = [await place(), await place(), await place()];
+    await discard(one, 1);
+    await claim(one);
+    await claim(refused);
+    await refuse(refused);
+    await claim(other);
+    expect((await record(other, { method: 'UPI' })).status).toBe(200);
+    expect((await record(one, { method: 'UPI' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,64 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { toNumber } from '#domain/money.ts';
+import type { OrderEvent, OrderState } from '#domain/order.ts';
+import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
+import type { Audience } from '../../platform/ports/topics.ts';
+import { whoDid } from './describe-money.ts';
+
+type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
+
+const WHAT = { 1: 'received', 2: 'confirmed', 3: 'preparing', 4: 'served', 5: 'cancelled' } as const;
+
+/** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
+export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audience): TimelineEntry[] {
+  const event = logged.event as OrderEvent;
+  if (event.what === 'seen') return [{ what: 'seen' }];
+  if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
+  const by = whoDid(logged, audience);
+  if (event.what === 'placed') {
+    const amount = toNumber(event.amount);
+    const placed = { what: 'placed', state: event.state, amount, ...by };
+    return event.payment ? [placed, { what: 'payment_awaited', amount }] : [placed];
+  }
+  const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
+  if (event.what === 'state') return [describeMove(event, { ...reason, ...by, ...guestOf(event) })];
+  if (event.what === 'payment') return event.from === event.to ? [] : [describeMove(event, reason)];
+  return event.what === 'item' ? [describeItem(event, lines, { ...reason, ...by })] : [];
+}
+
+function describeItem(
+  event: Extract<OrderEvent, { what: 'item' }>,
+  lines: LineRow[],
+  more: object,
+): TimelineEntry {
+  const { lineId, of, quantity, discarded, before, after } = event;
+  return {
+    what: discarded ? 'item_discarded' : 'item_restored',
+    item: labelOf({ lineId: of ?? lineId }, lines),
+    ...(quantity === undefined ? {} : { quantity }),
+    previousAmount: toNumber(before),
+    amount: toNumber(after),
+    ...more,
+  };
+}
+
+function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
+  return byGuest ? { byGuest } : {};
+}
+
+/** Guests wait for their order, and not for a part of it. */
+export function describeTurn(isReady: boolean | undefined): TimelineEntry[] {
+  return isReady === undefined ? [] : [{ what: isReady ? 'ready' : 'not_ready' }];
+}
+
+function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: LineRow[]): TimelineEntry {
+  return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
+}
+
+function labelOf({ lineId }: { lineId: string }, lines: LineRow[]): string {
+  return lines.find(({ id }) => id === lineId)?.itemLabel ?? '';
+}
+
+function describeMove({ from, to }: { from: OrderState; to: OrderState }, reason: object): TimelineEntry {
+  return { what: WHAT[to], from, state: to, ...reason };
+}

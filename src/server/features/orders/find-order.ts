@@ -1,0 +1,101 @@
+import { AppError } from '#domain/errors.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import {
+  lockOrder,
+  readOrder,
+  readOrderBySlug,
+  readOrders,
+  type StoredOrder,
+  withHistory,
+} from './queries.ts';
+
+export type { StoredOrder } from './queries.ts';
+
+// An order is its row alone; a stored one has its lines and its log as well. Who finds one reads it as it is, who
+// holds one has it until the end of the transaction.
+
+type Reading = Pick<Ctx, 'db'>;
+
+export async function findOrder({ db }: Reading, storeId: string, id: string): Promise<OrderRow> {
+  return orMissing(await readOrder(db, storeId, id));
+}
+
+/** By their ids. */
+export async function findOrders(
+  { db }: Reading,
+  storeId: string,
+  ids: string[],
+): Promise<Map<string, OrderRow>> {
+  const orders = ids.length === 0 ? [] : await readOrders(db, storeId, ids);
+  return new Map(orders.map((order) => [order.id, order]));
+}
+
+/** The customer's own, by the unguessable name in the link. */
+export async function findOrderBySlug({ db }: Reading, slug: string): Promise<OrderRow> {
+  const storeId = await findStoreIdByOrderSlug(db, slug);
+  return orMissing(storeId === null ? null : await readOrderBySlug(db, storeId, slug));
+}
+
+export async function holdOrder({ db }: Reading, storeId: string, id: string): Promise<OrderRow> {
+  return orMissing(await lockOrder(db, storeId, id));
+}
+
+export async function findStoredOrder(ctx: Reading, storeId: string, id: string): Promise<StoredOrder> {
+  return storedOf(ctx, await findOrder(ctx, storeId, id));
+}
+
+/** By their ids. */
+export async function findStoredOrders(
+  ctx: Reading,
+  storeId: string,
+  ids: string[],
+): Promise<Map<string, StoredOrder>> {
+  const orders = await findOrders(ctx, storeId, ids);
+  const stored = await storedOrdersOf(ctx, storeId, [...orders.values()]);
+  return new Map(stored.map((one) => [one.order.id, one]));
+}
+
+/** With their lines and log, in the order in which they are given. */
+export function storedOrdersOf({ db }: Reading, storeId: string, rows: OrderRow[]): Promise<StoredOrder[]> {
+  return withHistory(db, storeId, rows);
+}
+
+export async function findStoredOrderBySlug(ctx: Reading, slug: string): Promise<StoredOrder> {
+  return storedOf(ctx, await findOrderBySlug(ctx, slug));
+}
+
+export async function holdStoredOrder(ctx: Reading, storeId: string, id: string): Promise<StoredOrder> {
+  return storedOf(ctx, await holdOrder(ctx, storeId, id));
+}
+
+export interface LineName {
+  orderId: string;
+  lineId: string;
+}
+
+/** A stored order, held, with the one of its lines that is named. */
+export async function holdLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
+  return withLine(await holdStoredOrder(ctx, ctx.storeId, orderId), lineId);
+}
+
+export async function findLine(ctx: StoreCtx, { orderId, lineId }: LineName) {
+  return withLine(await findStoredOrder(ctx, ctx.storeId, orderId), lineId);
+}
+
+function withLine(stored: StoredOrder, lineId: string) {
+  const line = stored.lines.find(({ id }) => id === lineId);
+  if (!line) throw new AppError('ITEM_NOT_FOUND');
+  return { ...stored, line };
+}
+
+async function storedOf({ db }: Reading, order: OrderRow): Promise<StoredOrder> {
+  const [stored] = await withHistory(db, order.storeId, [order]);
+  return orMissing(stored);
+}
+
+function orMissing<T>(found: T | null | undefined): T {
+  if (!found) throw new AppError('ORDER_NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { type Books, booksOf, dueOf, owedBack, paymentOf } from '#domain/books.ts';
+import { type Minor, toNumber } from '#domain/money.ts';
+import type { OrderFold } from '#domain/order.ts';
+import { linkToPay } from '#domain/receipts.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { Audience } from '../../platform/ports/topics.ts';
+
+/** What has moved, and what is still to move either way. */
+export function presentMoney(
+  order: OrderRow,
+  fold: OrderFold,
+  { upi }: Pick<StoreRow, 'upi'>,
+  audience: Audience,
+): Pick<OrderView, 'payment' | 'money'> {
+  const { orderNo, currency } = order;
+  const { claim, returning } = fold;
+  const books = booksOf(order, fold);
+  // Where to pay is told to the guest alone, and only for as long as there is something to pay.
+  const link = audience === 'guest' ? linkToPay({ ...books, orderNo, currency }, upi) : null;
+  return {
+    payment: { state: paymentOf(books), method: order.paymentMethod, ...presentBooks(books, returning) },
+    money: {
+      due: toNumber(dueOf(books)),
+      ...(books.roundOff === null ? {} : { roundOff: toNumber(books.roundOff) }),
+      claim: claim && { amount: toNumber(claim.amount), utr: audience === 'kitchen' ? null : claim.utr },
+      upi: upi && link !== null ? { vpa: upi.vpa, name: upi.name, link } : null,
+    },
+  };
+}
+
+/** Nothing where nothing was paid. */
+function presentBooks(books: Books, returning: Minor): Omit<OrderView['payment'], 'state' | 'method'> {
+  if (books.paid === 0) return {};
+  return {
+    paid: toNumber(books.paid),
+    refunded: toNumber(books.refunded - returning),
+    onItsWay: toNumber(returning),
+    owed: toNumber(owedBack(books)),
+  };
+}

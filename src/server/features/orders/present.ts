@@ -1,0 +1,189 @@
+import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
+import { addressLabel, maskPhone } from '#domain/checkout.ts';
+import { isForeign, ownOrNull } from '#domain/foreign-pictures.ts';
+import { guestCancelEnd } from '#domain/guest-cancel.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
+import {
+  CANCELLED,
+  foldOrder,
+  type LoggedOrderEvent,
+  type OrderEvent,
+  type OrderFold,
+  SERVED,
+} from '#domain/order.ts';
+import { orderedNames } from '#domain/ordered-names.ts';
+import { pickupInstant } from '#domain/pickup.ts';
+import { type PriceableLine, priceCart } from '#domain/pricing.ts';
+import { isKept, linesAfter } from '#domain/taken-off.ts';
+import { onlyTranslated } from '#domain/translations.ts';
+import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
+import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { Audience } from '../../platform/ports/topics.ts';
+import { describeEvent, describeTurn } from './describe-event.ts';
+import { describeMoney } from './describe-money.ts';
+import { presentMoney } from './present-money.ts';
+import type { StoredOrder } from './queries.ts';
+
+type StoreSummary = Pick<StoreRow, 'name' | 'slug' | 'logo' | 'upi' | 'timeZone'>;
+
+export function presentPlaced(order: OrderRow): PlacedOrder {
+  return {
+    _id: order.id,
+    slug: order.slug,
+    orderNo: order.orderNo,
+    amount: toNumber(order.amount),
+    state: order.state,
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+/** The order as it was after the last entry of the log that is given: now, or at any time before. */
+export function presentOrder(stored: StoredOrder, store: StoreSummary): OrderView {
+  return presentFor(readLog(stored), store, 'guest');
+}
+
+/** The same with what only the kitchen and the floor are to know. */
+export function presentForStaff(
+  stored: StoredOrder,
+  store: StoreSummary,
+  audience: Exclude<Audience, 'guest'>,
+): StaffOrderView {
+  const read = readLog(stored);
+  const { slug, ...order } = presentFor(read, store, audience);
+  const { ready } = read.fold;
+  const itemIds = new Map(read.told.map(({ id, itemId }) => [id, itemId]));
+  const items = order.items.map((item) => ({
+    ...item,
+    ready: ready.has(item._id),
+    itemID: itemIds.get(item._id) ?? '',
+  }));
+  // Whoever has the slug can open the guest's page, with the bill and what was paid.
+  return audience === 'kitchen' ? { ...order, items } : { ...order, slug, items };
+}
+
+/** What the log tells, read once for all that is made of it. */
+interface ReadOrder extends StoredOrder {
+  entries: LoggedOrderEvent[];
+  fold: OrderFold;
+  /** The lines as they were after its last entry. */
+  told: LineRow[];
+}
+
+function readLog(stored: StoredOrder): ReadOrder {
+  const entries = toEntries(stored.log);
+  const fold = foldOrder(entries);
+  return { ...stored, entries, fold, told: linesAfter(stored.lines, fold) };
+}
+
+function presentFor(read: ReadOrder, store: StoreSummary, audience: Audience): OrderView {
+  const { order, lines, log, entries, fold, told } = read;
+  const { state, amount } = fold;
+  const { charges, taxes } = priceCart(told.filter(isKept).map(toPriceable), order.charges);
+  const turns = readyTurns(entries, lines);
+  const isReady = isWaiting(turns, state);
+  const isOver = state === SERVED || state === CANCELLED;
+  return {
+    _id: order.id,
+    slug: order.slug,
+    orderNo: order.orderNo,
+    items: told.map((line) => presentLine(line, reasonOff(entries, line.id))),
+    user: {
+      name: order.customerName,
+      phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
+      countryCode: order.countryCode,
+    },
+    address: order.address,
+    remarks: order.remarks,
+    profileID: order.storeId,
+    createdAt: order.createdAt.toISOString(),
+    amount: toNumber(amount),
+    state,
+    orderType: order.orderType,
+    ...(order.orderTypeTranslations ? { orderTypeTranslations: order.orderTypeTranslations } : {}),
+    charges: [
+      ...charges.map((charge) => ({ ...present(charge), ...onlyTranslated(charge.translations) })),
+      ...taxes.map(present),
+    ],
+    table: order.tableIden === null ? null : { iden: order.tableIden, idel: order.tableIdel ?? '' },
+    ...presentMoney(order, fold, store, audience),
+    timeline: log.flatMap((logged) =>
+      [
+        ...describeMoney(logged, audience),
+        ...describeEvent(logged, lines, audience),
+        ...(audience === 'guest' ? describeTurn(turns.get(logged.seq)) : []),
+      ].map((entry) => ({
+        at: logged.at.toISOString(),
+        ...entry,
+      })),
+    ),
+    ...pickupOf(order, store),
+    ...(audience === 'guest' ? cancelUntil(entries, log) : {}),
+    ready: isReady,
+    estimate: isOver || isReady ? null : { fromMinutes: order.estimateFrom, toMinutes: order.estimateTo },
+    store: { name: store.name, slug: store.slug, logo: ownOrNull(store.logo), currency: order.currency },
+  };
+}
+
+/** When it is fetched, where the guest has chosen a time. */
+function pickupOf(order: OrderRow, { timeZone }: StoreSummary): { pickupAt?: string } {
+  if (order.tableIden !== null || addressLabel(order.orderType) !== 'Pickup Time') return {};
+  const at = pickupInstant(order.address, timeZone, order.createdAt.getTime());
+  return at === null ? {} : { pickupAt: new Date(at).toISOString() };
+}
+
+/** For a minute the guest is offered to take it back. */
+function cancelUntil(entries: LoggedOrderEvent[], log: StoredOrder['log']): { cancelUntil?: string } {
+  const end = guestCancelEnd({ log: entries, isOfGuest: isOfGuest(log) });
+  return end === null ? {} : { cancelUntil: new Date(end).toISOString() };
+}
+
+/** Placed by a guest, and not by somebody of the staff. */
+export function isOfGuest([first]: StoredOrder['log']): boolean {
+  return first?.actor.kind === 'guest';
+}
+
+export function toEntries(log: StoredOrder['log']): LoggedOrderEvent[] {
+  return log.map(({ seq, at, event }) => ({ seq, at: at.getTime(), event: event as OrderEvent }));
+}
+
+export function toPriceable(line: LineRow): PriceableLine {
+  const { base, categoryDiscount, itemDiscount, taxes, quantity } = line;
+  return { base, categoryDiscount, itemDiscount, taxes, quantity };
+}
+
+function present({ label, amount }: { label: string; amount: Minor }): OrderView['charges'][number] {
+  return { label, value: toNumber(amount) };
+}
+
+/** Of the last time that it was taken off. */
+function reasonOff(entries: LoggedOrderEvent[], lineId: string): string | undefined {
+  const last = entries.findLast(({ event }) => event.what === 'item' && event.lineId === lineId)?.event;
+  return last?.what === 'item' ? last.reason : undefined;
+}
+
+function presentLine(line: LineRow, reason: string | undefined): OrderView['items'][number] {
+  return {
+    _id: line.id,
+    itemLabel: line.itemLabel,
+    quantity: line.quantity,
+    price: toDecimal(line.base),
+    value: toDecimal(line.unit),
+    savings: toDecimal(line.base - line.unit),
+    images: line.images.filter((url) => !isForeign(url)),
+    configs: line.configs.map(({ label, options }) => ({
+      label,
+      contents: options.map((option) => option.label),
+    })),
+    options: toldOf(line),
+    ...(line.remarks ? { remarks: line.remarks } : {}),
+    ...orderedNames(line),
+    discarded: line.discarded,
+    ...(line.discarded && reason ? { reason } : {}),
+  };
+}
+
+/** The options that are worth telling. */
+export function toldOf({ configs }: Pick<LineRow, 'configs'>): string[] {
+  return configs.filter(({ given }) => !given).flatMap(({ options }) => options.map(({ label }) => label));
+}

@@ -1,0 +1,113 @@
+import type { Minor } from '#domain/money.ts';
+import { OPEN } from '#domain/order.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts';
+import { createLookUp } from '../../platform/db/hot-statements.ts';
+import {
+  isOwed,
+  type LineRow,
+  type LogRow,
+  type OrderRow,
+  orderLines,
+  orders,
+  storeLog,
+} from '../../platform/db/schema/orders.ts';
+
+export interface StoredOrder {
+  order: OrderRow;
+  lines: LineRow[];
+  log: LogRow[];
+}
+
+export const readOrder = createLookUp(orders, ['storeId', 'id']);
+
+export async function lockOrder(db: Db, storeId: string, id: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function readOrderBySlug(db: Db, storeId: string, slug: string): Promise<OrderRow | null> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), eq(orders.slug, slug)));
+  return row ?? null;
+}
+
+export async function updateRoundOff(
+  db: Db,
+  storeId: string,
+  id: string,
+  roundOff: OrderRow['roundOff'],
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ roundOff })
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
+}
+
+export async function readOrders(db: Db, storeId: string, ids: string[]): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), inArray(orders.id, ids)));
+}
+
+/** The orders with their lines and their log, in the order in which they are given. */
+export async function withHistory(db: Db, storeId: string, rows: OrderRow[]): Promise<StoredOrder[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(and(eq(orderLines.storeId, storeId), inArray(orderLines.orderId, ids)))
+    .orderBy(asc(orderLines.position), asc(orderLines.id));
+  const log = await db
+    .select()
+    .from(storeLog)
+    .where(and(eq(storeLog.storeId, storeId), inArray(storeLog.orderId, ids)))
+    .orderBy(asc(storeLog.seq));
+  const linesOf = Map.groupBy(lines, (line) => line.orderId);
+  const logOf = Map.groupBy(log, (entry) => entry.orderId);
+  return rows.map((order) => ({ order, lines: linesOf.get(order.id) ?? [], log: logOf.get(order.id) ?? [] }));
+}
+
+/** Whether an order of the same place that came before is still open. */
+export async function readOpenBefore(db: Db, order: OrderRow, iden: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, order.storeId),
+        inArray(orders.state, [...OPEN]),
+        lt(orders.orderNo, order.orderNo),
+        eq(orders.orderTypeId, order.orderTypeId),
+        eq(orders.tableIden, iden),
+        order.tableIdel === null ? isNull(orders.tableIdel) : eq(orders.tableIdel, order.tableIdel),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function listOwed(db: Db, storeId: string, after: string, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.storeId, storeId), gt(orders.id, after), isOwed(orders)))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+}
+
+/** Less than nothing takes it back. */
+export async function addRefunded(db: Db, storeId: string, id: string, amount: Minor): Promise<void> {
+  await db
+    .update(orders)
+    .set({ refunded: sql`${orders.refunded} + ${amount}` })
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, id)));
+}

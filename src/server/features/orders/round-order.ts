@@ -1,0 +1,16 @@
+import type { Minor } from '#domain/money.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { OrderRow } from '../../platform/db/schema/orders.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { updateRoundOff } from './queries.ts';
+
+/** With the order held: what is due for it from now on is what its bill says. Pages and kept sums go by the log. */
+export async function roundOrder(
+  tx: Ctx,
+  { storeId, id, state }: OrderRow,
+  roundOff: Minor | null,
+): Promise<void> {
+  await updateRoundOff(tx.db, storeId, id, roundOff);
+  const event = { what: 'rounded' as const, from: state, to: state, roundOff };
+  await appendLog(tx, storeId, { kind: 'order', orderId: id, event });
+}

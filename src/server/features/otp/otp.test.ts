@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { expectError } from '../../testing/expect-error.ts';
+import { type Answer, NOON, useTestApp } from '../../testing/test-app.ts';
+import {
+  askForCode,
+  createOtpStore,
+  getCode,
+  newPhone,
+  type Otp,
+  orderWithCode,
+  wrong,
+} from '../../testing/test-otp.ts';
+import { replaceCatalogue, type TestStore } from '../../testing/test-stores.ts';
+
+const thali = await useTestApp();
+const MINUTE = 60_000;
+const [store, other] = [await createOtpStore(thali), await createOtpStore(thali)];
+
+const order = (phone: string, otp?: Partial<Otp>, at: TestStore = store) =>
+  orderWithCode(thali, at, phone, otp);
+const expectIncorrect = (answer: Answer) =>
+  expectError(answer, 422, 'OTP_INCORRECT', { message: 'Entered OTP is not correct' });
+const expectExpired = (answer: Answer) => expectError(answer, 422, 'OTP_EXPIRED');
+/** How long no code helps is told with the try that locks the number, and with each after it. */
+const expectLocked = (answer: Answer, code: 'OTP_INCORRECT' | 'OTP_EXPIRED', retryAfter: number) =>
+  expectError(answer, 422, code, { details: { retryAfter } });
+
+async function failuresOf(phone: string): Promise<number> {
+  const hash = thali.services.secrets.hash('otp number', `+91 ${phone}`);
+  const sql = 'select failures from otp_store_numbers where store_id = $2 and phone_hash = $1';
+  return (await thali.database.pool.query(sql, [hash, store.storeId])).rows[0].failures;
+}
+
+test('no code, an empty one, one of blanks', async () => {
+  const phone = newPhone();
+  const { challengeId } = await getCode(thali, store, phone);
+  for (const otp of [
+    undefined,
+    null,
+    {},
+    { challengeId },
+    { code: '1234' },
+    { challengeId: null, code: '1234' },
+    { challengeId, code: null },
+    { challengeId, code: '' },
+    { challengeId, code: '  ' },
+    { challengeId: '', code: '1' },
+  ]) {
+    expectError(await order(phone, otp as Partial<Otp>), 422, 'OTP_REQUIRED', {
+      message: 'Please Enter the OTP',
+    });
+  }
+});
+
+test.each([[{ otpAuthentication: true }], [{ otp_on_order: true }]])(
+  'a right code places the order: %j',
+  async (orderType) => {
+    const mine = await createOtpStore(thali, orderType);
+    const phone = newPhone();
+    expectError(await order(phone, undefined, mine), 422, 'OTP_REQUIRED');
+    const otp = await getCode(thali, mine, phone);
+    expectIncorrect(await order(phone, wrong(otp), mine));
+    expect((await order(phone, { ...otp, code: ` ${otp.code} ` }, mine)).status).toBe(201);
+  },
+);
+
+test('an order type without codes neither needs nor uses one', async () => {
+  const mine = await createOtpStore(thali);
+  const phone = newPhone();
+  const otp = await getCode(thali, mine, phone);
+  const url = `/api/stores/${mine.storeId}/catalogue`;
+  const { body: present } = await thali.call('GET', url, { token: mine.token });
+  const catalogue = (needsCode: boolean) => ({
+    orderConfigs: [{ label: 'Dine-In', otpAuthentication: needsCode }],
+    menus: present.menus,
+  });
+  await replaceCatalogue(thali, mine, catalogue(false));
+  expect((await order(phone, wrong(otp), mine)).status).toBe(201);
+  expect((await order(phone, otp, mine)).status).toBe(201);
+  await replaceCatalogue(thali, mine, catalogue(true));
+  expect((await order(phone, otp, mine)).status).toBe(201);
+});
+
+test('five wrong tries, and then not even the right code, nor the one of another challenge', async () => {
+  const phone = newPhone();
+  const first = await getCode(thali, store, phone);
+  thali.clock.advance(30_000);
+  const second = await getCode(thali, store, phone);
+  for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrong(first)));
+  // A new code does not begin the count anew.
+  expectLocked(await order(phone, wrong(second)), 'OTP_INCORRECT', 600);
+  for (const otp of [first, second, wrong(first)]) expectLocked(await order(phone, otp), 'OTP_EXPIRED', 600);
+  expectExpired(await order(phone, { challengeId: 'made-up', code: '1234' }));
+  expect(await failuresOf(phone)).toBe(5);
+
+  thali.clock.advance(30_000);
+  const locked = await askForCode(thali, store, phone);
+  expectError(locked, 429, 'OTP_TOO_SOON', { details: { retryAfter: 570 } });
+  thali.clock.advance(570_000);
+  const third = await getCode(thali, store, phone);
+  expect((await order(phone, third)).status).toBe(201);
+  expect(await failuresOf(phone)).toBe(0);
+  thali.clock.now = NOON;
+});
+
+test('four wrong tries leave a fifth, and a right code ends the count', async () => {
+  const phone = newPhone();
+  const otp = await getCode(thali, store, phone);
+  for (let tries = 0; tries < 4; tries++) expectIncorrect(await order(phone, wrong(otp)));
+  expect((await order(phone, otp)).status).toBe(201);
+  expect(await failuresOf(phone)).toBe(0);
+});
+
+test('a code lives for five minutes', async () => {
+  const [phone, later] = [newPhone(), newPhone()];
+  const [otp, late] = [await getCode(thali, store, phone), await getCode(thali, store, later)];
+  thali.clock.advance(5 * MINUTE - 1);
+  expect((await order(phone, otp)).status).toBe(201);
+  thali.clock.advance(1);
+  expectExpired(await order(later, late));
+  thali.clock.now = NOON;
+});
+
+test('a code is used up by the order', async () => {
+  const phone = newPhone();
+  const otp = await getCode(thali, store, phone);
+  expect((await order(phone, otp)).status).toBe(201);
+  expectExpired(await order(phone, otp));
+});
+
+test('a code is not used up by an order that was refused', async () => {
+  const phone = newPhone();
+  const otp = await getCode(thali, store, phone);
+  const items = store.items;
+  const refused = await order(phone, otp, { ...store, items: { Tea: 'unknown' } });
+  expect(refused.body.code).toBe('ITEM_UNAVAILABLE');
+  expect((await order(phone, otp, { ...store, items })).status).toBe(201);
+});
+
+test("another number's challenge, another store's, and a made-up one", async () => {
+  const [phone, stranger] = [newPhone(), newPhone()];
+  const otp = await getCode(thali, store, phone);
+  expectIncorrect(await order(stranger, otp));
+  expectExpired(await order(phone, otp, other));
+  expectExpired(await order(phone, { ...otp, challengeId: 'made-up' }));
+  expect((await order(phone, otp)).status).toBe(201);
+});
+
+test('two orders at once with one code: one is placed', async () => {
+  const phone = newPhone();
+  const otp = await getCode(thali, store, phone);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => order(phone, otp)));
+  const placed = answers.filter(({ status }) => status === 201);
+  expect(placed).toHaveLength(1);
+  for (const answer of answers) if (answer !== placed[0]) expectExpired(answer);
+});
+
+test('twenty guesses at once get five tries, and the code is out of reach then', async () => {
+  const phone = newPhone();
+  const otp = await getCode(thali, store, phone);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(phone, wrong(otp))));
+  expect(answers.filter(({ body }) => body.code === 'OTP_INCORRECT')).toHaveLength(5);
+  expect(answers.filter(({ body }) => body.code === 'OTP_EXPIRED')).toHaveLength(15);
+  expect(await failuresOf(phone)).toBe(5);
+  expectLocked(await order(phone, otp), 'OTP_EXPIRED', 600);
+});

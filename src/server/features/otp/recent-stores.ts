@@ -1,0 +1,119 @@
+import { mayNeedOtp } from '#domain/checkout.ts';
+import type { Db } from '../../platform/db/client.ts';
+import type { Limiter } from '../../platform/limits/limiter.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import type { Visitor } from '../../platform/limits/visitor.ts';
+import type { Shelved } from '../../platform/ports/menus.ts';
+import type { RecentStores } from '../../platform/ports/recent-stores.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Afterwards } from '../../platform/work/afterwards.ts';
+import { type RecentStore, readRecentStore, upsertRecentStores } from './queries.ts';
+
+const MOST_VISITORS = 20_000;
+const MOST_UNWRITTEN = 1_000;
+const WRITE_AGAIN_MS = 10_000;
+/** Browsers name themselves in less. */
+const LONGEST_DEVICE = 300;
+
+export function asksForCodes({ orderTypes }: Shelved['catalogue']): boolean {
+  return orderTypes.some((orderType) => orderType.active && mayNeedOtp(orderType));
+}
+
+interface Parts {
+  db: Db;
+  clock: () => number;
+  secrets: Pick<Secrets, 'hash'>;
+  limiter: Pick<Limiter, 'tryTake'>;
+  afterwards: Afterwards;
+  onError: (error: unknown) => void;
+}
+
+interface Noted {
+  storeId: string;
+  at: number;
+  writtenAt: number;
+  /** Whether there may be a row of it: of a network that calls itself something else each time, there is not. */
+  isAdmitted: boolean;
+}
+
+/**
+ * The database is told when the store is another one than before, and now and then, since a visitor may have been at
+ * another process meanwhile. Pages never wait for it: one statement at a time writes all that has come up.
+ */
+export function createRecentStores({
+  db,
+  clock,
+  secrets,
+  limiter,
+  afterwards,
+  onError,
+}: Parts): RecentStores {
+  const known = new Map<string, Noted>();
+  const unwritten = new Map<string, RecentStore>();
+  let writing: Promise<void> | null = null;
+
+  /** For the database: with the key, because networks can be guessed. */
+  const hashOf = ({ network, device }: Visitor) => secrets.hash('recent store', `${network.near} ${device}`);
+  /** For memory, where most readers of a page are found again: a hash of each would cost more than the page. */
+  const keyOf = (visitor: Visitor) =>
+    visitor.device.length > LONGEST_DEVICE ? hashOf(visitor) : `${visitor.network.near} ${visitor.device}`;
+
+  async function writeAll(): Promise<void> {
+    while (unwritten.size > 0) {
+      // In one order everywhere, so that two processes never wait for each other.
+      const rows = [...unwritten.values()].toSorted((a, b) => (a.visitorHash < b.visitorHash ? -1 : 1));
+      unwritten.clear();
+      await upsertRecentStores(db, rows);
+    }
+  }
+
+  function write(): Promise<void> {
+    writing ??= writeAll()
+      .catch(onError)
+      .then(() => {
+        writing = null;
+        // What came up since the last of it was sent.
+        return unwritten.size > 0 ? write() : undefined;
+      });
+    return writing;
+  }
+
+  async function admit(noted: Noted, row: RecentStore, network: Network): Promise<void> {
+    noted.isAdmitted ||= (await limiter.tryTake('newVisitors', network)) !== null;
+    if (!noted.isAdmitted) return;
+    keepLast(unwritten, row.visitorHash, row, MOST_UNWRITTEN);
+    await write();
+  }
+
+  return {
+    note(visitor, { store: { storeId }, catalogue }) {
+      if (!asksForCodes(catalogue)) return;
+      const key = keyOf(visitor);
+      const at = clock();
+      const before = known.get(key);
+      const isWritten = before?.storeId === storeId && at - before.writtenAt < WRITE_AGAIN_MS;
+      const noted = before ?? { storeId, at, writtenAt: at, isAdmitted: false };
+      Object.assign(noted, { storeId, at }, isWritten ? {} : { writtenAt: at });
+      keepLast(known, key, noted, MOST_VISITORS);
+      if (isWritten) return;
+      const row = { visitorHash: hashOf(visitor), storeId, notedAt: new Date(at) };
+      afterwards.add(() => admit(noted, row, visitor.network));
+    },
+    async get(visitor) {
+      const visitorHash = hashOf(visitor);
+      await write();
+      const own = known.get(keyOf(visitor));
+      const written = await readRecentStore(db, visitorHash);
+      if (own && (!written || own.at >= written.notedAt.getTime())) return own.storeId;
+      return written?.storeId ?? null;
+    },
+  };
+}
+
+/** Who came longest ago is forgotten. */
+function keepLast<V>(map: Map<string, V>, key: string, value: V, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}

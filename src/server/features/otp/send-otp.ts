@@ -1,0 +1,141 @@
+import { isCountryCode, isPhone, MESSAGES, normaliseCountryCode } from '#domain/checkout.ts';
+import { fieldFault } from '#domain/errors.ts';
+import {
+  CODE_LIFETIME_MS,
+  codeFrom,
+  LONGEST_WINDOW_MS,
+  RESEND_AFTER_S,
+  waitBeforeSending,
+  waitOverall,
+} from '#domain/otp.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import { tooMany } from '../../platform/limits/limiter.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import type { Visitor } from '../../platform/limits/visitor.ts';
+import type { CodeSent, OtpMessage } from '../../platform/ports/otp-sender.ts';
+import { newToken, randomBelow } from '../../platform/secrets/secrets.ts';
+import { readCodeCountries } from '../messages/code-countries.ts';
+import { findStore, findTheStoreWithOtp } from '../stores/find-store.ts';
+import {
+  insertChallenge,
+  lockNumber,
+  lockOverall,
+  type StoreNumber,
+  updateNumber,
+  updateOverall,
+} from './queries.ts';
+import { asksForCodes } from './recent-stores.ts';
+
+export const OUTBOX_PURPOSE = 'otp outbox';
+
+interface OtpRequest {
+  countryCode: string;
+  phone: string;
+  storeId: string | null;
+  /** Where the request came from: for the limits, and for a client that names no store. */
+  visitor: Visitor;
+}
+
+/** The server makes its own code, whatever the client sent; only its keyed hash is kept. */
+export async function sendOtp(
+  ctx: Ctx,
+  request: OtpRequest,
+): Promise<{ challengeId: string; resendIn: number }> {
+  const { phone, visitor } = request;
+  const countryCode = normaliseCountryCode(request.countryCode);
+  if (!isPhone(phone, countryCode)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
+  if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryCode });
+  const storeId = await findTheStore(ctx, request);
+  const { limiter, secrets } = ctx.services;
+  await limiter.take('codes', visitor.network);
+  await refuseNeedless(ctx, storeId);
+  await refuseCountry(ctx, storeId, countryCode);
+  const giveBack = await limiter.take('codesOfStore', storeId);
+  const phoneHash = hashPhone(ctx, countryCode, phone);
+  await reserveNumber(ctx, { storeId, phoneHash }).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+
+  const code = codeFrom(randomBelow(9000));
+  const id = newToken();
+  const sent = await sendFor(ctx, visitor.network, { storeId, countryCode, phone, code });
+  // What the staff read out floods nobody: a store that sends nothing can't use up what others may send.
+  if (sent === 'untried') await giveBackOverall(ctx, phoneHash);
+  await insertChallenge(ctx.db, {
+    storeId,
+    id,
+    phoneHash,
+    codeHash: codeHashes(ctx, id, code)[0],
+    outboxSealed:
+      sent === 'sent' ? null : secrets.seal(OUTBOX_PURPOSE, JSON.stringify({ countryCode, phone, code })),
+    sentAt: new Date(ctx.now),
+    expiresAt: new Date(ctx.now + CODE_LIFETIME_MS),
+  });
+  return { challengeId: id, resendIn: RESEND_AFTER_S };
+}
+
+/** A store pays for each code: beyond what one network has sent the staff read them out. Anybody can have a whole /48. */
+async function sendFor({ services }: Ctx, { near, wide }: Network, message: OtpMessage): Promise<CodeSent> {
+  const { limiter, otpSender } = services;
+  const giveBack = await limiter.tryTake('codesOfNetwork', `${message.storeId} ${wide ?? near}`);
+  if (giveBack === null) return 'untried';
+  const sent = await otpSender.send(message);
+  return sent === 'untried' ? giveBack().then(() => sent) : sent;
+}
+
+export function hashPhone(ctx: Ctx, countryCode: string, phone: string): string {
+  return phoneHashes(ctx, countryCode, phone)[0];
+}
+
+/** Kept is the first; the others, of earlier keys, are for codes that were sent before the key was replaced. */
+export function codeHashes(ctx: Ctx, challengeId: string, code: string) {
+  return ctx.services.secrets.hashes('otp code', `${challengeId} ${code}`);
+}
+
+export function phoneHashes(ctx: Ctx, countryCode: string, phone: string) {
+  return ctx.services.secrets.hashes('otp number', `${countryCode} ${phone}`);
+}
+
+/** An old client names no store: it means the one where it has just been, or else the only one that asks for codes. */
+async function findTheStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Promise<string> {
+  const meant =
+    storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findTheStoreWithOtp(ctx.db));
+  if (meant === null) throw fieldFault({ profileID: 'Say for which store the code is meant' });
+  return (await findStore(ctx.db, meant)).storeId;
+}
+
+/** Nobody gets a code that no order asks for. */
+async function refuseNeedless(ctx: Ctx, storeId: string): Promise<void> {
+  const { catalogue } = await ctx.services.shelf.getPresent(ctx.db, storeId);
+  if (!asksForCodes(catalogue)) throw fieldFault({ profileID: 'Orders here need no code' });
+}
+
+/** Messages to some countries cost many times as much, and some pay whoever has them sent. */
+async function refuseCountry(ctx: Ctx, storeId: string, countryCode: string): Promise<void> {
+  const allowed = await readCodeCountries(ctx, storeId);
+  if (!allowed.includes(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryRefused });
+}
+
+function reserveNumber(ctx: Ctx, number: StoreNumber): Promise<void> {
+  return withTransaction(ctx, async (tx) => {
+    const history = await lockNumber(tx.db, number);
+    const overall = await lockOverall(tx.db, number.phoneHash);
+    const wait = Math.max(waitBeforeSending(history, tx.now), waitOverall(overall, tx.now));
+    if (wait > 0) throw tooMany(wait, 'OTP_TOO_SOON');
+    const withThis = (sentAt: number[]) => [
+      ...sentAt.filter((at) => tx.now - at < LONGEST_WINDOW_MS),
+      tx.now,
+    ];
+    await updateNumber(tx.db, number, { sentAt: withThis(history.sentAt) });
+    await updateOverall(tx.db, number.phoneHash, withThis(overall));
+  });
+}
+
+function giveBackOverall(ctx: Ctx, phoneHash: string): Promise<void> {
+  return withTransaction(ctx, async (tx) => {
+    const sentAt = await lockOverall(tx.db, phoneHash);
+    const own = sentAt.lastIndexOf(tx.now);
+    if (own >= 0) await updateOverall(tx.db, phoneHash, sentAt.toSpliced(own, 1));
+  });
+}

@@ -1,0 +1,24 @@
+import { mayBePrivate, type OutsideOptions } from '../../../platform/http/call-outside.ts';
+import { createGetJson, createPostJson } from '../../../platform/http/post-json.ts';
+import type { Gateways } from '../../../platform/ports/gateways.ts';
+import { createPaytm } from './paytm.ts';
+import { createPaytmToken } from './paytm-token.ts';
+import { createRazorpay } from './razorpay.ts';
+import type { Tools } from './tools.ts';
+
+type Options = OutsideOptions & { publicUrl: string };
+
+/** All of them, by kind. With `allowPrivate`, one may be on this machine or in its network: a simulated one. */
+export function createGateways(options: Options): Gateways {
+  const tools: Tools = {
+    urlOf: (path) => options.publicUrl + path,
+    postJson: createPostJson(options),
+    getJson: createGetJson(options),
+    allowPlain: (host) => mayBePrivate(options, host),
+  };
+  return {
+    paytm: createPaytm(tools),
+    'paytm-token': createPaytmToken(tools),
+    razorpay: createRazorpay(tools),
+  };
+}

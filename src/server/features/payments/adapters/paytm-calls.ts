@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { parseHundredths } from '#domain/money.ts';
+import type { GatewayAnswer } from '#domain/payment.ts';
+import type { PostJson } from '../../../platform/http/post-json.ts';
+import type { Attempt, Gateway } from '../../../platform/ports/gateways.ts';
+import { signText } from './paytm-checksum.ts';
+import {
+  answered,
+  isName,
+  OTHER_ORDER,
+  orUnreachable,
+  readJson,
+  SOMETHING_ELSE,
+  unreachable,
+} from './tools.ts';
+
+interface Question {
+  path: string;
+  body: Readonly<Record<string, unknown>>;
+}
+
+/** The signature is over the very text of the body. */
+export async function askPaytm(
+  postJson: PostJson,
+  { host, merchantKey }: Gateway,
+  { path, body }: Question,
+): Promise<{ status: number; text: string }> {
+  const text = JSON.stringify(body);
+  const signature = JSON.stringify(signText(text, merchantKey));
+  return postJson(`${host}${path}`, `{"body":${text},"head":{"signature":${signature}}}`);
+}
+
+const statusAnswer = z.object({
+  body: z.object({
+    resultInfo: z.object({ resultStatus: z.string().max(100), resultCode: z.string().max(20).optional() }),
+    mid: z.string().optional(),
+    orderId: z.string().optional(),
+    txnId: z.unknown().optional(),
+    txnAmount: z.string().optional(),
+    currency: z.string().optional(),
+  }),
+});
+
+export function fetchPaytmStatus(
+  postJson: PostJson,
+  gateway: Gateway,
+  { gatewayOrderId }: Attempt,
+): Promise<GatewayAnswer> {
+  return orUnreachable(async () => {
+    const body = { mid: gateway.merchantId, orderId: gatewayOrderId };
+    const { status, text } = await askPaytm(postJson, gateway, { path: '/v3/order/status', body });
+    return status === 200 ? readStatus(text, gateway, gatewayOrderId) : unreachable(answered(status));
+  });
+}
+
+/** These answer the question, and say nothing of a payment: a wrong checksum, a wrong account, a fault of its own. */
+const REFUSED = new Set(['330', '335', '501']);
+/** Nobody has come to pay yet. */
+const NO_ORDER = new Set(['331', '334']);
+
+function readStatus(answer: string, { merchantId }: Gateway, gatewayOrderId: string): GatewayAnswer {
+  const body = readJson(statusAnswer, answer)?.body;
+  if (!body) return unreachable(SOMETHING_ELSE);
+  const { mid, orderId, txnId, txnAmount, currency = 'INR' } = body;
+  const { resultStatus, resultCode = '' } = body.resultInfo;
+  if (resultStatus === 'TXN_FAILURE' && REFUSED.has(resultCode))
+    return unreachable(`It has refused the question (${resultCode})`);
+  if (mid !== merchantId || orderId !== gatewayOrderId) return unreachable(OTHER_ORDER);
+  if (resultStatus !== 'TXN_SUCCESS' && NO_ORDER.has(resultCode)) return { state: 'unpaid' };
+  // On its page another card can be tried after a failure.
+  if (resultStatus === 'TXN_FAILURE') return { state: 'failed' };
+  if (resultStatus !== 'TXN_SUCCESS') return { state: 'pending', reason: `It says ${resultStatus}` };
+  const amount = parseHundredths(txnAmount);
+  // A payment is told with its number and its amount.
+  if (!isName(txnId) || !amount) return { state: 'pending', reason: 'It says paid, and not what' };
+  return { state: 'paid', transactionId: txnId, amount, currency };
+}

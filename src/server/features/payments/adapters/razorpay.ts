@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { callbackPath } from '#domain/gateways.ts';
+import type {
+  Fault,
+  Gateway,
+  Headers,
+  Notice,
+  PaymentProvider,
+  ReturnClaim,
+  ReturnFields,
+} from '../../../platform/ports/gateways.ts';
+import { fetchPayments, formOf, makeOrder } from './razorpay-calls.ts';
+import { fetchRazorpayRefund, refundRazorpay } from './razorpay-refunds.ts';
+import { isSignedByRazorpay } from './razorpay-signature.ts';
+import { isName, readJson, type Tools, takesHostWith } from './tools.ts';
+
+export function createRazorpay(tools: Tools): PaymentProvider {
+  return {
+    method: 'Razorpay',
+    asksToStart: true,
+    takesHost: takesHostWith(tools),
+    async start(account, { storeName, ...attempt }) {
+      const reference = await makeOrder(tools, account, attempt);
+      const callbackUrl = tools.urlOf(callbackPath(account.kind, attempt.storeId));
+      // Who gives up there can still pay from the order's page.
+      const cancelUrl = tools.urlOf('/thankyou/');
+      return formOf(account, attempt, reference, { storeName, callbackUrl, cancelUrl });
+    },
+    nameOf: (fields) => fields['razorpay_order_id'] ?? readMetadata(fields)?.order_id ?? '',
+    verifyReturn,
+    readWebhook,
+    fetchStatus: (account, attempt) => fetchPayments(tools, account, attempt),
+    refund: (account, refund) => refundRazorpay(tools, account, refund),
+    fetchRefund: (account, refund) => fetchRazorpayRefund(tools, account, refund),
+  };
+}
+
+const metadata = z.object({ order_id: z.string().optional() });
+
+/** Of a payment that failed it sends no more than `error[…]` fields, one of which is JSON. */
+const readMetadata = (fields: ReturnFields) => readJson(metadata, fields['error[metadata]'] ?? '');
+
+/** A failure is not signed, and claims nothing: the gateway is asked. */
+function verifyReturn({ merchantKey }: Gateway, fields: ReturnFields): ReturnClaim | Fault {
+  const { razorpay_payment_id: payment, razorpay_order_id: order, razorpay_signature: signature } = fields;
+  if (signature === undefined && fields['error[code]'] !== undefined) return { isUnsigned: true };
+  if (!isName(payment) || !isName(order)) return { fault: 'signature' };
+  return isSignedByRazorpay(`${order}|${payment}`, merchantKey, signature ?? '')
+    ? {}
+    : { fault: 'signature' };
+}
+
+const entity = (name: 'id' | 'order_id') =>
+  z.object({ entity: z.object({ [name]: z.string().max(64).nullish() }) }).optional();
+
+const notice = z.object({
+  payload: z.object({ payment: entity('order_id'), order: entity('id') }),
+});
+
+/** Signed over its bytes as they came. */
+function readWebhook({ webhookSecret }: Gateway, raw: Buffer, headers: Headers): Notice | Fault {
+  const signature = headers['x-razorpay-signature'];
+  if (webhookSecret === null || typeof signature !== 'string') return { fault: 'signature' };
+  if (!isSignedByRazorpay(raw, webhookSecret, signature)) return { fault: 'signature' };
+  const eventId = headers['x-razorpay-event-id'];
+  const news = readJson(notice, raw.toString('utf8'));
+  if (!news || !isName(eventId)) return { fault: 'body' };
+  const { payment, order } = news.payload;
+  return { eventId, name: payment?.entity['order_id'] ?? order?.entity['id'] ?? null };
+}

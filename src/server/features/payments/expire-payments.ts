@@ -1,0 +1,12 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { paymentDue } from '../../platform/db/schema/payments.ts';
+import { workOffList } from '../../platform/due/work-off-list.ts';
+import { askAgain } from './ask-again.ts';
+
+const AGAIN_AFTER_MS = 30_000;
+
+/** Looks after the attempts whose time has come. */
+export async function expirePayments(ctx: Ctx, signal?: AbortSignal): Promise<void> {
+  const list = { table: paymentDue, id: paymentDue.attemptId };
+  await workOffList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
+}

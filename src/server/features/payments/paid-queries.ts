@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, inArray, isNull, or, sql } from '../../platform/db/drizzle.ts';
+import { paymentAttempts } from '../../platform/db/schema/payments.ts';
+
+const { id, orderId, amount, captured, currency, capturedCurrency } = paymentAttempts;
+/** What came is what can go back. */
+const paid = { id, orderId, amount: sql<number>`coalesce(${captured}, ${amount})`.mapWith(Number) };
+
+const havePaid = (storeId: string, orderIds: string[]) =>
+  and(
+    eq(paymentAttempts.storeId, storeId),
+    inArray(orderId, orderIds),
+    inArray(paymentAttempts.state, ['paid', 'refund_due']),
+    or(isNull(capturedCurrency), eq(capturedCurrency, currency)),
+  );
+
+export async function listPaidAttempts(db: Db, storeId: string, orderIds: string[]) {
+  return db.select(paid).from(paymentAttempts).where(havePaid(storeId, orderIds)).orderBy(asc(id));
+}
+
+export async function lockPaidAttempts(db: Db, storeId: string, ofOrder: string) {
+  return db
+    .select(paid)
+    .from(paymentAttempts)
+    .where(havePaid(storeId, [ofOrder]))
+    .orderBy(asc(id))
+    .for('update');
+}

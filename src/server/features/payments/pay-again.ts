@@ -1,0 +1,45 @@
+import type { PaymentForm } from '#domain/api/order.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { findOrderBySlug } from '../orders/find-order.ts';
+import { lockAwaiting } from '../orders/lock-awaiting.ts';
+import { holdStore } from '../stores/find-store.ts';
+import { takesOnlinePayment } from '../stores/gateway.ts';
+import { type AttemptRow, readAttemptOf } from './queries.ts';
+import { draftAttempt, isBeingStarted, keepAttempt, startAttempt } from './start-payment.ts';
+
+/**
+ * The form of an order that waits for its payment. Where the gateway could not begin the last attempt, or nobody knows
+ * what has become of it, this makes a new one. Null when the order doesn't wait, or the gateway is not there again.
+ */
+export async function payAgain(
+  ctx: Ctx,
+  { slug, network }: { slug: string; network: Network },
+): Promise<PaymentForm | null> {
+  const { limiter } = ctx.services;
+  await limiter.take('payments', network);
+  const order = await findOrderBySlug(ctx, slug);
+  if (order.paymentState !== 'awaiting') return null;
+  await limiter.take('paymentsOfOrder', `${order.storeId} ${order.id}`);
+  const attempt = await latestOrNew(ctx, order);
+  return attempt && (attempt.form ?? startAttempt(ctx, attempt));
+}
+
+/** Under the order's lock, so that two who ask at once go on with one attempt. */
+async function latestOrNew(
+  ctx: Ctx,
+  { storeId, id }: { storeId: string; id: string },
+): Promise<AttemptRow | null> {
+  return withTransaction({ ...ctx, storeId }, async (tx) => {
+    // Held before the order, as by whoever places one: an attempt goes to the account that the store has at COMMIT.
+    const store = await holdStore(tx.db, storeId);
+    const order = await lockAwaiting(tx, storeId, id);
+    if (!order) return null;
+    const latest = await readAttemptOf(tx.db, storeId, id);
+    if (latest?.state === 'awaiting' && (latest.form || isBeingStarted(tx, latest))) return latest;
+    if (!takesOnlinePayment(store)) return null;
+    const attempt = await draftAttempt(tx, store, order);
+    await keepAttempt(tx, attempt, order);
+    return attempt;
+  });
+}

@@ -1,0 +1,55 @@
+import type { Minor } from '#domain/money.ts';
+import { CANCELLED } from '#domain/order.ts';
+import { CANCEL_REASONS, orderSettlementOf, type PaymentOutcome, type Settlement } from '#domain/payment.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { creditBill } from '../bills/correct-bill.ts';
+import { holdOrder } from '../orders/find-order.ts';
+import { movePayment } from './settle-queries.ts';
+
+interface Settled {
+  orderId: string;
+  outcome: PaymentOutcome;
+  /** What has come, or what the attempt was for. */
+  amount: Minor;
+  currency: string;
+  /** Whether no other attempt of the order is under way; asked under its lock. */
+  isLast: () => Promise<boolean>;
+}
+
+/**
+ * In the transaction of the attempt: what has become of it is the order's payment now, and cancels the order where
+ * nothing was paid. Null when it changes nothing. One entry tells both, so that no reader sees the order in between.
+ */
+export async function settleOrder(
+  tx: Ctx,
+  storeId: string,
+  { orderId, outcome, amount, currency, isLast }: Settled,
+): Promise<Settlement | null> {
+  const order = await holdOrder(tx, storeId, orderId);
+  const payment = orderSettlementOf(order.paymentState, outcome, {
+    isLast: outcome === 'paid' || (await isLast()),
+  });
+  if (!payment) return null;
+  const isEnd = order.paymentState === 'awaiting' && outcome !== 'paid';
+  const reason = isEnd ? CANCEL_REASONS[outcome] : null;
+  const to = isEnd ? CANCELLED : order.state;
+  const isForeign = outcome === 'foreign';
+  const paid = outcome === 'paid' ? amount : 0;
+  // Paid twice is paid, with money to give back.
+  const paymentState = order.paymentState === 'paid' ? order.paymentState : payment;
+  const change = { from: order.paymentState, to: paymentState, state: to, paid };
+  await movePayment(tx.db, storeId, orderId, change);
+  if (to === CANCELLED && order.state !== CANCELLED) await creditBill(tx, storeId, orderId);
+  const event = {
+    what: 'payment' as const,
+    payment,
+    from: order.state,
+    to,
+    amount: isForeign ? 0 : amount,
+    ...(reason ? { reason } : {}),
+    ...(isForeign ? { foreign: { amount, currency } } : {}),
+  };
+  await appendLog(tx, storeId, { kind: 'order', orderId, event });
+  return payment;
+}

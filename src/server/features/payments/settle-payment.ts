@@ -1,0 +1,71 @@
+import { type Minor, toDecimal } from '#domain/money.ts';
+import { attemptSettlementOf } from '#domain/payment.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import {
+  type AttemptRow,
+  hasOtherAwaiting,
+  isTransactionTaken,
+  lockAttempt,
+  markUnclear,
+  settleAttempt,
+} from './queries.ts';
+import { settleOrder } from './settle-order.ts';
+
+export type Known =
+  | { outcome: 'expired' | 'failed' }
+  | {
+      outcome: 'paid' | 'foreign';
+      transactionId: string;
+      amount: Minor;
+      currency: string;
+      unclear: string | null;
+    };
+
+type Settling = Pick<AttemptRow, 'storeId' | 'id' | 'state'>;
+
+/** Once for each attempt, whoever comes first; answers the state that it is in now. */
+export async function settlePayment(ctx: Ctx, seen: Settling, known: Known): Promise<AttemptRow['state']> {
+  try {
+    return await withTransaction({ ...ctx, storeId: seen.storeId }, (tx) => settle(tx, seen, known));
+  } catch (error) {
+    if (!isTransactionTaken(error) || !('transactionId' in known)) throw error;
+    // One transaction pays one order: that another one claims it too is no payment, but nobody is to miss it.
+    await markUnclear(ctx.db, seen, `Transaction ${known.transactionId} has paid another order`);
+    return seen.state;
+  }
+}
+
+async function settle(tx: Ctx, seen: Settling, known: Known): Promise<AttemptRow['state']> {
+  const { storeId, id } = seen;
+  const { outcome } = known;
+  const attempt = await lockAttempt(tx.db, storeId, id);
+  if (!attempt) return seen.state;
+  const came = 'transactionId' in known ? known : null;
+  const settled = attemptSettlementOf(attempt.state, outcome);
+  if (!settled) {
+    if (came?.unclear) await markUnclear(tx.db, attempt, came.unclear);
+    return attempt.state;
+  }
+  const { orderId } = attempt;
+  const { amount, currency } = came ?? attempt;
+  const isLast = async () => !(await hasOtherAwaiting(tx.db, attempt));
+  const payment = await settleOrder(tx, storeId, { orderId, outcome, amount, currency, isLast });
+  // Money for an order that doesn't wait for it any more is to be given back.
+  const state = outcome === 'paid' && payment !== 'paid' ? 'refund_due' : settled;
+  const change = { state, settledAt: new Date(tx.now), ...(came ? captureOf(came) : {}) };
+  await settleAttempt(tx.db, attempt, change);
+  return state;
+}
+
+/** What came in another currency is in no order's books: somebody is to see to it. */
+function captureOf({ outcome, transactionId, amount, currency, unclear }: Extract<Known, { amount: Minor }>) {
+  const foreign = `${toDecimal(amount)} ${currency} came instead, as ${transactionId}`;
+  const news = outcome === 'foreign' ? foreign : unclear;
+  return {
+    gatewayTransactionId: transactionId,
+    captured: amount,
+    capturedCurrency: currency,
+    unclear: news,
+    ...(news === null ? {} : { checkedAt: null }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Minor } from '#domain/money.ts';
+import type { OrderState } from '#domain/order.ts';
+import type { PaymentState, Settlement } from '#domain/payment.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, sql } from '../../platform/db/drizzle.ts';
+import { orders } from '../../platform/db/schema/orders.ts';
+
+export interface PaymentChange {
+  from: PaymentState;
+  to: Settlement;
+  state: OrderState;
+  /** What the store has received by it. */
+  paid: Minor;
+}
+
+/** Moves the payment from where it was seen under lock, and the order with it. */
+export async function movePayment(
+  db: Db,
+  storeId: string,
+  id: string,
+  { from, to, state, paid }: PaymentChange,
+): Promise<void> {
+  await db
+    .update(orders)
+    .set({ paymentState: to, state, paid: sql`${orders.paid} + ${paid}` })
+    .where(and(eq(orders.storeId, storeId), eq(orders.id, id), eq(orders.paymentState, from)));
+}

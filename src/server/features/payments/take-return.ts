@@ -1,0 +1,90 @@
+import type { GatewayKind } from '#domain/gateways.ts';
+import { type GatewayAnswer, isReceived } from '#domain/payment.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import type { ReturnClaim, ReturnFields } from '../../platform/ports/gateways.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { readStoreId } from '../stores/find-store.ts';
+import { openGateway } from '../stores/gateway.ts';
+import { type AttemptRow, forgetDue, readAttemptByName, readDue } from './queries.ts';
+import { type Known, settlePayment } from './settle-payment.ts';
+
+export interface Returned {
+  /** The page that the customer's browser goes on to. */
+  landing: string;
+  /** Why what came was not believed, or not yet, for the log. */
+  doubt: string | null;
+}
+
+interface Sent {
+  /** One of the gateways that send their forms to this address. */
+  kind: GatewayKind;
+  storeId: string;
+  fields: ReturnFields;
+  network: Network;
+}
+
+const PENDING = '/thankyou/';
+const FAILED = '/thankyou/cancel';
+
+/**
+ * A form that a gateway has sent through somebody's browser. It only makes us ask the gateway: what that says is
+ * believed, and nothing else. All forms that are not believed get the same answer.
+ */
+export async function takeReturn(ctx: Ctx, { kind, storeId, fields, network }: Sent): Promise<Returned> {
+  const { limiter, payments, secrets } = ctx.services;
+  const giveBack = await limiter.take('returns', network);
+  const name = payments[kind].nameOf(fields);
+  const attempt = await readAttemptByName(ctx.db, readStoreId(storeId), name);
+  if (!attempt) return { landing: PENDING, doubt: 'order' };
+  const account = openGateway(secrets, attempt.gatewaySealed);
+  const provider = payments[account.kind];
+  const claim = provider.verifyReturn(account, fields);
+  if ('fault' in claim) return { landing: PENDING, doubt: claim.fault };
+  // A gateway sends those of all stores from a few addresses of its own.
+  if (!claim.isUnsigned) await giveBack();
+
+  const landingAt = (state: AttemptRow['state']) => landing(ctx, attempt, { state, claim });
+  if (isReceived(attempt.state)) return { landing: await landingAt(attempt.state), doubt: null };
+  // Apart, so that strangers' forms keep no guest who has paid from the order.
+  await limiter.take('returnsOfPayment', claim.isUnsigned ? `unsigned ${attempt.id}` : attempt.id);
+  const due = await readDue(ctx.db, attempt.id);
+  const answer = await provider.fetchStatus(account, attempt);
+  const known = knownOf(answer, attempt);
+  const state = known ? await settlePayment(ctx, attempt, known) : attempt.state;
+  if (due && isReceived(state)) await forgetDue(ctx.db, due);
+  // Nothing has been charged only where the gateway says so: a form says nothing, and silence neither.
+  const hasFailed = answer.state === 'failed' && !isReceived(state);
+  const doubt = describe(answer, state) ?? (isOtherMoney(claim, attempt) ? 'amount' : null);
+  return { landing: hasFailed ? FAILED : await landingAt(state), doubt };
+}
+
+/** What is now known for certain; null while nothing is. */
+export function knownOf(answer: GatewayAnswer, { currency: asked }: { currency: string }): Known | null {
+  if (answer.state === 'failed') return { outcome: 'failed' };
+  if (answer.state !== 'paid') return null;
+  const { transactionId, amount, currency, unclear = null } = answer;
+  return { outcome: currency === asked ? 'paid' : 'foreign', transactionId, amount, currency, unclear };
+}
+
+const isOtherMoney = ({ money }: ReturnClaim, attempt: AttemptRow) =>
+  money !== undefined && (money.amount !== attempt.amount || money.currency !== attempt.currency);
+
+/**
+ * Whose money has come reads on the order's page what becomes of it. That page's address is a secret, and none for whoever
+ * shows no signature: the page after a payment finds the order that the browser itself has placed.
+ */
+async function landing(
+  ctx: Ctx,
+  { storeId, orderId }: AttemptRow,
+  { state, claim }: { state: AttemptRow['state']; claim: ReturnClaim },
+) {
+  if (!isReceived(state) || claim.isUnsigned) return PENDING;
+  const { slug } = await findOrder(ctx, storeId, orderId);
+  return `/status/${slug}`;
+}
+
+function describe(answer: GatewayAnswer, state: AttemptRow['state']): string | null {
+  if (answer.state === 'unreachable') return `unreachable: ${answer.reason}`;
+  return answer.state === 'paid' && state !== 'paid' ? `paid, and the payment is ${state}` : null;
+}

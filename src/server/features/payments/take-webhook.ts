@@ -1,0 +1,64 @@
+import type { GatewayKind } from '#domain/gateways.ts';
+import { isReceived } from '#domain/payment.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import type { Headers } from '../../platform/ports/gateways.ts';
+import { findStore, readStoreId } from '../stores/find-store.ts';
+import { openGateway } from '../stores/gateway.ts';
+import { type AttemptRow, type Due, forgetDue, hastenDue, noteEvent, readAttemptByName } from './queries.ts';
+import { settlePayment } from './settle-payment.ts';
+import { knownOf } from './take-return.ts';
+
+interface Told {
+  /** One of the gateways that call at this address. */
+  kind: GatewayKind;
+  storeId: string;
+  raw: Buffer;
+  headers: Headers;
+  network: Network;
+}
+
+/** Longer than we wait for an answer. */
+const AGAIN_AFTER_MS = 30_000;
+
+/**
+ * A gateway's own call, checked with the store's present account. It names an order, about which the gateway is then
+ * asked, after the answer: it waits for that a few seconds only. Answers what was wrong with it; null for nothing.
+ */
+export async function takeWebhook(ctx: Ctx, { kind, raw, headers, network, ...told }: Told) {
+  const { limiter, payments, secrets, afterwards } = ctx.services;
+  const giveBack = await limiter.take('notices', network);
+  const storeId = readStoreId(told.storeId);
+  const { gatewaySealed } = await findStore(ctx.db, storeId);
+  const account = gatewaySealed === null ? null : openGateway(secrets, gatewaySealed);
+  const notice = account?.kind === kind ? payments[kind].readWebhook?.(account, raw, headers) : null;
+  if (!notice) return 'gateway';
+  if ('fault' in notice) return notice.fault;
+  await giveBack();
+  const { eventId, name } = notice;
+  const attempt = name === null ? null : await readAttemptByName(ctx.db, storeId, name);
+  const due = attempt && (await noteOnce(ctx, attempt, eventId));
+  if (due) afterwards.add(() => settleIfPaid(ctx, attempt, due));
+  return null;
+}
+
+/**
+ * When it is asked about again, should nothing come of it now, as we die or get no answer. Null for what has been told
+ * before.
+ */
+async function noteOnce(ctx: Ctx, attempt: AttemptRow, eventId: string): Promise<Due | null> {
+  const { storeId } = attempt;
+  return withTransaction(ctx, async (tx) => {
+    const isNew = await noteEvent(tx.db, { storeId, id: eventId, at: new Date(tx.now) });
+    return isNew ? hastenDue(tx.db, attempt, new Date(tx.now + AGAIN_AFTER_MS)) : null;
+  });
+}
+
+/** That one card was refused is no news: the customer may be trying the next. */
+async function settleIfPaid(ctx: Ctx, attempt: AttemptRow, due: Due): Promise<void> {
+  const { payments, secrets } = ctx.services;
+  const account = openGateway(secrets, attempt.gatewaySealed);
+  const known = knownOf(await payments[account.kind].fetchStatus(account, attempt), attempt);
+  if (!known || !('transactionId' in known)) return;
+  if (isReceived(await settlePayment(ctx, attempt, known))) await forgetDue(ctx.db, due);
+}

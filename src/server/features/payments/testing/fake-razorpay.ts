@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { atEnd } from '../../../testing/at-end.ts';
+import { signRazorpay } from '../adapters/razorpay-signature.ts';
+import { sendTrouble, type Trouble } from './trouble.ts';
+
+export const RAZORPAY = {
+  kind: 'razorpay',
+  merchent_id: 'rzp_test_thali00001',
+  merchent_key: 'the key secret of the account',
+  webhook_secret: 'the secret of its notices',
+} as const;
+
+type Entity = Record<string, unknown>;
+
+export interface FakeRazorpay {
+  host: string;
+  /** What it has made, by its own names for orders. */
+  orders: Map<string, Entity>;
+  payments: Map<string, Entity[]>;
+  /** Each call, one after another: its method and path. */
+  asked: string[];
+  /** While it is there, whatever it is asked. */
+  trouble: Trouble | null;
+  /** What is waited for before each answer. */
+  gate: () => Promise<unknown>;
+  /** Has it know of a payment; answers its number. */
+  pay(orderId: string, changes?: Entity): string;
+}
+
+let names = 0;
+const newName = (kind: string) => `${kind}_${String(++names).padStart(14, '0')}`;
+
+/** A gateway on this machine, of which a test says what it knows. */
+export async function useFakeRazorpay({
+  merchent_id: id,
+  merchent_key: secret,
+}: {
+  merchent_id: string;
+  merchent_key: string;
+} = RAZORPAY): Promise<FakeRazorpay> {
+  const authorization = `Basic ${btoa(`${id}:${secret}`)}`;
+  const fake: FakeRazorpay = {
+    host: '',
+    orders: new Map(),
+    payments: new Map(),
+    asked: [],
+    trouble: null,
+    gate: async () => {},
+    pay(orderId, changes = {}) {
+      const { amount, currency } = fake.orders.get(orderId) ?? {};
+      const id = newName('pay');
+      const payment = { id, order_id: orderId, amount, currency, status: 'captured', ...changes };
+      fake.payments.set(orderId, [...(fake.payments.get(orderId) ?? []), payment]);
+      return id;
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const { method, url = '', headers } = request;
+    const body = await text(request);
+    fake.asked.push(`${method} ${url}`);
+    await fake.gate();
+    if (fake.trouble) return sendTrouble(response, fake.trouble);
+    const isKnown = headers.authorization === authorization;
+    const found = isKnown ? answer(fake, `${method} ${url}`, body) : null;
+    const status = isKnown ? (found ? 200 : 400) : 401;
+    return response.writeHead(status).end(JSON.stringify(found ?? { error: { description: 'Refused' } }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  fake.host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return fake;
+}
+
+function answer({ orders, payments }: FakeRazorpay, call: string, body: string): Entity | null {
+  if (call === 'POST /v1/orders') {
+    const order = { ...JSON.parse(body), id: newName('order'), entity: 'order', status: 'created' };
+    orders.set(order.id, order);
+    return order;
+  }
+  const [, orderId = ''] = /^GET \/v1\/orders\/(\w+)\/payments$/.exec(call) ?? [];
+  return orders.has(orderId) ? { entity: 'collection', items: payments.get(orderId) ?? [] } : null;
+}
+
+/** The form with which it sends a customer back who has paid. */
+export function paidReturn(orderId: string, paymentId: string, secret: string = RAZORPAY.merchent_key) {
+  return {
+    razorpay_payment_id: paymentId,
+    razorpay_order_id: orderId,
+    razorpay_signature: signRazorpay(`${orderId}|${paymentId}`, secret),
+  };
+}
+
+export function failedReturn(orderId: string) {
+  return {
+    'error[code]': 'BAD_REQUEST_ERROR',
+    'error[description]': 'The card was refused.',
+    'error[reason]': 'payment_failed',
+    'error[metadata]': JSON.stringify({ payment_id: newName('pay'), order_id: orderId }),
+  };
+}

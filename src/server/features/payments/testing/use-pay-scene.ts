@@ -1,0 +1,53 @@
+import { afterEach, expect } from 'vitest';
+import { createContext } from '../../../platform/context/context.ts';
+import { useTestApp } from '../../../testing/test-app.ts';
+import { expirePayments } from '../expire-payments.ts';
+import { returnOf, useFakePaytm } from './fake-paytm.ts';
+import { type AwaitedOrder, createPayStore, lookAt, placeOnline, sendBack } from './pay-scene.ts';
+
+/** How long an order waits for its payment. */
+export const QUARTER = 15 * 60_000;
+
+type Parts = Parameters<typeof useTestApp>[0];
+type PayScene = Awaited<ReturnType<typeof usePayScene>>;
+
+/** The program beside a gateway, with a store that is paid there, and what is done with its orders. */
+export async function usePayScene(parts?: Parts) {
+  const paytm = await useFakePaytm();
+  const thali = await useTestApp(parts);
+  const store = await createPayStore(thali, paytm);
+  return {
+    paytm,
+    thali,
+    store,
+    place: () => placeOnline(thali, store),
+    look: (order: { slug: string }) => lookAt(thali, order),
+    /** With the form of a success, whatever the gateway then says when it is asked. */
+    comeBack: (order: AwaitedOrder) => sendBack(thali, store, returnOf(order.data.param_dict)),
+    async logOf({ _id }: AwaitedOrder) {
+      const sql = 'select actor, event from store_log where store_id = $1 and order_id = $2 order by seq';
+      return (await thali.database.pool.query(sql, [store.storeId, _id])).rows;
+    },
+  };
+}
+
+/** Rounds of asking about what is due. A test that meets errors in them takes them out; nothing stays due after it. */
+export function useRounds({ thali, store }: PayScene) {
+  const errors: unknown[] = [];
+  const services = { ...thali.services, onError: (error: unknown) => void errors.push(error) };
+  afterEach(async () => {
+    expect(errors.splice(0)).toEqual([]);
+    await thali.database.pool.query('delete from payment_due');
+  });
+  return {
+    errors,
+    round: (signal?: AbortSignal) => expirePayments(createContext(services, { kind: 'system' }), signal),
+    /** In how many milliseconds it is asked about; nothing when never. */
+    async dueOf({ _id }: AwaitedOrder): Promise<number[]> {
+      const sql = `select due_at from payment_due join payment_attempts on id = attempt_id
+        where payment_attempts.store_id = $1 and order_id = $2`;
+      const { rows } = await thali.database.pool.query(sql, [store.storeId, _id]);
+      return rows.map(({ due_at }) => due_at.getTime() - thali.clock.now);
+    },
+  };
+}

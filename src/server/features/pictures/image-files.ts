@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { ImageFiles } from '../../platform/ports/image-files.ts';
+import { atMost } from '../../platform/work/at-most.ts';
+import { fairGate } from '../../platform/work/fair-gate.ts';
+import type { encodeVariant } from './encode-variant.ts';
+import { type ImageFormat, type ImageWidth, imageFormats, imageId, imageWidths } from './image-name.ts';
+
+/**
+ * The database may be on the same disk: it must never stand still for want of room that pictures have taken. Accounts
+ * that anybody can make stop long before the others.
+ */
+export const LEAST_FREE_BYTES = { all: 512 * 1024 * 1024, unconfirmed: 2 * 1024 ** 3 };
+
+export const PICTURES_AT_ONCE = 2;
+/** Of them uploads, pictures that are fetched, and what is drawn. */
+export const OTHERS_AT_ONCE = 1;
+export const PICTURES_WAITING = 16;
+
+export function createImageFiles(directory: string, encode: typeof encodeVariant = encodeLater): ImageFiles {
+  const gate = atMost(PICTURES_AT_ONCE);
+  const inTurn = fairGate({ atOnce: OTHERS_AT_ONCE, mostWaiting: PICTURES_WAITING });
+  const inFlight = new Map<string, Promise<string | null>>();
+  const composing = new Map<string, Promise<string>>();
+  const masterPath = (id: string) => join(directory, 'masters', id.slice(0, 2), `${id}.webp`);
+  const variantPath = (id: string, width: ImageWidth, format: ImageFormat) =>
+    join(directory, 'variants', id.slice(0, 2), `${id}-${width}.${format}`);
+
+  async function make(
+    id: string,
+    width: ImageWidth,
+    format: ImageFormat,
+    path: string,
+  ): Promise<string | null> {
+    if (await exists(path)) return path;
+    return gate(async () => {
+      const master = await readMaster(masterPath(id));
+      if (master === null) return null;
+      await writeWhole(path, await encode(master, width, format));
+      return path;
+    });
+  }
+
+  async function compose(path: string, work: () => Promise<Buffer>): Promise<string> {
+    if (await exists(path)) return path;
+    await writeWhole(path, await work());
+    await dropEarlier(path);
+    return path;
+  }
+
+  return {
+    gate,
+    turnOf: (whose) => (work) => inTurn(whose)(() => gate(work)),
+    async hasRoom(leastFree = LEAST_FREE_BYTES.all) {
+      await mkdir(directory, { recursive: true });
+      const { bavail, bsize } = await statfs(directory);
+      return bavail * bsize >= leastFree;
+    },
+    master: (id) => (imageId.test(id) ? readMaster(masterPath(id)) : Promise.resolve(null)),
+    composed: ({ storeId, name, key }, work) => {
+      const path = join(directory, 'stores', storeId, `${key}-${name}`);
+      const already = composing.get(path);
+      if (already !== undefined) return already;
+      const making = compose(path, work).finally(() => composing.delete(path));
+      composing.set(path, making);
+      return making;
+    },
+    keep: async (master) => {
+      const id = nameOf(master);
+      const path = masterPath(id);
+      if (!(await exists(path))) await writeWhole(path, master);
+      return id;
+    },
+    drop: async (id) => {
+      if (!imageId.test(id)) return;
+      const variants = imageWidths.flatMap((width) =>
+        imageFormats.map((format) => variantPath(id, width, format)),
+      );
+      for (const path of [masterPath(id), ...variants]) await rm(path, { force: true });
+    },
+    variant: (id, wantedWidth, wantedFormat) => {
+      const width = imageWidths.find((known) => known === wantedWidth);
+      const format = imageFormats.find((known) => known === wantedFormat);
+      if (!imageId.test(id) || !width || !format) return Promise.resolve(null);
+      const path = variantPath(id, width, format);
+      const already = inFlight.get(path);
+      if (already !== undefined) return already;
+      const making = make(id, width, format, path).finally(() => inFlight.delete(path));
+      inFlight.set(path, making);
+      return making;
+    },
+  };
+}
+
+/** What a master is called. */
+export const nameOf = (master: Buffer): string =>
+  createHash('sha256').update(master).digest('hex').slice(0, 32);
+
+/** The library for pictures is loaded with the first one: a process that serves none is smaller by it. */
+const encodeLater: typeof encodeVariant = async (...picture) =>
+  (await import('./encode-variant.ts')).encodeVariant(...picture);
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A store that changes its logo a hundred times leaves one picture of each kind, not a hundred. */
+async function dropEarlier(path: string): Promise<void> {
+  const folder = dirname(path);
+  const name = basename(path).replace(/^[^-]*-/, '');
+  const others = (await readdir(folder)).filter((file) => file.endsWith(`-${name}`));
+  const earlier = others.filter((file) => file !== basename(path));
+  await Promise.all(earlier.map((file) => rm(join(folder, file), { force: true })));
+}
+
+async function readMaster(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** All of it or nothing: a reader, or a power cut, never meets half a file. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    await writeFile(unfinished, bytes, { flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

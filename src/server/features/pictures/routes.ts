@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { authorise } from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { memberOf } from '../access/access.ts';
+import { admitUpload } from './admit-upload.ts';
+import { colouredUrl, maxUploadBytes, parseImageName } from './image-name.ts';
+import { keepPicture } from './keep-picture.ts';
+
+const A_YEAR_S = 31_536_000;
+
+/** A picture's name holds the hash of its content, so that it may be kept for ever. */
+export function imageRoutes(app: App, services: Services): void {
+  app.get(
+    '/images/:name',
+    {
+      schema: {
+        tags: ['Images'],
+        operationId: 'readImage',
+        summary: 'A picture in one of three widths, as AVIF or WebP',
+        params: z.object({ name: z.string().max(256) }),
+      },
+    },
+    async (request, reply) => {
+      const image = parseImageName(request.params.name);
+      const path = image && (await services.images.variant(image.id, image.width, image.format));
+      if (!image || !path) throw new AppError('IMAGE_NOT_FOUND');
+      reply.header('cache-control', `public, max-age=${A_YEAR_S}, immutable`).type(`image/${image.format}`);
+      return reply.send(createReadStream(path));
+    },
+  );
+}
+
+const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+export function imageUploadRoute(app: App): void {
+  // Nothing else may be as long as a picture.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    KINDS,
+    { parseAs: 'buffer', bodyLimit: maxUploadBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
+  app.post(
+    '/api/stores/:storeId/images',
+    {
+      bodyLimit: maxUploadBytes,
+      schema: {
+        tags: ['Catalogue'],
+        operationId: 'uploadImage',
+        summary: 'Takes the bytes of a picture; answers the address to put into the catalogue',
+        consumes: KINDS,
+        params: z.object({ storeId: z.string().max(64) }),
+        response: {
+          201: z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }),
+        },
+      },
+    },
+    async (request, reply) => {
+      const ctx = memberOf(request);
+      authorise(ctx, 'image.upload');
+      await admitUpload(ctx);
+      if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      const { id, isVerified } = ctx.actor;
+      const owner = { storeId: ctx.storeId, account: { id, isVerified } };
+      const stored = await keepPicture(ctx, owner, request.body);
+      const { width, height, color } = stored;
+      return reply.code(201).send({ url: colouredUrl(stored), width, height, color });
+    },
+  );
+}

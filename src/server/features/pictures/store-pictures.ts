@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { StorePicture, Tones } from '#domain/api/store-pictures.ts';
+import type { ImageFiles } from '../../platform/ports/image-files.ts';
+import { fairGate } from '../../platform/work/fair-gate.ts';
+import { idOfUrl } from './image-name.ts';
+
+/** All that is seen of a store in its icons and previews. */
+export interface StoreLook {
+  storeId: string;
+  name: string;
+  city: string;
+  /** Addresses; pictures of other sites are left out. */
+  logo: string | null;
+  banner: string | null;
+  tones: Tones;
+}
+
+export interface StorePictureFile {
+  path: string;
+  key: string;
+}
+
+/** Goes up when the drawing itself changes. */
+const DRAWING = 3;
+const MOST_WAITING = 16;
+
+export type StorePictures = (
+  look: StoreLook,
+  name: StorePicture,
+  /** Called before anything is drawn: who asks for too much is refused here. */
+  beforeWork: () => Promise<void>,
+) => Promise<StorePictureFile>;
+
+/** Icons and previews, drawn when first asked for; one at a time, in turn by store and then beside uploads. */
+export function createStorePictures(
+  files: ImageFiles,
+  turnOf = fairGate({ atOnce: 1, mostWaiting: MOST_WAITING }),
+): StorePictures {
+  return async (look, name, beforeWork) => {
+    const { storeId, ...seen } = look;
+    const key = createHash('sha256')
+      .update(JSON.stringify([DRAWING, name, seen]))
+      .digest('hex')
+      .slice(0, 16);
+    const path = await files.composed({ storeId, name, key }, async () => {
+      await beforeWork();
+      return turnOf(storeId)(() => files.turnOf('icons')(() => draw(files, look, name)));
+    });
+    return { path, key };
+  };
+}
+
+async function draw(files: ImageFiles, look: StoreLook, name: StorePicture): Promise<Buffer> {
+  const master = async (url: string | null) => {
+    const id = idOfUrl(url);
+    return id === null ? null : files.master(id);
+  };
+  const logo = await master(look.logo);
+  // The library for pictures is loaded with the first one.
+  if (name === 'social.jpg') {
+    const { drawSocial } = await import('./draw-social.ts');
+    return drawSocial({ ...look, logo, banner: await master(look.banner) });
+  }
+  const [kind, side = ''] = name.replace('.png', '').split('-');
+  const { drawIcon } = await import('./draw-icon.ts');
+  const shape = kind === 'maskable' ? 'maskable' : kind === 'apple' ? 'square' : 'rounded';
+  return drawIcon({ ...look, logo }, Number(side), shape);
+}

@@ -1,0 +1,120 @@
+import { access } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createContext } from '../../platform/context/context.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  patchStore,
+  placeTestOrder,
+  replaceCatalogue,
+  simpleItem,
+  TEA,
+  type TestStore,
+} from '../../testing/test-stores.ts';
+import { idOfUrl } from './image-name.ts';
+import { storeImage } from './store-image.ts';
+import { sweepPictures } from './sweep-pictures.ts';
+
+const thali = await useTestApp();
+const DAY = 24 * 3600_000;
+const sweepNow = () => sweepPictures(createContext(thali.services, { kind: 'system' }));
+
+/** Everybody stays signed in. */
+async function advance(days: number): Promise<void> {
+  thali.clock.advance(days * DAY);
+  const times = [new Date(thali.clock.now), new Date(thali.clock.now + DAY)];
+  await thali.database.pool.query('update sessions set seen_at = $1, expires_at = $2', times);
+}
+
+let shade = 0;
+const picture = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: `rgb(${10 * ++shade}, 90, 40)` } })
+    .png()
+    .toBuffer();
+
+async function upload({ storeId, token }: TestStore, body?: Buffer): Promise<string> {
+  const headers = { 'content-type': 'image/png' };
+  const bytes = body ?? (await picture());
+  const answer = await thali.call('POST', `/api/stores/${storeId}/images`, { token, headers, body: bytes });
+  expect(answer.status).toBe(201);
+  return answer.body.url;
+}
+
+const isThere = async (url: string) => (await thali.services.images.master(idOfUrl(url) ?? '')) !== null;
+const dishes = (images: string[], image: string | null = null) =>
+  catalogueOf([simpleItem('Tea', 20, { images })], { category: { image } });
+
+test('what nothing names goes after thirty days with all its variants, what is named stays', async () => {
+  const store = await createTestStore(thali);
+  const other = await createTestStore(thali);
+  const [idle, logo, ofDish, ofCategory, ofOther, ordered, earlier] = [
+    await upload(store),
+    await upload(store),
+    await upload(store),
+    await upload(store),
+    await upload(store),
+    await upload(store),
+    await upload(store),
+  ];
+  expect((await patchStore(thali, store, { logo })).status).toBe(200);
+  const selling = await replaceCatalogue(thali, store, dishes([ordered]));
+  await placeTestOrder(thali, selling, TEA);
+  await replaceCatalogue(thali, store, dishes([earlier]));
+  await replaceCatalogue(thali, store, dishes([ofDish], ofCategory));
+  await thali.database.pool.query(
+    `delete from catalogue_revisions where store_id = $1 and catalogue::text like '%' || $2 || '%'`,
+    [store.storeId, idOfUrl(ordered)],
+  );
+  await replaceCatalogue(thali, other, dishes([ofOther]));
+  const variant = await thali.services.images.variant(idOfUrl(idle) ?? '', 320, 'webp');
+
+  await advance(29);
+  await sweepNow();
+  expect(await isThere(idle)).toBe(true);
+  for (let at = 0; at < 2; at++) {
+    await advance(32);
+    await sweepNow();
+    expect(await isThere(idle)).toBe(false);
+    for (const url of [logo, ofDish, ofCategory, ofOther, ordered, earlier])
+      expect(await isThere(url)).toBe(true);
+  }
+  await expect(access(variant ?? '')).rejects.toMatchObject({ code: 'ENOENT' });
+  expect((await thali.call('GET', idle)).status).toBe(404);
+});
+
+test('a picture that another store has uploaded lately stays for both', async () => {
+  const [first, second] = [await createTestStore(thali), await createTestStore(thali)];
+  const bytes = await picture();
+  const url = await upload(first, bytes);
+  await advance(20);
+  expect(await upload(second, bytes)).toBe(url);
+  await advance(12);
+  await sweepNow();
+  expect(await isThere(url)).toBe(true);
+  await advance(20);
+  await sweepNow();
+  expect(await isThere(url)).toBe(false);
+  expect(await upload(first, bytes)).toBe(url);
+  expect(await isThere(url)).toBe(true);
+});
+
+test('a menu that names a picture again keeps it, though nothing has named it for long', async () => {
+  const store = await createTestStore(thali);
+  const url = await upload(store);
+  await advance(40);
+  await replaceCatalogue(thali, store, dishes([url]));
+  const { rows } = await thali.database.pool.query(
+    'select looked_at from store_images where store_id = $1 and image_id = $2',
+    [store.storeId, idOfUrl(url)],
+  );
+  expect(rows[0]?.looked_at.getTime()).toBe(thali.clock.now);
+});
+
+test('files that no row tells of are left alone, whatever their age', async () => {
+  const { id } = await storeImage(thali.services.images, await picture());
+  await advance(400);
+  await sweepNow();
+  expect(await thali.services.images.master(id)).not.toBeNull();
+});

@@ -1,0 +1,14 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { idOfUrl } from './image-name.ts';
+import { touchImages } from './queries.ts';
+
+/** Fresh enough for the sweep, and most saves write nothing. */
+const FRESH_MS = 24 * 3600_000;
+
+/** In the transaction that names them: the sweep, which may be looking at them now, leaves them alone. */
+export async function touchPictures(ctx: Ctx, storeId: string, urls: (string | null)[]): Promise<void> {
+  const ids = new Set(urls.map((url) => idOfUrl(url)).filter((id) => id !== null));
+  if (ids.size === 0) return;
+  const times = { before: new Date(ctx.now - FRESH_MS), now: new Date(ctx.now) };
+  await touchImages(ctx.db, storeId, [...ids].toSorted(), times);
+}

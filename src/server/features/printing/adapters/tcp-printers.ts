@@ -1,0 +1,134 @@
+import { connect, type Socket } from 'node:net';
+import { isIn, listOf } from '../../../platform/http/networks.ts';
+import { type LanPrinters, PrinterError } from '../../../platform/ports/printers.ts';
+
+interface Options {
+  /** Which ports a printer may have. */
+  ports: { from: number; to: number };
+  /** Where a printer may be: never this machine itself, nor what only it can reach. */
+  networks?: readonly string[];
+  connectMs?: number;
+  /** How long one may take that says how it is. */
+  answerMs?: number;
+  /** How long one may take to print. */
+  printMs?: number;
+}
+
+const LAN = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
+
+/** DLE EOT: answered at once by printers that answer at all, with one byte each. */
+const ASK_STATE = Buffer.from([0x10, 0x04, 1]);
+const ASK_CAUSE = Buffer.from([0x10, 0x04, 2]);
+const ASK_PAPER = Buffer.from([0x10, 0x04, 4]);
+const OFFLINE = 0b1000;
+const COVER_OPEN = 0b100;
+const NO_PAPER = 0b110_0000;
+const GOODBYE_MS = 1_000;
+
+/** Printers that take ESC/POS over a plain connection. */
+export function createTcpPrinters({
+  ports,
+  networks = LAN,
+  connectMs = 3_000,
+  answerMs = 700,
+  printMs = 15_000,
+}: Options): LanPrinters {
+  const lan = listOf(networks);
+  return {
+    mayCall: ({ host, port }) => isIn(lan, host) && port >= ports.from && port <= ports.to,
+    async print(address, bytes) {
+      const line = await open(address, connectMs);
+      try {
+        const first = await line.ask(ASK_STATE, answerMs);
+        if (first !== null && first & OFFLINE) throw new PrinterError(await causeOf(line, answerMs), false);
+        await line.write(bytes, printMs);
+        // One that has never said how it is has only its end of the connection to say that it took it all.
+        if (first === null) return await line.finish(printMs);
+        await isDone(line, printMs);
+      } finally {
+        line.close();
+      }
+    },
+  };
+}
+
+async function causeOf(line: Line, answerMs: number) {
+  const cause = (await line.ask(ASK_CAUSE, answerMs)) ?? 0;
+  if (cause & COVER_OPEN) return 'cover';
+  const paper = (await line.ask(ASK_PAPER, answerMs)) ?? 0;
+  return paper & NO_PAPER ? 'paper' : 'trouble';
+}
+
+/** It answers when it has taken everything before; having run out of paper meanwhile it has not printed it. */
+async function isDone(line: Line, printMs: number): Promise<void> {
+  const paper = await line.ask(ASK_PAPER, printMs);
+  if (paper === null) throw new PrinterError('broken-off', true);
+  if (paper & NO_PAPER) throw new PrinterError('paper', true);
+}
+
+interface Line {
+  /** The byte that it answers; null when none comes in time. */
+  ask(question: Buffer, withinMs: number): Promise<number | null>;
+  write(bytes: Uint8Array, withinMs: number): Promise<void>;
+  /** Until it is closed cleanly. */
+  finish(withinMs: number): Promise<void>;
+  close(): void;
+}
+
+async function open(address: { host: string; port: number }, connectMs: number): Promise<Line> {
+  const socket = connect({ ...address, noDelay: true });
+  let failure: Error | null = null;
+  socket.on('error', (error) => {
+    failure = error;
+  });
+  const isOpen = await first(socket, ['connect'], connectMs);
+  if (!isOpen) {
+    socket.destroy();
+    throw new PrinterError('silent', false);
+  }
+  const answers: number[] = [];
+  socket.on('data', (chunk: Buffer) => void answers.push(...chunk));
+  let hasWritten = false;
+  const isBroken = () => failure !== null || socket.destroyed;
+  return {
+    async ask(question, withinMs) {
+      answers.length = 0;
+      if (isBroken()) throw new PrinterError('broken-off', hasWritten);
+      socket.write(question);
+      await first(socket, ['data'], withinMs);
+      if (isBroken()) throw new PrinterError('broken-off', hasWritten);
+      return answers[0] ?? null;
+    },
+    async write(bytes, withinMs) {
+      hasWritten = true;
+      const isDrained = socket.write(bytes) || (await first(socket, ['drain'], withinMs));
+      if (!isDrained || isBroken()) throw new PrinterError('broken-off', true);
+    },
+    async finish(withinMs) {
+      socket.end();
+      const isTaken = socket.writableFinished || (await first(socket, ['finish'], withinMs));
+      // Many say nothing at all, and keep the connection; what has gone wrong would be heard by then.
+      if (isTaken) await first(socket, ['end'], GOODBYE_MS);
+      if (!isTaken || failure !== null) throw new PrinterError('broken-off', true);
+    },
+    close: () => socket.destroy(),
+  };
+}
+
+/** Whether that happens before an error, the end of the connection, or the time. */
+function first(socket: Socket, events: string[], withinMs: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const others = ['error', 'close', 'end'].filter((name) => !events.includes(name));
+    const settle = (isSo: boolean) => {
+      clearTimeout(timer);
+      for (const name of events) socket.off(name, yes);
+      for (const name of others) socket.off(name, no);
+      resolve(isSo);
+    };
+    const yes = () => settle(true);
+    const no = () => settle(false);
+    const timer = setTimeout(no, withinMs);
+    for (const name of events) socket.once(name, yes);
+    for (const name of others) socket.once(name, no);
+  });
+}

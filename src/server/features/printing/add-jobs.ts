@@ -1,0 +1,50 @@
+import { inPieces } from '#domain/printing/pieces.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { noteDue } from './due-queries.ts';
+import { insertJobs, type JobRow, type PrinterRow } from './queries.ts';
+
+export interface Work extends Pick<JobRow, 'what' | 'seq'> {
+  printer: PrinterRow;
+  order: { id: string; orderNo: number } | null;
+  lines: PrintLine[];
+}
+
+/** In the transaction of what it is about: either both are kept, or neither. */
+export async function addJobs(tx: Ctx, storeId: string, works: Work[]): Promise<void> {
+  const now = new Date(tx.now);
+  await insertJobs(
+    tx.db,
+    works
+      .flatMap(copiesOf)
+      .flatMap(piecesOf)
+      .map(({ printer, order, ...work }) => ({
+        ...work,
+        storeId,
+        printerId: printer.id,
+        id: uuidV7(tx.now),
+        orderId: order?.id ?? null,
+        orderNo: order?.orderNo ?? null,
+        state: 'queued' as const,
+        createdAt: now,
+      })),
+  );
+  const toCall = new Set(
+    works.filter(({ printer }) => printer.kind === 'tcp').map(({ printer }) => printer.id),
+  );
+  // In one order, so that two who do this at once don't wait for each other.
+  for (const printerId of [...toCall].toSorted()) await noteDue(tx.db, storeId, printerId, now);
+}
+
+function piecesOf(work: Work): Work[] {
+  const { paper, language } = work.printer;
+  const orderNo = work.order?.orderNo ?? null;
+  return inPieces(work.lines, { orderNo, paper, language }).map((lines) => ({ ...work, lines }));
+}
+
+/** A Star printer is told nothing of copies: it gets each as a job of its own. */
+function copiesOf(work: Work): Work[] {
+  const { kind, copies } = work.printer;
+  return Array.from({ length: kind === 'star' ? copies : 1 }, () => work);
+}

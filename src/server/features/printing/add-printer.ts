@@ -1,0 +1,53 @@
+import { MOST_PRINTERS, type NewPrinterBody, type SavedPrinter } from '#domain/api/printing.ts';
+import { fieldFault } from '#domain/errors.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { startFollowing } from '../../platform/followers/follow-logs.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { findStore } from '../stores/find-store.ts';
+import { printFollower } from './follow-orders.ts';
+import { hashToken, newPollingToken } from './polling-token.ts';
+import { presentPrinters } from './present-printers.ts';
+import { insertPrinter, isNameTaken, lockPrinters } from './queries.ts';
+import { readAddress } from './read-address.ts';
+
+/** With the address that it is to call, where it is one that calls: told this once. */
+export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinterBody): Promise<SavedPrinter> {
+  authorise(ctx, 'printer.manage');
+  const isCalled = body.kind === 'tcp';
+  const place = isCalled ? readAddress(ctx, address) : { host: null, port: null };
+  const { key } = await findStore(ctx.db, ctx.storeId);
+  const token = isCalled ? null : newPollingToken(key);
+  const id = uuidV7(ctx.now);
+  const adding = withTransaction(ctx, async (tx) => {
+    const others = await lockPrinters(tx.db, tx.storeId);
+    if (others >= MOST_PRINTERS) throw fieldFault({ name: `A store has at most ${MOST_PRINTERS} printers` });
+    await startFollowing(tx, printFollower.name, tx.storeId);
+    await insertPrinter(tx.db, {
+      ...body,
+      ...place,
+      storeId: tx.storeId,
+      id,
+      tokenHash: token === null ? null : hashToken(token),
+      seenAt: null,
+      failingSince: null,
+      fault: null,
+      createdAt: new Date(tx.now),
+    });
+  });
+  await adding.catch(refuseTakenName);
+  return {
+    ...(await presentPrinters(ctx)),
+    printer: id,
+    pollingAddress: token === null ? null : pollingAddress(ctx, body.kind, token),
+  };
+}
+
+/** Two of one name can't be told apart, neither on the board nor by ear. */
+export function refuseTakenName(error: unknown): never {
+  if (isNameTaken(error)) throw fieldFault({ name: 'There is already a printer of this name' });
+  throw error;
+}
+
+export function pollingAddress({ services }: StoreCtx, kind: string, token: string): string {
+  return `${services.publicUrl}/print/${kind}/${token}`;
+}

@@ -1,0 +1,99 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from '../../platform/db/drizzle.ts';
+import { printDue } from '../../platform/db/schema/printing.ts';
+
+export type DueRow = typeof printDue.$inferSelect;
+/** A printer that one process has for itself. */
+export interface Held {
+  printerId: string;
+  lease: string;
+}
+
+const isHeld = ({ printerId, lease }: Held) =>
+  and(eq(printDue.printerId, printerId), eq(printDue.lease, lease));
+
+/** Its row is locked in any case: whoever is about to forget the printer sees what was added. */
+export async function noteDue(db: Db, storeId: string, printerId: string, dueAt: Date): Promise<void> {
+  await db
+    .insert(printDue)
+    .values({ storeId, printerId, dueAt })
+    .onConflictDoUpdate({ target: printDue.printerId, set: { storeId } });
+}
+
+/** The same, and however long it was to be left alone. */
+export async function makeDueNow(db: Db, storeId: string, printerId: string, dueAt: Date): Promise<void> {
+  await db
+    .insert(printDue)
+    .values({ storeId, printerId, dueAt })
+    .onConflictDoUpdate({ target: printDue.printerId, set: { dueAt } });
+}
+
+interface Claim {
+  now: Date;
+  lease: string;
+  /** Should this process die with it, others may have it then. */
+  leasedUntil: Date;
+  most: number;
+  ofOneStore: number;
+  /** Stores that are left out. */
+  without: string[];
+  /** Only those that have not failed since they last printed. */
+  hasNotFailed: boolean;
+}
+
+/** The next of each store before the second of any; those that have just failed come after the others. */
+export async function claimPrinters(
+  db: Db,
+  { now, lease, leasedUntil, most, ofOneStore, without, hasNotFailed }: Claim,
+): Promise<DueRow[]> {
+  const isFree = and(
+    lte(printDue.dueAt, now),
+    or(isNull(printDue.leasedUntil), lte(printDue.leasedUntil, now)),
+    hasNotFailed ? eq(printDue.failures, 0) : undefined,
+  );
+  const { storeId, dueAt, failures } = printDue;
+  const place = sql<number>`row_number() over (partition by ${storeId} order by ${failures}, ${dueAt})`;
+  const inTurn = db
+    .select({ id: sql<string>`${printDue.printerId}`.as('turn_id'), place: place.as('place') })
+    .from(printDue)
+    .where(and(isFree, notInArray(storeId, without)))
+    .as('in_turn');
+  const free = db
+    .select({ printerId: printDue.printerId })
+    .from(printDue)
+    .innerJoin(inTurn, eq(inTurn.id, printDue.printerId))
+    .where(and(isFree, lte(inTurn.place, ofOneStore)))
+    .orderBy(asc(sql`${failures} > 0`), asc(inTurn.place), asc(dueAt))
+    .limit(most)
+    .for('update', { of: printDue, skipLocked: true });
+  return db.update(printDue).set({ lease, leasedUntil }).where(inArray(printDue.printerId, free)).returning();
+}
+
+/** False when somebody else has it by now. */
+export async function keepLease(db: Db, held: Held, leasedUntil: Date): Promise<boolean> {
+  const kept = await db
+    .update(printDue)
+    .set({ leasedUntil })
+    .where(isHeld(held))
+    .returning({ printerId: printDue.printerId });
+  return kept.length > 0;
+}
+
+export async function noteSuccess(db: Db, held: Held): Promise<void> {
+  await db.update(printDue).set({ failures: 0 }).where(isHeld(held));
+}
+
+export async function putOff(db: Db, held: Held, dueAt: Date): Promise<void> {
+  await db
+    .update(printDue)
+    .set({ dueAt, lease: null, leasedUntil: null, failures: sql`${printDue.failures} + 1` })
+    .where(isHeld(held));
+}
+
+export async function forgetDue(db: Db, held: Held): Promise<void> {
+  await db.delete(printDue).where(isHeld(held));
+}
+
+export async function forgetPrinter(db: Db, printerId: string): Promise<void> {
+  await db.delete(printDue).where(eq(printDue.printerId, printerId));
+}

@@ -1,0 +1,101 @@
+import { namedCategories } from '#domain/printing/default-printers.ts';
+import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
+import { receipt } from '#domain/printing/receipt.ts';
+import { type Ctx, createContext } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { Follower } from '../../platform/followers/follow-logs.ts';
+import { billForPaper } from '../bills/issue-bill.ts';
+import { findCategories } from '../menus/find-items.ts';
+import { findStoredOrder, findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
+import { isAddition } from '../orders/is-addition.ts';
+import { findStore } from '../stores/find-store.ts';
+import { addJobs, type Work } from './add-jobs.ts';
+import { type PrinterRow, readPrinters } from './queries.ts';
+import { kitchenPrinters, shareLines } from './share-lines.ts';
+import { isServedBy, receiptOf, type Telling, tellingOf, ticketOf } from './tell-ticket.ts';
+
+interface Entry {
+  stored: StoredOrder;
+  seq: number;
+  at: number;
+}
+
+type Bill = Awaited<ReturnType<typeof billForPaper>>;
+
+interface Scene {
+  store: StoreRow;
+  printers: PrinterRow[];
+}
+
+/** Makes tickets and receipts of what happens to orders. */
+export const printFollower: Follower = {
+  name: 'printing',
+  async take(tx, storeId, entries) {
+    const ofOrders = entries.filter(({ kind }) => kind === 'order');
+    const printers = (await readPrinters(tx.db, storeId)).filter(({ enabled }) => enabled);
+    if (ofOrders.length === 0 || printers.length === 0) return;
+    const ids = [...new Set(ofOrders.map(({ orderId }) => orderId).filter((id) => id !== null))];
+    const orders = await findStoredOrders(tx, storeId, ids);
+    const scene = { store: await findStore(tx.db, storeId), printers };
+    const works: Work[] = [];
+    for (const { seq, at, orderId } of ofOrders) {
+      const stored = orderId === null ? undefined : orders.get(orderId);
+      if (!stored) continue;
+      const entry = { stored, seq, at: at.getTime() };
+      works.push(...(await ticketsFor(tx, entry, scene)), ...(await receiptsFor(tx, entry, scene)));
+    }
+    await addJobs(tx, storeId, works);
+  },
+};
+
+async function ticketsFor(tx: Ctx, entry: Entry, { store, printers }: Scene): Promise<Work[]> {
+  const told = tellingOf(entry.stored, entry.seq);
+  const { order } = entry.stored;
+  const kitchen = told ? kitchenPrinters(printers, order.orderTypeId) : [];
+  if (!told || kitchen.length === 0) return [];
+  const kind = await kindOf(tx, entry, told);
+  const itemIds = [...new Set(told.lines.map(({ itemId }) => itemId))];
+  const categoryOf = await findCategories(tx, order.storeId, itemIds);
+  const named = namedCategories(printers);
+  return [...shareLines(kitchen, told.lines, { categoryOf, named })].map(([printer, lines]) => ({
+    printer,
+    order,
+    what: 'ticket',
+    seq: entry.seq,
+    lines: kitchenTicket(
+      ticketOf(entry.stored, store, { ...told, kind, lines, at: entry.at }),
+      printer.language,
+    ),
+  }));
+}
+
+async function kindOf(tx: Ctx, { stored }: Entry, { kind }: Telling) {
+  return kind === 'new' && (await isAddition(tx, stored.order)) ? 'addition' : kind;
+}
+
+async function receiptsFor(tx: Ctx, { stored, seq }: Entry, { store, printers }: Scene): Promise<Work[]> {
+  const { order } = stored;
+  const chosen = printers.filter(
+    ({ receipts, orderTypes }) => receipts && (orderTypes === null || orderTypes.includes(order.orderTypeId)),
+  );
+  if (chosen.length === 0 || !isServedBy(stored, seq)) return [];
+  const bill = await findBill(tx, order);
+  // The bill may have rounded the order.
+  const billed = await findStoredOrder(tx, order.storeId, order.id);
+  const content = receiptOf(billed, store, { bill, seq });
+  return chosen.map((printer) => ({
+    printer,
+    order,
+    what: 'receipt',
+    seq,
+    lines: receipt(content, printer.language),
+  }));
+}
+
+/** In a transaction of its own: no kitchen's ticket waits for a bill. */
+async function findBill({ services, actor }: Ctx, { storeId, id }: StoredOrder['order']): Promise<Bill> {
+  return billForPaper(createContext(services, actor), storeId, id).catch((error: unknown) => {
+    services.onError(error);
+    return null;
+  });
+}

@@ -1,0 +1,109 @@
+import type { NotedFault } from '#domain/api/printing.ts';
+import { AppError } from '#domain/errors.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import { markAsCopy } from '#domain/printing/reprint.ts';
+import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { Network } from '../../platform/limits/network.ts';
+import { findStoreIdByOrderSlug } from '../stores/find-store.ts';
+import { hashToken } from './polling-token.ts';
+import {
+  type JobRow,
+  lockNextJob,
+  lockPrinterByToken,
+  notePrinter,
+  type PrinterRow,
+  readPendingJobs,
+  returnJob,
+  updateJob,
+} from './queries.ts';
+
+/** How long a printer has for a job before it is offered again. */
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 60_000;
+/** Being seen is only written down now and then. */
+const SEEN_MS = 20_000;
+
+type Kind = 'star' | 'epson';
+
+interface Call {
+  kind: Kind;
+  token: string;
+  network: Network;
+}
+
+/** One transaction with the printer that has this address; of other ones and of other kinds nothing is known. */
+export async function asPrinter<T>(
+  services: Services,
+  { kind, token, network }: Call,
+  work: (tx: Ctx, printer: PrinterRow) => Promise<T>,
+): Promise<T> {
+  const { limiter } = services;
+  const tokenHash = hashToken(token);
+  // By what no caller makes up, and until the printer is found by nothing else.
+  const giveBack = await limiter.take('wrongPrinters', network);
+  let isFound = false;
+  const ctx = createContext(services, { kind: 'system' });
+  return withTransaction(ctx, async (tx) => {
+    // Such an address begins as an order's link does: with the store's key.
+    const storeId = await findStoreIdByOrderSlug(tx.db, token);
+    const printer = storeId === null ? null : await lockPrinterByToken(tx.db, storeId, tokenHash);
+    if (printer?.kind !== kind) throw new AppError('PRINTER_NOT_FOUND');
+    isFound = true;
+    await limiter.take('printerCalls', printer.id);
+    return work(tx, printer);
+  }).finally(async () => {
+    if (isFound) await giveBack();
+  });
+}
+
+/** What the printer says of itself with each of its calls. */
+export async function noteCall(tx: Ctx, printer: PrinterRow, fault: NotedFault | null): Promise<void> {
+  const isRecent = printer.seenAt !== null && tx.now - printer.seenAt.getTime() < SEEN_MS;
+  if (isRecent && printer.fault === fault) return;
+  const now = new Date(tx.now);
+  await notePrinter(tx.db, printer, { seenAt: now, fault, now });
+}
+
+/** The job that it may have now: the first, and that only when it has had time for the last try. */
+export async function offer(tx: Ctx, printer: PrinterRow): Promise<JobRow | null> {
+  const job = printer.enabled ? await lockNextJob(tx.db, printer) : null;
+  if (!job) return null;
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, job.tries - 1));
+  const isResting = job.tries > 0 && job.sentAt !== null && tx.now < job.sentAt.getTime() + wait;
+  return isResting ? null : job;
+}
+
+/** Marked as on its way; what was before, and never acknowledged, may be on paper. */
+export async function handOut(tx: Ctx, printer: PrinterRow, job: JobRow): Promise<PrintLine[]> {
+  const maybePrinted = job.maybePrinted || job.state === 'sent';
+  await updateJob(tx.db, job, {
+    state: 'sent',
+    sentAt: new Date(tx.now),
+    tries: job.tries + 1,
+    maybePrinted,
+  });
+  return maybePrinted ? markAsCopy(job.lines, printer.language) : job.lines;
+}
+
+/** The job that the printer names, or the one on its way where it names none. Null when it is long done. */
+export async function findHandedOut(
+  tx: Ctx,
+  printer: PrinterRow,
+  isMeant: ((job: JobRow) => boolean) | null,
+): Promise<JobRow | null> {
+  const pending = await readPendingJobs(tx.db, printer);
+  return pending.find(isMeant ?? (({ state }) => state === 'sent')) ?? null;
+}
+
+export async function acknowledge(
+  tx: Ctx,
+  printer: PrinterRow,
+  job: JobRow,
+  fault: NotedFault | null,
+): Promise<void> {
+  const now = new Date(tx.now);
+  if (fault === null) await updateJob(tx.db, job, { state: 'done', endedAt: now });
+  else await returnJob(tx.db, job);
+  await notePrinter(tx.db, printer, { seenAt: now, fault, now });
+}

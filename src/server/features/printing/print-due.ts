@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { markAsCopy } from '#domain/printing/reprint.ts';
+import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
+import { workOff } from '../../platform/due/work-off.ts';
+import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
+import {
+  claimPrinters,
+  type DueRow,
+  forgetDue,
+  type Held,
+  keepLease,
+  noteSuccess,
+  putOff,
+} from './due-queries.ts';
+import { encodeOrGiveUp } from './encode-or-give-up.ts';
+import {
+  type JobRow,
+  lockNextJob,
+  notePrinter,
+  type PrinterRow,
+  readPrinter,
+  returnJob,
+  updateJob,
+} from './queries.ts';
+
+const AT_ONCE = 16;
+/** So that printers of one store that do not answer leave places to those of others. */
+const OF_ONE_STORE = 4;
+/** For printers that have failed, and for those of a store beside its first: the other places are for first ones. */
+const OF_OTHERS = 8;
+export const LOOK_MS = 500;
+/** Longer than one job takes at most. */
+const LEASE_MS = 60_000;
+const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
+
+/** Sends what is due to the printers that we call, each of them held by one process at a time. */
+export async function printDue(ctx: Ctx, lan: LanPrinters, signal?: AbortSignal): Promise<void> {
+  const inHand = new Set<Hand>();
+  // One that does not answer is put off by itself: the other printers of its store need not wait.
+  const claim = async ({ db, now }: Ctx, most: number): Promise<Hand[]> => {
+    const lease = randomUUID();
+    const times = { now: new Date(now), leasedUntil: new Date(now + LEASE_MS) };
+    const take = async (isFirst: boolean, room: number): Promise<Hand[]> => {
+      if (room <= 0) return [];
+      const printers = await claimPrinters(db, {
+        ...times,
+        ...sharesOf([...inHand], isFirst),
+        lease,
+        most: room,
+        hasNotFailed: isFirst,
+      });
+      const hands = printers.map((due) => ({ ...due, lease, signal, isFirst }));
+      for (const hand of hands) inHand.add(hand);
+      return hands;
+    };
+    const firsts = await take(true, most);
+    const others = [...inHand].filter(({ isFirst }) => !isFirst).length;
+    return [...firsts, ...(await take(false, Math.min(most - firsts.length, OF_OTHERS - others)))];
+  };
+  const work = async (at: Ctx, hand: Hand) => {
+    await serve(at, lan, hand).finally(() => inHand.delete(hand));
+    return true;
+  };
+  await workOff(ctx, { atOnce: AT_ONCE, lookMs: LOOK_MS, claim, work }, signal);
+}
+
+type Hand = DueRow & { lease: string; signal: AbortSignal | undefined; isFirst: boolean };
+
+/** How many of each store may come to those in hand, and the stores of which there may be none. */
+function sharesOf(inHand: Hand[], isFirst: boolean): { ofOneStore: number; without: string[] } {
+  const stores = [...Map.groupBy(inHand, ({ storeId }) => storeId)];
+  const isFull = (hands: Hand[]) =>
+    hands.length >= OF_ONE_STORE || (isFirst && hands.some((hand) => hand.isFirst));
+  const counts = stores.flatMap(([, hands]) => (isFull(hands) ? [] : [hands.length]));
+  return {
+    ofOneStore: isFirst ? 1 : OF_ONE_STORE - Math.max(0, ...counts),
+    without: stores.filter(([, hands]) => isFull(hands)).map(([storeId]) => storeId),
+  };
+}
+
+async function serve(ctx: Ctx, lan: LanPrinters, hand: Hand): Promise<void> {
+  const { storeId, printerId, lease, signal } = hand;
+  const held = { printerId, lease };
+  let { failures } = hand;
+  while (!signal?.aborted) {
+    const next = await takeNext(ctx, storeId, held);
+    if (next === null) return;
+    if (!(await print(ctx, lan, { ...next, held, failures }))) return;
+    failures = 0;
+  }
+  await putOff(ctx.db, held, new Date(ctx.services.clock()));
+}
+
+interface Next {
+  printer: PrinterRow;
+  job: JobRow;
+}
+
+/** Marked as on its way before anything of it is; null when there is nothing, or somebody else has the printer. */
+function takeNext(ctx: Ctx, storeId: string, held: Held): Promise<Next | null> {
+  const present = createContext(ctx.services, ctx.actor);
+  return withTransaction(present, async (tx) => {
+    if (!(await keepLease(tx.db, held, new Date(tx.now + LEASE_MS)))) return null;
+    const printer = await readPrinter(tx.db, storeId, held.printerId);
+    const job = printer?.enabled ? await lockNextJob(tx.db, printer) : null;
+    if (!printer || !job) {
+      await forgetDue(tx.db, held);
+      return null;
+    }
+    const change = { state: 'sent' as const, sentAt: new Date(tx.now), tries: job.tries + 1 };
+    await updateJob(tx.db, job, change);
+    // What was on its way when its process died may be on paper.
+    return { printer, job: { ...job, maybePrinted: job.maybePrinted || job.state === 'sent' } };
+  });
+}
+
+interface Try extends Next {
+  held: Held;
+  failures: number;
+}
+
+async function print(ctx: Ctx, lan: LanPrinters, { printer, job, held, failures }: Try): Promise<boolean> {
+  const fault = await send(ctx, lan, { printer, job });
+  if (fault === 'given-up') return true;
+  const present = createContext(ctx.services, ctx.actor);
+  const now = new Date(present.now);
+  await withTransaction(present, async (tx) => {
+    if (fault === null) {
+      await updateJob(tx.db, job, { state: 'done', endedAt: now });
+      await noteSuccess(tx.db, held);
+      await notePrinter(tx.db, printer, { seenAt: now, fault: null, now });
+      return;
+    }
+    const maybePrinted = job.maybePrinted || fault.hasBegun;
+    await returnJob(tx.db, job, { maybePrinted });
+    const seenAt = ['silent', 'broken-off'].includes(fault.fault) ? null : now;
+    await notePrinter(tx.db, printer, { seenAt, fault: fault.fault, now });
+    const wait = WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0;
+    await putOff(tx.db, held, new Date(tx.now + wait));
+  });
+  return fault === null;
+}
+
+async function send(ctx: Ctx, lan: LanPrinters, next: Next): Promise<PrinterError | 'given-up' | null> {
+  const { printer, job } = next;
+  const { host, port, paper, copies, language } = printer;
+  const address = { host: host ?? '', port: port ?? 0 };
+  if (!lan.mayCall(address)) return new PrinterError('not-here', false);
+  const { encodeEscPos } = await import('./encoders/esc-pos.ts');
+  const lines = job.maybePrinted ? markAsCopy(job.lines, language) : job.lines;
+  const encoded = await encodeOrGiveUp(ctx.services, next, () => encodeEscPos(lines, { paper, copies }));
+  if (encoded === null) return 'given-up';
+  try {
+    await lan.print(address, encoded);
+    return null;
+  } catch (error) {
+    if (error instanceof PrinterError) return error;
+    ctx.services.onError(error);
+    return new PrinterError('trouble', false);
+  }
+}

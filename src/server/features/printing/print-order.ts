@@ -1,0 +1,119 @@
+import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
+import { foldOrder } from '#domain/order.ts';
+import { namedCategories } from '#domain/printing/default-printers.ts';
+import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
+import type { PrintLine } from '#domain/printing/print-line.ts';
+import { receipt } from '#domain/printing/receipt.ts';
+import { testPrint } from '#domain/printing/trial-print.ts';
+import type { PrintLanguage } from '#domain/printing/words.ts';
+import { isKept, linesAfter } from '#domain/taken-off.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
+import { readOrderId } from '../../platform/http/read-id.ts';
+import { tooMany } from '../../platform/limits/limiter.ts';
+import { billForPaper } from '../bills/issue-bill.ts';
+import { findCategories } from '../menus/find-items.ts';
+import { findStoredOrder, type StoredOrder } from '../orders/find-order.ts';
+import { isAddition } from '../orders/is-addition.ts';
+import { toEntries } from '../orders/present.ts';
+import { findStore } from '../stores/find-store.ts';
+import { addJobs, type Work } from './add-jobs.ts';
+import { holdPrinter } from './change-printer.ts';
+import { countWaiting, type PrinterRow, readPrinters } from './queries.ts';
+import { shareLines } from './share-lines.ts';
+import { receiptOf, ticketOf } from './tell-ticket.ts';
+
+/** For one printer; what new orders are to print is added to it all the same. */
+const MOST_WAITING = 500;
+const WAIT_MS = 60_000;
+
+/** As a browser prints it: all of the order. */
+export async function readPrint(
+  ctx: StoreCtx,
+  orderId: string,
+  { what, language }: { what: Printable; language: PrintLanguage },
+): Promise<PrintView> {
+  authorisePrint(ctx, what);
+  const stored = await findStoredOrder(ctx, ctx.storeId, readOrderId(orderId));
+  return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored) }) };
+}
+
+/** Because somebody wants it, on the printer that they have chosen. */
+export async function printOrder(
+  ctx: StoreCtx,
+  orderId: string,
+  { what, printer: printerId }: PrintOrderBody,
+): Promise<void> {
+  authorisePrint(ctx, what);
+  await printByHand(ctx, printerId, async (tx, printer) => {
+    const stored = await findStoredOrder(tx, tx.storeId, readOrderId(orderId));
+    const lines = await linesFor(tx, printer, keptLines(stored));
+    const { language } = printer;
+    return {
+      order: stored.order,
+      what,
+      seq: stored.log.at(-1)?.seq ?? 0,
+      lines: await linesOf(tx, stored, { what, language, lines }),
+    };
+  });
+}
+
+/** A receipt tells what a bill tells, and issues it where that is still to be done. */
+function authorisePrint(ctx: StoreCtx, what: Printable): void {
+  authorise(ctx, 'print');
+  if (what === 'receipt') authorise(ctx, 'bill.issue');
+}
+
+export async function printTest(ctx: StoreCtx, printerId: string): Promise<void> {
+  authorise(ctx, 'printer.manage');
+  const store = await findStore(ctx.db, ctx.storeId);
+  await printByHand(ctx, printerId, async (tx, { name, language }) => {
+    const lines = testPrint({ printer: name, store, at: tx.now }, language);
+    return { order: null, what: 'test', seq: 0, lines };
+  });
+}
+
+/** Adds what somebody wants on that printer, which is held: those who print at once are counted one after another. */
+async function printByHand(
+  ctx: StoreCtx,
+  printerId: string,
+  makeWork: (tx: StoreCtx, printer: PrinterRow) => Promise<Omit<Work, 'printer'>>,
+): Promise<void> {
+  await ctx.services.limiter.take('reprints', `${ctx.actor.id} ${ctx.storeId}`);
+  await withTransaction(ctx, async (tx) => {
+    const printer = await holdPrinter(tx, printerId);
+    const waiting = (await countWaiting(tx.db, tx.storeId)).get(printer.id);
+    if (waiting && waiting.jobs >= MOST_WAITING) throw tooMany(WAIT_MS);
+    await addJobs(tx, tx.storeId, [{ ...(await makeWork(tx, printer)), printer }]);
+  });
+}
+
+function keptLines({ lines, log }: StoredOrder): LineRow[] {
+  return linesAfter(lines, foldOrder(toEntries(log))).filter(isKept);
+}
+
+/** What the printer prints of an order; all, where that would be nothing. */
+async function linesFor(ctx: StoreCtx, printer: PrinterRow, lines: LineRow[]): Promise<LineRow[]> {
+  const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+  const categoryOf = await findCategories(ctx, ctx.storeId, itemIds);
+  const named = namedCategories(await readPrinters(ctx.db, ctx.storeId));
+  const shares = shareLines([printer], lines, { categoryOf, named });
+  return shares.get(printer) ?? lines;
+}
+
+async function linesOf(
+  ctx: StoreCtx,
+  stored: StoredOrder,
+  { what, language, lines }: { what: Printable; language: PrintLanguage; lines: LineRow[] },
+): Promise<PrintLine[]> {
+  const store = await findStore(ctx.db, ctx.storeId);
+  if (what === 'receipt') {
+    const { id } = stored.order;
+    const bill = await billForPaper(ctx, ctx.storeId, id);
+    // The bill may have rounded the order.
+    return receipt(receiptOf(await findStoredOrder(ctx, ctx.storeId, id), store, { bill }), language);
+  }
+  const kind = (await isAddition(ctx, stored.order)) ? 'addition' : 'new';
+  const at = stored.order.createdAt.getTime();
+  return kitchenTicket(ticketOf(stored, store, { kind, lines, reason: '', at }), language);
+}

@@ -1,0 +1,233 @@
+import type { NotedFault } from '#domain/api/printing.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, count, eq, gt, inArray, isNotNull, lt, min, sql } from '../../platform/db/drizzle.ts';
+import { isUniqueViolation } from '../../platform/db/errors.ts';
+import { inSlices } from '../../platform/db/in-slices.ts';
+import { printers, printJobs } from '../../platform/db/schema/printing.ts';
+import { stores } from '../../platform/db/schema/stores.ts';
+
+export type PrinterRow = typeof printers.$inferSelect;
+export type JobRow = typeof printJobs.$inferSelect;
+export type NewJob = typeof printJobs.$inferInsert;
+
+const isPrinter = ({ storeId, id }: Pick<PrinterRow, 'storeId' | 'id'>) =>
+  and(eq(printers.storeId, storeId), eq(printers.id, id));
+const isJob = ({ storeId, id }: Pick<JobRow, 'storeId' | 'id'>) =>
+  and(eq(printJobs.storeId, storeId), eq(printJobs.id, id));
+const isPending = inArray(printJobs.state, ['queued', 'sent']);
+const isEnded = and(inArray(printJobs.state, ['done', 'failed']), isNotNull(printJobs.endedAt));
+
+export async function readPrinters(db: Db, storeId: string): Promise<PrinterRow[]> {
+  return db
+    .select()
+    .from(printers)
+    .where(eq(printers.storeId, storeId))
+    .orderBy(asc(printers.createdAt), asc(printers.name), asc(printers.id));
+}
+
+/** Until the transaction's end nobody removes it; jobs may be added to it. */
+export async function lockPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
+  const [row] = await db.select().from(printers).where(isPrinter({ storeId, id })).for('no key update');
+  return row ?? null;
+}
+
+export async function readPrinter(db: Db, storeId: string, id: string): Promise<PrinterRow | null> {
+  const [row] = await db.select().from(printers).where(isPrinter({ storeId, id }));
+  return row ?? null;
+}
+
+/** For one transaction alone: what a printer that calls us is given, it is given once. */
+export async function lockPrinterByToken(
+  db: Db,
+  storeId: string,
+  tokenHash: string,
+): Promise<PrinterRow | null> {
+  const [row] = await db
+    .select()
+    .from(printers)
+    .where(and(eq(printers.storeId, storeId), eq(printers.tokenHash, tokenHash)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Whether it failed because the store has a printer of this name. */
+export function isNameTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'printers_name');
+}
+
+/** How many there are; the store's row is locked, so that one after another adds and removes. */
+export async function lockPrinters(db: Db, storeId: string): Promise<number> {
+  await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('update');
+  const [row] = await db.select({ all: count() }).from(printers).where(eq(printers.storeId, storeId));
+  return row?.all ?? 0;
+}
+
+export async function insertPrinter(db: Db, row: PrinterRow): Promise<void> {
+  await db.insert(printers).values(row);
+}
+
+export async function updatePrinter(
+  db: Db,
+  printer: Pick<PrinterRow, 'storeId' | 'id'>,
+  change: Partial<PrinterRow>,
+): Promise<void> {
+  await db.update(printers).set(change).where(isPrinter(printer));
+}
+
+/** With what waits for it. */
+export async function deletePrinter(db: Db, printer: Pick<PrinterRow, 'storeId' | 'id'>): Promise<void> {
+  await db.delete(printers).where(isPrinter(printer));
+}
+
+/** Since when it fails is the first of several failures. */
+export async function notePrinter(
+  db: Db,
+  printer: Pick<PrinterRow, 'storeId' | 'id'>,
+  { seenAt, fault, now }: { seenAt: Date | null; fault: NotedFault | null; now: Date },
+): Promise<void> {
+  await db
+    .update(printers)
+    .set({
+      ...(seenAt ? { seenAt } : {}),
+      fault,
+      failingSince: fault === null ? null : sql`coalesce(${printers.failingSince}, ${now.toISOString()})`,
+    })
+    .where(isPrinter(printer));
+}
+
+export async function insertJobs(db: Db, rows: NewJob[]): Promise<void> {
+  for (const slice of inSlices(rows)) await db.insert(printJobs).values(slice);
+}
+
+/** The first that is not printed yet: nothing overtakes it. */
+export async function lockNextJob(
+  db: Db,
+  { storeId, id }: Pick<PrinterRow, 'storeId' | 'id'>,
+): Promise<JobRow | null> {
+  const [row] = await db
+    .select()
+    .from(printJobs)
+    .where(and(eq(printJobs.storeId, storeId), eq(printJobs.printerId, id), isPending))
+    .orderBy(asc(printJobs.seq), asc(printJobs.id))
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+export async function readPendingJobs(
+  db: Db,
+  { storeId, id }: Pick<PrinterRow, 'storeId' | 'id'>,
+): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(printJobs)
+    .where(and(eq(printJobs.storeId, storeId), eq(printJobs.printerId, id), isPending))
+    .orderBy(asc(printJobs.seq), asc(printJobs.id))
+    .limit(50);
+}
+
+export async function updateJob(
+  db: Db,
+  job: Pick<JobRow, 'storeId' | 'id'>,
+  change: Partial<JobRow>,
+): Promise<void> {
+  await db.update(printJobs).set(change).where(isJob(job));
+}
+
+/** A try has failed; what somebody has given up or wanted anew meanwhile stays as it is. */
+export async function returnJob(
+  db: Db,
+  job: Pick<JobRow, 'storeId' | 'id'>,
+  change: Partial<Pick<JobRow, 'maybePrinted'>> = {},
+): Promise<void> {
+  await db
+    .update(printJobs)
+    .set({ ...change, state: 'queued' })
+    .where(and(isJob(job), eq(printJobs.state, 'sent')));
+}
+
+const isUnprinted = inArray(printJobs.state, ['queued', 'sent', 'failed']);
+
+/** What was on its way may be on paper, whatever becomes of it. */
+const mayBePrinted = sql<boolean>`${printJobs.maybePrinted} or ${printJobs.state} = 'sent'`;
+
+/** As if it were new; its age counts from now on, so that it is not given up again at once. */
+export async function queueUnprinted(
+  db: Db,
+  job: Pick<JobRow, 'storeId' | 'id'>,
+  createdAt: Date,
+): Promise<JobRow | null> {
+  const [row] = await db
+    .update(printJobs)
+    .set({ state: 'queued', tries: 0, endedAt: null, createdAt, maybePrinted: mayBePrinted })
+    .where(and(isJob(job), isUnprinted))
+    .returning();
+  return row ?? null;
+}
+
+export async function readUnprinted(db: Db, job: Pick<JobRow, 'storeId' | 'id'>): Promise<JobRow | null> {
+  const [row] = await db
+    .select()
+    .from(printJobs)
+    .where(and(isJob(job), isUnprinted));
+  return row ?? null;
+}
+
+export async function deleteUnprinted(db: Db, job: Pick<JobRow, 'storeId' | 'id'>): Promise<JobRow | null> {
+  const [row] = await db
+    .delete(printJobs)
+    .where(and(isJob(job), isUnprinted))
+    .returning();
+  return row ?? null;
+}
+
+export interface Waiting {
+  jobs: number;
+  oldest: Date | null;
+}
+
+/** What waits for each printer. */
+export async function countWaiting(db: Db, storeId: string): Promise<Map<string, Waiting>> {
+  const rows = await db
+    .select({ printerId: printJobs.printerId, jobs: count(), oldest: min(printJobs.createdAt) })
+    .from(printJobs)
+    .where(and(eq(printJobs.storeId, storeId), isPending))
+    .groupBy(printJobs.printerId);
+  return new Map(rows.map(({ printerId, ...waiting }) => [printerId, waiting]));
+}
+
+export async function listUnprinted(db: Db, storeId: string, most: number): Promise<JobRow[]> {
+  return db
+    .select()
+    .from(printJobs)
+    .where(and(eq(printJobs.storeId, storeId), isUnprinted))
+    .orderBy(asc(printJobs.seq), asc(printJobs.id))
+    .limit(most);
+}
+
+/** What nobody wants to come out of a printer by itself any more; it can still be asked for. */
+export async function giveUpJobs(db: Db, storeIds: string[], before: Date, now: Date): Promise<void> {
+  await db
+    .update(printJobs)
+    .set({ state: 'failed', endedAt: now, maybePrinted: mayBePrinted })
+    .where(and(inArray(printJobs.storeId, storeIds), isPending, lt(printJobs.createdAt, before)));
+}
+
+export async function deleteEndedJobs(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(printJobs)
+    .where(and(inArray(printJobs.storeId, storeIds), isEnded, lt(printJobs.createdAt, before)));
+}
+
+/** All but the latest of each printer; what was printed drives out nothing that was given up. */
+export async function deleteSurplusJobs(db: Db, storeIds: string[], most: number): Promise<void> {
+  const { storeId, printerId, state, createdAt, id } = printJobs;
+  const place = sql<number>`row_number() over (partition by ${storeId}, ${printerId}, ${state} order by ${createdAt} desc, ${id} desc)`;
+  const ended = db
+    .select({ id, place: place.as('place') })
+    .from(printJobs)
+    .where(and(inArray(storeId, storeIds), isEnded))
+    .as('ended');
+  const surplus = db.select({ id: ended.id }).from(ended).where(gt(ended.place, most));
+  await db.delete(printJobs).where(and(inArray(storeId, storeIds), isEnded, inArray(id, surplus)));
+}

@@ -1,0 +1,23 @@
+import { isIP } from 'node:net';
+import { fieldFault } from '#domain/errors.ts';
+import { requireVerified, type StoreCtx } from '../../platform/context/context.ts';
+import type { LanAddress } from '../../platform/ports/printers.ts';
+import { FIRST_PORT } from './present-printers.ts';
+
+/** "192.168.1.50", "192.168.1.50:9101", "[fd00::5]:9100": only what this server may call. */
+export function readAddress(ctx: StoreCtx, text: string): LanAddress {
+  requireVerified(ctx);
+  const { lanPrinters } = ctx.services;
+  if (lanPrinters === null)
+    throw fieldFault({ kind: 'This server calls no printers: choose one that calls us' });
+  const address = parseAddress(text.trim());
+  if (address && lanPrinters.mayCall(address)) return address;
+  throw fieldFault({ address: 'Must be an address in your own network, such as 192.168.1.50' });
+}
+
+function parseAddress(text: string): LanAddress | null {
+  if (isIP(text)) return { host: text, port: FIRST_PORT };
+  const parts = /^\[?(.+?)\]?:(\d{1,5})$/.exec(text);
+  const host = parts?.[1] ?? '';
+  return isIP(host) ? { host, port: Number(parts?.[2]) } : null;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createContext } from '../../platform/context/context.ts';
+import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeTestOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { LOOK_MS, printDue } from './print-due.ts';
+import { follow, setUpPrinter } from './testing/print-scene.ts';
+
+const thali = await useTestApp();
+
+test('printers of one store that let us wait leave places to those of others', async () => {
+  const [many, other] = [await teaStore(thali), await teaStore(thali)];
+  for (let port = 1; port <= 18; port++)
+    await setUpPrinter(thali, many, { name: `Silent ${port}`, address: `127.0.0.1:${9200 + port}` });
+  await setUpPrinter(thali, other, { address: '127.0.0.1:9300' });
+  for (const store of [many, other]) await placeTestOrder(thali, store, TEA);
+  await follow(thali);
+  const held = Promise.withResolvers<void>();
+  const [asked, printed]: [Set<number>, number[]] = [new Set(), []];
+  const lan: LanPrinters = {
+    mayCall: () => true,
+    async print({ port }) {
+      asked.add(port);
+      if (port !== 9300) await held.promise;
+      printed.push(port);
+    },
+  };
+  const printing = printDue(createContext(thali.services, { kind: 'system' }), lan);
+  await waitUntil(() => printed.includes(9300) && asked.size >= 5, 'the other store has its ticket');
+  expect(asked.size).toBe(5);
+  held.resolve();
+  await printing;
+  expect(printed).toHaveLength(19);
+});
+
+/** Holds whatever is sent to a dead printer until all have been asked that can be. */
+function lanWithDead(honest: number) {
+  const held = Promise.withResolvers<void>();
+  const [asked, printed]: [number[], number[]] = [[], []];
+  const lan: LanPrinters = {
+    mayCall: () => true,
+    async print({ port }) {
+      asked.push(port);
+      if (port !== honest) {
+        await held.promise;
+        throw new PrinterError('silent', false);
+      }
+      printed.push(port);
+    },
+  };
+  return { lan, held, asked, printed };
+}
+
+const orderAt = async (store: TestStore) => {
+  await placeTestOrder(thali, store, TEA);
+  await follow(thali);
+};
+
+test('dead printers of five stores leave places to one that answers, at first and when they are tried again', async () => {
+  const dead = await Promise.all(Array.from({ length: 5 }, () => teaStore(thali)));
+  for (const [at, store] of dead.entries())
+    for (let port = 1; port <= 4; port++)
+      await setUpPrinter(thali, store, {
+        name: `Dead ${port}`,
+        address: `127.0.0.1:${9400 + 10 * at + port}`,
+      });
+  const honest = await teaStore(thali);
+  await setUpPrinter(thali, honest, { address: '127.0.0.1:9500' });
+  for (const store of dead) await orderAt(store);
+  for (const round of [1, 2]) {
+    const { lan, held, asked, printed } = lanWithDead(9500);
+    const stop = new AbortController();
+    const printing = printDue(createContext(thali.services, { kind: 'system' }), lan, stop.signal);
+    await waitUntil(() => asked.length >= (round === 1 ? 8 : 4), 'dead printers are waited for');
+    // As long as it takes to see what has become due meanwhile.
+    await sleep(2 * LOOK_MS);
+    await orderAt(honest);
+    await waitUntil(() => printed.length === 1, 'the honest store has its ticket', 5_000).finally(() => {
+      stop.abort();
+      held.resolve();
+    });
+    await printing;
+    thali.clock.advance(60_000);
+  }
+});

@@ -1,0 +1,109 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { PrinterFault } from '#domain/api/printing.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Services } from '../../platform/context/services.ts';
+import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
+import { encodeOrGiveUp } from './encode-or-give-up.ts';
+import type { StarType } from './encoders/star.ts';
+import { acknowledge, asPrinter, findHandedOut, handOut, noteCall, offer } from './polling.ts';
+import { lockNextJob } from './queries.ts';
+
+const tags = ['Printers'];
+const params = z.object({ token: z.string().max(100) });
+/** The best first: a picture comes out right whatever letters the printer has. */
+const TYPES: StarType[] = ['image/png', 'text/plain'];
+const short = z.string().max(200).optional();
+
+/** Star CloudPRNT: the printer asks whether there is something, gets it, and says what has become of it. */
+export function starRoutes(app: App, services: Services): void {
+  app.post(
+    '/print/star/:token',
+    {
+      schema: {
+        tags,
+        operationId: 'askForStarJob',
+        summary: 'Star CloudPRNT: whether there is something to print',
+        params,
+        body: z.looseObject({ statusCode: short, printingInProgress: z.boolean().nullish() }).nullish(),
+        response: {
+          200: z.object({
+            jobReady: z.boolean(),
+            mediaTypes: z.array(z.string()).optional(),
+            jobToken: z.string().optional(),
+            deleteMethod: z.string().optional(),
+          }),
+        },
+      },
+    },
+    (request) =>
+      asPrinter(services, callOf(request), async (tx, printer) => {
+        const fault = faultOf(request.body?.statusCode ?? '200');
+        await noteCall(tx, printer, fault);
+        const isBusy = fault !== null || request.body?.printingInProgress === true;
+        const job = isBusy ? null : await offer(tx, printer);
+        if (!job) return { jobReady: false };
+        return { jobReady: true, mediaTypes: TYPES, jobToken: job.id, deleteMethod: 'DELETE' };
+      }),
+  );
+  app.get(
+    '/print/star/:token',
+    {
+      schema: {
+        tags,
+        operationId: 'readStarJob',
+        summary: 'Star CloudPRNT: what is to be printed',
+        produces: TYPES,
+        params,
+        querystring: z.object({ type: short, token: short, mac: short, uid: short }).loose(),
+      },
+    },
+    async (request, reply) => {
+      const { type: asked, token } = request.query;
+      const type = TYPES.find((known) => known === asked) ?? 'image/png';
+      const { lines, ...next } = await asPrinter(services, callOf(request), async (tx, printer) => {
+        const job = await lockNextJob(tx.db, printer);
+        if (!job || (token !== undefined && token !== job.id)) throw new AppError('PRINT_JOB_NOT_FOUND');
+        return { lines: await handOut(tx, printer, job), printer, job };
+      });
+      const { encodeStar } = await import('./encoders/star.ts');
+      const encoded = await encodeOrGiveUp(services, next, () => encodeStar(lines, next.printer.paper, type));
+      if (encoded === null) throw new AppError('PRINT_JOB_NOT_FOUND');
+      return reply
+        .type(type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
+        .header('x-star-cut', 'partial; feed=true')
+        .send(encoded);
+    },
+  );
+  app.delete(
+    '/print/star/:token',
+    {
+      schema: {
+        tags,
+        operationId: 'endStarJob',
+        summary: 'Star CloudPRNT: what has become of it; only a code of 200 to 299 takes it off the list',
+        params,
+        querystring: z.object({ code: short, token: short, mac: short, uid: short }).loose(),
+        response: { 200: z.object({}) },
+      },
+    },
+    (request) =>
+      asPrinter(services, callOf(request), async (tx, printer) => {
+        const { code = '', token } = request.query;
+        const job = await findHandedOut(tx, printer, token === undefined ? null : ({ id }) => id === token);
+        if (job) await acknowledge(tx, printer, job, faultOf(code));
+        return {};
+      }),
+  );
+}
+
+const callOf = (request: FastifyRequest<{ Params: { token: string } }>) =>
+  ({ kind: 'star', token: request.params.token, network: networkOf(request) }) as const;
+
+/** "200 OK", also with its space encoded; or "OK". */
+function faultOf(code: string): PrinterFault | null {
+  if (/^(2\d\d|OK\b)/i.test(code)) return null;
+  if (/^41[0-9]/.test(code)) return 'paper';
+  return /^42[0-9]/.test(code) ? 'cover' : 'trouble';
+}

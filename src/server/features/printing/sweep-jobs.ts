@@ -1,0 +1,16 @@
+import type { Ctx } from '../../platform/context/context.ts';
+import { deleteEndedJobs, deleteSurplusJobs, giveUpJobs } from './queries.ts';
+
+const HOUR = 3600_000;
+/** Nobody wants last night's tickets when the printer is switched on in the morning. */
+const GIVEN_UP_AFTER = 12 * HOUR;
+const KEPT_FOR = 7 * 24 * HOUR;
+/** Of a printer: of what it has printed, and of what was given up. */
+const MOST_KEPT = 500;
+
+export async function sweepPrintJobs(ctx: Ctx, storeIds: string[]): Promise<void> {
+  const before = (age: number) => new Date(ctx.now - age);
+  await giveUpJobs(ctx.db, storeIds, before(GIVEN_UP_AFTER), new Date(ctx.now));
+  await deleteEndedJobs(ctx.db, storeIds, before(KEPT_FOR));
+  await deleteSurplusJobs(ctx.db, storeIds, MOST_KEPT);
+}

@@ -1,0 +1,110 @@
+import { booksOf } from '#domain/books.ts';
+import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order.ts';
+import { orderedNames } from '#domain/ordered-names.ts';
+import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
+import type { Receipt } from '#domain/printing/receipt.ts';
+import type { TicketKind } from '#domain/printing/words.ts';
+import { linkToPay } from '#domain/receipts.ts';
+import { isKept, linesAfter } from '#domain/taken-off.ts';
+import type { LineRow } from '../../platform/db/schema/orders.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { StoredOrder } from '../orders/find-order.ts';
+import { toEntries, toldOf, toPriceable } from '../orders/present.ts';
+
+export interface Telling {
+  kind: Exclude<TicketKind, 'addition'>;
+  lines: LineRow[];
+  reason: string;
+}
+
+const isOpen = ({ state }: Pick<OrderFold, 'state'>) => OPEN.some((open) => open === state);
+
+/** What the kitchen is told by that entry of the order's log; null: nothing. */
+export function tellingOf(stored: StoredOrder, seq: number): Telling | null {
+  const log = toEntries(stored.log);
+  const event = log.find((entry) => entry.seq === seq)?.event;
+  if (!event) return null;
+  const before = foldOrder(log.filter((entry) => entry.seq < seq));
+  const after = foldOrder(log.filter((entry) => entry.seq <= seq));
+  const lines = linesAfter(stored.lines, after);
+  const kept = lines.filter(isKept);
+  const reason = 'reason' in event ? (event.reason ?? '') : '';
+  if (comes(event, before, after)) return { kind: 'new', lines: kept, reason: '' };
+  const wasCooked = event.what !== 'placed' && isOpen(before) && before.payment !== 'awaiting';
+  if (!wasCooked) return null;
+  if (after.state === CANCELLED) return { kind: 'cancelled', lines: kept, reason };
+  if (event.what !== 'item') return null;
+  // A program of before, beside which this one may run for a while, tells of a part as of a line.
+  const part = stored.lines.find(({ id, partOf }) => id === event.lineId && partOf !== null);
+  const changed = lines
+    .filter(({ id }) => id === (event.of ?? part?.partOf ?? event.lineId))
+    .map((line) => ({ ...line, quantity: event.quantity ?? part?.quantity ?? line.quantity }));
+  return { kind: event.discarded ? 'removed' : 'restored', lines: changed, reason };
+}
+
+/** Nothing is cooked before it is paid, nor what was handed over at once. */
+function comes(event: OrderEvent, before: OrderFold, after: OrderFold): boolean {
+  if (!isOpen(after) || after.payment === 'awaiting') return false;
+  return event.what === 'placed' || (event.what === 'payment' && before.payment === 'awaiting');
+}
+
+/** Whether the guests may go with that entry, and want their receipt. */
+export function isServedBy({ log }: StoredOrder, seq: number): boolean {
+  const event = log.find((entry) => entry.seq === seq)?.event as OrderEvent | undefined;
+  if (event?.what === 'placed') return event.state === SERVED && event.payment !== 'awaiting';
+  return event?.what === 'state' && event.to === SERVED;
+}
+
+export function ticketOf(
+  { order }: StoredOrder,
+  store: StoreRow,
+  told: { kind: TicketKind; lines: LineRow[]; reason: string; at: number },
+): Ticket {
+  return {
+    ...placeOf(order),
+    ...told,
+    store: { name: store.name, timeZone: store.timeZone },
+    remarks: order.remarks,
+    lines: told.lines.map(toTicketLine),
+  };
+}
+
+function toTicketLine(line: LineRow): TicketLine {
+  return { quantity: line.quantity, ...namesOf(line), remarks: line.remarks ?? '' };
+}
+
+/** Whatever language the printer prints in. */
+function namesOf(line: LineRow) {
+  return { label: line.itemLabel, options: toldOf(line), ...orderedNames(line) };
+}
+
+function placeOf(order: StoredOrder['order']) {
+  const { orderNo, orderType, orderTypeTranslations, tableIden, tableIdel, customerName, address } = order;
+  const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
+  return { orderNo, orderType, orderTypeTranslations, table, customer: customerName, address };
+}
+
+/** As the order is after that entry of its log, with the bill that was made of it. */
+export function receiptOf(
+  stored: StoredOrder,
+  store: StoreRow,
+  { bill, seq = Number.POSITIVE_INFINITY }: { bill: Receipt['bill']; seq?: number },
+): Receipt {
+  const { order, lines } = stored;
+  const fold = booksOf(order, foldOrder(toEntries(stored.log).filter((entry) => entry.seq <= seq)));
+  return {
+    ...placeOf(order),
+    store,
+    bill,
+    at: order.createdAt.getTime(),
+    isCancelled: fold.state === CANCELLED,
+    roundOff: fold.roundOff,
+    lines: linesAfter(lines, fold)
+      .filter(isKept)
+      .map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
+    charges: order.charges,
+    paid: fold.paid - fold.refunded,
+    method: order.paymentMethod,
+    upiLink: linkToPay({ ...fold, orderNo: order.orderNo, currency: order.currency }, store.upi),
+  };
+}

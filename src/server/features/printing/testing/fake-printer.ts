@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { atEnd } from '../../../testing/at-end.ts';
+import { waitUntil } from '../../../testing/wait-until.ts';
+
+const CUT = Buffer.from([0x1d, 0x56, 66, 0]);
+
+export interface FakePrinter {
+  /** As it is typed into the settings. */
+  address: string;
+  /** What has come out of it, ticket by ticket, as bytes. */
+  tickets: Buffer[];
+  /** How it answers a question of its state: null says nothing. */
+  state: { status: number; paper: number } | null;
+  /** Breaks the connection after so many bytes of a job. */
+  breakAfter: number | null;
+  /** How many were connected at once, at most. */
+  mostAtOnce: number;
+  switchOff(): Promise<void>;
+  switchOn(): Promise<void>;
+  until(tickets: number): Promise<void>;
+}
+
+export const READY = { status: 0x12, paper: 0x12 };
+
+/** A printer in the network: takes ESC/POS, answers DLE EOT, and cuts. */
+export async function useFakePrinter(): Promise<FakePrinter> {
+  let server: Server | null = null;
+  let port = 0;
+  const open = new Set<Socket>();
+  const printer: FakePrinter = {
+    address: '',
+    tickets: [],
+    state: READY,
+    breakAfter: null,
+    mostAtOnce: 0,
+    async switchOff() {
+      for (const socket of open) socket.destroy();
+      await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+      server = null;
+    },
+    async switchOn() {
+      server = createServer((socket) => serve(printer, socket, open));
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      port = (server.address() as AddressInfo).port;
+      printer.address = `127.0.0.1:${port}`;
+    },
+    until: (count) => waitUntil(() => printer.tickets.length >= count, `${count} tickets are printed`),
+  };
+  await printer.switchOn();
+  atEnd(() => printer.switchOff());
+  return printer;
+}
+
+function serve(printer: FakePrinter, socket: Socket, open: Set<Socket>): void {
+  open.add(socket);
+  printer.mostAtOnce = Math.max(printer.mostAtOnce, open.size);
+  socket.on('close', () => open.delete(socket));
+  socket.on('error', () => {});
+  let paper: Buffer = Buffer.alloc(0);
+  let taken = 0;
+  socket.on('data', (chunk) => {
+    taken += chunk.length;
+    if (printer.breakAfter !== null && taken > printer.breakAfter) {
+      printer.breakAfter = null;
+      socket.resetAndDestroy();
+      return;
+    }
+    const job = answerQuestions(printer, socket, chunk);
+    paper = cutTickets(Buffer.concat([paper, job]), printer.tickets);
+  });
+}
+
+/** Takes the questions out of what has come, and answers them. */
+function answerQuestions({ state }: FakePrinter, socket: Socket, chunk: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = chunk.indexOf('\x10\x04', from); at >= 0; at = chunk.indexOf('\x10\x04', from)) {
+    parts.push(chunk.subarray(from, at));
+    const asked = chunk[at + 2];
+    if (state) socket.write(Buffer.from([asked === 4 ? state.paper : state.status]));
+    from = at + 3;
+  }
+  return Buffer.concat([...parts, chunk.subarray(from)]);
+}
+
+function cutTickets(paper: Buffer, tickets: Buffer[]): Buffer {
+  let rest = paper;
+  for (let at = rest.indexOf(CUT); at >= 0; at = rest.indexOf(CUT)) {
+    tickets.push(Buffer.from(rest.subarray(0, at + CUT.length)));
+    rest = rest.subarray(at + CUT.length);
+  }
+  return rest;
+}

@@ -1,0 +1,58 @@
+import type { NewPrinterBody } from '#domain/api/printing.ts';
+import { createContext } from '../../../platform/context/context.ts';
+import { followLogs } from '../../../platform/followers/follow-logs.ts';
+import type { Answer, TestApp } from '../../../testing/test-app.ts';
+import type { TestStore } from '../../../testing/test-stores.ts';
+import { printFollower } from '../follow-orders.ts';
+import { printDue } from '../print-due.ts';
+
+export const PRINTER: NewPrinterBody = {
+  kind: 'tcp',
+  name: 'Kitchen',
+  address: '',
+  paper: 80,
+  language: 'en',
+  tickets: true,
+  receipts: false,
+  categories: null,
+  orderTypes: null,
+  copies: 1,
+  enabled: true,
+};
+
+/** Asks as the store's owner. */
+export function askOffice(
+  thali: Pick<TestApp, 'call'>,
+  store: TestStore,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const url = `/api/stores/${store.storeId}/${path}`;
+  return thali.call(method, url, { token: store.token, ...(body ? { body } : {}) });
+}
+
+export async function setUpPrinter(
+  thali: Pick<TestApp, 'call'>,
+  store: TestStore,
+  more: Partial<NewPrinterBody>,
+): Promise<{ id: string; pollingPath: string }> {
+  const { status, body, text } = await askOffice(thali, store, 'POST', 'printers', { ...PRINTER, ...more });
+  if (status !== 200) throw new Error(`The printer was refused: ${text}`);
+  return { id: body.printer, pollingPath: new URL(body.pollingAddress ?? 'http://localhost/none').pathname };
+}
+
+/** Makes jobs of what has happened, as the program does each second. */
+export const follow = ({ services }: TestApp) =>
+  followLogs(createContext(services, { kind: 'system' }), [printFollower]);
+
+/** Sends what is due, once. */
+export async function send({ services }: TestApp): Promise<void> {
+  if (services.lanPrinters === null) throw new Error('No printers are called here');
+  await printDue(createContext(services, { kind: 'system' }), services.lanPrinters);
+}
+
+export async function followAndSend(thali: TestApp): Promise<void> {
+  await follow(thali);
+  await send(thali);
+}

@@ -1,0 +1,52 @@
+import { isRefusalFinal } from '#domain/refund.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { RefundAnswer } from '../../platform/ports/gateways.ts';
+import { findAttempt } from '../payments/paid-attempts.ts';
+import { openGateway } from '../stores/gateway.ts';
+import type { RefundRow } from './queries.ts';
+import { settleRefund } from './settle-refund.ts';
+
+/**
+ * Tells the gateway of a refund, or asks what has become of it; `isFirst`, where nobody can have told it before. Answers
+ * whether there was an answer.
+ */
+export async function askGateway(ctx: Ctx, refund: RefundRow, { isFirst }: { isFirst: boolean }) {
+  const answer = await ask(ctx, refund, {
+    mayTell: refund.state === 'pending' && refund.acceptedAt === null,
+  });
+  if (answer.state === 'unreachable') return false;
+  if (answer.state !== 'refused') await settleRefund(ctx, refund, answer);
+  else if (isRefusalFinal({ createdAt: refund.createdAt.getTime(), isFirst }, ctx.now))
+    await settleRefund(ctx, refund, { ...answer, state: 'failed' });
+  return true;
+}
+
+/** Only what has become of it: nothing is given back by asking. */
+export async function askOnly(ctx: Ctx, refund: RefundRow): Promise<RefundAnswer> {
+  return ask(ctx, refund, { mayTell: false });
+}
+
+/**
+ * What the gateway has not confirmed is told again under the same name, never only asked about: that it knows nothing of
+ * a refund yet must not be taken for a failure while the first message may still be on its way.
+ */
+async function ask(ctx: Ctx, refund: RefundRow, { mayTell }: { mayTell: boolean }): Promise<RefundAnswer> {
+  const { secrets, payments, onError } = ctx.services;
+  try {
+    const attempt = refund.attemptId && (await findAttempt(ctx, refund.storeId, refund.attemptId));
+    if (!attempt || attempt.gatewayTransactionId === null) throw new Error('A refund of nothing');
+    const account = openGateway(secrets, attempt.gatewaySealed);
+    const provider = payments[account.kind];
+    const request = {
+      gatewayOrderId: attempt.gatewayOrderId,
+      reference: attempt.reference,
+      transactionId: attempt.gatewayTransactionId,
+      refundId: refund.id.replaceAll('-', ''),
+      amount: refund.amount,
+    };
+    return mayTell ? await provider.refund(account, request) : await provider.fetchRefund(account, request);
+  } catch (error) {
+    onError(error);
+    return { state: 'unreachable', reason: 'It could not be asked' };
+  }
+}

@@ -1,0 +1,135 @@
+import type { OwedEntry, OwedList } from '#domain/api/refunds.ts';
+import { owedBack } from '#domain/books.ts';
+import { toNumber } from '#domain/money.ts';
+import { tableNameOf } from '#domain/order-place.ts';
+import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
+import { maySettleByHand, whyOwed } from '#domain/refund.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { findOwedOrders, type OwedOrder } from '../orders/give-back.ts';
+import { findPaidAttempts } from '../payments/paid-attempts.ts';
+import { listOpenPayments, listPendingRefunds, listUnclearPayments } from './owed-queries.ts';
+import { listRefundsOf } from './queries.ts';
+import { sourcesOf } from './sources.ts';
+
+export const KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
+type Kind = (typeof KINDS)[number];
+
+export interface OwedRequest {
+  from: { kind: Kind; after: string };
+  limit: number;
+}
+
+export const FROM_THE_START: OwedRequest['from'] = {
+  kind: 'order',
+  after: '00000000-0000-0000-0000-000000000000',
+};
+
+/** What the store owes to customers, payments that somebody is to look into, refunds that are on their way, and payments that may yet be heard of. */
+export async function listOwed(ctx: StoreCtx, { from, limit }: OwedRequest): Promise<OwedList> {
+  authorise(ctx, 'order.refund');
+  const owed: OwedEntry[] = [];
+  for (const kind of KINDS.slice(KINDS.indexOf(from.kind))) {
+    const after = kind === from.kind ? from.after : FROM_THE_START.after;
+    owed.push(...(await LISTS[kind](ctx, { after, limit: limit + 1 - owed.length })));
+    if (owed.length > limit) break;
+  }
+  const page = owed.slice(0, limit);
+  const last = page.at(-1);
+  return { owed: page, next: owed.length > limit && last ? `${last.kind}.${idOf(last)}` : null };
+}
+
+function idOf(entry: OwedEntry): string {
+  if (entry.kind === 'refund') return entry.refundId;
+  return entry.kind === 'order' ? entry.orderId : entry.attemptId;
+}
+
+type List = (ctx: StoreCtx, page: { after: string; limit: number }) => Promise<OwedEntry[]>;
+
+const LISTS: Record<Kind, List> = {
+  order: listOrders,
+  unclear: listUnclear,
+  refund: listRefunds,
+  payment: listPayments,
+};
+
+async function listOrders(ctx: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
+  const { db, storeId } = ctx;
+  const owed = await findOwedOrders(ctx, storeId, page);
+  if (owed.length === 0) return [];
+  const ids = owed.map(({ order }) => order.id);
+  const refunds = Map.groupBy(await listRefundsOf(db, storeId, ids), ({ orderId }) => orderId);
+  const attempts = Map.groupBy(await findPaidAttempts(ctx, storeId, ids), ({ orderId }) => orderId);
+  return owed.map((one) => {
+    const sources = sourcesOf(attempts.get(one.order.id) ?? [], refunds.get(one.order.id) ?? []);
+    return presentOrder(
+      one,
+      sources.reduce((sum, { left }) => sum + left, 0),
+    );
+  });
+}
+
+function presentOrder({ order, log }: OwedOrder, left: number): OwedEntry {
+  const owed = owedBack(order);
+  const { since, why } = whyOwed(order, log) ?? {
+    since: order.createdAt.getTime(),
+    why: 'cancelled' as const,
+  };
+  return {
+    kind: 'order',
+    ...about({ ...order, orderId: order.id, amount: owed, createdAt: new Date(since) }),
+    why,
+    paid: toNumber(order.paid),
+    throughGateway: toNumber(Math.min(owed, left)),
+  };
+}
+
+async function listUnclear({ db, storeId }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
+  const rows = await listUnclearPayments(db, storeId, page);
+  return rows.map(({ id: attemptId, unclear, ...row }) => ({
+    kind: 'unclear',
+    ...about(row),
+    attemptId,
+    reason: unclear ?? '',
+  }));
+}
+
+async function listRefunds({ db, storeId, now }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
+  const rows = await listPendingRefunds(db, storeId, page);
+  return rows.map((row) => ({
+    kind: 'refund',
+    ...about(row),
+    refundId: row.id,
+    maySettle: maySettleByHand(row.createdAt.getTime(), now),
+  }));
+}
+
+async function listPayments({ db, storeId, now }: StoreCtx, page: Parameters<List>[1]): Promise<OwedEntry[]> {
+  const rows = await listOpenPayments(db, storeId, new Date(now - PAYMENT_PATIENCE_MS), page);
+  return rows.map((row) => ({ kind: 'payment', ...about(row), attemptId: row.id }));
+}
+
+type About = Pick<
+  OwedOrder['order'],
+  | 'orderNo'
+  | 'tableIdel'
+  | 'tableIden'
+  | 'orderType'
+  | 'address'
+  | 'customerName'
+  | 'paymentMethod'
+  | 'amount'
+  | 'createdAt'
+> & { orderId: string };
+
+function about({ orderId, orderNo, tableIdel, tableIden, orderType, address, ...row }: About) {
+  const table = tableIden === null ? null : { iden: tableIden, idel: tableIdel ?? '' };
+  return {
+    orderId,
+    orderNo,
+    place: [orderType, tableNameOf({ orderType, table, address })].filter(Boolean).join(', '),
+    customer: row.customerName,
+    amount: toNumber(row.amount),
+    since: row.createdAt.toISOString(),
+    method: row.paymentMethod,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, inArray, sql } from '../../platform/db/drizzle.ts';
+import { paymentAttempts } from '../../platform/db/schema/payments.ts';
+import { refunds } from '../../platform/db/schema/refunds.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export async function insertRefunds(db: Db, rows: RefundRow[]): Promise<void> {
+  await db.insert(refunds).values(rows);
+}
+
+export async function readRefundsOf(db: Db, storeId: string, orderId: string): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.storeId, storeId), eq(refunds.orderId, orderId)))
+    .orderBy(asc(refunds.id));
+}
+
+export async function readRefund(db: Db, storeId: string, id: string): Promise<RefundRow | null> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id)));
+  return row ?? null;
+}
+
+export async function lockRefund(db: Db, storeId: string, id: string): Promise<RefundRow | null> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateRefund(
+  db: Db,
+  { storeId, id }: Pick<RefundRow, 'storeId' | 'id'>,
+  change: Partial<Pick<RefundRow, 'state' | 'acceptedAt' | 'gatewayRefundId' | 'failure' | 'settledAt'>>,
+): Promise<void> {
+  await db
+    .update(refunds)
+    .set(change)
+    .where(and(eq(refunds.storeId, storeId), eq(refunds.id, id)));
+}
+
+export async function listRefundsOf(db: Db, storeId: string, orderIds: string[]): Promise<RefundRow[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.storeId, storeId), inArray(refunds.orderId, orderIds)));
+}
+
+/** With these attempts, what of them is given back: the database refuses more than has come. They are held already. */
+export async function noteReturned(db: Db, storeId: string, refunded: RefundRow[]): Promise<void> {
+  const ids = refunded.flatMap(({ attemptId }) => attemptId ?? []);
+  if (ids.length === 0) return;
+  const returned = sql`coalesce((select sum(refunds.amount) from refunds
+    where refunds.store_id = payment_attempts.store_id and refunds.order_id = payment_attempts.order_id
+      and refunds.attempt_id = payment_attempts.id and refunds.state <> 'failed'), 0)`;
+  await db
+    .update(paymentAttempts)
+    .set({ returned })
+    .where(and(eq(paymentAttempts.storeId, storeId), inArray(paymentAttempts.id, ids)));
+}

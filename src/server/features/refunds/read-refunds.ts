@@ -1,0 +1,43 @@
+import type { OrderRefunds, RefundView } from '#domain/api/refunds.ts';
+import { owedBack } from '#domain/books.ts';
+import { toNumber } from '#domain/money.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { findOrder } from '../orders/find-order.ts';
+import { findPaidAttempts } from '../payments/paid-attempts.ts';
+import { type RefundRow, readRefundsOf } from './queries.ts';
+import { sourcesOf } from './sources.ts';
+
+/** What was paid for an order, what was given back, by whom, and what is still owed. */
+export async function readRefunds(ctx: StoreCtx, orderId: string): Promise<OrderRefunds> {
+  authorise(ctx, 'order.refund');
+  const { db, storeId } = ctx;
+  const order = await findOrder(ctx, storeId, orderId);
+  const rows = await readRefundsOf(db, storeId, orderId);
+  const owed = owedBack(order);
+  const sources = sourcesOf(await findPaidAttempts(ctx, storeId, [orderId]), rows);
+  const left = sources.reduce((sum, source) => sum + source.left, 0);
+  return {
+    paid: toNumber(order.paid),
+    owed: toNumber(owed),
+    throughGateway: toNumber(Math.min(owed, left)),
+    refunds: rows.map(present),
+  };
+}
+
+export function present(row: RefundRow): RefundView {
+  const { id, state, how, method, amount, reason, failure, author, gatewayRefundId, createdAt, settledAt } =
+    row;
+  return {
+    _id: id,
+    state,
+    how,
+    method,
+    amount: toNumber(amount),
+    reason,
+    failure,
+    author: author.kind === 'staff' ? author.name : null,
+    gatewayRefundId,
+    createdAt: createdAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  };
+}

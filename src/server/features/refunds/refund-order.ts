@@ -1,0 +1,106 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import type { RefundBody } from '#domain/api/refunds.ts';
+import { owedBack } from '#domain/books.ts';
+import { AppError, fieldFault } from '#domain/errors.ts';
+import { type Minor, parseHundredths, toNumber } from '#domain/money.ts';
+import { nextRefundQuestion, shareOut } from '#domain/refund.ts';
+import { authorise, recordOf, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { readForStaff } from '../ordering/read-order.ts';
+import { holdOrder } from '../orders/find-order.ts';
+import { noteRefund } from '../orders/give-back.ts';
+import { holdPaidAttempts } from '../payments/paid-attempts.ts';
+import { askGateway } from './ask-gateway.ts';
+import { insertDue } from './due-queries.ts';
+import { insertRefunds, noteReturned, type RefundRow, readRefundsOf } from './queries.ts';
+import { sourcesOf } from './sources.ts';
+
+const NOT_THERE = 'The gateway does not have as much. Please give it back by hand.';
+/** So that what is known of one order can always be read at once. */
+const MOST_OF_ONE_ORDER = 100;
+
+export interface RefundRequested {
+  orderId: string;
+  /** Of one tap: the same one again gives nothing back. */
+  key: string;
+  body: RefundBody;
+}
+
+/** Gives back what is owed, or a part of it. The gateway is told only once it is written down that it will be. */
+export async function refundOrder(ctx: StoreCtx, requested: RefundRequested): Promise<StaffOrderView> {
+  authorise(ctx, 'order.refund');
+  await ctx.services.limiter.take('refunds', `${ctx.actor.id} ${ctx.storeId}`);
+  const begun = await withTransaction(ctx, (tx) => begin(tx, requested));
+  for (const refund of begun) {
+    if (refund.state === 'pending') await askGateway(ctx, refund, { isFirst: true });
+  }
+  return readForStaff(ctx, requested.orderId);
+}
+
+async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Promise<RefundRow[]> {
+  const { db, storeId, now } = tx;
+  const attempts = await holdPaidAttempts(tx, storeId, orderId);
+  const order = await holdOrder(tx, storeId, orderId);
+  const earlier = await readRefundsOf(db, storeId, orderId);
+  const same = earlier.filter(({ request }) => request === key);
+  const asked = readAmount(body.amount);
+  if (same.length > 0) {
+    if (isAnother(same, { ...body, amount: asked })) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    return [];
+  }
+  if (earlier.length >= MOST_OF_ONE_ORDER) throw new AppError('TOO_MANY_REQUESTS');
+
+  const owed = owedBack(order);
+  const amount = asked ?? owed;
+  if (amount <= 0 || amount > owed) throw new AppError('REFUND_TOO_LARGE', { owed: toNumber(owed) });
+  const isByHand = body.how === 'hand';
+  const shares = isByHand ? [{ id: null, amount }] : shareOut(amount, sourcesOf(attempts, earlier));
+  if (!shares) throw new AppError('REFUND_TOO_LARGE', { owed: toNumber(owed) }, NOT_THERE);
+  const at = new Date(now);
+  const rows = shares.map(
+    (share): RefundRow => ({
+      storeId,
+      id: uuidV7(now),
+      orderId,
+      attemptId: share.id,
+      state: isByHand ? 'done' : 'pending',
+      how: body.how,
+      method: isByHand ? (body.method ?? null) : null,
+      amount: share.amount,
+      request: key,
+      reason: body.reason?.trim() || null,
+      author: recordOf(tx.actor),
+      acceptedAt: null,
+      gatewayRefundId: null,
+      failure: null,
+      createdAt: at,
+      settledAt: isByHand ? at : null,
+    }),
+  );
+  await insertRefunds(db, rows);
+  await noteReturned(db, storeId, rows);
+  for (const row of rows) await note(tx, row);
+  return rows;
+}
+
+async function note(tx: StoreCtx, { id, orderId, how, amount, reason, state }: RefundRow): Promise<void> {
+  const { db, storeId, now } = tx;
+  const step = state === 'done' ? ('done' as const) : ('begun' as const);
+  const event = { what: 'refund' as const, refundId: id, step, how, amount, ...(reason ? { reason } : {}) };
+  await noteRefund(tx, storeId, orderId, event);
+  // Should this process die before the gateway has answered.
+  if (state === 'pending') await insertDue(db, storeId, id, new Date(nextRefundQuestion(now, now)));
+}
+
+/** Null: all that is owed. */
+function readAmount(amount: RefundBody['amount']): Minor | null {
+  if (amount === undefined) return null;
+  const minor = parseHundredths(amount);
+  if (minor === null) throw fieldFault({ amount: 'Must be an amount with two decimals at most' });
+  return minor;
+}
+
+function isAnother(same: RefundRow[], { how, amount }: { how: string; amount: Minor | null }): boolean {
+  const sum = same.reduce((total, row) => total + row.amount, 0);
+  return same.some((row) => row.how !== how) || (amount !== null && amount !== sum);
+}

@@ -1,0 +1,50 @@
+import type { RefundView, SettledBody } from '#domain/api/refunds.ts';
+import { AppError } from '#domain/errors.ts';
+import { maySettleByHand, nextRefundQuestion } from '#domain/refund.ts';
+import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { holdOrder } from '../orders/find-order.ts';
+import { holdPaidAttempts } from '../payments/paid-attempts.ts';
+import { askOnly } from './ask-gateway.ts';
+import { putOffDue } from './due-queries.ts';
+import { lockRefund, type RefundRow, readRefund } from './queries.ts';
+import { present } from './read-refunds.ts';
+import { endRefund, settleRefund } from './settle-refund.ts';
+
+/**
+ * Somebody has looked into the account of a gateway that does not answer. Where it does answer now, its word counts; and
+ * the answer tells which it was. It is asked for some days more, so that what it says otherwise is not lost.
+ */
+export async function settleByHand(ctx: StoreCtx, id: string, said: SettledBody): Promise<RefundView> {
+  authorise(ctx, 'order.refund');
+  await ctx.services.limiter.take('refunds', `${ctx.actor.id} ${ctx.storeId}`);
+  const refund = await findRefund(ctx, id);
+  if (refund.state !== 'pending') return present(refund);
+  if (!maySettleByHand(refund.createdAt.getTime(), ctx.now)) throw new AppError('REFUND_UNDER_WAY');
+  const answer = await askOnly(ctx, refund);
+  if (answer.state === 'pending') throw new AppError('REFUND_UNDER_WAY');
+  if (answer.state === 'done' || answer.state === 'failed') await settleRefund(ctx, refund, answer);
+  else await settle(ctx, refund, said);
+  return present(await findRefund(ctx, id));
+}
+
+async function settle(
+  ctx: StoreCtx,
+  { id, orderId }: RefundRow,
+  { outcome, reason }: SettledBody,
+): Promise<void> {
+  await withTransaction(ctx, async (tx) => {
+    const { db, storeId, now } = tx;
+    await holdPaidAttempts(tx, storeId, orderId);
+    await holdOrder(tx, storeId, orderId);
+    const refund = await lockRefund(db, storeId, id);
+    if (refund?.state !== 'pending') return;
+    await endRefund(tx, refund, { state: outcome, reason, checked: true });
+    await putOffDue(db, id, new Date(nextRefundQuestion(refund.createdAt.getTime(), now)));
+  });
+}
+
+export async function findRefund({ db, storeId }: StoreCtx, id: string): Promise<RefundRow> {
+  const refund = await readRefund(db, storeId, id);
+  if (!refund) throw new AppError('ORDER_NOT_FOUND');
+  return refund;
+}

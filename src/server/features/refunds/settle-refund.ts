@@ -1,0 +1,64 @@
+import { contradictionOf } from '#domain/refund.ts';
+import type { RefundState } from '#domain/refund-ways.ts';
+import { type Ctx, withTransaction } from '../../platform/context/context.ts';
+import type { RefundAnswer } from '../../platform/ports/gateways.ts';
+import { holdOrder } from '../orders/find-order.ts';
+import { noteRefund } from '../orders/give-back.ts';
+import { holdPaidAttempts, tellUnclear } from '../payments/paid-attempts.ts';
+import { forgetDue } from './due-queries.ts';
+import { lockRefund, noteReturned, type RefundRow, updateRefund } from './queries.ts';
+
+type Known = Exclude<RefundAnswer, { state: 'unreachable' | 'refused' }>;
+
+const LONGEST_REASON = 400;
+
+/** Once for each refund, whoever hears it first. What was not given back is owed again. */
+export async function settleRefund(
+  ctx: Ctx,
+  seen: Pick<RefundRow, 'storeId' | 'id' | 'orderId'>,
+  { state, gatewayRefundId, reason = '' }: Known,
+): Promise<RefundState | null> {
+  const { storeId, orderId } = seen;
+  return withTransaction(ctx, async (tx) => {
+    if (state !== 'pending') await holdPaidAttempts(tx, storeId, orderId);
+    await holdOrder(tx, storeId, orderId);
+    const refund = await lockRefund(tx.db, storeId, seen.id);
+    if (!refund) return null;
+    if (refund.state !== 'pending') {
+      await compare(tx, refund, state);
+      return refund.state;
+    }
+    const accepted = {
+      acceptedAt: refund.acceptedAt ?? new Date(tx.now),
+      gatewayRefundId: gatewayRefundId ?? refund.gatewayRefundId,
+    };
+    await updateRefund(tx.db, refund, accepted);
+    if (state === 'pending') return state;
+    await endRefund(tx, refund, { state, reason: state === 'failed' ? reason.slice(0, LONGEST_REASON) : '' });
+    await forgetDue(tx.db, refund.id);
+    return state;
+  });
+}
+
+/** With all of it held: attempts, order and refund. */
+export async function endRefund(
+  tx: Ctx,
+  refund: RefundRow,
+  { state, reason, ...more }: { state: 'done' | 'failed'; reason: string; checked?: true },
+): Promise<void> {
+  const { storeId, id, orderId, how, amount } = refund;
+  const failure = state === 'failed' ? reason : null;
+  await updateRefund(tx.db, refund, { state, failure, settledAt: new Date(tx.now) });
+  if (state === 'failed') await noteReturned(tx.db, storeId, [refund]);
+  const event = { what: 'refund' as const, refundId: id, step: state, how, amount, ...more };
+  await noteRefund(tx, storeId, orderId, reason ? { ...event, reason } : event);
+}
+
+/** Somebody has said before what has become of it; where the gateway says otherwise, it is listed to be looked into. */
+async function compare(tx: Ctx, refund: RefundRow, told: RefundState): Promise<void> {
+  if (told === 'pending') return;
+  const { storeId, id, attemptId } = refund;
+  const contradiction = contradictionOf(refund, told);
+  if (contradiction && attemptId) await tellUnclear(tx, { storeId, id: attemptId }, contradiction);
+  await forgetDue(tx.db, id);
+}

@@ -1,0 +1,132 @@
+import type { OwedEntry } from '#domain/api/refunds.ts';
+import { createContext } from '../../../platform/context/context.ts';
+import { type Answer, NOON, useTestApp } from '../../../testing/test-app.ts';
+import { catalogueOf, createTestStore, postOrder, simpleItem } from '../../../testing/test-stores.ts';
+import { expirePayments } from '../../payments/expire-payments.ts';
+import { createLedgerGateway } from '../../payments/testing/ledger-gateway.ts';
+import { ONLINE, setGateway } from '../../payments/testing/pay-scene.ts';
+import { followRefunds } from '../follow-refunds.ts';
+import { FROM_THE_START, listOwed } from '../list-owed.ts';
+
+export interface LivingOrder {
+  _id: string;
+  slug: string;
+  lines: string[];
+  /** Once it was seen to be paid. */
+  wasPaid: boolean;
+}
+
+/** Of each order, in paise. */
+export const PRICE = 50_00;
+
+export type MoneyLife = Awaited<ReturnType<typeof useMoneyLife>>;
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const KEY = 'a key of the model, ';
+
+/** The whole program beside a gateway with books of its own, and all that guests, staff and gateway can do with money. */
+export async function useMoneyLife() {
+  const gateway = createLedgerGateway();
+  const thali = await useTestApp({ payments: gateway.kinds });
+  const dishes = [simpleItem('Tea', 10), simpleItem('Idli', 10)];
+  const orderTypes = [{ label: ONLINE, online_payment: 1 }];
+  const store = await createTestStore(thali, catalogueOf(dishes, { orderTypes }));
+  const account = {
+    kind: 'razorpay',
+    merchent_id: 'rzp_test_1',
+    merchent_key: 'a key',
+    webhook_secret: 'one',
+  };
+  await setGateway(thali, store, account);
+  const { storeId, token } = store;
+  const { pool } = thali.database;
+  const desk = `/api/stores/${storeId}`;
+  const errors: unknown[] = [];
+  // Of the rounds alone: that a payment can't be begun at a gateway that is down is told of as well.
+  const services = { ...thali.services, onError: (error: unknown) => void errors.push(error) };
+  const system = () => createContext(services, { kind: 'system' });
+  const post = (url: string, body?: unknown, headers = {}) =>
+    thali.call('POST', url, { body, headers, token });
+  const read = async (sql: string, ...values: unknown[]) =>
+    (await pool.query(sql, [storeId, ...values])).rows;
+
+  const life = {
+    gateway,
+    thali,
+    errors,
+    storeId,
+    orders: [] as LivingOrder[],
+    read,
+    /** As on the first day: of earlier lives nothing is owed, and nothing is asked about. */
+    async begin() {
+      gateway.forgetAll();
+      // Sessions end after weeks.
+      thali.clock.now = NOON;
+      life.orders = [];
+      errors.length = 0;
+      await pool.query('delete from refunds_due');
+      await pool.query('delete from payment_due');
+      await read('delete from refunds where store_id = $1');
+      await read('update orders set paid = 0, refunded = 0 where store_id = $1');
+    },
+    async place(): Promise<Answer> {
+      const lines = [
+        { item: 'Tea', value: '10.00', quantity: 2 },
+        { item: 'Idli', value: '10.00', quantity: 3 },
+      ];
+      const answer = await postOrder(thali, store, { lines, amount: 50, more: { orderType: ONLINE } });
+      const { _id, slug } = answer.body;
+      const seen = await thali.call('GET', `/order/status/${slug}`);
+      const ids = seen.body.items.map((line: { _id: string }) => line._id);
+      life.orders.push({ _id, slug, lines: ids, wasPaid: false });
+      return answer;
+    },
+    payAgain: ({ slug }: LivingOrder) => thali.call('POST', `/order/status/${slug}/pay`),
+    /** What the gateway calls the order's attempts. */
+    async namesOf({ _id }: LivingOrder): Promise<string[]> {
+      const sql = `select gateway_order_id from payment_attempts where store_id = $1 and order_id = $2 order by id`;
+      return (await read(sql, _id)).map((row) => row.gateway_order_id);
+    },
+    comeBack(name: string, amount: number, isSigned: boolean) {
+      const body = new URLSearchParams(gateway.returnOf(name, amount, isSigned)).toString();
+      return thali.call('POST', `/payments/razorpay/callback/${storeId}`, { body, headers: FORM });
+    },
+    notify(name: string, eventId: string, isSigned: boolean) {
+      const { body, headers } = gateway.noticeOf(name, eventId, isSigned);
+      return thali.call('POST', `/payments/razorpay/webhook/${storeId}`, { body, headers });
+    },
+    async move(order: LivingOrder, to: number) {
+      const { body } = await thali.call('GET', `/order/status/${order.slug}`);
+      return post(`${desk}/orders/${order._id}/state`, { from: body.state, to });
+    },
+    discard: (order: LivingOrder, line: number, body: { discarded: boolean; keep?: number }) =>
+      post(`${desk}/orders/${order._id}/items/${order.lines[line]}/discard`, body),
+    /** One of the lines that are off; nothing where none is. */
+    async putBack(order: LivingOrder, which: number): Promise<Answer | undefined> {
+      const { body } = await thali.call('GET', `/order/status/${order.slug}`);
+      const off = body.items.filter((line: { discarded: boolean }) => line.discarded);
+      const line = off[which % off.length];
+      return line && post(`${desk}/orders/${order._id}/items/${line._id}/discard`, { discarded: false });
+    },
+    record: (order: LivingOrder, body: object) => post(`${desk}/orders/${order._id}/payments`, body),
+    giveBack: (order: LivingOrder, body: object, key: string) =>
+      post(`${desk}/orders/${order._id}/refunds`, body, { 'idempotency-key': `${KEY}${key}` }),
+    /** By the verb: it is asked for after every step. */
+    async owed(): Promise<OwedEntry[]> {
+      const actor = {
+        kind: 'staff' as const,
+        id: 'm',
+        name: 'Model',
+        role: 'OWNER' as const,
+        isVerified: true,
+      };
+      const ctx = { ...createContext(thali.services, actor), actor, storeId };
+      return (await listOwed(ctx, { from: FROM_THE_START, limit: 99 })).owed;
+    },
+    async round() {
+      await Promise.all([expirePayments(system()), followRefunds(system())]);
+    },
+    settled: () => thali.services.afterwards.settled(),
+  };
+  return life;
+}

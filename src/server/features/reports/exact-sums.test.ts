@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ReportView } from '#domain/api/report.ts';
+import { type Books, dueOf, owedBack, roundOffOf } from '#domain/books.ts';
+import type { Tax } from '#domain/menu.ts';
+import type { OrderEvent } from '#domain/order.ts';
+import { type Charge, type PriceableLine, priceCart, priceLine } from '#domain/pricing.ts';
+import type { RefundState, RefundWay } from '#domain/refund-ways.ts';
+import { orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
+import { refunds as refundRows } from '../../platform/db/schema/refunds.ts';
+import { uuidV7 } from '../../platform/ids.ts';
+import { NOON, useTestApp } from '../../testing/test-app.ts';
+import { createTestStore } from '../../testing/test-stores.ts';
+
+const thali = await useTestApp();
+const DAY_MS = 24 * 3600_000;
+
+const rate = fc.integer({ min: 0, max: 10_000 });
+const label = fc.constantFrom('CGST', 'SGST', 'GST 5%', '');
+const tax: fc.Arbitrary<Tax> = fc.record({ label, rate });
+const charge: fc.Arbitrary<Charge> = fc.oneof(
+  fc.record({ label, kind: fc.constant('absolute' as const), amount: fc.integer({ min: 0, max: 100_000 }) }),
+  fc.record(
+    { label, kind: fc.constant('percentage' as const), rate, taxes: fc.array(tax, { maxLength: 2 }) },
+    { requiredKeys: ['label', 'kind', 'rate'] },
+  ),
+);
+const line = fc.record({
+  base: fc.integer({ min: 0, max: 10_000_000_000 }),
+  categoryDiscount: rate,
+  itemDiscount: rate,
+  taxes: fc.array(tax, { maxLength: 3 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  discarded: fc.boolean(),
+  itemId: fc.constantFrom('tea', 'cake', 'soup'),
+});
+const receipt = fc.record({
+  method: fc.constantFrom('Cash', 'Card', 'UPI', null),
+  amount: fc.integer({ min: 1, max: 200_000 }),
+});
+const refund = fc.record({
+  how: fc.constantFrom('gateway' as const, 'hand' as const),
+  method: fc.constantFrom('Cash' as const, 'UPI' as const, null),
+  state: fc.constantFrom('pending' as const, 'done' as const, 'failed' as const),
+  percent: fc.integer({ min: 1, max: 100 }),
+});
+const order = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  charges: fc.array(charge, { maxLength: 3 }),
+  state: fc.constantFrom(1 as const, 4 as const, 5 as const),
+  daysAgo: fc.integer({ min: 0, max: 3 }),
+  isRounded: fc.boolean(),
+  claimed: fc.boolean(),
+  receipts: fc.array(receipt, { maxLength: 3 }),
+  /** Each gives back some of what is left of what came. */
+  refunds: fc.array(refund, { maxLength: 3 }),
+});
+type Drawn = typeof order extends fc.Arbitrary<infer T> ? T : never;
+
+const kept = ({ lines }: Drawn): PriceableLine[] => lines.filter(({ discarded }) => !discarded);
+
+interface Money {
+  books: Books;
+  received: { method: string; amount: number }[];
+  givenBack: { method: string; amount: number }[];
+  refunds: { how: RefundWay; method: 'Cash' | 'UPI' | null; state: RefundState; amount: number }[];
+}
+
+function moneyOf(one: Drawn): Money {
+  const amount = priceCart(kept(one), one.charges).grandTotal;
+  const paid = sum(one.receipts.map((receipt) => receipt.amount));
+  let left = paid;
+  const refunds = one.refunds.flatMap(({ percent, ...rest }) => {
+    const back = Math.floor((left * percent) / 100);
+    if (rest.state !== 'failed') left -= back;
+    return back > 0 ? [{ ...rest, amount: back }] : [];
+  });
+  return {
+    books: {
+      state: one.state,
+      amount,
+      roundOff: one.isRounded ? roundOffOf(amount) : null,
+      paid,
+      refunded: paid - left,
+    },
+    refunds,
+    received: one.receipts.map(({ method, amount: came }) => ({ method: method ?? 'gateway', amount: came })),
+    givenBack: refunds
+      .filter(({ state }) => state !== 'failed')
+      .map(({ how, method, amount: went }) => ({
+        method: how === 'gateway' ? how : (method ?? ''),
+        amount: went,
+      })),
+  };
+}
+
+/** As the program would have written them. */
+async function write(storeId: string, drawn: Drawn[]): Promise<void> {
+  let seq = 1_000_000;
+  for (const [index, one] of drawn.entries()) {
+    const createdAt = new Date(NOON - one.daysAgo * DAY_MS);
+    const id = uuidV7(createdAt.getTime());
+    const { books, refunds } = moneyOf(one);
+    await thali.services.db.insert(orders).values({
+      ...{ storeId, id, createdAt, orderNo: index + 1, slug: randomUUID(), revision: 1 },
+      ...{ ...books, currency: 'INR', charges: one.charges },
+      ...{ orderTypeId: 'type', orderType: 'Dine-In', customerName: '', customerPhone: '', countryCode: '' },
+      ...{
+        address: '',
+        remarks: '',
+        paymentState: one.claimed ? 'claimed' : 'unpaid',
+        paymentMethod: 'Cash',
+      },
+      ...{ estimateFrom: 0, estimateTo: 0 },
+    });
+    await thali.services.db.insert(orderLines).values(
+      one.lines.map((drawnLine, position) => {
+        const { base, unit } = priceLine(drawnLine);
+        const names = { id: randomUUID(), itemLabel: drawnLine.itemId, images: [], configs: [] };
+        return { ...drawnLine, ...names, storeId, orderId: id, position, base, unit };
+      }),
+    );
+    for (const { method, amount } of one.receipts) {
+      const received = method === null ? {} : { received: { method } };
+      const event = { what: 'payment', payment: 'paid', from: 1, to: 1, amount, ...received } as OrderEvent;
+      const entry = { seq: ++seq, at: createdAt, kind: 'order' as const, orderId: id, event };
+      await thali.services.db.insert(storeLog).values({ storeId, actor: { kind: 'system' }, ...entry });
+    }
+    for (const refund of refunds) {
+      await thali.services.db.insert(refundRows).values({
+        ...{ ...refund, storeId, id: randomUUID(), orderId: id, request: randomUUID(), createdAt },
+        ...{ author: { kind: 'system' }, settledAt: refund.state === 'pending' ? null : createdAt },
+      });
+    }
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+function sumByMethod(flows: { method: string; amount: number }[]): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const { method, amount } of flows) all[method] = (all[method] ?? 0) + amount;
+  return all;
+}
+
+function sumByName(rows: { label: string; rate: number | null; amount: number }[]): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const row of rows)
+    all[`${row.rate} ${row.label}`] = (all[`${row.rate} ${row.label}`] ?? 0) + row.amount;
+  return all;
+}
+
+test("taxes, charges and dishes are the orders' own to the last paisa, and add up to the revenue", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 8 }), async (drawn) => {
+      const store = await createTestStore(thali);
+      await write(store.storeId, drawn);
+      const url = `/api/stores/${store.storeId}/reports/sales?period=last7`;
+      const report: ReportView = (await thali.call('GET', url, { token: store.token })).body;
+      const priced = drawn.filter(({ state }) => state !== 5).map((one) => priceCart(kept(one), one.charges));
+      expect(report.totals.revenue).toBe(sum(priced.map(({ grandTotal }) => grandTotal)));
+      expect(sum(report.dishes.map(({ revenue }) => revenue))).toBe(
+        sum(priced.map(({ cartValue }) => cartValue)),
+      );
+      expect(sumByName(report.taxes)).toEqual(sumByName(priced.flatMap(({ taxes }) => taxes)));
+      expect(sumByName(report.charges)).toEqual(sumByName(priced.flatMap(({ charges }) => charges)));
+      expect(sum(report.days.map(({ revenue }) => revenue))).toBe(report.totals.revenue);
+      expect(sum(report.hours.map(({ revenue }) => revenue))).toBe(report.totals.revenue);
+      expect(sum(report.orderTypes.map(({ revenue }) => revenue))).toBe(report.totals.revenue);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('what came, what went back and what is open are the books of the orders, and add up to what was sold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 8 }), async (drawn) => {
+      const store = await createTestStore(thali);
+      await write(store.storeId, drawn);
+      const url = `/api/stores/${store.storeId}/reports/sales?period=last7`;
+      const report: ReportView = (await thali.call('GET', url, { token: store.token })).body;
+      const { received, givenBack, due, owed, rounding } = report.money;
+      const money = drawn.map(moneyOf);
+      expect(sumByMethod(received)).toEqual(sumByMethod(money.flatMap((one) => one.received)));
+      expect(sumByMethod(givenBack)).toEqual(sumByMethod(money.flatMap((one) => one.givenBack)));
+      const dueAs = (claimed: boolean) =>
+        sum(drawn.map((one) => (one.claimed === claimed ? dueOf(moneyOf(one).books) : 0)));
+      const dueIn = (state: string) => due.find((one) => one.state === state)?.amount ?? 0;
+      expect([dueIn('unpaid'), dueIn('claimed')]).toEqual([dueAs(false), dueAs(true)]);
+      expect(owed.amount).toBe(sum(money.map(({ books }) => owedBack(books))));
+      const left = sum(received.map(({ amount }) => amount)) - sum(givenBack.map(({ amount }) => amount));
+      const open = sum(due.map(({ amount }) => amount)) - owed.amount;
+      expect(left + open).toBe(report.totals.revenue + rounding);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,164 @@
+import type { Period } from '#domain/report-period.ts';
+import { MARKING_KIND, type PeriodSum, type SumKind } from '#domain/report-sums.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
+import { itemStats } from '../../platform/db/schema/menus.ts';
+import { feedback, orders } from '../../platform/db/schema/orders.ts';
+import { reportMarks, reportSums } from '../../platform/db/schema/reports.ts';
+import { storeCounters } from '../../platform/db/schema/stores.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+
+/**
+ * One moment for all that is read, and no more than one processor for as long as a few seconds: orders come first. The
+ * compiler of expressions takes longer than it saves.
+ */
+export async function readCalmly({ $client }: Db): Promise<void> {
+  await $client.query(`
+    set transaction isolation level repeatable read;
+    set local statement_timeout = '8s';
+    set local max_parallel_workers_per_gather = 0;
+    set local jit = off`);
+}
+
+export type Mark = Pick<typeof reportMarks.$inferSelect, 'logSeq' | 'timeZone'>;
+
+export async function readMark(db: Db, storeId: string): Promise<Mark | null> {
+  const { logSeq, timeZone } = reportMarks;
+  const [row] = await db
+    .select({ logSeq, timeZone })
+    .from(reportMarks)
+    .where(eq(reportMarks.storeId, storeId));
+  return row ?? null;
+}
+
+export async function writeMark(db: Db, storeId: string, mark: Mark): Promise<void> {
+  await db
+    .insert(reportMarks)
+    .values({ storeId, ...mark })
+    .onConflictDoUpdate({ target: reportMarks.storeId, set: mark });
+}
+
+/** Those of the stores in which something has happened that their sums may not know. */
+export async function listChangedStores(db: Db, storeIds: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ storeId: storeCounters.storeId })
+    .from(storeCounters)
+    .leftJoin(reportMarks, eq(reportMarks.storeId, storeCounters.storeId))
+    .where(
+      and(
+        inArray(storeCounters.storeId, storeIds),
+        gt(storeCounters.orderNo, 0),
+        or(isNull(reportMarks.logSeq), lt(reportMarks.logSeq, storeCounters.logSeq)),
+      ),
+    );
+  return rows.map((row) => row.storeId);
+}
+
+export async function readLogSeq(db: Db, storeId: string): Promise<number> {
+  const [row] = await db
+    .select({ logSeq: storeCounters.logSeq })
+    .from(storeCounters)
+    .where(eq(storeCounters.storeId, storeId));
+  return row?.logSeq ?? 0;
+}
+
+export async function readFirstOrderAt(db: Db, storeId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ createdAt: orders.createdAt })
+    .from(orders)
+    .where(eq(orders.storeId, storeId))
+    .orderBy(asc(orders.id))
+    .limit(1);
+  return row?.createdAt.getTime() ?? null;
+}
+
+export async function deleteAllSums(db: Db, storeId: string): Promise<void> {
+  await db.delete(reportSums).where(eq(reportSums.storeId, storeId));
+}
+
+/** Those of the days of which an order has changed since; how many there were. */
+export async function deleteChangedSums({ $client }: Db, storeId: string, { logSeq, timeZone }: Mark) {
+  const { rowCount } = await $client.query(
+    `delete from report_sums where store_id = $1 and day in (
+       select to_char(created_at at time zone $3, 'YYYY-MM-DD') from orders
+       where store_id = $1 and id in (
+         select order_id from store_log where store_id = $1 and seq > $2 and kind = 'order'))`,
+    [storeId, logSeq, timeZone],
+  );
+  return rowCount ?? 0;
+}
+
+export async function readKeptDays(db: Db, storeId: string, { from, to }: Period): Promise<Set<string>> {
+  const { day, kind } = reportSums;
+  const rows = await db
+    .select({ day })
+    .from(reportSums)
+    .where(
+      and(eq(reportSums.storeId, storeId), sql`${day} between ${from} and ${to}`, eq(kind, MARKING_KIND)),
+    );
+  return new Set(rows.map((row) => row.day));
+}
+
+/** The sums of days that are over, added up by the database: those of a year are many. */
+export async function readPeriodSums(
+  { $client }: Db,
+  storeId: string,
+  { from, to }: Period,
+  kinds: readonly SumKind[],
+): Promise<PeriodSum[]> {
+  const { rows } = await $client.query(
+    `select kind, key, label,
+       case kind when 'placed' then day when 'hour' then extract(isodow from day::date)::text else '' end as slot,
+       max(day) as last, sum(count)::text as count, sum(amount)::text as amount
+     from report_sums where store_id = $1 and day between $2 and $3 and kind = any($4)
+     group by 1, 2, 3, 4`,
+    [storeId, from, to, kinds],
+  );
+  return rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
+}
+
+export interface Instants {
+  start: number;
+  end: number;
+}
+
+const NO_FEEDBACK = { given: 0, food: 0, service: 0, overall: 0 };
+
+/** How many have said what they think of orders of that time, and how many stars there are in all. */
+export async function readFeedback(db: Db, storeId: string, { start, end }: Instants) {
+  const { food, service, overall, orderId } = feedback;
+  const [row] = await db
+    .select({
+      given: sql<number>`count(*)::int`,
+      food: sql<number>`coalesce(sum(${food}), 0)::int`,
+      service: sql<number>`coalesce(sum(${service}), 0)::int`,
+      overall: sql<number>`coalesce(sum(${overall}), 0)::int`,
+    })
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.storeId, storeId),
+        sql`${orderId} >= ${firstIdAt(start)} and ${orderId} < ${firstIdAt(end)}`,
+      ),
+    );
+  return row ?? NO_FEEDBACK;
+}
+
+export interface ItemViews {
+  itemId: string;
+  views: number;
+  adds: number;
+}
+
+export async function readItemViews(db: Db, storeId: string, { from, to }: Period): Promise<ItemViews[]> {
+  const { itemId, day, views, adds } = itemStats;
+  return db
+    .select({
+      itemId,
+      views: sql`sum(${views})`.mapWith(Number),
+      adds: sql`sum(${adds})`.mapWith(Number),
+    })
+    .from(itemStats)
+    .where(and(eq(itemStats.storeId, storeId), sql`${day} between ${from} and ${to}`))
+    .groupBy(itemId);
+}

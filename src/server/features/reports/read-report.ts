@@ -1,0 +1,74 @@
+import type { ReportView } from '#domain/api/report.ts';
+import { dayIn } from '#domain/clock.ts';
+import {
+  addDays,
+  countDays,
+  type Period,
+  periodBefore,
+  sameTimeEarlier,
+  startOfDay,
+} from '#domain/report-period.ts';
+import { addUp, type PeriodSum, SUM_KINDS, type SumKind } from '#domain/report-sums.ts';
+import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { Gate } from '../../platform/work/at-most.ts';
+import { withSums } from './keep-sums.ts';
+import { type Feedback, presentReport } from './present.ts';
+import { readFeedback, readItemViews, readPeriodSums } from './queries.ts';
+import { type ReportQuery, readReportPeriod } from './report-query.ts';
+import { readLiveSums } from './sums-queries.ts';
+
+/** What the period before is compared in. */
+const COMPARED: readonly SumKind[] = ['placed', 'cancelled', 'time'];
+
+/** What the store has sold in a period, and in as many days before it. */
+export async function readReport(ctx: StoreCtx, query: ReportQuery, inTurn: Gate): Promise<ReportView> {
+  authorise(ctx, 'reports.read');
+  const { store, catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  const today = dayIn(store.timeZone, ctx.now);
+  const period = readReportPeriod(query, today);
+  const before = periodBefore(period);
+  const isOver = period.to < today;
+  const whole = { from: before.from, to: period.to };
+  const read = await inTurn(() =>
+    withSums(ctx, store, whole, async (tx, firstDay) => ({
+      firstDay,
+      now: await readFigures(tx, store, period, { isOver, end: endOf(store, period), kinds: SUM_KINDS }),
+      before: await readFigures(tx, store, before, {
+        isOver,
+        end: isOver ? endOf(store, before) : sameTimeEarlier(store.timeZone, ctx.now, countDays(period)),
+        kinds: COMPARED,
+      }),
+      views: await readItemViews(tx.db, store.storeId, period),
+    })),
+  );
+  return presentReport({ store, catalogue, today, readAt: ctx.now, isOver, ...read }, period, before);
+}
+
+const endOf = ({ timeZone }: StoreRow, { to }: Period) => startOfDay(timeZone, addDays(to, 1));
+
+interface Wanted {
+  /** Otherwise the last day is read from its orders, up to `end`. */
+  isOver: boolean;
+  end: number;
+  kinds: readonly SumKind[];
+}
+
+async function readFigures(
+  { db }: Ctx,
+  { storeId, timeZone }: StoreRow,
+  { from, to }: Period,
+  { isOver, end, kinds }: Wanted,
+): Promise<{ sums: PeriodSum[]; feedback: Feedback }> {
+  const feedback = await readFeedback(db, storeId, { start: startOfDay(timeZone, from), end });
+  const kept = { from, to: isOver ? to : addDays(to, -1) };
+  const sums = await readPeriodSums(db, storeId, kept, kinds);
+  if (isOver) return { sums, feedback };
+  const last = await readLiveSums(db, storeId, {
+    start: startOfDay(timeZone, to),
+    end,
+    timeZone,
+    days: [to],
+  });
+  return { sums: addUp(sums, last), feedback };
+}

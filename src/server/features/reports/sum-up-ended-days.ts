@@ -1,0 +1,22 @@
+import { dayIn } from '#domain/clock.ts';
+import { addDays, MOST_DAYS } from '#domain/report-period.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { findStore } from '../stores/find-store.ts';
+import { withSums } from './keep-sums.ts';
+import { listChangedStores } from './queries.ts';
+
+/**
+ * Makes the sums of days that are over before somebody asks for them: the first to open a year need not wait either.
+ * One store's failure is told, and is no other's.
+ */
+export async function sumUpEndedDays(ctx: Ctx, storeIds: string[]): Promise<void> {
+  for (const storeId of await listChangedStores(ctx.db, storeIds)) {
+    await sumUpStore(ctx, storeId).catch(ctx.services.onError);
+  }
+}
+
+async function sumUpStore(ctx: Ctx, storeId: string): Promise<void> {
+  const store = await findStore(ctx.db, storeId);
+  const today = dayIn(store.timeZone, ctx.now);
+  await withSums(ctx, store, { from: addDays(today, -MOST_DAYS), to: today }, async () => null);
+}

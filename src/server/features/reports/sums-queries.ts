@@ -1,0 +1,112 @@
+import type { DaySum } from '#domain/report-sums.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+
+/** Orders from the first instant to before the last, summed by the days of the time zone: all of `days`, in their order. */
+export interface Span {
+  start: number;
+  end: number;
+  timeZone: string;
+  days: readonly string[];
+}
+
+// What is cancelled counts as cancelled and as nothing else; what was discarded is off the amount already. Taxes are
+// rounded for each line and charge, and charges for each order, as the domain does it, in whole numbers.
+const SUMS = `
+  with made as materialized (
+    select id, state = 5 as cancelled, amount, order_type_id, order_type, payment_state, charges,
+      paid, refunded, coalesce(round_off, 0) as rounding,
+      case when state = 5 then 0 else amount + coalesce(round_off, 0) end - paid + refunded as due,
+      least(greatest(to_char(created_at at time zone $4, 'YYYY-MM-DD'), $5), $6) as day,
+      to_char(created_at at time zone $4, 'HH24') as hour,
+      extract(epoch from served_at - created_at) as seconds
+    from orders where store_id = $1 and id >= $2 and id < $3
+  ), their_lines as materialized (
+    select day, order_id, charges, item_id, item_label, quantity, unit * quantity as total, taxes, discarded
+    from order_lines join made on made.id = order_id
+    where store_id = $1 and order_id >= $2 and order_id < $3 and not cancelled
+  ), carts as (
+    select day, charges, sum(total)::bigint as cart from their_lines
+    where not discarded and charges <> '[]' group by day, order_id, charges
+  ), their_charges as materialized (
+    select day, label, rate, taxes,
+      case kind when 'absolute' then charge.amount else (cart * rate * 2 + 10000) / 20000 end as charged
+    from carts cross join lateral
+      jsonb_to_recordset(charges) as charge (label text, kind text, amount bigint, rate bigint, taxes jsonb)
+  ), taxed as (
+    select day, taxes, total as base, count(*) as times from their_lines where not discarded group by day, taxes, total
+    union all
+    select day, taxes, charged, count(*) from their_charges where taxes is not null group by day, taxes, charged
+  ), sums (day, kind, key, label, count, amount) as (
+    select to_char(each, 'YYYY-MM-DD'), 'placed', '', '', count(id), coalesce(sum(amount), 0)
+    from generate_series($5::timestamp, $6::timestamp, interval '1 day') each
+    left join made on made.day = to_char(each, 'YYYY-MM-DD') and not cancelled group by each
+    union all
+    select day, 'cancelled', coalesce(actor->>'kind', ''), left(coalesce(event->>'reason', ''), 200), count(*), sum(amount)
+    from made left join lateral (
+      select actor, event from store_log
+      where store_id = $1 and order_id = made.id and kind = 'order' and event->>'to' = '5' order by seq limit 1
+    ) cause on true
+    where cancelled group by 1, 3, 4
+    union all
+    select day, 'hour', hour, '', count(*), sum(amount) from made where not cancelled group by day, hour
+    union all
+    select day, 'type', order_type_id, order_type, count(*), sum(amount) from made where not cancelled group by 1, 3, 4
+    union all
+    select day, 'due', case when payment_state in ('claimed', 'awaiting') then payment_state else 'unpaid' end, '',
+      count(*), sum(due)
+    from made where due > 0 group by 1, 3
+    union all
+    select day, 'owed', '', '', count(*), -sum(due) from made where due < 0 group by day
+    union all
+    select to_char(each, 'YYYY-MM-DD'), 'rounding', '', '', count(id) filter (where rounding <> 0), coalesce(sum(rounding), 0)
+    from generate_series($5::timestamp, $6::timestamp, interval '1 day') each
+    left join made on made.day = to_char(each, 'YYYY-MM-DD') and not cancelled group by each
+    union all
+    select day, 'received', coalesce(event->'received'->>'method', 'gateway'), '', count(*), sum((event->>'amount')::bigint)
+    from store_log join made on made.id = order_id
+    where store_id = $1 and order_id >= $2 and order_id < $3 and kind = 'order' and paid > 0
+      and event->>'what' = 'payment' and event->>'payment' in ('paid', 'refund_due') and event->>'amount' <> '0'
+    group by 1, 3
+    union all
+    select day, 'givenBack', case how when 'gateway' then how else coalesce(method, '') end, '', count(*), sum(refunds.amount)
+    from refunds join made on made.id = order_id
+    where store_id = $1 and order_id >= $2 and order_id < $3 and refunds.state <> 'failed' and made.refunded > 0
+    group by 1, 3
+    union all
+    select day, 'time', (round(seconds / 30) * 30)::int::text, '', count(*), 0
+    from made where not cancelled and seconds > 0 group by 1, 3
+    union all
+    select day, case when discarded then 'discarded' else 'dish' end, case when discarded then '' else item_id end,
+      case when discarded then '' else item_label end, sum(quantity), sum(total) from their_lines group by 1, 2, 3, 4
+    union all
+    select day, 'tax', tax.rate::text, tax.label, sum(times), sum(times * ((base * tax.rate * 2 + 10000) / 20000))
+    from taxed cross join lateral jsonb_to_recordset(taxes) as tax (label text, rate bigint) group by 1, 3, 4
+    union all
+    select day, 'charge', coalesce(rate::text, ''), label, count(*), sum(charged) from their_charges group by 1, 3, 4
+  )`;
+
+const valuesOf = (storeId: string, { start, end, timeZone, days }: Span) => [
+  storeId,
+  firstIdAt(start),
+  firstIdAt(end),
+  timeZone,
+  days[0],
+  days.at(-1),
+];
+
+/** Keeps the sums of days that are over, in the place of those of an older program. */
+export async function insertSums({ $client }: Db, storeId: string, span: Span): Promise<void> {
+  await $client.query('delete from report_sums where store_id = $1 and day = any($2)', [storeId, span.days]);
+  const text = `${SUMS}
+    insert into report_sums (store_id, day, kind, key, label, count, amount)
+    select $1::uuid, day, kind, key, label, count, amount from sums`;
+  await $client.query(text, valuesOf(storeId, span));
+}
+
+/** The sums of what is not over yet. */
+export async function readLiveSums({ $client }: Db, storeId: string, span: Span): Promise<DaySum[]> {
+  const text = `${SUMS} select day, kind, key, label, count::text, amount::text from sums`;
+  const { rows } = await $client.query(text, valuesOf(storeId, span));
+  return rows.map((row) => ({ ...row, count: Number(row.count), amount: Number(row.amount) }));
+}

@@ -1,0 +1,20 @@
+import type { AddStaffBody } from '#domain/api/accounts.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { listStaff as list } from '../access/membership.ts';
+import { refuseCommonPassword } from '../accounts/new-password.ts';
+import { refuseRole } from './change-staff.ts';
+import { invite } from './invite.ts';
+
+export async function listStaff(ctx: StoreCtx) {
+  authorise(ctx, 'staff.read');
+  return list(ctx, ctx.storeId);
+}
+
+/** An invitation, in the shape that older clients expect; whoever is invited chooses a name and password of their own. */
+export async function addStaff(ctx: StoreCtx, { name, email, password, role }: AddStaffBody) {
+  authorise(ctx, 'staff.invite');
+  refuseRole(ctx, role);
+  refuseCommonPassword(password);
+  const { invitation } = await invite(ctx, { email, role });
+  return { _id: invitation._id, name, email, role, disabled: false };
+}

@@ -1,0 +1,41 @@
+import { AppError } from '#domain/errors.ts';
+import { mayManage, ROLES, type Role } from '#domain/permissions.ts';
+import { refuseStaffChange } from '#domain/staff.ts';
+import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { endMembership, type HeldMember, holdMembers, setRole } from '../access/membership.ts';
+import { revokeInvitations } from './queries.ts';
+
+/** Changes of a store's people come one after the other; each is made by somebody as they stand there by then. */
+export function changeStaff<T>(
+  ctx: StoreCtx,
+  body: (tx: StoreCtx, members: HeldMember[]) => Promise<T>,
+): Promise<T> {
+  return withTransaction(ctx, async (tx) => {
+    const members = await holdMembers(tx);
+    const role = members.find(({ id }) => id === tx.actor.id)?.role;
+    if (!role) throw new AppError('STORE_NOT_FOUND');
+    return body({ ...tx, actor: { ...tx.actor, role } }, members);
+  });
+}
+
+/** Another role for somebody, or none any more; answers them as they were. */
+export async function changeMember(
+  tx: StoreCtx,
+  members: HeldMember[],
+  targetId: string,
+  to: Role | null,
+): Promise<HeldMember> {
+  const refusal = refuseStaffChange(members, { actorId: tx.actor.id, targetId, to });
+  const target = members.find(({ id }) => id === targetId);
+  if (refusal || !target) throw new AppError(refusal ?? 'MEMBER_NOT_FOUND');
+  if (to === null) await endMembership(tx, targetId);
+  else await setRole(tx, targetId, to);
+  // Nobody comes in by the word of somebody who could no longer give it.
+  const lost = ROLES.filter((role) => to === null || !mayManage(to, role));
+  await revokeInvitations(tx.db, tx.storeId, { invitedBy: targetId, roles: lost });
+  return target;
+}
+
+export function refuseRole(ctx: StoreCtx, role: Role): void {
+  if (!mayManage(ctx.actor.role, role)) throw new AppError('FORBIDDEN');
+}

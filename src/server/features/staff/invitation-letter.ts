@@ -1,0 +1,58 @@
+import type { Locale } from '#domain/api/page.ts';
+import type { Role } from '#domain/permissions.ts';
+import { nameInLetter } from '../../platform/mail/name-in-letter.ts';
+import type { Letter } from '../../platform/mail/send-letter.ts';
+
+interface Invited {
+  storeName: string;
+  inviter: string;
+  role: Role;
+  link: string;
+}
+
+interface Words {
+  roles: Record<Role, string>;
+  subject: (storeName: string) => string;
+  text: (invited: Invited & { as: string }) => string;
+}
+
+const WORDS: Record<Locale, Words> = {
+  en: {
+    roles: { OWNER: 'an owner', MANAGER: 'a manager', STAFF: 'floor staff', KITCHEN: 'kitchen staff' },
+    subject: (storeName) => `Join ${storeName} on Thali`,
+    text: ({ storeName, inviter, as, link }) =>
+      `Hello,
+
+${inviter} invited you to join ${storeName} on Thali as ${as}.
+
+Open this link to join:
+${link}
+
+It works once, for 7 days. If you don’t know ${inviter}, just ignore this email.
+`,
+  },
+  hi: {
+    roles: { OWNER: 'मालिक', MANAGER: 'मैनेजर', STAFF: 'स्टाफ़', KITCHEN: 'रसोई' },
+    subject: (storeName) => `Thali पर ${storeName} से जुड़ें`,
+    text: ({ storeName, inviter, as, link }) =>
+      `नमस्ते,
+
+${inviter} ने आपको Thali पर ${storeName} में काम करने के लिए बुलाया है। आपकी भूमिका: ${as}।
+
+जुड़ने के लिए यह लिंक खोलें:
+${link}
+
+यह लिंक एक बार और 7 दिन तक चलेगा। अगर आप ${inviter} को नहीं जानते, तो इसे अनदेखा करें।
+`,
+  },
+};
+
+/** Names can't pose as the letter's own words. */
+export function invitationLetter(language: Locale, invited: Invited): Letter {
+  const { roles, subject, text } = WORDS[language];
+  const [storeName, inviter] = [nameInLetter(invited.storeName), nameInLetter(invited.inviter)];
+  return {
+    subject: subject(storeName),
+    text: text({ ...invited, storeName, inviter, as: roles[invited.role] }),
+  };
+}

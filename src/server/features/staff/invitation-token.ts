@@ -1,0 +1,18 @@
+import { AppError } from '#domain/errors.ts';
+import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
+
+export const INVITATION_LIFETIME_MS = 7 * 24 * 3600_000;
+
+/** Begins with the store, so that looking it up does too; the rest is a secret of full entropy. */
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+export function newInvitationToken(storeId: string): { token: string; tokenHash: string } {
+  const secret = newToken();
+  return { token: `${storeId}.${secret}`, tokenHash: sha256(secret) };
+}
+
+export function readInvitationToken(token: string): { storeId: string; tokenHash: string } {
+  const [, storeId, secret] = TOKEN.exec(token) ?? [];
+  if (!storeId || !secret) throw new AppError('INVITATION_NOT_FOUND');
+  return { storeId, tokenHash: sha256(secret) };
+}

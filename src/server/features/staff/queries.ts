@@ -1,0 +1,128 @@
+import type { Role } from '#domain/permissions.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from '../../platform/db/drizzle.ts';
+import { accounts } from '../../platform/db/schema/accounts.ts';
+import { invitations, staffLog } from '../../platform/db/schema/staff.ts';
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** Neither taken up nor taken back; it may have run out. */
+const isPending = and(isNull(invitations.acceptedAt), eq(invitations.revoked, false));
+const within = (storeId: string, ...more: (SQL | undefined)[]) =>
+  and(eq(invitations.storeId, storeId), isPending, ...more);
+
+export async function insertInvitation(db: Db, row: typeof invitations.$inferInsert): Promise<void> {
+  await db.insert(invitations).values(row);
+}
+
+export async function readInvitations(db: Db, storeId: string) {
+  return db
+    .select({
+      _id: invitations.id,
+      email: invitations.email,
+      role: invitations.role,
+      invitedBy: accounts.name,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
+    .where(within(storeId))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id));
+}
+
+/** Held until COMMIT. */
+export async function lockInvitation(db: Db, storeId: string, id: string): Promise<InvitationRow | null> {
+  const [row] = await db
+    .select()
+    .from(invitations)
+    .where(within(storeId, eq(invitations.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function renewInvitation(
+  db: Db,
+  { storeId, id }: InvitationRow,
+  fresh: Pick<InvitationRow, 'tokenHash' | 'invitedBy' | 'expiresAt'>,
+): Promise<void> {
+  await db
+    .update(invitations)
+    .set(fresh)
+    .where(within(storeId, eq(invitations.id, id)));
+}
+
+interface Revoked {
+  id?: string;
+  email?: string;
+  invitedBy?: string;
+  roles?: readonly Role[];
+}
+
+/** All that are pending and fit every word of the description. */
+export async function revokeInvitations(db: Db, storeId: string, which: Revoked): Promise<void> {
+  const { id, email, invitedBy, roles } = which;
+  await db
+    .update(invitations)
+    .set({ revoked: true })
+    .where(
+      within(
+        storeId,
+        id === undefined ? undefined : eq(invitations.id, id),
+        email === undefined ? undefined : eq(sql`lower(${invitations.email})`, email.toLowerCase()),
+        invitedBy === undefined ? undefined : eq(invitations.invitedBy, invitedBy),
+        roles === undefined ? undefined : inArray(invitations.role, [...roles]),
+      ),
+    );
+}
+
+const isGood = (storeId: string, tokenHash: string, now: Date) =>
+  within(storeId, eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now));
+
+export async function readOpenInvitation(db: Db, storeId: string, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select({
+      email: invitations.email,
+      role: invitations.role,
+      invitedBy: accounts.name,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.invitedBy))
+    .where(isGood(storeId, tokenHash, now));
+  return row ?? null;
+}
+
+/** Of two who come with the same link at once, one gets the row. */
+export async function takeInvitation(
+  db: Db,
+  storeId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<InvitationRow | null> {
+  const [row] = await db
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(isGood(storeId, tokenHash, now))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteOldInvitations(db: Db, storeIds: string[], before: Date): Promise<void> {
+  await db
+    .delete(invitations)
+    .where(and(inArray(invitations.storeId, storeIds), lt(invitations.expiresAt, before)));
+}
+
+export async function insertStaffEntry(db: Db, row: typeof staffLog.$inferInsert): Promise<void> {
+  await db.insert(staffLog).values(row);
+}
+
+export async function readStaffLog(db: Db, storeId: string, most: number) {
+  return db
+    .select()
+    .from(staffLog)
+    .where(eq(staffLog.storeId, storeId))
+    .orderBy(desc(staffLog.at), desc(staffLog.id))
+    .limit(most);
+}

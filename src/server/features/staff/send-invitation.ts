@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_LOCALE, type Locale } from '#domain/api/page.ts';
+import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
+import type { StoreCtx } from '../../platform/context/context.ts';
+import { sendLetter } from '../../platform/mail/send-letter.ts';
+import { findStore } from '../stores/find-store.ts';
+import { invitationLetter } from './invitation-letter.ts';
+
+const PATIENCE_MS = 8_000;
+
+/** Letters go to people who have not asked for them, with words of the sender's: nobody sends many. */
+export async function countLetter({ services, actor }: StoreCtx): Promise<void> {
+  await services.limiter.take('invitations', actor.id);
+}
+
+/** After COMMIT. A letter that can't be sent, or takes too long, is no reason to fail: there is the link. */
+export async function sendInvitation(
+  ctx: StoreCtx,
+  invitation: InvitationView,
+  token: string,
+  language: Locale = DEFAULT_LOCALE,
+): Promise<SentInvitation> {
+  const { publicUrl, onError } = ctx.services;
+  const { name: storeName } = await findStore(ctx.db, ctx.storeId);
+  const { email: to, role, invitedBy: inviter } = invitation;
+  const link = `${publicUrl}/auth/invitation#token=${token}`;
+  const letter = invitationLetter(language, { storeName, inviter, role, link });
+  const sending = sendLetter(ctx.services, 'invitation', to, () => letter).catch((error: unknown) => {
+    onError(error);
+    return false;
+  });
+  const isSent = await Promise.race([sending, sleep(PATIENCE_MS, false, { ref: false })]);
+  return { invitation, link, isSent };
+}

@@ -1,0 +1,26 @@
+import { POLICIES, type Policies, type PoliciesPatch } from '#domain/api/policies.ts';
+import { AppError } from '#domain/errors.ts';
+import type { Ctx, StoreCtx } from '../../platform/context/context.ts';
+import { findStoreIdBySlug } from '../stores/find-store.ts';
+import { deletePolicy, readPolicies as read, writePolicy } from './queries.ts';
+
+/** What a store has written in place of the usual texts. */
+export async function readPolicies(ctx: Ctx, slug: string): Promise<Policies> {
+  const storeId = await findStoreIdBySlug(ctx.db, slug.toLowerCase());
+  if (storeId === null) throw new AppError('STORE_NOT_FOUND');
+  const own = new Map((await read(ctx.db, storeId)).map(({ kind, text }) => [kind, text]));
+  return {
+    terms: own.get('terms') ?? null,
+    returns: own.get('returns') ?? null,
+    privacy: own.get('privacy') ?? null,
+  };
+}
+
+/** In the transaction of the store's change; null brings the usual text back. */
+export async function changePolicies({ db, storeId }: StoreCtx, patch: PoliciesPatch): Promise<void> {
+  for (const kind of POLICIES) {
+    const text = patch[kind];
+    if (text === null) await deletePolicy(db, storeId, kind);
+    else if (text !== undefined) await writePolicy(db, storeId, kind, text);
+  }
+}

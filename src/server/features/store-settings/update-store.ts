@@ -1,0 +1,112 @@
+import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
+import { isTimeZone } from '#domain/clock.ts';
+import { fieldFault } from '#domain/errors.ts';
+import { FIRST_GATEWAY } from '#domain/gateways.ts';
+import { FSSAI_MESSAGE, GSTIN_MESSAGE, isFssai, isGstin } from '#domain/legal-numbers.ts';
+import type { Role } from '#domain/permissions.ts';
+import { changePauses } from '#domain/type-pauses.ts';
+import {
+  authorise,
+  requireVerified,
+  type StoreCtx,
+  withTransaction,
+} from '../../platform/context/context.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { defined } from '../../platform/defined.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { hasSecondStep } from '../access/find-session.ts';
+import { listStore } from '../listings/keep-listing.ts';
+import { noteForeignLogo } from '../pictures/foreign-pictures.ts';
+import { touchPictures } from '../pictures/touch-pictures.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { findStore } from '../stores/find-store.ts';
+import { toGateway } from '../stores/gateway.ts';
+import { listOrderTypes } from '../stores/order-types.ts';
+import { presentForStaff } from '../stores/present.ts';
+import { changePolicies } from './policies.ts';
+import { updateStore as update } from './queries.ts';
+
+export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
+  authorise(ctx, 'store.read');
+  const { store, catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
+  return presentForStaff(store, catalogue);
+}
+
+export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<StoreForStaff> {
+  authorise(ctx, 'store.update');
+  // Whoever changes where the money goes is an owner whose address is their own.
+  if (patch.store_gateway_config !== undefined || patch.upi !== undefined) {
+    authorise(ctx, 'store.gateway');
+    requireVerified(ctx);
+  }
+  if (patch.secondStepRoles !== undefined) await refuseLockingOneselfOut(ctx, patch.secondStepRoles);
+  if (Object.keys(patch).length === 0) throw fieldFault({ body: 'Nothing to change' });
+  if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
+    throw fieldFault({ timeZone: 'Is not a known time zone' });
+  }
+  const { host, kind = FIRST_GATEWAY } = patch.store_gateway_config ?? {};
+  if (host !== undefined && !ctx.services.payments[kind].takesHost(host)) {
+    throw fieldFault({ 'store_gateway_config.host': 'Must begin with https://' });
+  }
+  await withTransaction(ctx, async (tx) => {
+    const revision = await bumpRevision(tx, tx.storeId);
+    const before = await findStore(tx.db, tx.storeId);
+    refuseWrongNumbers(patch, before);
+    const types = patch.pausedTypes ? await listOrderTypes(tx, tx.storeId) : [];
+    const typeIds = types.map(({ id }) => id);
+    const change = toChange(ctx, patch, { before, typeIds });
+    if (Object.keys(change).length > 0) await update(tx.db, tx.storeId, change);
+    if (patch.logo) {
+      await touchPictures(tx, tx.storeId, [patch.logo]);
+      await noteForeignLogo(tx, tx.storeId, patch.logo);
+    }
+    await changePolicies(tx, patch.policies ?? {});
+    await listStore(tx, { ...before, ...change });
+    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
+  });
+  return readStoreForStaff(ctx);
+}
+
+async function refuseLockingOneselfOut(ctx: StoreCtx, roles: readonly Role[]): Promise<void> {
+  authorise(ctx, 'staff.second-step');
+  if (roles.includes(ctx.actor.role) && !(await hasSecondStep(ctx, ctx.actor.id)))
+    throw fieldFault({ secondStepRoles: 'Set up your own second step first' });
+}
+
+const NUMBERS = { gstNo: [isGstin, GSTIN_MESSAGE], fssaiNo: [isFssai, FSSAI_MESSAGE] } as const;
+
+/** Only what is changed is checked: what was stored before there were checks comes back with other fields. */
+function refuseWrongNumbers(patch: StorePatch, before: StoreRow): void {
+  const faults: Record<string, string> = {};
+  for (const field of ['gstNo', 'fssaiNo'] as const) {
+    const text = patch[field];
+    const [isRight, message] = NUMBERS[field];
+    if (text !== undefined && text !== '' && text !== before[field] && !isRight(text))
+      faults[field] = message;
+  }
+  if (Object.keys(faults).length > 0) throw fieldFault(faults);
+}
+
+function toChange(
+  { services, now, actor }: StoreCtx,
+  patch: StorePatch,
+  { before, typeIds }: { before: StoreRow; typeIds: string[] },
+): Partial<StoreRow> {
+  const { address, viewMode, pausedUntil, pausedTypes, ...others } = patch;
+  const { policies: _, store_gateway_config: gateway, upi, ...same } = others;
+  return {
+    ...defined(same),
+    ...(address ? { address: { ...before.address, ...defined(address) } } : {}),
+    ...(viewMode === undefined ? {} : { viewOnly: viewMode }),
+    ...(pausedUntil === undefined
+      ? {}
+      : { pausedUntil: pausedUntil === null ? null : new Date(pausedUntil) }),
+    ...(pausedTypes === undefined
+      ? {}
+      : { pausedTypes: changePauses(before.pausedTypes, pausedTypes, { now, typeIds }) }),
+    ...(gateway === undefined ? {} : toGateway(services.secrets, gateway)),
+    ...(upi === undefined
+      ? {}
+      : { upi: upi && { ...upi, changed: { at: new Date(now).toISOString(), by: actor.name } } }),
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { expectError } from '../../testing/expect-error.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { addTestStaff, patchStore, teaStore } from '../../testing/test-stores.ts';
+
+const thali = await useTestApp();
+const store = await teaStore(thali);
+const GST = [
+  { label: 'CGST', value: 2.5 },
+  { label: 'SGST', value: 2.5 },
+];
+
+test('what new dishes are taxed with is kept as it was said, and told to the staff alone', async () => {
+  const read = () => thali.call('GET', `/store/api/store/${store.storeId}`, { token: store.token });
+  expect((await read()).body.defaultTaxes).toBeNull();
+  for (const defaultTaxes of [GST, [], null]) {
+    expect((await patchStore(thali, store, { defaultTaxes })).body.defaultTaxes).toEqual(defaultTaxes);
+    expect((await read()).body.defaultTaxes).toEqual(defaultTaxes);
+  }
+  const guest = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
+  expect(guest.text).not.toContain('defaultTaxes');
+});
+
+test('rates that are none, too many, and by somebody who may not', async () => {
+  const most = Array.from({ length: 11 }, (_, at) => ({ label: `Tax ${at}`, value: 1 }));
+  for (const defaultTaxes of [
+    [{ label: 'GST', value: 101 }],
+    [{ label: '', value: 5 }],
+    [{ label: 'GST' }],
+    most,
+  ])
+    expect((await patchStore(thali, store, { defaultTaxes })).status).toBe(422);
+  const token = await addTestStaff(thali, store, 'STAFF');
+  expectError(await patchStore(thali, { ...store, token }, { defaultTaxes: GST }), 403, 'FORBIDDEN');
+});

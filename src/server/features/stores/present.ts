@@ -1,0 +1,58 @@
+import { presentOrderType } from '#domain/api/catalogue-view.ts';
+import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
+import { ownOrNull } from '#domain/foreign-pictures.ts';
+import { orderTypesAt } from '#domain/type-pauses.ts';
+import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
+
+function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
+  return {
+    _id: store.storeId,
+    name: store.name,
+    slug: store.slug,
+    subscriptionMode: store.subscriptionMode,
+    subscriptionStatus: store.subscriptionStatus,
+    subscriptionEndDate: store.subscriptionEnd?.toISOString() ?? null,
+    address: store.address,
+    description: store.description,
+    logo: store.logo,
+    legalName: store.legalName,
+    gstNo: store.gstNo,
+    fssaiNo: store.fssaiNo,
+    currency: store.currency,
+    aboutUs: store.aboutUs,
+    menus: menus.filter((menu) => menu.active).map((menu) => menu.id),
+    orderConfigs: orderTypes.map(presentOrderType),
+    links: store.links,
+    onlinePayment: takesOnlinePayment(store),
+  };
+}
+
+/** As guests get it: an order type that is paused is not there for them. */
+export function presentForGuests(store: StoreRow, catalogue: Catalogue, now: number): StoreProfile {
+  const orderTypes = orderTypesAt(catalogue.orderTypes, store.pausedTypes, now);
+  return presentProfile({ ...store, logo: ownOrNull(store.logo) }, { ...catalogue, orderTypes });
+}
+
+export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreForStaff {
+  return {
+    ...presentProfile(store, catalogue),
+    timeZone: store.timeZone,
+    viewMode: store.viewOnly,
+    listed: store.listed,
+    offersTables: store.offersTables,
+    paused: store.paused,
+    pausedUntil: store.pausedUntil?.toISOString() ?? null,
+    pausedTypes: store.pausedTypes,
+    openingHours: store.openingHours,
+    board: store.board,
+    primaryColor: store.primaryColor,
+    revision: store.revision,
+    hasGateway: store.gatewaySealed !== null,
+    gatewayKind: gatewayKindOf(store),
+    upi: store.upi,
+    defaultTaxes: store.defaultTaxes,
+    secondStepRoles: store.secondStepRoles ?? [],
+  };
+}

@@ -1,0 +1,83 @@
+import type { Db } from '../../platform/db/client.ts';
+import { and, asc, eq, gt, or, sql } from '../../platform/db/drizzle.ts';
+import { createLookUp } from '../../platform/db/hot-statements.ts';
+import { storeRoutes } from '../../platform/db/schema/accounts.ts';
+import { billSettings } from '../../platform/db/schema/bills.ts';
+import { orderTypes, stores } from '../../platform/db/schema/stores.ts';
+
+export const readStore = createLookUp(stores, ['storeId']);
+
+/** Until the transaction's end its settings stay as they are: whoever changes them takes the store's next revision. */
+export async function lockStoreShared(db: Db, storeId: string): Promise<void> {
+  await db.select({ storeId: stores.storeId }).from(stores).where(eq(stores.storeId, storeId)).for('share');
+}
+
+export async function readRoute(db: Db, kind: 'slug' | 'key' | 'menu', key: string): Promise<string | null> {
+  const [row] = await db
+    .select({ storeId: storeRoutes.storeId })
+    .from(storeRoutes)
+    .where(and(eq(storeRoutes.kind, kind), eq(storeRoutes.key, key)));
+  return row?.storeId ?? null;
+}
+
+/** The next revision, if the store is still at the one that the writer has seen (null: whatever it is). */
+export async function bumpRevision(db: Db, storeId: string, seen: number | null): Promise<number | null> {
+  const isExpected = seen === null ? undefined : eq(stores.revision, seen);
+  const [row] = await db
+    .update(stores)
+    .set({ revision: sql`${stores.revision} + 1` })
+    .where(and(eq(stores.storeId, storeId), isExpected))
+    .returning({ revision: stores.revision });
+  return row?.revision ?? null;
+}
+
+/** At most two of the stores that ask for a one-time code: enough to see whether there is just one. */
+export async function readStoresWithOtp(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ storeId: orderTypes.storeId })
+    .from(orderTypes)
+    .where(
+      and(
+        eq(orderTypes.active, true),
+        or(
+          eq(orderTypes.otpAuthentication, true),
+          eq(orderTypes.otpOnOrder, true),
+          sql`${orderTypes.asks} ->> 'mostWithoutCode' is not null`,
+        ),
+      ),
+    )
+    .limit(2);
+  return rows.map((row) => row.storeId);
+}
+
+export async function readOrderTypes(db: Db, storeId: string): Promise<{ id: string; label: string }[]> {
+  return db
+    .select({ id: orderTypes.id, label: orderTypes.label })
+    .from(orderTypes)
+    .where(eq(orderTypes.storeId, storeId));
+}
+
+export async function readAnyStore(db: Db): Promise<string | null> {
+  const [row] = await db.select({ storeId: storeRoutes.storeId }).from(storeRoutes).limit(1);
+  return row?.storeId ?? null;
+}
+
+/** Ids in their order, from behind the given one on. */
+export async function readStoreIds(db: Db, after: string, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ storeId: stores.storeId })
+    .from(stores)
+    .where(gt(stores.storeId, after))
+    .orderBy(asc(stores.storeId))
+    .limit(most);
+  return rows.map((row) => row.storeId);
+}
+
+/** Whether the store's guests pay whole rupees. */
+export async function readIsRounded(db: Db, storeId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isRounded: billSettings.isRounded })
+    .from(billSettings)
+    .where(eq(billSettings.storeId, storeId));
+  return row?.isRounded ?? false;
+}

@@ -1,0 +1,23 @@
+import type { AddTablesBody, TablesAdded } from '#domain/api/tables.ts';
+import { fieldFault } from '#domain/errors.ts';
+import { MOST_TABLES } from '#domain/table-range.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { changeList, refuseUnknownType } from './change-list.ts';
+import { listTables } from './list-tables.ts';
+import { writeTables } from './write-tables.ts';
+
+/** Names that are there already stay as they are, whoever has added them: the key decides. */
+export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promise<TablesAdded> {
+  authorise(ctx, 'table.update');
+  const added = await changeList(ctx, async (tx, before) => {
+    await refuseUnknownType(
+      tx,
+      tables.map(({ conf }) => conf),
+    );
+    const fresh = await writeTables(tx, tx.storeId, tables);
+    if (before.length + fresh.length <= MOST_TABLES) return fresh;
+    throw fieldFault({ tables: `A store has at most ${MOST_TABLES} tables` });
+  });
+  const taken = tables.map(({ iden }) => iden).filter((iden) => !added.includes(iden));
+  return { ...(await listTables(ctx)), added, taken };
+}

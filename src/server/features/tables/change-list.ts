@@ -1,0 +1,32 @@
+import { AppError, fieldFault } from '#domain/errors.ts';
+import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { appendLog } from '../../platform/realtime/append-log.ts';
+import { bumpRevision } from '../stores/bump-revision.ts';
+import { listOrderTypes } from '../stores/order-types.ts';
+import { readTables, type TableRow } from './queries.ts';
+
+/** The store's row is locked first: whoever changes its tables at the same time waits, and so does an order. */
+export function changeList<T>(
+  ctx: StoreCtx,
+  change: (tx: StoreCtx, before: Omit<TableRow, 'storeId'>[]) => Promise<T>,
+): Promise<T> {
+  return withTransaction(ctx, async (tx) => {
+    const revision = await bumpRevision(tx, tx.storeId);
+    const result = await change(tx, await readTables(tx.db, tx.storeId));
+    await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'tables', revision } });
+    return result;
+  });
+}
+
+export function refuseUnknown(idens: string[], tables: { iden: string }[]): void {
+  const known = new Set(tables.map(({ iden }) => iden));
+  const unknown = idens.filter((iden) => !known.has(iden));
+  if (unknown.length > 0) throw new AppError('TABLE_NOT_FOUND', { idens: unknown });
+}
+
+/** A link can only keep guests to an order type that there is: asked for under the lock, under which types change too. */
+export async function refuseUnknownType(ctx: StoreCtx, labels: (string | null | undefined)[]): Promise<void> {
+  const known = (await listOrderTypes(ctx, ctx.storeId)).map(({ label }) => label);
+  const isUnknown = labels.some((label) => typeof label === 'string' && !known.includes(label));
+  if (isUnknown) throw fieldFault({ conf: 'There is no order type of this name' });
+}

@@ -1,0 +1,22 @@
+import type { TablesView } from '#domain/api/tables.ts';
+import { toNumber } from '#domain/money.ts';
+import { tableLink } from '#domain/table-link.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { findStore } from '../stores/find-store.ts';
+import { readDueByTable, readTables } from './queries.ts';
+
+/** Whoever sat at a table before that has left it; what they owe is in the list of unpaid orders. */
+const DUE_FOR_MS = 24 * 3600_000;
+
+export async function listTables(ctx: StoreCtx): Promise<TablesView> {
+  authorise(ctx, 'table.read');
+  const { slug } = await findStore(ctx.db, ctx.storeId);
+  const { publicUrl } = ctx.services;
+  const tables = await readTables(ctx.db, ctx.storeId);
+  const due = await readDueByTable(ctx.db, ctx.storeId, ctx.now - DUE_FOR_MS);
+  return {
+    tables: tables.map((table) => ({ ...table, link: tableLink(publicUrl, slug, table) })),
+    link: tableLink(publicUrl, slug, null),
+    due: Object.fromEntries(due.map(({ iden, amount }) => [iden, toNumber(amount)])),
+  };
+}

@@ -1,0 +1,74 @@
+import type { PosterFormat, TableView } from '#domain/api/tables.ts';
+import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { AppError, fieldFault } from '#domain/errors.ts';
+import { paletteOf } from '#domain/palette.ts';
+import { placeName } from '#domain/place-name.ts';
+import { authorise, type StoreCtx } from '../../../platform/context/context.ts';
+import type { StoreRow } from '../../../platform/db/schema/stores.ts';
+import { drawWhole, type Print, type TurnOf } from '../../../platform/limits/prints.ts';
+import { findStore } from '../../stores/find-store.ts';
+import { listTables } from '../list-tables.ts';
+import type { Look, Poster } from './designs.ts';
+import { readLogo } from './read-logo.ts';
+
+export interface PrintJob {
+  format: PosterFormat;
+  /** Null: all. */
+  idens: string[] | null;
+  /** The store's own code, and no table's. */
+  isOwn: boolean;
+}
+
+export async function printPosters(
+  ctx: StoreCtx,
+  { format, idens, isOwn }: PrintJob,
+  turnOf: TurnOf,
+): Promise<Print> {
+  authorise(ctx, 'table.print');
+  await ctx.services.limiter.take('postersOfAccount', ctx.actor.id);
+  await ctx.services.limiter.take('posters', ctx.storeId);
+  const store = await findStore(ctx.db, ctx.storeId);
+  const { tables, link } = await listTables(ctx);
+  // The libraries for PDF and pictures are loaded with the first print.
+  const { copiesOf, drawPosters } = await import('./draw-posters.ts');
+  const own: Poster = { place: null, link, address: addressOf(link) };
+  const posters = isOwn
+    ? copiesOf(format, own)
+    : choose(tables, idens).map((table) => posterOf(table, own.address));
+  const look = await lookOf(ctx, store);
+  return {
+    storeId: store.storeId,
+    fileName: `${store.slug}-${isOwn ? 'link' : 'tables'}-${format}.pdf`,
+    pdf: await drawWhole(turnOf(store.storeId), drawPosters(format, look, posters)),
+  };
+}
+
+function choose(tables: TableView[], idens: string[] | null): TableView[] {
+  if (tables.length === 0) throw fieldFault({ tables: 'There are no tables yet' });
+  if (idens === null) return tables;
+  const unknown = idens.filter((iden) => !tables.some((table) => table.iden === iden));
+  if (unknown.length > 0) throw new AppError('TABLE_NOT_FOUND', { idens: unknown });
+  return tables.filter(({ iden }) => idens.includes(iden));
+}
+
+function posterOf({ iden, idel, link }: TableView, address: string): Poster {
+  const name = placeName({ iden, idel });
+  const label = name === idel ? idel.replace(iden, '').trim() : idel;
+  return { place: { label, iden, name }, link, address };
+}
+
+async function lookOf({ services }: StoreCtx, store: StoreRow): Promise<Look> {
+  const { strong, onStrong, text } = paletteOf(store.primaryColor, 'light');
+  return {
+    name: boundText(store.name, BOUNDS.store),
+    logo: await readLogo(services.images, store),
+    tones: { strong, onStrong, text },
+    invitation: store.viewOnly
+      ? { english: 'Scan for our menu', hindi: 'मेन्यू देखने के लिए स्कैन करें' }
+      : { english: 'Scan to order', hindi: 'ऑर्डर करने के लिए स्कैन करें' },
+  };
+}
+
+function addressOf(link: string): string {
+  return link.replace(/^https?:\/\//, '');
+}

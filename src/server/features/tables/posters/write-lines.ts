@@ -1,0 +1,71 @@
+import { type Run, runsOf, type Weight } from '../../../platform/fonts/typeface.ts';
+import type { Box, TextStyle } from './shapes.ts';
+
+interface Line {
+  runs: Run[];
+  /** In letters of size 1. */
+  width: number;
+}
+
+/** How far below its middle a line of capitals and digits stands. */
+const BASELINE = 0.36;
+const LINE_HEIGHT = 1.25;
+const STILL_LARGE = 0.7;
+const STILL_READABLE = 0.45;
+
+export function writeLines(document: PDFKit.PDFDocument, text: string, box: Box, style: TextStyle): void {
+  const { weight = 700, align = 'start', color, size, lines = 1, least = STILL_READABLE } = style;
+  const set = (part: string) => setLine(document, part, weight);
+  const whole = set(text);
+  const inTwo = lines === 2 && sizeOf([whole], box, size) < size * STILL_LARGE ? halve(text, set) : null;
+  const shown = (inTwo ?? [whole]).map((line) =>
+    line.width * size * least > box.width ? cut(line, box.width / (size * least), set) : line,
+  );
+  const fitting = sizeOf(shown, box, size);
+  document.fillColor(color);
+  for (const [index, { runs, width }] of shown.entries()) {
+    const middle = box.y + box.height / 2 + (index - (shown.length - 1) / 2) * fitting * LINE_HEIGHT;
+    let x = align === 'middle' ? box.x + (box.width - width * fitting) / 2 : box.x;
+    for (const run of runs) {
+      document.font(run.font).fontSize(fitting);
+      document.text(run.text, x, middle + fitting * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
+      x += document.widthOfString(run.text);
+    }
+  }
+}
+
+function sizeOf(lines: Line[], box: Box, size: number): number {
+  const widest = Math.max(...lines.map(({ width }) => width), 0.001);
+  return Math.min(size, box.width / widest, box.height / (lines.length * LINE_HEIGHT));
+}
+
+function setLine(document: PDFKit.PDFDocument, text: string, weight: Weight): Line {
+  const runs = runsOf(text, weight);
+  const widths = runs.map((run) => document.font(run.font).fontSize(1).widthOfString(run.text));
+  return { runs, width: widths.reduce((sum, width) => sum + width, 0) };
+}
+
+/** Where the two lines are most alike; null for a single word. */
+function halve(text: string, set: (part: string) => Line): Line[] | null {
+  const words = text.trim().split(/\s+/);
+  const ways = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)].map((half) => set(half.join(' '))));
+  const widest = (way: Line[]) => Math.max(...way.map(({ width }) => width));
+  return ways.toSorted((one, other) => widest(one) - widest(other))[0] ?? null;
+}
+
+/** As many of its signs as there is room for. */
+function cut(line: Line, room: number, set: (part: string) => Line): Line {
+  const text = line.runs.map((run) => run.text).join('');
+  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  for (
+    let kept = Math.min(signs.length - 1, Math.ceil((signs.length * room) / line.width));
+    kept > 0;
+    kept--
+  ) {
+    const shorter = set(`${signs.slice(0, kept).join('').trim()}…`);
+    if (shorter.width <= room) return shorter;
+  }
+  return line;
+}

@@ -1,0 +1,93 @@
+import { CANCELLED } from '#domain/order.ts';
+import type { Db } from '../../platform/db/client.ts';
+import { and, eq, gte, inArray, isNotNull, ne, sql } from '../../platform/db/drizzle.ts';
+import { createLookUp } from '../../platform/db/hot-statements.ts';
+import { hasDue, orders } from '../../platform/db/schema/orders.ts';
+import { storeTables } from '../../platform/db/schema/stores.ts';
+import { firstIdAt } from '../../platform/ids.ts';
+
+export type TableRow = typeof storeTables.$inferSelect;
+
+const columns = {
+  iden: storeTables.iden,
+  idel: storeTables.idel,
+  conf: storeTables.conf,
+  position: storeTables.position,
+};
+
+const byName = new Intl.Collator('en', { numeric: true });
+
+/** In their order; those that were never given one by their names, 2 before 10. */
+export async function readTables(db: Db, storeId: string): Promise<Omit<TableRow, 'storeId'>[]> {
+  const rows = await db.select(columns).from(storeTables).where(eq(storeTables.storeId, storeId));
+  return rows.toSorted((a, b) => a.position - b.position || byName.compare(a.iden, b.iden));
+}
+
+/** What is due for the orders that were placed since; nobody at the counter is paid for what waits for a gateway. */
+export async function readDueByTable(db: Db, storeId: string, since: number) {
+  const { tableIden, amount, roundOff, paid, refunded, state, paymentState } = orders;
+  const rows = await db
+    .select({
+      iden: sql<string>`${tableIden}`,
+      sum: sql<string>`sum(${amount} + coalesce(${roundOff}, 0) - ${paid} + ${refunded})`,
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeId, storeId),
+        gte(orders.id, firstIdAt(since)),
+        isNotNull(tableIden),
+        ne(state, CANCELLED),
+        ne(paymentState, 'awaiting'),
+        hasDue(orders),
+      ),
+    )
+    .groupBy(tableIden);
+  return rows.map(({ iden, sum }) => ({ iden, amount: Number(sum) }));
+}
+
+export const readTable = createLookUp(storeTables, ['storeId', 'iden']);
+
+export async function hasTables(db: Db, storeId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ iden: storeTables.iden })
+    .from(storeTables)
+    .where(eq(storeTables.storeId, storeId))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The names of those that were not there before. */
+export async function insertTables(db: Db, rows: TableRow[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const added = await db
+    .insert(storeTables)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ iden: storeTables.iden });
+  return added.map(({ iden }) => iden);
+}
+
+export async function updateTables(
+  db: Db,
+  storeId: string,
+  idens: string[],
+  change: Partial<Pick<TableRow, 'iden' | 'idel' | 'conf'>>,
+): Promise<void> {
+  await db
+    .update(storeTables)
+    .set(change)
+    .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.iden, idens)));
+}
+
+/** Each table's position is its place in the list. */
+export async function numberTables(db: Db, storeId: string, idens: string[]): Promise<void> {
+  await db
+    .update(storeTables)
+    .set({ position: sql`array_position(${sql.param(idens)}::text[], ${storeTables.iden})` })
+    .where(and(eq(storeTables.storeId, storeId), inArray(storeTables.iden, idens)));
+}
+
+export async function deleteTables(db: Db, storeId: string, idens: string[]): Promise<void> {
+  await db.delete(storeTables).where(and(eq(storeTables.storeId, storeId), inArray(storeTables.iden, idens)));
+}

@@ -1,0 +1,15 @@
+import type { TablesView } from '#domain/api/tables.ts';
+import { authorise, type StoreCtx } from '../../platform/context/context.ts';
+import { changeList, refuseUnknown } from './change-list.ts';
+import { listTables } from './list-tables.ts';
+import { deleteTables } from './queries.ts';
+
+/** Orders keep the names of their tables. */
+export async function removeTables(ctx: StoreCtx, idens: string[]): Promise<TablesView> {
+  authorise(ctx, 'table.update');
+  await changeList(ctx, async (tx, before) => {
+    refuseUnknown(idens, before);
+    await deleteTables(tx.db, tx.storeId, idens);
+  });
+  return listTables(ctx);
+}

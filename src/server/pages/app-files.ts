@@ -1,0 +1,90 @@
+import { createReadStream } from 'node:fs';
+import * as z from 'zod';
+import { DEFAULT_LOCALE, isLocale } from '#domain/api/page.ts';
+import { STORE_PICTURES } from '#domain/api/store-pictures.ts';
+import { AppError } from '#domain/errors.ts';
+import { visibleCategories } from '#domain/menu.ts';
+import { createStorePictures, type StoreLook } from '../features/pictures/store-pictures.ts';
+import type { Services } from '../platform/context/services.ts';
+import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
+import type { App } from '../platform/http/schemas.ts';
+import { networkOf } from '../platform/limits/network.ts';
+import type { Shelved } from '../platform/ports/menus.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { storeManifest } from './store-manifest.ts';
+
+const HIDDEN = { hide: true };
+const MANIFEST_TYPE = 'application/manifest+json; charset=utf-8';
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
+/** A worker lives under the policy that its own script came with. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
+const A_DAY_S = 86_400;
+
+/** What makes a store's page an app: its worker, its manifest, its icons and its preview. */
+export function appFiles(app: App, services: Services, built: BuiltPages): void {
+  const worker = cacheBody(SCRIPT_TYPE, built.worker);
+  app.get('/service-worker.js', { schema: HIDDEN }, async (request, reply) =>
+    sendCached(request, reply.header('content-security-policy', WORKER_POLICY), worker),
+  );
+
+  app.get(
+    '/manifest.webmanifest',
+    {
+      schema: {
+        ...HIDDEN,
+        querystring: z.object({ store: z.string().max(256), lang: z.string().max(20).optional() }),
+      },
+    },
+    async (request, reply) => {
+      const { lang } = request.query;
+      const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+      const { store } = await findShelved(services, request.query.store);
+      const name = JSON.stringify(['manifest', store.storeId, store.revision, locale]);
+      const now = services.clock();
+      const known = services.pages.get(name, now);
+      if (known) return sendCached(request, reply, known);
+      const manifest = storeManifest(store, built.tonesOf(store.primaryColor), locale);
+      const body = { ...cacheBody(MANIFEST_TYPE, JSON.stringify(manifest)), validUntil: null };
+      services.pages.keep(name, body);
+      return sendCached(request, reply, body);
+    },
+  );
+
+  const pictures = createStorePictures(services.images);
+  app.get(
+    '/images/stores/:slug/:name',
+    { schema: { ...HIDDEN, params: z.object({ slug: z.string().max(256), name: z.string().max(32) }) } },
+    async (request, reply) => {
+      const name = STORE_PICTURES.find((known) => known === request.params.name);
+      if (!name) throw new AppError('IMAGE_NOT_FOUND');
+      const look = lookOf(await findShelved(services, request.params.slug), built);
+      const { path, key } = await pictures(look, name, async () => {
+        await services.limiter.take('storePictures', networkOf(request));
+        // Whoever changes a look again and again has it drawn by all who look.
+        await services.limiter.take('picturesOfStore', look.storeId);
+      });
+      reply.header('etag', `"${key}"`).header('cache-control', `public, max-age=${A_DAY_S}`);
+      if (request.headers['if-none-match']?.includes(`"${key}"`)) return reply.code(304).send();
+      return reply.type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/png').send(createReadStream(path));
+    },
+  );
+}
+
+async function findShelved({ shelf }: Services, slug: string): Promise<Shelved> {
+  const shelved = await shelf.getBySlug(slug);
+  if (!shelved) throw new AppError('STORE_NOT_FOUND');
+  return shelved;
+}
+
+/** Whatever the hour: a preview that is sent at night shows the lunch as well. */
+function lookOf({ store, catalogue }: Shelved, { tonesOf }: BuiltPages): StoreLook {
+  const categories = catalogue.menus.filter(({ active }) => active).flatMap(visibleCategories);
+  return {
+    storeId: store.storeId,
+    name: store.name,
+    city: store.address.city,
+    logo: store.logo,
+    banner: categories.find(({ image }) => image?.startsWith('/images/'))?.image ?? null,
+    tones: tonesOf(store.primaryColor),
+  };
+}

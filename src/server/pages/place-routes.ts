@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { writeLinkedPlace } from '#domain/linked-place.ts';
+import { findStoresFor, readListingQuery } from '../features/listings/routes.ts';
+import { findOrderBySlug } from '../features/orders/find-order.ts';
+import { guestContext } from '../platform/context/context.ts';
+import type { Services } from '../platform/context/services.ts';
+import { leadTo } from '../platform/http/lead-to.ts';
+import type { App } from '../platform/http/schemas.ts';
+import { networkOf } from '../platform/limits/network.ts';
+import { linkQuery } from './link-query.ts';
+import { localeOf } from './locale-of.ts';
+import { findOr404, type Page, renderMissing, type Site } from './render-page.ts';
+import { renderDemo, renderDirectory, renderExample, renderMenu } from './render-place.ts';
+
+type Send = (request: FastifyRequest, reply: FastifyReply, page: Page) => Promise<FastifyReply>;
+
+const HIDDEN = { hide: true };
+/** Whoever types into the address gets a page and no complaint. */
+const directoryQuery = z.object({
+  q: z.string().max(200).catch(''),
+  after: z.string().max(4000).catch(''),
+});
+
+/** The public pages that belong to no store, and those that lead on to a store or an order. */
+export function placeRoutes(app: App, services: Services, site: Site, send: Send): void {
+  app.get('/menu', { schema: { ...HIDDEN, querystring: directoryQuery } }, async (request, reply) => {
+    const query = readListingQuery({ ...request.query, limit: '' });
+    const finding = findStoresFor(services, networkOf(request), query);
+    const page = await renderDirectory(site, query, localeOf(request), finding);
+    return send(request, reply, page);
+  });
+  app.get(
+    '/menu/:menuId',
+    { schema: { ...HIDDEN, params: z.object({ menuId: z.string().max(256) }), querystring: linkQuery } },
+    async (request, reply) => {
+      const { menuId } = request.params;
+      const asked = { menuId, locale: localeOf(request), place: writeLinkedPlace(request.query) };
+      const page = await renderMenu(guestContext(services), site, asked);
+      return 'location' in page ? leadTo(reply, page.location, 302) : send(request, reply, page);
+    },
+  );
+  app.get(
+    '/menu/order/:orderId',
+    { schema: { ...HIDDEN, params: z.object({ orderId: z.string().max(256) }) } },
+    async (request, reply) => {
+      const { orderId } = request.params;
+      const found = await findOr404(findOrderBySlug(guestContext(services), orderId));
+      if (found) return leadTo(reply, `/status/${encodeURIComponent(found.slug)}`, 302);
+      const asked = { path: `/menu/order/${orderId}`, locale: localeOf(request) };
+      return send(request, reply, renderMissing(site, asked));
+    },
+  );
+  app.get('/demo', { schema: HIDDEN }, async (request, reply) =>
+    send(request, reply, await renderDemo(guestContext(services), site, localeOf(request))),
+  );
+  app.get('/example', { schema: HIDDEN }, async (request, reply) =>
+    send(request, reply, renderExample(guestContext(services), site, localeOf(request))),
+  );
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import type { PaymentForm } from '#domain/api/order.ts';
+import type { Locale, PageModel } from '#domain/api/page.ts';
+import type { StoreModel } from '#domain/api/store-model.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import type { Menu } from '#domain/menu.ts';
+import { withOwnNames } from '#domain/name-in.ts';
+import { findStoreNow } from '../features/menus/store-model.ts';
+import { readOrderPage } from '../features/ordering/read-order.ts';
+import type { Ctx } from '../platform/context/context.ts';
+import { type CachedBody, cacheBody } from '../platform/http/cached-body.ts';
+import type { Rendered } from '../platform/ports/pages.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { customerPolicy } from './page-policy.ts';
+import { ANY_PLACE, cutHoles, fillHoles } from './place-holes.ts';
+
+export interface Site {
+  built: BuiltPages;
+  origin: string;
+  version: string;
+}
+
+export interface Page {
+  status: number;
+  policy: string;
+  /** Whether search engines and caches may keep it. */
+  isPublic: boolean;
+  /** The same for everybody, though nothing for search engines. */
+  isShell?: boolean;
+  body: CachedBody;
+}
+
+export interface Asked {
+  path: string;
+  locale: Locale;
+  /** What the link says of order type and table, as a query. */
+  place?: string;
+}
+
+const MISSING: ErrorCode[] = ['STORE_NOT_FOUND', 'ORDER_NOT_FOUND', 'MENU_NOT_FOUND'];
+const HTML_TYPE = 'text/html; charset=utf-8';
+
+/** The store's page, kept until something that it shows has changed. */
+export async function renderStore(
+  ctx: Ctx,
+  site: Site,
+  { slug, men, locale, place }: { slug: string; men: string | null; locale: Locale; place: string },
+) {
+  const store = await findOr404(findStoreNow(ctx, slug));
+  if (!store) return renderMissing(site, { path: `/${slug}`, locale });
+  const menuId = store.menus.find(({ id }) => id === men)?.id ?? null;
+  const asked = { path: `/${store.shelved.store.slug}`, locale, place };
+  return renderKept(ctx, site, asked, {
+    key: [store.key, menuId],
+    validUntil: store.validUntil,
+    model: () =>
+      isTooLong(store.menus) ? { kind: 'shell' } : { kind: 'store', store: store.present(), menuId },
+  });
+}
+
+const MOST_ITEMS = 2000;
+
+/** Longer than any kitchen's: writing it out would keep all other guests waiting. */
+export function isTooLong(menus: Menu[]): boolean {
+  const categories = menus.flatMap((menu) => menu.categories);
+  return categories.reduce((sum, { items }) => sum + items.length, 0) > MOST_ITEMS;
+}
+
+interface Kept {
+  /** The same as long as the page is, but for what ends by itself. */
+  key: unknown[];
+  validUntil: number | null;
+  model: () => PageModel;
+}
+
+/** Kept once for all tables; that which the link names is written in afterwards. */
+export function renderKept(ctx: Ctx, site: Site, asked: Asked, kept: Kept): Page {
+  const { pages, placedPages } = ctx.services;
+  const name = createHash('sha256')
+    .update(JSON.stringify([asked.path, asked.locale, ...kept.key]))
+    .digest('base64url');
+  const page = pages.get(name, ctx.now) ?? draw(ctx, site, asked, { name, ...kept });
+  const { place = '' } = asked;
+  if (place === '' || !page.holes) return publicPage(page);
+  const placedName = `${name} ${place}`;
+  const known = placedPages.get(placedName, ctx.now);
+  if (known) return publicPage(known);
+  const body = cacheBody(HTML_TYPE, fillHoles(page.encoded.identity, page.holes, place));
+  const placed = { ...page, ...body };
+  placedPages.keep(placedName, placed);
+  return publicPage(placed);
+}
+
+function draw(ctx: Ctx, site: Site, asked: Asked, { name, validUntil, model }: Kept & { name: string }) {
+  const { pages } = ctx.services;
+  const shown = model();
+  const input = { path: asked.path, locale: asked.locale, origin: site.origin, version: site.version };
+  const {
+    html: drawn,
+    names,
+    ...parts
+  } = site.built.render({ ...input, model: shown, place: ANY_PLACE }, site.built.assets);
+  const { html, holes } = cutHoles(drawn);
+  const offered = 'menuId' in shown ? offeredTypes(shown.store) : [];
+  const page: Rendered = {
+    ...cacheBody(HTML_TYPE, html),
+    policy: customerPolicy(parts, []),
+    validUntil,
+    holes: {
+      all: holes,
+      orderTypes: offered.map(({ label }) => label),
+      names: withOwnNames(names, offered, asked.locale),
+    },
+  };
+  if (pages.keep(name, page)) return page;
+  // Too heavy to be kept, it would be written out for each guest: its script fills it in instead.
+  const { body, policy } = renderShell(site, asked);
+  const shell: Rendered = { ...body, policy, validUntil };
+  pages.keep(name, shell);
+  return shell;
+}
+
+const offeredTypes = ({ page }: StoreModel) => page.profile.orderConfigs.filter(({ active }) => active);
+
+const publicPage = (page: Rendered): Page => ({
+  status: 200,
+  isPublic: true,
+  policy: page.policy ?? '',
+  body: page,
+});
+
+/** An order's page is its customer's alone: made for each request, and kept by nobody. */
+export async function renderOrder(ctx: Ctx, site: Site, slug: string, asked: Asked): Promise<Page> {
+  const found = await findOr404(readOrderPage(ctx, slug));
+  return found ? renderModel(site, asked, { kind: 'order', ...found }) : renderMissing(site, asked);
+}
+
+/** A page that its script fills in. */
+export function renderShell(site: Site, asked: Asked): Page {
+  return { ...renderModel(site, asked, { kind: 'shell' }), isShell: true };
+}
+
+export function renderMissing(site: Site, asked: Asked): Page {
+  return { ...renderModel(site, asked, { kind: 'missing' }), status: 404 };
+}
+
+export function renderModel(
+  { built, origin, version }: Site,
+  { path, locale }: Asked,
+  model: PageModel,
+): Page {
+  const page = built.render({ path, origin, locale, version, model, place: '' }, built.assets);
+  return {
+    status: 200,
+    isPublic: false,
+    policy: customerPolicy(page, model.kind === 'order' && model.form ? [originOf(model.form)] : []),
+    body: cacheBody(HTML_TYPE, page.html),
+  };
+}
+
+const originOf = ({ action }: PaymentForm) => new URL(action).origin;
+
+/** Null for what is not there; whatever else goes wrong goes on going wrong. */
+export async function findOr404<T>(finding: Promise<T>): Promise<T | null> {
+  try {
+    return await finding;
+  } catch (error) {
+    const isMissing = error instanceof AppError && MISSING.includes(error.code);
+    if (!isMissing) throw error;
+    return null;
+  }
+}

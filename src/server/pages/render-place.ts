@@ -1,0 +1,88 @@
+import type { ListingPage } from '#domain/api/listing.ts';
+import type { Locale } from '#domain/api/page.ts';
+import { AppError } from '#domain/errors.ts';
+import { nextStateChange } from '#domain/menu.ts';
+import { listDemoStores } from '../demo/list-demo-stores.ts';
+import type { ListingQuery } from '../features/listings/find-stores.ts';
+import { findStoreNow } from '../features/menus/store-model.ts';
+import { findActiveMenu, presentStorePage } from '../features/menus/store-page.ts';
+import type { Ctx } from '../platform/context/context.ts';
+import {
+  findOr404,
+  isTooLong,
+  type Page,
+  renderKept,
+  renderMissing,
+  renderModel,
+  type Site,
+} from './render-page.ts';
+
+/** The directory as it is now. What was searched for is nothing for search engines. */
+export async function renderDirectory(
+  site: Site,
+  { q, after }: ListingQuery,
+  locale: Locale,
+  finding: Promise<ListingPage>,
+): Promise<Page> {
+  const asked = { path: '/menu', locale };
+  try {
+    const found = await finding;
+    const isPublic = q.trim() === '' && after === null;
+    return { ...renderModel(site, asked, { kind: 'directory', q, after, found }), isPublic };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'VALIDATION')) throw error;
+    return renderMissing(site, asked);
+  }
+}
+
+/** One menu: as the store's page shows it while it is served, and to look at while it is not. */
+export async function renderMenu(
+  ctx: Ctx,
+  site: Site,
+  { menuId, locale, place }: { menuId: string; locale: Locale; place: string },
+): Promise<Page | { location: string }> {
+  const asked = { path: `/menu/${menuId}`, locale, place };
+  const found = await findOr404(findActiveMenu(ctx, menuId));
+  if (!found) return renderMissing(site, asked);
+  const { menu, shelved } = found;
+  const store = await findStoreNow(ctx, shelved.store.slug);
+  const isServed = store.menus.some(({ id }) => id === menuId);
+  if (isTooLong(isServed ? store.menus : [menu])) {
+    const query = [isServed && `men=${menuId}`, place].filter(Boolean).join('&');
+    return { location: `/${encodeURIComponent(shelved.store.slug)}${query && `?${query}`}` };
+  }
+  if (isServed) {
+    return renderKept(ctx, site, asked, {
+      key: [store.key, menuId],
+      validUntil: store.validUntil,
+      model: () => ({ kind: 'store', store: store.present(), menuId }),
+    });
+  }
+  const { start, end } = menu;
+  return renderKept(ctx, site, asked, {
+    key: [store.key, menuId],
+    validUntil: nextStateChange([menu], ctx.now),
+    model: () => {
+      const page = { ...presentStorePage(ctx, shelved, [menu]), viewMode: true };
+      return { kind: 'menu', store: { ...store.present(), page }, menuId, from: start ?? 0, to: end ?? 0 };
+    },
+  });
+}
+
+export async function renderDemo(ctx: Ctx, site: Site, locale: Locale): Promise<Page> {
+  const stores = await listDemoStores(ctx);
+  return { ...renderModel(site, { path: '/demo', locale }, { kind: 'demo', stores }), isPublic: true };
+}
+
+export function renderExample(ctx: Ctx, site: Site, locale: Locale): Page {
+  return renderKept(
+    ctx,
+    site,
+    { path: '/example', locale },
+    {
+      key: [],
+      validUntil: null,
+      model: () => ({ kind: 'example' }),
+    },
+  );
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { writeLinkedPlace } from '#domain/linked-place.ts';
+import { guestContext } from '../platform/context/context.ts';
+import type { Services } from '../platform/context/services.ts';
+import { APP_TOKEN_COOKIE } from '../platform/http/app-token.ts';
+import { sendCached, sendOnce } from '../platform/http/cached-body.ts';
+import { answerError } from '../platform/http/error-mapper.ts';
+import { leadTo } from '../platform/http/lead-to.ts';
+import type { App } from '../platform/http/schemas.ts';
+import { networkOf } from '../platform/limits/network.ts';
+import { appFiles } from './app-files.ts';
+import { billPageRoute } from './bill-routes.ts';
+import type { BuiltPages } from './built-pages.ts';
+import { linkQuery } from './link-query.ts';
+import { localeOf } from './locale-of.ts';
+import { backOfficePolicy } from './page-policy.ts';
+import { placeRoutes } from './place-routes.ts';
+import { type Page, renderMissing, renderOrder, renderShell, renderStore, type Site } from './render-page.ts';
+import { siteFiles } from './site-files.ts';
+
+export interface WebOptions {
+  built: BuiltPages;
+  publicUrl: string;
+  version: string;
+  appToken: string | null;
+}
+
+const HIDDEN = { hide: true };
+const SHELLS = ['/', '/place-order', '/orders', '/thankyou', '/thankyou/cancel'];
+const OFFICE = ['/auth/*', '/app', '/app/*'];
+/** Those that ask the database for more than one line, each time. */
+const READING = ['/order', '/status/:slug', '/menu/order/:orderId', '/demo', '/sitemap.xml'];
+const SLUG = /^[a-z0-9-]+$/;
+
+/** The pages that people see, in a scope of their own: a browser that asks for nonsense gets a page as well. */
+export async function webRoutes(app: App, services: Services, options: WebOptions): Promise<void> {
+  const { built, publicUrl: origin, version } = options;
+  const site: Site = { built, origin, version };
+  app.setErrorHandler((error, request, reply) =>
+    error instanceof AppError && error.code === 'VALIDATION' && wantsPage(request)
+      ? sendMissingPage(request, reply, options)
+      : answerError(error, request, reply),
+  );
+  app.addHook('onRequest', async (request) => {
+    if (READING.includes(request.routeOptions.url ?? ''))
+      await services.limiter.take('pages', networkOf(request));
+  });
+  await staticFiles(app, built.customer, '/assets/');
+  await staticFiles(app, built.backOffice, '/assets/office/');
+
+  const cookie = { ...COOKIE, secure: origin.startsWith('https:') };
+  const send = (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+    if (options.appToken) reply.setCookie(APP_TOKEN_COOKIE, options.appToken, cookie);
+    return sendPage(request, reply, page);
+  };
+  siteFiles(app, services, origin);
+  appFiles(app, services, built);
+  placeRoutes(app, services, site, send);
+  billPageRoute(app, services, site, send);
+  for (const path of SHELLS) {
+    app.get(path, { schema: HIDDEN }, async (request, reply) =>
+      send(request, reply, renderShell(site, { path, locale: localeOf(request) })),
+    );
+  }
+  app.get(
+    '/order',
+    { schema: { ...HIDDEN, querystring: z.object({ s: z.string().max(256).optional().catch(undefined) }) } },
+    async (request, reply) => {
+      const asked = { path: '/order', locale: localeOf(request) };
+      const { s } = request.query;
+      const page = s ? await renderOrder(guestContext(services), site, s, asked) : renderMissing(site, asked);
+      return send(request, reply, page);
+    },
+  );
+  app.get(
+    '/status/:slug',
+    { schema: { ...HIDDEN, params: z.object({ slug: z.string().max(256) }) } },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const asked = { path: `/status/${slug}`, locale: localeOf(request) };
+      return send(request, reply, await renderOrder(guestContext(services), site, slug, asked));
+    },
+  );
+  app.get(
+    '/:slug',
+    {
+      schema: {
+        ...HIDDEN,
+        params: z.object({ slug: z.string().max(256) }),
+        querystring: linkQuery,
+      },
+    },
+    async (request, reply) => {
+      const { men = null, ...linked } = request.query;
+      const locale = localeOf(request);
+      const place = writeLinkedPlace(linked);
+      const typed = request.params.slug;
+      // Carts and visits go by the slug, which is written in one way only.
+      const written = typed.toLowerCase();
+      if (written !== typed && SLUG.test(written))
+        return leadTo(reply, `/${written}${queryOf(request)}`, 301);
+      const page = await renderStore(guestContext(services), site, { slug: typed, men, locale, place });
+      return send(request, reply, page);
+    },
+  );
+  const backOfficePage = built.backOfficePage.replace('__SIGN_UP__', services.signUp);
+  for (const path of OFFICE) {
+    app.get(path, { schema: HIDDEN }, async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .header('content-security-policy', backOfficePolicy(nonce))
+        .type('text/html; charset=utf-8')
+        .send(backOfficePage.replaceAll('__NONCE__', nonce));
+    });
+  }
+}
+
+/** For a browser that has lost its way; programs get the error as they always do. */
+export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, options: WebOptions) {
+  const { built, publicUrl: origin, version } = options;
+  const path = request.url.split('?')[0] ?? '/';
+  return sendPage(
+    request,
+    reply,
+    renderMissing({ built, origin, version }, { path, locale: localeOf(request) }),
+  );
+}
+
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && String(headers.accept).includes('text/html');
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+}
+
+const COOKIE = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> {
+  const { status, policy, isPublic, isShell = false, body } = page;
+  reply.code(status).header('content-security-policy', policy);
+  if (!isPublic && !isShell) return sendOnce(request, reply, body);
+  if (isPublic) reply.removeHeader('x-robots-tag');
+  return sendCached(request, reply, body);
+}
+
+const A_YEAR_S = 31_536_000;
+/** The hash of the content stands in the name. */
+const NAMED_BY_CONTENT = /-[\w-]{8}\.(js|css|svg|webp|woff2)$/;
+
+async function staticFiles(app: App, root: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.html', '**/*.json', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const isFixed = NAMED_BY_CONTENT.test(path.replace(/\.(br|gz)$/, ''));
+      reply.header('cache-control', isFixed ? `public, max-age=${A_YEAR_S}, immutable` : 'no-cache');
+    },
+  });
+}

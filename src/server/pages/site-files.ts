@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { readSiteMap, type SiteMap } from '../features/listings/site-map.ts';
+import { guestContext } from '../platform/context/context.ts';
+import type { Services } from '../platform/context/services.ts';
+import { cacheBody, sendCached } from '../platform/http/cached-body.ts';
+import type { App } from '../platform/http/schemas.ts';
+
+const HIDDEN = { hide: true };
+const XML_TYPE = 'application/xml; charset=utf-8';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const OWN_PAGES = ['/menu/', '/demo/', '/example/'];
+const KEPT_MS = 5 * 60_000;
+
+/** For search engines: what they may read, and where it all is. */
+export function siteFiles(app: App, services: Services, origin: string): void {
+  app.get('/robots.txt', { schema: HIDDEN }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(writeRobots(origin)),
+  );
+  app.get(
+    '/sitemap.xml',
+    { schema: { ...HIDDEN, querystring: z.object({ from: z.guid().optional().catch(undefined) }) } },
+    async (request, reply) => {
+      const { from = null } = request.query;
+      const ctx = guestContext(services);
+      const name = `site map ${from}`;
+      const known = services.pages.get(name, ctx.now);
+      if (known) return sendCached(request, reply, known);
+      const map = await readSiteMap(ctx, from);
+      if (!map) throw new AppError('NOT_FOUND');
+      const body = { ...cacheBody(XML_TYPE, writeSiteMap(origin, map)), validUntil: ctx.now + KEPT_MS };
+      services.pages.keep(name, body);
+      return sendCached(request, reply, body);
+    },
+  );
+}
+
+/** Orders are not named here: their pages say themselves that they are nobody else's business. */
+function writeRobots(origin: string): string {
+  const hidden = ['/app/', '/auth/', '/api/', '/docs/'].map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${hidden}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+function writeSiteMap(origin: string, map: SiteMap): string {
+  if ('parts' in map) {
+    const parts = map.parts.map((from) => `<sitemap><loc>${origin}/sitemap.xml?from=${from}</loc></sitemap>`);
+    return write('sitemapindex', parts);
+  }
+  const paths = [
+    ...(map.isFirst ? OWN_PAGES : []),
+    ...map.slugs.map((slug) => `/${encodeURIComponent(slug)}`),
+  ];
+  return write(
+    'urlset',
+    paths.map((path) => `<url><loc>${origin}${path}</loc></url>`),
+  );
+}
+
+function write(element: string, entries: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${element}>\n`;
+}

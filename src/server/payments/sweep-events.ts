@@ -1,9 +1,0 @@
-import type { Ctx } from '../context.ts';
-import { deleteOldEvents } from './queries.ts';
-
-/** Gateways tell a thing again for a day at most. */
-const KEPT_MS = 7 * 24 * 60 * 60_000;
-
-export async function sweepEvents(ctx: Ctx, storeIds: string[]): Promise<void> {
-  await deleteOldEvents(ctx.db, storeIds, new Date(ctx.now - KEPT_MS));
-}

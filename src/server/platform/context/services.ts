@@ -1,0 +1,60 @@
+import type { SignUpPolicy } from '#domain/sign-up.ts';
+import type { Db } from '../db/client.ts';
+import type { FetchOutside } from '../http/fetch-outside.ts';
+import type { Limiter } from '../limits/limiter.ts';
+import type { StreamPlaces } from '../limits/stream-places.ts';
+import type { Channels } from '../ports/channels.ts';
+import type { Estimates } from '../ports/estimates.ts';
+import type { Gateways } from '../ports/gateways.ts';
+import type { ImageFiles } from '../ports/image-files.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Saves, Shelf } from '../ports/menus.ts';
+import type { OtpSender } from '../ports/otp-sender.ts';
+import type { RenderedPages } from '../ports/pages.ts';
+import type { Passwords, SlowLane } from '../ports/passwords.ts';
+import type { LanPrinters } from '../ports/printers.ts';
+import type { RecentStores } from '../ports/recent-stores.ts';
+import type { StoreFeeds } from '../ports/store-feeds.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { Afterwards } from '../work/afterwards.ts';
+import type { Gate } from '../work/at-most.ts';
+
+/** What the program is made of; main.ts puts it together, tests put together their own. */
+export interface Services {
+  db: Db;
+  /** A few connections that guests and staff can't use up: for what is done behind the scenes, and to tell our state. */
+  reserve: Db;
+  /** Before a connection is taken: those that wait for one store's rows leave connections to the others. */
+  placesOf: (storeId: string) => Gate;
+  clock: () => number;
+  secrets: Secrets;
+  feeds: StoreFeeds;
+  streamPlaces: StreamPlaces;
+  shelf: Shelf;
+  saves: Saves;
+  pages: RenderedPages;
+  /** The same pages with the table that a link names. */
+  placedPages: RenderedPages;
+  limiter: Limiter;
+  estimates: Estimates;
+  passwords: Passwords;
+  slowLane: SlowLane;
+  otpSender: OtpSender;
+  recentStores: RecentStores;
+  payments: Gateways;
+  /** Payments that a gateway is beginning now, by their attempts: whoever asks for one meanwhile waits for the same call. */
+  startingPayments: Map<string, Promise<void>>;
+  channels: Channels;
+  /** Null where printers in the server's own network are not called. */
+  lanPrinters: LanPrinters | null;
+  images: ImageFiles;
+  /** From other sites. */
+  fetchPicture: FetchOutside;
+  mailer: Mailer;
+  signUp: SignUpPolicy;
+  /** What links in letters begin with: never taken from a request. */
+  publicUrl: string;
+  afterwards: Afterwards;
+  /** What went wrong after an answer was sent. */
+  onError: (error: unknown) => void;
+}

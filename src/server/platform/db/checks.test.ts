@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { usualSettings } from '#domain/bill-settings.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+
+const thali = await useTestApp();
+const store = await teaStore(thali);
+await placeTestOrder(thali, store, TEA);
+await thali.call('PUT', `/api/stores/${store.storeId}/bill-settings`, {
+  token: store.token,
+  body: usualSettings(''),
+});
+
+test.each([
+  ['orders', 'state = 6', 'orders_state'],
+  ['orders', 'state = 0', 'orders_state'],
+  ['orders', "payment_state = 'perhaps'", 'orders_payment_state'],
+  ['orders', 'amount = -1', 'orders_amount'],
+  ['orders', 'paid = 100, refunded = 101', 'orders_sums'],
+  ['orders', 'paid = -1, refunded = -1', 'orders_sums'],
+  ['order_lines', 'quantity = 0', 'order_lines_quantity'],
+  ['order_lines', 'unit = -1', 'order_lines_prices'],
+  ['order_lines', 'part_of = id', 'order_lines_part_of'],
+  ['stores', "gateway_kind = 'other'", 'stores_gateway_kind'],
+  ['bill_settings', "kind = 'other'", 'bill_settings_kind'],
+  ['order_types', 'initial_state = 6', 'order_types_initial_state'],
+  ['memberships', "role = 'CHEF'", 'memberships_role'],
+  ['store_log', "kind = 'other'", 'store_log_kind'],
+])('the database itself refuses %s with %s', async (table, change, constraint) => {
+  const changing = thali.database.pool.query(`update ${table} set ${change} where store_id = $1`, [
+    store.storeId,
+  ]);
+  await expect(changing).rejects.toMatchObject({ code: '23514', constraint });
+});
+
+/** A migration that drops one takes it off here as well, and so says it. */
+const CHECKS = [
+  'account_tokens_purpose',
+  'bill_settings_kind',
+  'bills_kind',
+  'bills_series',
+  'invitations_role',
+  'items_spice',
+  'memberships_role',
+  'messages_channel',
+  'messages_state',
+  'order_lines_part_of',
+  'order_lines_prices',
+  'order_lines_quantity',
+  'order_lines_remarks',
+  'order_types_initial_state',
+  'orders_amount',
+  'orders_payment_state',
+  'orders_state',
+  'orders_sums',
+  'payment_attempts_amount',
+  'payment_attempts_returned',
+  'payment_attempts_state',
+  'print_jobs_state',
+  'print_jobs_what',
+  'printers_kind',
+  'push_subscriptions_owner',
+  'refunds_amount',
+  'refunds_how',
+  'refunds_method',
+  'refunds_state',
+  'store_log_kind',
+  'stores_gateway_kind',
+];
+
+test('the database has all of its checks still', async () => {
+  const { rows } = await thali.database.pool.query(
+    `select conname as name from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace order by conname collate "C"`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(CHECKS);
+});
+
+test('what is in the database already stops no upgrade', async () => {
+  const { rows } = await thali.database.pool.query(
+    `select conname from pg_constraint where contype = 'c' and convalidated and conrelid in
+     ('orders'::regclass, 'order_lines'::regclass, 'payment_attempts'::regclass, 'refunds'::regclass,
+      'messages'::regclass, 'print_jobs'::regclass)`,
+  );
+  expect(rows).toEqual([]);
+});
+
+/** The words of these are anybody's, are only noted or shown, or a row with another one is one that nobody looks for. */
+const FREE = [
+  'bill_counters.series',
+  'catalogue_revisions.cause',
+  'items.state',
+  'message_wishes.channel',
+  'order_types.payment_method',
+  'orders.payment_method',
+  'report_sums.kind',
+  'staff_log.from_role',
+  'staff_log.to_role',
+  'store_page_views.kind',
+  'store_policies.kind',
+  'store_routes.kind',
+];
+
+test('a column that holds one of a few words says which', async () => {
+  const { rows } = await thali.database.pool.query(
+    `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+     where c.table_schema = 'public' and c.data_type = 'text'
+       and c.column_name ~ '(^|_)(state|kind|role|purpose|series|method|channel|how|cause)$'
+       and not exists (
+         select 1 from pg_constraint k
+         where k.contype = 'c' and k.conrelid = c.table_name::regclass
+           and pg_get_constraintdef(k.oid) ~ ('\\m' || c.column_name || '\\M'))
+     order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(FREE);
+});

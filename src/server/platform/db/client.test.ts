@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { inTransaction, openDatabase } from './client.ts';
+import { sql } from './drizzle.ts';
+import { isUnreachable } from './errors.ts';
+
+const database = await createTestDatabase();
+afterAll(() => database.close());
+
+test('a connection that breaks in the middle of a transaction fails that one, and not the program', async () => {
+  const client = await database.pool.connect();
+  await client.query('begin');
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  // Not with once(), which would be the listener for errors that is on trial here.
+  const ended = new Promise<void>((resolve) => client.on('end', resolve));
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  await ended;
+  await expect(client.query('select 1')).rejects.toThrow(/not queryable|terminated/);
+  client.release();
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('connections that are cut in the middle of things leave no gap in the pool', async () => {
+  const { db, pool } = database;
+  const work = () =>
+    inTransaction(db, (tx) => tx.execute(sql`select pg_sleep(0.005)`)).then(
+      () => true,
+      () => false,
+    );
+  const allWork = async () => (await Promise.all(Array.from({ length: 20 }, work))).every(Boolean);
+  for (let round = 0; round < 15; round++) {
+    const busy = allWork();
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await busy;
+  }
+  await waitUntil(allWork, 'the cut connections have been replaced');
+  let together = 0;
+  let most = 0;
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      inTransaction(db, async (tx) => {
+        most = Math.max(most, ++together);
+        await waitUntil(() => most === 20, 'all connections are in use at once');
+        await tx.execute(sql`select 1`);
+        together--;
+      }),
+    ),
+  );
+  expect(most).toBe(20);
+});
+
+test('a server that says nothing any more is not waited for without end', async () => {
+  const deaf = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
+  await once(deaf, 'listening');
+  const { port } = deaf.address() as AddressInfo;
+  const lost = openDatabase({ ...database.connection, host: '127.0.0.1', port }, () => {});
+  const started = performance.now();
+  const failure: unknown = await lost.db.execute(sql`select 1`).catch((error) => error);
+  expect(isUnreachable(failure)).toBe(true);
+  expect(performance.now() - started).toBeLessThan(5_000);
+  deaf.close();
+  await lost.close();
+});

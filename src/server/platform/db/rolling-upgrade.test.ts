@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { emptyDatabase } from '../../testing/empty-database.ts';
+import type { Answer, CallOptions } from '../../testing/test-app.ts';
+import {
+  type Api,
+  catalogueOf,
+  createTestStore,
+  moveOrder,
+  placeTestOrder,
+  postOrder,
+  simpleItem,
+  TEA,
+  type TestStore,
+} from '../../testing/test-stores.ts';
+import { migrate } from './migrate.ts';
+import { startPresentRelease, startPreviousRelease } from './testing/releases.ts';
+
+/** Its API over HTTP, in the words of the tests. */
+function apiAt(url: string): Api {
+  return {
+    async call(
+      method: string,
+      path: string,
+      { body, token, headers = {} }: CallOptions = {},
+    ): Promise<Answer> {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `token ${token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      return {
+        status: answer.status,
+        body: isJson ? JSON.parse(text) : null,
+        headers: Object.fromEntries(answer.headers),
+        text,
+      };
+    },
+  };
+}
+
+/** Everything that becomes of orders without a gateway; each step is expected to be taken. */
+async function workThroughOrders(old: Api, store: TestStore): Promise<void> {
+  const { storeId, token } = store;
+  const taken = async (method: string, url: string, body?: unknown) => {
+    const answer = await old.call(method, url, { body, token, headers: { 'idempotency-key': randomUUID() } });
+    expect([url, answer.status, answer.status < 300 ? '' : answer.text]).toEqual([url, answer.status, '']);
+    return answer.body;
+  };
+  const move = async (orderId: string, from: number, to: number) =>
+    expect((await moveOrder(old, store, orderId, { from, to, reason: 'Sold out' })).status).toBe(200);
+  const at = (orderId: string) => `/api/stores/${storeId}/orders/${orderId}`;
+
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = await postOrder(old, store, TEA, headers);
+  const again = await postOrder(old, store, TEA, headers);
+  expect([first.status, again.status, again.body._id]).toEqual([201, 200, first.body._id]);
+  const served = first.body._id;
+  await taken('POST', `/api/stores/${storeId}/orders/seen`, { orders: [served] });
+  await move(served, 1, 2);
+  await move(served, 2, 3);
+  await move(served, 3, 4);
+  await taken('POST', `${at(served)}/payments`, { method: 'Cash' });
+  await taken('POST', `${at(served)}/bill`);
+
+  const two = {
+    lines: [
+      { item: 'Tea', value: '20.00' },
+      { item: 'Coffee', value: '30.00', quantity: 2 },
+    ],
+    amount: 80,
+  };
+  const changed = await placeTestOrder(old, store, two);
+  const { body } = await old.call('GET', `/api/stores/${storeId}/orders`, { token });
+  const listed = body.orders.find(({ _id }: { _id: string }) => _id === changed._id);
+  const [tea, coffee] = listed.items;
+  await taken('POST', `${at(changed._id)}/items/${coffee._id}/ready`, { ready: true });
+  await taken('POST', `${at(changed._id)}/payments`, { method: 'Cash' });
+  await taken('POST', `${at(changed._id)}/items/${tea._id}/discard`, { discarded: true });
+  await taken('POST', `${at(changed._id)}/refunds`, { amount: 20, how: 'hand' });
+  await move(changed._id, 1, 5);
+}
+
+/** What only the newer one can do, and what the other then makes of such an order. */
+async function shareAnOrder(old: Api, present: Api, store: TestStore): Promise<void> {
+  const { storeId, token } = store;
+  const four = {
+    lines: [
+      { item: 'Tea', value: '20.00', quantity: 4 },
+      { item: 'Coffee', value: '30.00' },
+    ],
+    amount: 110,
+  };
+  const { _id, slug } = await placeTestOrder(present, store, four);
+  const at = `/api/stores/${storeId}/orders/${_id}`;
+  const change = async (api: Api, url: string, body?: object) => {
+    const answer = await api.call('POST', `${at}${url}`, { body, token });
+    expect([url, answer.status, answer.status === 200 ? '' : answer.text]).toEqual([url, 200, '']);
+    return answer.body;
+  };
+  const look = async (api: Api) => (await api.call('GET', `/order/status/${slug}`)).body;
+  const told = ({ amount, items }: Answer['body']) => [
+    amount,
+    ...items.map(({ quantity, discarded }: { quantity: number; discarded: boolean }) =>
+      discarded ? -quantity : quantity,
+    ),
+  ];
+  const [tea, coffee] = (await look(present)).items;
+
+  await change(present, `/items/${tea._id}/discard`, { discarded: true, keep: 3 });
+  for (const api of [old, present]) expect(told(await look(api))).toEqual([90, 3, -1, 1]);
+  await change(old, '/state', { from: 1, to: 3 });
+  await change(old, `/items/${coffee._id}/discard`, { discarded: true });
+  for (const api of [old, present]) expect(told(await look(api))).toEqual([60, 3, -1, -1]);
+  const totalOf = ({ bills }: Answer['body']) =>
+    bills.map(({ content }: Answer['body']) => content.figures.total);
+  expect(totalOf(await change(old, '/bill'))).toEqual([60_00]);
+
+  const [, part] = (await look(old)).items;
+  await change(old, `/items/${part._id}/discard`, { discarded: false });
+  expect(told(await look(present))).toEqual([80, 4, -1]);
+  await change(present, `/items/${tea._id}/discard`, { discarded: true, keep: 1 });
+  for (const api of [old, present]) expect(told(await look(api))).toEqual([20, 1, -3, -1]);
+  expect(totalOf(await change(present, '/bill'))).toEqual([60_00, 20_00, 60_00]);
+}
+
+test('the previous release goes on with its orders once a newer one has migrated', async () => {
+  const connection = await emptyDatabase();
+  const { host, port, user, password, database } = connection;
+  const query = new URLSearchParams({ host, port: String(port) });
+  const databaseUrl = `postgres://${user}:${password}@localhost/${database}?${query}`;
+  const { url, errors } = await startPreviousRelease(databaseUrl);
+  const old = apiAt(url);
+  const menu = catalogueOf([simpleItem('Tea', 20), simpleItem('Coffee', 30)]);
+  const store = await createTestStore(old, menu);
+  await workThroughOrders(old, store);
+  await migrate(connection);
+  await workThroughOrders(old, store);
+  const later = await createTestStore(old, menu);
+  await workThroughOrders(old, later);
+  const newer = await startPresentRelease(databaseUrl);
+  await shareAnOrder(old, apiAt(newer.url), store);
+  expect([...errors(), ...newer.errors()]).toEqual([]);
+}, 120_000);

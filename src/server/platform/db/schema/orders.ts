@@ -1,0 +1,251 @@
+import { BOUNDS } from '#domain/bounded-text.ts';
+import type { Tax, Translations } from '#domain/menu.ts';
+import type { OrderEvent, OrderState } from '#domain/order.ts';
+import type { PaymentState } from '#domain/payment.ts';
+import type { Charge } from '#domain/pricing.ts';
+import {
+  boolean,
+  type Column,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../drizzle.ts';
+import { instant, isOneOf, money, storeId } from './columns.ts';
+
+export type ActorRecord =
+  | { kind: 'guest' }
+  | { kind: 'system' }
+  | { kind: 'staff'; id: string; name: string };
+export type PageEvent = {
+  what: 'catalogue' | 'item' | 'profile' | 'tables';
+  revision: number;
+  itemId?: string;
+};
+
+/** What `owedBack` is above zero for; the index of these orders is found only by this very condition. */
+export const isOwed = ({ state, amount, roundOff, paid, refunded }: BookColumns) =>
+  sql`${paid} > ${refunded} + case when ${state} = 5 then 0 else ${amount} + coalesce(${roundOff}, 0) end`;
+
+/** Served, and `dueOf` is above zero; found by an index in the same way. */
+export const isServedUnpaid = ({ state, ...books }: BookColumns) => sql`${state} = 4 and ${hasDue(books)}`;
+
+/** Of an order that is not cancelled. */
+export const hasDue = ({ amount, roundOff, paid, refunded }: Omit<BookColumns, 'state'>) =>
+  sql`${amount} + coalesce(${roundOff}, 0) > ${paid} - ${refunded}`;
+
+type BookColumns = Record<'state' | 'amount' | 'roundOff' | 'paid' | 'refunded', Column>;
+
+export const orders = pgTable(
+  'orders',
+  {
+    storeId: storeId(),
+    id: uuid('id').notNull(),
+    orderNo: integer('order_no').notNull(),
+    /** The unguessable name in the customer's link. */
+    slug: text('slug').notNull(),
+    state: integer('state').$type<OrderState>().notNull(),
+    amount: money('amount').notNull(),
+    /** What rounding to the rupee adds to it or takes off; null where it is not rounded. */
+    roundOff: money('round_off'),
+    currency: text('currency').notNull(),
+    orderTypeId: text('order_type_id').notNull(),
+    orderType: text('order_type').notNull(),
+    /** What it was called in other languages when the order was placed; here and in lines null where it was not. */
+    orderTypeTranslations: jsonb('order_type_translations').$type<Translations>(),
+    customerName: text('customer_name').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    countryCode: text('country_code').notNull(),
+    address: text('address').notNull(),
+    remarks: text('remarks').notNull(),
+    tableIden: text('table_iden'),
+    tableIdel: text('table_idel'),
+    /** The order type's charges as they were, so that a discarded item can be taken off the amount. */
+    charges: jsonb('charges').$type<Charge[]>().notNull(),
+    paymentState: text('payment_state').$type<PaymentState>().notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    /** What has been received for it, and what of that was given back. */
+    paid: money('paid').notNull().default(0),
+    refunded: money('refunded').notNull().default(0),
+    /** The store's revision that it was priced at. */
+    revision: integer('revision').notNull(),
+    estimateFrom: integer('estimate_from').notNull(),
+    estimateTo: integer('estimate_to').notNull(),
+    createdAt: instant('created_at').notNull(),
+    servedAt: instant('served_at'),
+    /** When the kitchen said so; an order that was moved need not have been. */
+    seenAt: instant('seen_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('orders_number').on(table.storeId, table.orderNo),
+    uniqueIndex('orders_slug').on(table.storeId, table.slug),
+    index('orders_by_state').on(table.storeId, table.state, table.orderNo),
+    // Those that a table is waiting for.
+    index('orders_at_table')
+      .on(table.storeId, table.tableIden)
+      .where(sql`state < 4 and table_iden is not null`),
+    index('orders_by_served').on(table.storeId, table.servedAt),
+    index('orders_owed').on(table.storeId, table.id).where(isOwed(table)),
+    index('orders_unpaid').on(table.storeId, table.orderNo).where(isServedUnpaid(table)),
+    // Those that the staff are to look at, however long ago: a few of a store, and none of an ordinary order.
+    index('orders_claimed').on(table.storeId, table.orderNo).where(sql`payment_state = 'claimed'`),
+    check('orders_state', sql`${table.state} between 1 and 5`),
+    check(
+      'orders_payment_state',
+      isOneOf<PaymentState>(table.paymentState, {
+        unpaid: true,
+        claimed: true,
+        awaiting: true,
+        paid: true,
+        failed: true,
+        expired: true,
+        refund_due: true,
+      }),
+    ),
+    check('orders_amount', sql`${table.amount} >= 0`),
+    check('orders_sums', sql`${table.refunded} between 0 and ${table.paid}`),
+  ],
+);
+
+export interface OrderedOption {
+  label: string;
+  price: number;
+  translations?: Translations | undefined;
+}
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    storeId: storeId(),
+    orderId: uuid('order_id').notNull(),
+    id: uuid('id').notNull(),
+    position: integer('position').notNull(),
+    itemId: text('item_id').notNull(),
+    itemLabel: text('item_label').notNull(),
+    itemTranslations: jsonb('item_translations').$type<Translations>(),
+    quantity: integer('quantity').notNull(),
+    base: money('base').notNull(),
+    unit: money('unit').notNull(),
+    categoryDiscount: integer('category_discount').notNull(),
+    itemDiscount: integer('item_discount').notNull(),
+    taxes: jsonb('taxes').$type<Tax[]>().notNull(),
+    images: jsonb('images').$type<string[]>().notNull(),
+    configs: jsonb('configs')
+      // `given`: it came with the dish, and nobody chose it.
+      .$type<{ label: string; options: OrderedOption[]; given?: boolean }[]>()
+      .notNull(),
+    discarded: boolean('discarded').notNull().default(false),
+    /** Of portions that were taken off a line of which others are left: that line. */
+    partOf: uuid('part_of'),
+    ready: boolean('ready').notNull().default(false),
+    /** What the guest has asked for with this dish; null where they asked for nothing. */
+    remarks: text('remarks'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.orderId, table.id] }),
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+    check('order_lines_quantity', sql`${table.quantity} > 0`),
+    check(
+      'order_lines_remarks',
+      sql`char_length(${table.remarks}) <= ${sql.raw(String(BOUNDS.dish.characters))}`,
+    ),
+    check('order_lines_part_of', sql`${table.partOf} <> ${table.id}`),
+    check('order_lines_prices', sql`${table.base} >= 0 and ${table.unit} >= 0`),
+  ],
+);
+
+/** Everything that happens in a store, numbered without gaps: what streams, timelines and audits read. */
+export const storeLog = pgTable(
+  'store_log',
+  {
+    storeId: storeId(),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    kind: text('kind').$type<'order' | 'menu' | 'store'>().notNull(),
+    orderId: uuid('order_id'),
+    actor: jsonb('actor').$type<ActorRecord>().notNull(),
+    event: jsonb('event').$type<OrderEvent | PageEvent>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.seq] }),
+    index('store_log_by_order').on(table.storeId, table.orderId, table.seq),
+    check('store_log_kind', isOneOf(table.kind, ['order', 'menu', 'store'])),
+  ],
+);
+
+/** Which order a client's key made, so that a repeated request gets that order again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    storeId: storeId(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    orderId: uuid('order_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.key] }),
+    index('idempotency_keys_by_age').on(table.storeId, table.createdAt),
+  ],
+);
+
+export const otpChallenges = pgTable(
+  'otp_challenges',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Number and code for the store's staff, sealed; only where no sender took the code. */
+    outboxSealed: text('outbox_sealed'),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    index('otp_challenges_by_expiry').on(table.storeId, table.expiresAt),
+  ],
+);
+
+/** What a store has sent to a telephone number, and how often its codes were wrong; the number is a keyed hash. */
+export const otpStoreNumbers = pgTable(
+  'otp_store_numbers',
+  {
+    storeId: storeId(),
+    phoneHash: text('phone_hash').notNull(),
+    sentAt: instant('sent_at').array().notNull(),
+    failures: integer('failures').notNull().default(0),
+    failingSince: instant('failing_since'),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.phoneHash] })],
+);
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    storeId: storeId(),
+    orderId: uuid('order_id').notNull(),
+    food: integer('food').notNull(),
+    service: integer('service').notNull(),
+    overall: integer('overall').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.orderId] }),
+    foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
+  ],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+export type LineRow = typeof orderLines.$inferSelect;
+export type LogRow = typeof storeLog.$inferSelect;

@@ -1,0 +1,147 @@
+import type { PageKind } from '#domain/api/page-views.ts';
+import type { PolicyKind } from '#domain/api/policies.ts';
+import type { PayeeView } from '#domain/api/receipts.ts';
+import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
+import type { BoardSettings } from '#domain/board.ts';
+import { GATEWAY_KINDS, type GatewayKind } from '#domain/gateways.ts';
+import type { Translations } from '#domain/menu.ts';
+import type { OpeningHours } from '#domain/opening.ts';
+import type { OrderState } from '#domain/order.ts';
+import type { OrderAsks } from '#domain/order-asks.ts';
+import type { Role } from '#domain/permissions.ts';
+import type { Charge } from '#domain/pricing.ts';
+import type { TypePauses } from '#domain/type-pauses.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+} from '../drizzle.ts';
+import { instant, isOneOf, money, storeId } from './columns.ts';
+
+export const stores = pgTable(
+  'stores',
+  {
+    storeId: storeId().primaryKey(),
+    /** Stands in front of the store's order slugs. */
+    key: text('key').notNull(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    legalName: text('legal_name').notNull().default(''),
+    gstNo: text('gst_no').notNull().default(''),
+    fssaiNo: text('fssai_no').notNull().default(''),
+    aboutUs: text('about_us').notNull().default(''),
+    logo: text('logo'),
+    address: jsonb('address').$type<StoreProfile['address']>().notNull(),
+    links: jsonb('links').$type<StoreProfile['links']>().notNull(),
+    currency: text('currency').notNull().default('INR'),
+    timeZone: text('time_zone').notNull().default('Asia/Kolkata'),
+    primaryColor: text('primary_color').notNull().default('00AB55'),
+    viewOnly: boolean('view_only').notNull().default(false),
+    paused: boolean('paused').notNull().default(false),
+    pausedUntil: instant('paused_until'),
+    pausedTypes: jsonb('paused_types').$type<TypePauses>().notNull().default({}),
+    board: jsonb('board').$type<BoardSettings>().notNull().default({ ages: {} }),
+    /** Whether a guest without a sticker may choose a table from the list. */
+    offersTables: boolean('offers_tables').notNull().default(true),
+    /** Whether the directory may show it. */
+    listed: boolean('listed').notNull().default(true),
+    /** Null where the store is open at all hours. */
+    openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+    subscriptionMode: text('subscription_mode').notNull().default('Pro'),
+    subscriptionStatus: text('subscription_status').notNull().default('active'),
+    subscriptionEnd: instant('subscription_end'),
+    /** Whoever has one of these roles needs a second step; null: nobody. */
+    secondStepRoles: jsonb('second_step_roles').$type<Role[]>(),
+    /** The gateway's credentials, sealed with the server's secret key. */
+    gatewaySealed: text('gateway_sealed'),
+    gatewayKind: text('gateway_kind').$type<GatewayKind>(),
+    /** Where guests pay by UPI, and who said so last. */
+    upi: jsonb('upi').$type<PayeeView>(),
+    /** What new dishes are taxed with; null: what usualTaxes says. */
+    defaultTaxes: jsonb('default_taxes').$type<StoreForStaff['defaultTaxes']>(),
+    /** Goes up with every change to what a customer sees. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('stores_gateway_kind', isOneOf<GatewayKind>(table.gatewayKind, GATEWAY_KINDS))],
+);
+
+export type StoreRow = typeof stores.$inferSelect;
+
+/** Order numbers and log numbers without gaps: taken in the transaction that uses them. */
+export const storeCounters = pgTable('store_counters', {
+  storeId: storeId().primaryKey(),
+  orderNo: integer('order_no').notNull().default(0),
+  logSeq: integer('log_seq').notNull().default(0),
+});
+
+export const orderTypes = pgTable(
+  'order_types',
+  {
+    storeId: storeId(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    translations: jsonb('translations').$type<Translations>().notNull().default({}),
+    active: boolean('active').notNull(),
+    otpAuthentication: boolean('otp_authentication').notNull(),
+    otpOnOrder: boolean('otp_on_order').notNull(),
+    onlinePayment: boolean('online_payment').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    initialState: integer('initial_state').$type<OrderState>().notNull(),
+    minimum: money('minimum').notNull(),
+    charges: jsonb('charges').$type<Charge[]>().notNull(),
+    /** Null: the usual. */
+    asks: jsonb('asks').$type<OrderAsks>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.id] }),
+    uniqueIndex('order_types_label').on(table.storeId, table.label),
+    check('order_types_initial_state', sql`${table.initialState} between 1 and 5`),
+  ],
+);
+
+/** Tables, rooms and counters that a QR code can name. */
+export const storeTables = pgTable(
+  'store_tables',
+  {
+    storeId: storeId(),
+    iden: text('iden').notNull(),
+    idel: text('idel').notNull(),
+    /** The label of the order type that its link keeps to; null where guests choose. */
+    conf: text('conf'),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.iden] })],
+);
+
+/** A store's own legal texts; apart from its row, which every order reads. */
+export const storePolicies = pgTable(
+  'store_policies',
+  {
+    storeId: storeId(),
+    kind: text('kind').$type<PolicyKind>().notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.kind] })],
+);
+
+/** How often each kind of page was opened, by the store's day; whoever opened it is not in here. */
+export const storePageViews = pgTable(
+  'store_page_views',
+  {
+    storeId: storeId(),
+    day: text('day').notNull(),
+    kind: text('kind').$type<PageKind>().notNull(),
+    views: bigint('views', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.day, table.kind] })],
+);

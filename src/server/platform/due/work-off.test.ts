@@ -1,0 +1,168 @@
+import { afterEach, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Ctx, createContext } from '../context/context.ts';
+import { type Due, workOff } from './work-off.ts';
+
+const errors: unknown[] = [];
+const thali = await useTestApp({ onError: (error) => void errors.push(error) });
+const ctx: Ctx = createContext(thali.services, { kind: 'system' });
+afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+interface Entry {
+  storeId: string;
+  id: string;
+}
+const entry = (storeId: string, id = storeId): Entry => ({ storeId, id });
+
+/** A list in memory, of which each store has one worked off at a time. */
+function listOf(entries: Entry[]) {
+  const list = { rest: [...entries], claims: 0, ended: [] as string[] };
+  const due: Due<Entry> = {
+    atOnce: 8,
+    lookMs: 60_000,
+    async claim(_, most, without) {
+      list.claims += 1;
+      const taken = list.rest
+        .filter(({ storeId }, at, all) => at === all.findIndex((other) => other.storeId === storeId))
+        .filter(({ storeId }) => !without.includes(storeId))
+        .slice(0, most);
+      list.rest = list.rest.filter((one) => !taken.includes(one));
+      return taken;
+    },
+    async work(_, { id }) {
+      await Promise.resolve();
+      list.ended.push(id);
+      return true;
+    },
+  };
+  return Object.assign(list, { due });
+}
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('all that is due, one after another, until nothing is', async () => {
+  const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('a', 'a3'), entry('b')]);
+  await workOff(ctx, list.due);
+  expect(list.ended.toSorted()).toEqual(['a1', 'a2', 'a3', 'b']);
+});
+
+test('what becomes free because something has ended while we were asking is not left for the next time', async () => {
+  const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b')]);
+  const { claim, work } = list.due;
+  const slow = gate();
+  list.due.work = async (at, one) => {
+    if (one.id === 'a1') await slow.opened;
+    return work(at, one);
+  };
+  list.due.claim = async (...asked) => {
+    const taken = await claim(...asked);
+    // The answer is known; before it is here, what stood in the way has ended.
+    if (list.claims === 2) {
+      slow.open();
+      await expect.poll(() => list.ended).toContain('a1');
+    }
+    return taken;
+  };
+  await workOff(ctx, list.due);
+  expect(list.ended).toEqual(['b', 'a1', 'a2']);
+});
+
+test('never more at once than there is room for, and nothing more is asked for of a store that is in hand', async () => {
+  const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b'), entry('c'), entry('d')]);
+  const begun: string[] = [];
+  const slow = gate();
+  let most = 0;
+  list.due.atOnce = 2;
+  list.due.work = async (_, { id }) => {
+    begun.push(id);
+    most = Math.max(most, begun.length - list.ended.length);
+    if (id === 'd') slow.open();
+    await (id === 'a1' ? slow.opened : Promise.resolve());
+    list.ended.push(id);
+    return true;
+  };
+  await workOff(ctx, list.due);
+  expect([most, begun]).toEqual([2, ['a1', 'b', 'c', 'd', 'a2']]);
+});
+
+test('somebody who lets us wait keeps nobody else waiting whose time comes meanwhile', async () => {
+  const list = listOf([entry('a')]);
+  const slow = gate();
+  list.due.lookMs = 1;
+  list.due.work = async (_, { id }) => {
+    if (id === 'a') await slow.opened;
+    else slow.open();
+    list.ended.push(id);
+    return true;
+  };
+  const working = workOff(ctx, list.due);
+  list.rest.push(entry('b'));
+  await working;
+  expect(list.ended).toEqual(['b', 'a']);
+});
+
+test('of a store that does not answer, the rest waits for the next time', async () => {
+  const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b')]);
+  list.due.work = async (_, { storeId }) => storeId !== 'a';
+  await workOff(ctx, list.due);
+  expect(list.rest).toEqual([entry('a', 'a2')]);
+});
+
+test('what can’t be worked off is told of, and stops nobody else', async () => {
+  const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b')]);
+  const { work } = list.due;
+  list.due.work = async (at, one) => {
+    if (one.storeId === 'a') throw new Error(`No ${one.id}`);
+    return work(at, one);
+  };
+  await workOff(ctx, list.due);
+  expect(errors.splice(0).map(String)).toEqual(['Error: No a1']);
+  expect([list.ended, list.rest]).toEqual([['b'], [entry('a', 'a2')]]);
+});
+
+test('the signal ends it once what is under way is done, and nothing is begun any more', async () => {
+  const list = listOf([entry('a', 'a1'), entry('a', 'a2')]);
+  const stop = new AbortController();
+  const { work } = list.due;
+  list.due.work = (at, one) => {
+    stop.abort();
+    return work(at, one);
+  };
+  await workOff(ctx, list.due, stop.signal);
+  expect([list.ended, list.rest]).toEqual([['a1'], [entry('a', 'a2')]]);
+});
+
+test('when asking fails, what is under way is waited for all the same', async () => {
+  const list = listOf([entry('a'), entry('b')]);
+  const { claim, work } = list.due;
+  const slow = gate();
+  list.due.work = async (at, one) => {
+    if (one.id === 'a') await slow.opened;
+    return work(at, one);
+  };
+  list.due.claim = async (...asked) => {
+    if (list.claims === 0) return claim(...asked);
+    setImmediate(slow.open);
+    throw new Error('The database is gone');
+  };
+  await expect(workOff(ctx, list.due)).rejects.toThrow('The database is gone');
+  expect(list.ended).toEqual(['b', 'a']);
+});
+
+test('each is worked off at its own time, not that of the beginning', async () => {
+  const list = listOf([entry('a', 'a1'), entry('a', 'a2')]);
+  const times: number[] = [];
+  list.due.work = async ({ now }) => {
+    times.push(now);
+    thali.clock.advance(1_000);
+    return true;
+  };
+  await workOff(ctx, list.due);
+  expect(times).toEqual([ctx.now, ctx.now + 1_000]);
+});

@@ -1,0 +1,170 @@
+import { afterEach, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+import { createContext, withTransaction } from '../context/context.ts';
+import { type Follower, followLogs, type Memory, startFollowing, stopFollowing } from './follow-logs.ts';
+
+const thali = await useTestApp();
+const store = await teaStore(thali);
+const place = () => placeTestOrder(thali, store, TEA);
+
+const taken: number[] = [];
+const follower: Follower = {
+  name: 'test',
+  take: async (_tx, _storeId, entries) => void taken.push(...entries.map(({ seq }) => seq)),
+};
+const system = () => createContext(thali.services, { kind: 'system' });
+const begin = () => withTransaction(system(), (tx) => startFollowing(tx, follower.name, store.storeId));
+const round = (with_: Follower = follower, signal?: AbortSignal) => followLogs(system(), [with_], signal);
+const latest = () => thali.services.feeds.latest(store.storeId);
+
+afterEach(async () => {
+  taken.length = 0;
+  await withTransaction(system(), (tx) => stopFollowing(tx, follower.name, store.storeId));
+});
+
+test('what happens from then on is taken, once and in its order', async () => {
+  await place();
+  await begin();
+  const before = await latest();
+  await place();
+  await begin();
+  await place();
+  await round();
+  await round();
+  expect(taken).toEqual([before + 1, before + 2]);
+});
+
+test('a store that it follows no more is left alone', async () => {
+  await begin();
+  await withTransaction(system(), (tx) => stopFollowing(tx, follower.name, store.storeId));
+  await place();
+  await round();
+  expect(taken).toEqual([]);
+});
+
+test('several at once take each entry once, and more than one batch', async () => {
+  await begin();
+  const before = await latest();
+  for (let order = 0; order < 205; order++) await place();
+  await Promise.all([round(), round(), round()]);
+  await round();
+  expect(taken).toEqual(Array.from({ length: 205 }, (_, at) => before + 1 + at));
+});
+
+test('what fails is told and taken again; what it wrote until then is not there', async () => {
+  await begin();
+  await place();
+  const failing: Follower = {
+    name: follower.name,
+    async take(tx, storeId) {
+      await startFollowing(tx, 'half done', storeId);
+      throw new Error('No paper');
+    },
+  };
+  const told = thali.logs.length;
+  await round(failing);
+  expect(thali.logs.slice(told)).toEqual(['Error: No paper']);
+  const left = await thali.database.pool.query(
+    "select from log_followers where store_id = $1 and follower = 'half done'",
+    [store.storeId],
+  );
+  expect(left.rowCount).toBe(0);
+  await round();
+  expect(taken).toHaveLength(1);
+});
+
+test('a program that is to stop begins nothing new', async () => {
+  await begin();
+  await place();
+  await round(follower, AbortSignal.abort());
+  expect(taken).toEqual([]);
+});
+
+test('an entry of which nothing can be made is passed over and told, and holds up no other', async () => {
+  await begin();
+  const before = await latest();
+  for (let order = 0; order < 5; order++) await place();
+  const wrong = before + 3;
+  const failing: Follower = {
+    name: follower.name,
+    async take(_tx, _storeId, entries) {
+      const seqs = entries.map(({ seq }) => seq);
+      if (seqs.includes(wrong)) throw new Error('Not this one');
+      taken.push(...seqs);
+    },
+  };
+  const troubles: Memory['troubles'] = new Map();
+  const memory = { troubles, caughtUp: new Set<string>() };
+  const told = thali.logs.length;
+  for (let times = 0; times < 7; times++) await followLogs(system(), [failing], undefined, memory);
+  expect(taken).toEqual([before + 1, before + 2, before + 4, before + 5]);
+  expect(thali.logs.slice(told)).toEqual([
+    ...Array(6).fill('Error: Not this one'),
+    `Error: test: entry ${wrong} of store ${store.storeId} is passed over`,
+  ]);
+  expect(troubles.size).toBe(0);
+});
+
+test('an entry that ends the program each time is passed over after some starts, and holds up no other', async () => {
+  await begin();
+  const before = await latest();
+  for (let order = 0; order < 5; order++) await place();
+  const wrong = before + 3;
+  const deadly: Follower = {
+    name: follower.name,
+    async take(_tx, _storeId, entries) {
+      const seqs = entries.map(({ seq }) => seq);
+      if (seqs.includes(wrong)) throw new Error('The end');
+      taken.push(...seqs);
+    },
+  };
+  const told = thali.logs.length;
+  // Each without what the one before it knew.
+  for (let start = 0; start < 7; start++) await round(deadly);
+  expect(taken).toEqual([before + 1, before + 2, before + 4, before + 5]);
+  expect(thali.logs.slice(told)).toEqual([
+    ...Array(6).fill('Error: The end'),
+    `Error: test: entry ${wrong} of store ${store.storeId} is passed over`,
+  ]);
+});
+
+test('a program that has caught up notes nothing more', async () => {
+  await begin();
+  const memory = { troubles: new Map(), caughtUp: new Set<string>() };
+  const starts = async () => {
+    const sql = "select starts from log_followers where store_id = $1 and follower = 'test'";
+    return (await thali.database.pool.query(sql, [store.storeId])).rows[0].starts;
+  };
+  const noted: number[] = [];
+  const noting: Follower = { name: follower.name, take: async () => void noted.push(await starts()) };
+  for (let times = 0; times < 2; times++) {
+    await place();
+    await followLogs(system(), [noting], undefined, memory);
+  }
+  expect([noted, await starts()]).toEqual([[1, 0], 0]);
+});
+
+test('a database that can do nothing just now makes no entry be passed over', async () => {
+  await begin();
+  await place();
+  let isBroken = true;
+  const failing: Follower = {
+    name: follower.name,
+    async take(tx, storeId, entries) {
+      if (isBroken) throw Object.assign(new Error('Shutting down'), { code: '57P01' });
+      await follower.take(tx, storeId, entries);
+    },
+  };
+  const troubles: Memory['troubles'] = new Map();
+  const memory = { troubles, caughtUp: new Set<string>() };
+  for (let times = 0; times < 10; times++) await followLogs(system(), [failing], undefined, memory);
+  isBroken = false;
+  // The connection that was given up holds the store's row until the database notices; the next round skips it till then.
+  await expect
+    .poll(async () => {
+      await followLogs(system(), [failing], undefined, memory);
+      return taken;
+    })
+    .toHaveLength(1);
+});

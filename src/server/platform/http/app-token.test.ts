@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { expectError } from '../../testing/expect-error.ts';
+import { type Operation, readOperations } from '../../testing/operations.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { postOrder, TEA, teaStore } from '../../testing/test-stores.ts';
+
+const TOKEN = 'the token of the app';
+const thali = await useTestApp({ appToken: TOKEN });
+const store = await teaStore(thali);
+const routes = await readOperations(thali);
+
+/** Calls of customers: neither the back office's nor a payment gateway's or a printer's, nor pictures, which stand in pages. */
+const isForCustomers = ({ path }: Operation) =>
+  !/^\/(api|tenant|images|payments|print|healthz|readyz)(\/|$)/.test(path) &&
+  !path.startsWith('/store/api/store/{');
+
+/** Nothing that exists: whoever gets past the token is told so, and no stream begins. */
+const urlOf = (path: string) => path.replace(/\{\w+\}/g, 'nothing');
+
+test.each(routes.filter(isForCustomers))('$method $path needs the token', async ({ method, path }) => {
+  for (const token of [undefined, '', 'the token of another app', `${TOKEN}x`, TOKEN.toUpperCase()]) {
+    const headers: Record<string, string> = token === undefined ? {} : { 'app-token': token };
+    expectError(await thali.call(method, urlOf(path), { headers }), 401, 'APP_TOKEN_INVALID');
+  }
+  const headers = { 'app-token': TOKEN };
+  expect((await thali.call(method, urlOf(path), { headers })).status).not.toBe(401);
+});
+
+test('with the token an order is placed; without it nothing is', async () => {
+  const withToken = { 'app-token': TOKEN };
+  expectError(await postOrder(thali, store, TEA), 401, 'APP_TOKEN_INVALID');
+  expect((await postOrder(thali, store, TEA, withToken)).body.orderNo).toBe(1);
+});
+
+test('health, documentation and the back office stay open', async () => {
+  for (const url of ['/healthz', '/readyz', '/docs/openapi.json', '/docs']) {
+    expect((await thali.app.inject({ url })).statusCode, url).toBeLessThan(400);
+  }
+  const mine = { token: store.token };
+  expect((await thali.call('GET', `/store/api/store/${store.storeId}`, mine)).status).toBe(200);
+  expect((await thali.call('GET', `/api/stores/${store.storeId}/orders`, mine)).status).toBe(200);
+});
+
+test('where none is set, any token is accepted and none is needed', async () => {
+  const open = await useTestApp();
+  const shop = await teaStore(open);
+  for (const headers of [{}, { 'app-token': 'whatever' }, { 'app-token': '' }]) {
+    expect((await open.call('GET', `/profile/web/${shop.slug}/12-00`, { headers })).status).toBe(200);
+  }
+});

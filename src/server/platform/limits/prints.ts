@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { whenOver } from '../http/when-over.ts';
+import type { Gate } from '../work/at-most.ts';
+import { fairGate } from '../work/fair-gate.ts';
+import { networkOf } from './network.ts';
+import { asHolder, createShares } from './shares.ts';
+
+/** Bills that are drawn at the same time, and as many prints of table codes; each store's in its turn. */
+export const DRAWN_AT_ONCE = 2;
+export const PRINTS_WAITING = 20;
+
+const MB = 1024 * 1024;
+
+/** Bytes of prints that are drawn, and not yet taken by their readers. The longest has 2 MB. */
+export const PRINT_SHARES = {
+  network: 16 * MB,
+  wideNetwork: 32 * MB,
+  store: 16 * MB,
+  all: 128 * MB,
+} as const;
+const COME_BACK_MS = 5_000;
+/** For all of a print: who reads more slowly is sent no more of it. */
+export const PRINT_MS = 120_000;
+
+export interface Print {
+  storeId: string;
+  fileName: string;
+  pdf: Buffer;
+}
+
+export type TurnOf = (storeId: string) => Gate;
+
+export const createPrintGate = (): TurnOf => fairGate({ atOnce: DRAWN_AT_ONCE, mostWaiting: PRINTS_WAITING });
+
+/** All of it before any is sent: whoever reads slowly keeps no place from others. */
+export function drawWhole(inTurn: Gate, pages: AsyncIterable<Buffer>): Promise<Buffer> {
+  return inTurn(async () => {
+    const parts: Buffer[] = [];
+    for await (const part of pages) parts.push(part);
+    return Buffer.concat(parts);
+  });
+}
+
+export type SendPrint = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  print: Print,
+  disposition?: 'inline' | 'attachment',
+) => FastifyReply;
+
+/** Sends what is drawn, as long as it is not too much that nobody takes. */
+export function createPrintSender(scale: number, mostMs = PRINT_MS): SendPrint {
+  const shares = createShares(PRINT_SHARES, { scale, comeBackMs: COME_BACK_MS });
+  return (request, reply, { storeId, fileName, pdf }, disposition = 'inline') => {
+    const giveBack = shares.take({ ...asHolder(networkOf(request)), store: storeId }, pdf.length);
+    const timer = setTimeout(() => reply.raw.destroy(), mostMs);
+    whenOver(request, reply, () => {
+      clearTimeout(timer);
+      giveBack();
+    });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `${disposition}; filename="${fileName}"`)
+      .send(pdf);
+  };
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { type Network, networkOf } from './network.ts';
+
+/** As far as a request tells it: guests in one place share an address, and then mean the same store. */
+export interface Visitor {
+  network: Network;
+  device: string;
+}
+
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { network: networkOf(request), device: request.headers['user-agent'] ?? '' };
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Mailer } from '../../ports/mailer.ts';
+import { createFileOutbox } from './file-outbox.ts';
+
+const letter = { to: 'asha@thali.example', subject: 'नमस्ते', text: 'A link:\nhttp://localhost/?token=secret' };
+const said: string[] = [];
+let folder = '';
+let outbox: Mailer;
+
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'thali-outbox-')), 'outbox');
+  outbox = createFileOutbox(folder, (message) => void said.push(message));
+});
+
+afterEach(async () => {
+  said.splice(0);
+  await rm(join(folder, '..'), { recursive: true });
+});
+
+test.each([
+  ['the address', { to: 'asha@thali.example\nSubject: Pay here' }],
+  ['the subject', { subject: 'Hello\r\nTo: eve@evil.example' }],
+])('a line break in %s leaves no letter', async (_, wrong) => {
+  await expect(outbox.send({ ...letter, ...wrong })).rejects.toThrow('holds a line break');
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
+});
+
+test('an address does not say where the file goes', async () => {
+  await outbox.send({ ...letter, to: '"../../etc/passwd"@thali.example' });
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.txt$/)]);
+});
+
+test('a letter lies there for nobody but the user of the program, and the log names the file alone', async () => {
+  await outbox.send(letter);
+  await outbox.send(letter);
+  const names = await readdir(folder);
+  expect(names).toHaveLength(2);
+  const file = join(folder, names[0] ?? '');
+  expect(await readFile(file, 'utf8')).toBe(
+    `To: asha@thali.example\nSubject: नमस्ते\n\nA link:\nhttp://localhost/?token=secret\n`,
+  );
+  expect([(await stat(file)).mode & 0o077, (await stat(folder)).mode & 0o077]).toEqual([0, 0]);
+  expect(said.toSorted()).toEqual(
+    names.toSorted().map((name) => `Without SMTP_URL, a letter waits in ${join(folder, name)}`),
+  );
+});

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Mailer, refuseHeads } from '../../ports/mailer.ts';
+
+/** Where no mail server is set, letters lie in a folder that the log names: one text file each. */
+export function createFileOutbox(directory: string, say: (message: string) => void): Mailer {
+  return {
+    isFolder: true,
+    async send(mail) {
+      refuseHeads(mail);
+      const { to, subject, text } = mail;
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.txt`;
+      const file = join(directory, name);
+      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600, flag: 'wx' });
+      say(`Without SMTP_URL, a letter waits in ${file}`);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Transporter } from 'nodemailer';
+import { type Mailer, refuseHeads } from '../../ports/mailer.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Through a mail server, from the address that it is given; the library is loaded with the first letter. */
+export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+  let transport: Promise<Transporter> | null = null;
+  return {
+    async send(mail) {
+      refuseHeads(mail);
+      const { to, subject, text } = mail;
+      transport ??= connect(smtpUrl);
+      // As an object: an address is never parsed for further ones.
+      await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text });
+    },
+  };
+}
+
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  const patience = {
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  };
+  return createTransport({ url, ...patience });
+}

@@ -1,0 +1,5 @@
+import type { Estimate } from '#domain/estimate.ts';
+
+export interface Estimates {
+  get(storeId: string): Promise<Estimate>;
+}

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyServerOptions, LogController } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import { requireAccount, requireMember, sessionCookieName } from '../features/access/access.ts';
+import { deviceCookieName } from '../features/access/devices.ts';
+import { sessionRoutes } from '../features/access/session-routes.ts';
+import { letterRoutes } from '../features/accounts/letter-routes.ts';
+import { ownAccountRoutes } from '../features/accounts/own-account-routes.ts';
+import { accountRoutes } from '../features/accounts/routes.ts';
+import { twoFactorRoutes } from '../features/accounts/two-factor-routes.ts';
+import { analyticsDeskRoutes, analyticsRoutes } from '../features/analytics/routes.ts';
+import { billDeskRoutes, billRoutes } from '../features/bills/routes.ts';
+import { feedbackRoutes } from '../features/feedback/routes.ts';
+import { guestDataRoutes } from '../features/guest-data/routes.ts';
+import { listingRoutes } from '../features/listings/routes.ts';
+import { catalogueRoutes, catalogueSaveRoute } from '../features/menus/catalogue-routes.ts';
+import { revisionRoutes } from '../features/menus/revision-routes.ts';
+import { menuRoutes } from '../features/menus/routes.ts';
+import { alertRoutes, staffPushRoutes } from '../features/messages/alert-routes.ts';
+import { messageRoutes } from '../features/messages/routes.ts';
+import { openStoreRoute, setUpRoute, signUpRoutes } from '../features/onboarding/routes.ts';
+import { orderDeskRoutes } from '../features/ordering/desk-routes.ts';
+import { claimRoutes, receiptRoutes } from '../features/ordering/receipts/routes.ts';
+import { orderRoutes } from '../features/ordering/routes.ts';
+import { otpOutboxRoute, otpRoutes } from '../features/otp/routes.ts';
+import { paymentNoticeRoutes, paymentReturnRoutes, payRoutes } from '../features/payments/routes.ts';
+import { foreignPictureRoutes } from '../features/pictures/foreign-routes.ts';
+import { imageRoutes, imageUploadRoute } from '../features/pictures/routes.ts';
+import { epsonRoutes } from '../features/printing/epson-routes.ts';
+import { printerRoutes, printRoutes } from '../features/printing/routes.ts';
+import { starRoutes } from '../features/printing/star-routes.ts';
+import { refundRoutes } from '../features/refunds/routes.ts';
+import { reportRoutes } from '../features/reports/routes.ts';
+import { accountDeskRoutes, invitationRoutes } from '../features/staff/account-routes.ts';
+import { peopleRoutes } from '../features/staff/people-routes.ts';
+import { staffRoutes } from '../features/staff/routes.ts';
+import { policyRoutes, storeRoutes } from '../features/store-settings/routes.ts';
+import { offeredTableRoutes, tableRoutes } from '../features/tables/routes.ts';
+import type { BuiltPages } from '../pages/built-pages.ts';
+import { sendMissingPage, wantsPage, webRoutes } from '../pages/routes.ts';
+import type { Services } from '../platform/context/services.ts';
+import { acceptJsonOnly } from '../platform/http/accept-json.ts';
+import { createAppTokenCheck } from '../platform/http/app-token.ts';
+import { answerError, isFaultOfCall, sendError } from '../platform/http/error-mapper.ts';
+import { createStreams } from '../platform/http/event-stream.ts';
+import { healthRoutes } from '../platform/http/health.ts';
+import { leaveNoConnectionWaiting } from '../platform/http/idle-connections.ts';
+import { logSerializers } from '../platform/http/log-error.ts';
+import { openApi } from '../platform/http/open-api.ts';
+import {
+  type App,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodProvider,
+} from '../platform/http/schemas.ts';
+import { refuseUnsafeText } from '../platform/http/unsafe-text.ts';
+import { shareBodies } from '../platform/limits/body-shares.ts';
+import { CONNECTIONS, SILENT_MS, shareConnections } from '../platform/limits/connection-shares.ts';
+import { networkOf } from '../platform/limits/network.ts';
+import { createPrintGate, createPrintSender } from '../platform/limits/prints.ts';
+import { faultToTell } from './named-things.ts';
+import { deskStreamRoute, guestStreamRoutes } from './stream-routes.ts';
+
+export interface AppOptions {
+  version: string;
+  publicUrl: string;
+  appToken: string | null;
+  trustProxy: boolean | number | string;
+  /** Absent where only the API is served, as in most tests. */
+  pages?: BuiltPages;
+  /** Between two signs of life on a stream; 15 s unless a test is in a hurry. */
+  heartbeatMs?: number;
+  /** After which a connection is closed on which nothing comes and nothing is taken. */
+  silentMs?: number;
+  logger: Exclude<FastifyServerOptions['logger'], undefined | boolean>;
+}
+
+const BODY_BYTES = 256 * 1024;
+
+/** Routes and plugins over the services; never listens, so that tests can put requests in. */
+export async function createApp(services: Services, options: AppOptions): Promise<App> {
+  const app = Fastify({
+    logger: { ...options.logger, serializers: logSerializers },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(options.trustProxy),
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: options.silentMs ?? SILENT_MS,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    // An address that can't be decoded fails before any hook has run.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(SAFE_HEADERS)),
+  }).withTypeProvider<ZodProvider>();
+  const isSecure = options.publicUrl.startsWith('https:');
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(async (error, request, reply) => {
+    const told = isFaultOfCall(error) ? await faultToTell(services, request, error) : error;
+    return answerError(told, request, reply);
+  });
+  const web = options.pages && { ...options, built: options.pages };
+  app.setNotFoundHandler((request, reply) =>
+    web && wantsPage(request)
+      ? sendMissingPage(request, reply, web)
+      : sendError(new AppError('NOT_FOUND'), request, reply),
+  );
+  acceptJsonOnly(app);
+  logRequests(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(isSecure ? { ...SAFE_HEADERS, ...HTTPS_HEADERS } : SAFE_HEADERS);
+  });
+  shareBodies(app, services.limiter.scale);
+  app.addHook('preValidation', async ({ body, params, query }) => {
+    for (const part of [body, params, query]) if (!Buffer.isBuffer(part)) refuseUnsafeText(part);
+  });
+
+  app.decorate('sessionCookie', sessionCookieName(isSecure));
+  app.decorate('deviceCookie', deviceCookieName(isSecure));
+  app.decorate('cookieOptions', { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
+  const streams = createStreams(options.heartbeatMs);
+  app.addHook('preClose', async () => streams.closeAll());
+  app.addHook('onClose', () => services.afterwards.settled());
+  leaveNoConnectionWaiting(app);
+  app.server.maxConnections = CONNECTIONS.all;
+  if (!options.trustProxy) shareConnections(app, services.limiter.scale);
+  await app.register(cookie);
+  await openApi(app, {
+    ...options,
+    count: (request) => services.limiter.take('documents', networkOf(request)),
+  });
+  healthRoutes(app, services.reserve);
+  imageRoutes(app, services);
+  const send = createPrintSender(services.limiter.scale);
+  const billPrints = { turnOf: createPrintGate(), send };
+  await within(app, GUESTS, (guests) => {
+    guests.addHook('onRequest', createAppTokenCheck(options.appToken));
+    menuRoutes(guests, services);
+    listingRoutes(guests, services);
+    policyRoutes(guests, services);
+    offeredTableRoutes(guests, services);
+    orderRoutes(guests, services);
+    payRoutes(guests, services);
+    claimRoutes(guests, services);
+    guestStreamRoutes(guests, services, streams);
+    otpRoutes(guests, services);
+    analyticsRoutes(guests, services);
+    feedbackRoutes(guests, services);
+    billRoutes(guests, services, billPrints);
+    alertRoutes(guests, services);
+  });
+  await within(app, [], (gateways) => paymentReturnRoutes(gateways, services));
+  await within(app, [], (gateways) => paymentNoticeRoutes(gateways, services));
+  starRoutes(app, services);
+  await within(app, [], (epson) => epsonRoutes(epson, services));
+  signUpRoutes(app, services);
+  accountRoutes(app, services);
+  letterRoutes(app, services);
+  await within(app, STAFF, (own) => {
+    requireAccount(own, services);
+    ownAccountRoutes(own);
+    twoFactorRoutes(own);
+    sessionRoutes(own);
+    accountDeskRoutes(own, services);
+    openStoreRoute(own, services);
+  });
+  invitationRoutes(app, services);
+  await within(app, STAFF, (desk) => {
+    requireMember(desk, services);
+    staffRoutes(desk);
+    peopleRoutes(desk);
+    guestDataRoutes(desk);
+    storeRoutes(desk);
+    setUpRoute(desk);
+    tableRoutes(desk, send);
+    catalogueRoutes(desk);
+    foreignPictureRoutes(desk);
+    revisionRoutes(desk);
+    orderDeskRoutes(desk);
+    refundRoutes(desk);
+    receiptRoutes(desk);
+    printerRoutes(desk);
+    printRoutes(desk);
+    deskStreamRoute(desk, services, streams);
+    otpOutboxRoute(desk);
+    messageRoutes(desk);
+    staffPushRoutes(desk, services);
+    analyticsDeskRoutes(desk);
+    reportRoutes(desk);
+    billDeskRoutes(desk, billPrints);
+  });
+  await within(app, STAFF, (saves) => {
+    requireMember(saves, services);
+    catalogueSaveRoute(saves);
+  });
+  // Apart from the others, whose bodies are never pictures.
+  await within(app, STAFF, (pictures) => {
+    requireMember(pictures, services);
+    imageUploadRoute(pictures);
+  });
+  if (web) await app.register(async (scope) => webRoutes(scope as App, services, web));
+  return app;
+}
+
+/** So many proxies, counted from ours: what a client itself writes into the header stands before them. */
+function trusted(
+  proxies: AppOptions['trustProxy'],
+): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+/** What the document says of who may call: old clients' token only where one is set, the staff's always. */
+const GUESTS = [{}, { appToken: [] }];
+const STAFF = [{ token: [] }];
+
+/** A scope of its own for routes that share hooks and parsers. */
+async function within(app: App, security: object[], addRoutes: (scope: App) => void): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      Object.assign(route.schema ?? {}, { security });
+    });
+    addRoutes(scope as App);
+  });
+}
+
+/** Answers hold data, never a page: nothing in them may run, be framed or be kept by a cache. */
+const SAFE_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+const HTTPS_HEADERS = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+/** The route, never the address: an order's link is a secret, and a telephone number stands in another. */
+function logRequests(app: App): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Connection } from '../../platform/db/client.ts';
+import { formatKeys, KEY_FILE, type SecretKeys } from '../../platform/secrets/secret-key.ts';
+import {
+  BackupError,
+  createTally,
+  type Digests,
+  FORMAT,
+  formatLine,
+  formatRow,
+  PICTURES_FOLDER,
+  ROWS_FILE,
+} from './format.ts';
+import { copyPicture, listPictures } from './pictures.ts';
+import { listTables, readMigrations, readRows, type Session, withSnapshot } from './queries.ts';
+
+interface Source {
+  connection: Connection;
+  /** The folder of pictures. */
+  images: string;
+  /** Of the program that writes the backup. */
+  version: string;
+  /** Null: the backup is worth nothing without the key, but nobody can read credentials in it either. */
+  secretKeys: SecretKeys | null;
+}
+
+/** Every table as it is at one moment, and the pictures, into a new directory: all of it there, or none. */
+export async function backUp(source: Source, directory: string): Promise<Digests> {
+  if (await isThere(directory))
+    throw new BackupError(`${directory} is there already. Name another directory.`);
+  await mkdir(dirname(directory), { recursive: true, mode: 0o700 });
+  const unfinished = `${directory}.unfinished-${process.pid}`;
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const tables: Digests = {};
+    await withSnapshot(source.connection, (session) =>
+      pipeline(
+        Readable.from(contents(session, source, unfinished, tables)),
+        createGzip(),
+        createWriteStream(join(unfinished, ROWS_FILE), { mode: 0o600, flush: true }),
+      ),
+    );
+    if (source.secretKeys) {
+      const text = formatKeys(source.secretKeys);
+      await writeFile(join(unfinished, KEY_FILE), text, { mode: 0o600, flush: true });
+    }
+    await rename(unfinished, directory);
+    return tables;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function* contents(
+  session: Session,
+  { images, version }: Source,
+  directory: string,
+  tables: Digests,
+): AsyncGenerator<string> {
+  const names = await listTables(session);
+  if (!names.includes('migrations')) throw new BackupError('There is nothing of Thali in this database yet.');
+  const createdAt = new Date().toISOString();
+  const migrations = await readMigrations(session);
+  yield formatLine('header', { format: FORMAT, app: version, createdAt, migrations });
+  for (const name of names) {
+    yield formatLine('table', name);
+    const tally = createTally();
+    for await (const rows of readRows(session, name)) {
+      for (const row of rows) tally.add(row);
+      yield rows.map(formatRow).join('');
+    }
+    tables[name] = tally.read();
+  }
+  // After the rows: a picture is on the disk before any row names it.
+  let pictures = 0;
+  for (const id of await listPictures(images)) {
+    // What nothing names may be deleted meanwhile.
+    if (!(await copyPicture(id, images, join(directory, PICTURES_FOLDER)))) continue;
+    pictures++;
+    yield formatLine('picture', id);
+  }
+  yield formatLine('end', { tables, pictures });
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

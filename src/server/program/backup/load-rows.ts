@@ -1,0 +1,123 @@
+import { buildSchema } from '../../platform/db/migrate.ts';
+import {
+  BackupError,
+  createTally,
+  type Digest,
+  type Digests,
+  FORMAT,
+  type Header,
+  type Line,
+} from './format.ts';
+import { insertRows, listTables, readRows, type Session } from './queries.ts';
+
+export interface Loaded {
+  tables: Digests;
+  pictures: string[];
+}
+
+interface TableWriter {
+  table: string;
+  write(row: string): Promise<void>;
+  finish(): Promise<Digest>;
+}
+
+/** What the file says of itself at its end must be what was read of it, and what is in the database then. */
+export function createLoader(session: Session): {
+  take(line: Line): Promise<void>;
+  finish(): Promise<Loaded>;
+} {
+  const tables: Digests = {};
+  const pictures: string[] = [];
+  let known: string[] = [];
+  let writer: TableWriter | null = null;
+  let saved: { tables: Digests; pictures: number } | null = null;
+
+  async function finishTable(): Promise<void> {
+    if (writer) tables[writer.table] = await writer.finish();
+    writer = null;
+  }
+
+  async function beginTable(table: string): Promise<void> {
+    await finishTable();
+    if (!known.includes(table) || tables[table]) {
+      throw new BackupError(`the table ${JSON.stringify(table)} does not belong there`);
+    }
+    writer = writeTable(session, table);
+  }
+
+  return {
+    async take(line) {
+      if (line.kind === 'header') known = await prepare(session, line.header);
+      else if (line.kind === 'table') await beginTable(line.name);
+      else if (line.kind === 'row') await (writer ?? refuseUnfinished()).write(line.text);
+      else if (line.kind === 'picture') pictures.push(line.id);
+      else saved = line.end;
+    },
+    async finish() {
+      await finishTable();
+      const { tables: expected, pictures: count } = saved ?? refuseUnfinished();
+      refuseDifference(expected, tables);
+      if (count !== pictures.length) refuseUnfinished();
+      refuseDifference(expected, await readBack(session));
+      return { tables, pictures };
+    },
+  };
+}
+
+/** The tables as they were where the backup was made; the next start brings them up to date. */
+async function prepare(session: Session, { format, app, migrations }: Header): Promise<string[]> {
+  if (format > FORMAT) throw new BackupError(`it was made by a newer Thali (${app})`);
+  const unknown = await buildSchema(session, migrations);
+  if (unknown.length > 0) {
+    throw new BackupError(`it was made by a newer Thali (${app}, with ${unknown.join(', ')})`);
+  }
+  return listTables(session);
+}
+
+const CHARACTERS_AT_ONCE = 1_000_000;
+
+function writeTable(session: Session, table: string): TableWriter {
+  const tally = createTally();
+  let waiting: string[] = [];
+  let weight = 0;
+  const flush = async () => {
+    if (waiting.length > 0) await insertRows(session, table, waiting);
+    waiting = [];
+    weight = 0;
+  };
+  return {
+    table,
+    async write(row) {
+      tally.add(row);
+      waiting.push(row);
+      weight += row.length;
+      if (weight >= CHARACTERS_AT_ONCE) await flush();
+    },
+    async finish() {
+      await flush();
+      return tally.read();
+    },
+  };
+}
+
+async function readBack(session: Session): Promise<Digests> {
+  const found: Digests = {};
+  for (const table of await listTables(session)) {
+    const tally = createTally();
+    for await (const rows of readRows(session, table)) for (const row of rows) tally.add(row);
+    found[table] = tally.read();
+  }
+  return found;
+}
+
+function refuseDifference(expected: Digests, found: Digests): void {
+  for (const table of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const [wanted, got] = [expected[table], found[table]];
+    if (wanted && got && wanted.rows === got.rows && wanted.digest === got.digest) continue;
+    throw new BackupError(`the rows of ${table} are not those that were saved`);
+  }
+}
+
+function refuseUnfinished(): never {
+  throw new BackupError('it is not whole');
+}

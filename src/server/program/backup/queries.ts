@@ -1,0 +1,116 @@
+import pg from 'pg';
+import type { Connection } from '../../platform/db/client.ts';
+import { drizzle } from '../../platform/db/drizzle.ts';
+import { refuseOtherSecretKey } from '../../platform/db/instance.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+
+/** A connection with a transaction of its own. */
+export type Session = pg.PoolClient;
+
+const ROWS_AT_ONCE = 1000;
+const CONNECT_TIMEOUT_MS = 10_000;
+/** What it holds is over by the time that a backup is restored. */
+const LEFT_OUT = 'migration_lease';
+
+/** All that is read is of one moment, whatever others write meanwhile. */
+export function withSnapshot<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
+  return withTransaction(connection, 'begin isolation level repeatable read read only', work);
+}
+
+/** All or nothing. */
+export function withWriting<T>(connection: Connection, work: (session: Session) => Promise<T>): Promise<T> {
+  return withTransaction(connection, 'begin', work);
+}
+
+async function withTransaction<T>(
+  connection: Connection,
+  begin: string,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'thali-backup',
+  });
+  // The pool hears of a connection that is cut off while it says goodbye, and nobody is left to whom that matters.
+  pool.on('error', () => {});
+  const session = await pool.connect();
+  // Without a listener, a server that goes away would end this program; the next statement reports it.
+  session.on('error', () => {});
+  try {
+    await session.query(begin);
+    await session.query("set local timezone to 'UTC'");
+    const result = await work(session);
+    await session.query('commit');
+    return result;
+  } finally {
+    // A transaction that was not committed ends with its connection, and with it all that it did.
+    session.release(true);
+    await pool.end();
+  }
+}
+
+/** Those that others refer to come first. */
+export async function listTables(session: Session): Promise<string[]> {
+  const { rows: tables } = await session.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`,
+  );
+  const { rows: references } = await session.query<{ child: string; parent: string }>(
+    `select child.relname as child, parent.relname as parent from pg_constraint
+     join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+     where contype = 'f' and child.relnamespace = current_schema()::regnamespace and conrelid <> confrelid`,
+  );
+  let waiting = tables.map(({ name }) => name).filter((name) => name !== LEFT_OUT);
+  const ordered: string[] = [];
+  while (waiting.length > 0) {
+    const isReady = (name: string) =>
+      references.every(({ child, parent }) => child !== name || ordered.includes(parent));
+    const ready = waiting.filter(isReady);
+    if (ready.length === 0) throw new Error(`Tables that refer to each other: ${waiting.join(', ')}`);
+    ordered.push(...ready);
+    waiting = waiting.filter((name) => !ready.includes(name));
+  }
+  return ordered;
+}
+
+/** Each row as the one text that stands for it. */
+export async function* readRows(session: Session, table: string): AsyncGenerator<string[]> {
+  await session.query(
+    `declare backup no scroll cursor for select to_jsonb(entry)::text from ${quote(table)} as entry`,
+  );
+  for (;;) {
+    const { rows } = await session.query<[string]>({
+      text: `fetch ${ROWS_AT_ONCE} from backup`,
+      rowMode: 'array',
+    });
+    if (rows.length === 0) break;
+    yield rows.map(([text]) => text);
+  }
+  await session.query('close backup');
+}
+
+/** The table is one of those that the database itself has listed. */
+export async function insertRows(session: Session, table: string, rows: string[]): Promise<void> {
+  if (rows[0] === undefined) return;
+  const columns = Object.keys(JSON.parse(rows[0])).map(quote).join(', ');
+  await session.query(
+    `insert into ${quote(table)} (${columns})
+     select ${columns} from jsonb_populate_recordset(null::${quote(table)}, $1::jsonb)`,
+    [`[${rows.join(',')}]`],
+  );
+}
+
+export async function readMigrations(session: Session): Promise<string[]> {
+  const { rows } = await session.query<{ name: string }>('select name from migrations order by name');
+  return rows.map(({ name }) => name);
+}
+
+export function refuseOtherKey(session: Session, secrets: Secrets): Promise<void> {
+  return refuseOtherSecretKey(drizzle(session), secrets);
+}
+
+function quote(name: string): string {
+  return pg.escapeIdentifier(name);
+}

@@ -1,0 +1,48 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Connection } from '../../platform/db/client.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import { BackupError, type Digests, linesOf, PICTURES_FOLDER, parseLine, ROWS_FILE } from './format.ts';
+import { createLoader, type Loaded } from './load-rows.ts';
+import { copyPicture, refuseBrokenPicture } from './pictures.ts';
+import { listTables, refuseOtherKey, type Session, withWriting } from './queries.ts';
+
+interface Target {
+  connection: Connection;
+  images: string;
+  /** Null where no secret key is at hand to compare. */
+  secrets: Secrets | null;
+}
+
+/** Into an empty database, in one transaction that ends with a comparison: all of the backup, or nothing. */
+export async function restore(target: Target, directory: string): Promise<Digests> {
+  return withWriting(target.connection, async (session) => {
+    if ((await listTables(session)).length > 0) {
+      throw new BackupError(
+        'This database is not empty. Set DATA_DIR or DATABASE_URL to a new one: a backup goes into no other.',
+      );
+    }
+    const { tables, pictures } = await load(session, target, directory).catch((error: Error) => {
+      const reason = error.message.replace(/\.$/, '');
+      const message = `The backup in ${directory} cannot be restored: ${reason}. Nothing was changed.`;
+      throw new BackupError(message, { cause: error });
+    });
+    for (const id of pictures) await copyPicture(id, join(directory, PICTURES_FOLDER), target.images);
+    return tables;
+  });
+}
+
+async function load(session: Session, { secrets }: Target, directory: string): Promise<Loaded> {
+  const loader = createLoader(session);
+  const unpacked = createGunzip();
+  unpacked.setEncoding('utf8');
+  await pipeline(createReadStream(join(directory, ROWS_FILE)), unpacked, async (chunks) => {
+    for await (const line of linesOf(chunks as AsyncIterable<string>)) await loader.take(parseLine(line));
+  });
+  const loaded = await loader.finish();
+  for (const id of loaded.pictures) await refuseBrokenPicture(id, join(directory, PICTURES_FOLDER));
+  if (secrets) await refuseOtherKey(session, secrets);
+  return loaded;
+}

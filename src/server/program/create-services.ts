@@ -1,0 +1,95 @@
+import type { SignUpPolicy } from '#domain/sign-up.ts';
+import { createSlowLane } from '../features/accounts/slow-lane.ts';
+import { createSaves } from '../features/menus/large-saves.ts';
+import { createShelf } from '../features/menus/shelf.ts';
+import { sendCode } from '../features/messages/send-code.ts';
+import { createEstimates } from '../features/ordering/estimates.ts';
+import { presentFeed } from '../features/ordering/feed-events.ts';
+import { createRecentStores } from '../features/otp/recent-stores.ts';
+import { createRenderedPages } from '../pages/rendered-pages.ts';
+import type { Services } from '../platform/context/services.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { FetchOutside } from '../platform/http/fetch-outside.ts';
+import type { LimitStore } from '../platform/limits/limit-store.ts';
+import { createLimiter } from '../platform/limits/limiter.ts';
+import { createStreamPlaces } from '../platform/limits/stream-places.ts';
+import type { Channels } from '../platform/ports/channels.ts';
+import type { Gateways } from '../platform/ports/gateways.ts';
+import type { ImageFiles } from '../platform/ports/image-files.ts';
+import type { Mailer } from '../platform/ports/mailer.ts';
+import type { OtpSender } from '../platform/ports/otp-sender.ts';
+import type { Passwords } from '../platform/ports/passwords.ts';
+import type { LanPrinters } from '../platform/ports/printers.ts';
+import type { HintBus } from '../platform/realtime/hint-bus.ts';
+import { createStoreFeeds } from '../platform/realtime/store-feeds.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
+import { createAfterwards } from '../platform/work/afterwards.ts';
+import { atMostEach } from '../platform/work/at-most.ts';
+
+export interface Parts {
+  db: Db;
+  reserve: Db;
+  clock: () => number;
+  secrets: Secrets;
+  bus: HintBus;
+  /** In place of the way that each store has set up. */
+  otpSender?: OtpSender;
+  payments: Gateways;
+  channels: Channels;
+  lanPrinters: LanPrinters | null;
+  images: ImageFiles;
+  fetchPicture: FetchOutside;
+  mailer: Mailer;
+  passwords: Passwords;
+  signUp: SignUpPolicy;
+  publicUrl: string;
+  /** Where limits are counted. */
+  limitStore: LimitStore;
+  rateLimitScale: number;
+  pollMs: number;
+  onError: (error: unknown) => void;
+}
+
+const MOST_RENDERED_BYTES = 64 * 1024 * 1024;
+/** Apart: made-up tables drive no page out. */
+const MOST_PLACED_BYTES = 16 * 1024 * 1024;
+
+/** All orders of a store wait for one row: more at once would only hold connections. */
+const AT_ONCE_OF_A_STORE = 4;
+const MOST_WAITING_OF_A_STORE = 500;
+
+/** Everything that follows from the chosen adapters. */
+export function createServices(parts: Parts): Services {
+  const { bus, limitStore, rateLimitScale, pollMs, ...given } = parts;
+  const { db, clock, onError } = given;
+  const present = (storeId: string, rows: Parameters<typeof presentFeed>[2]) =>
+    presentFeed(db, storeId, rows);
+  const feeds = createStoreFeeds({ db, bus, present, pollMs, onError });
+  const afterwards = createAfterwards(onError);
+  const limiter = createLimiter(limitStore, clock, rateLimitScale);
+  const services: Services = {
+    otpSender: { send: (message) => sendCode(services, message) },
+    ...given,
+    placesOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
+    feeds,
+    streamPlaces: createStreamPlaces(rateLimitScale),
+    shelf: createShelf({ db, feeds }),
+    saves: createSaves(rateLimitScale),
+    pages: createRenderedPages(MOST_RENDERED_BYTES),
+    placedPages: createRenderedPages(MOST_PLACED_BYTES),
+    limiter,
+    startingPayments: new Map(),
+    estimates: createEstimates(db, clock),
+    recentStores: createRecentStores({
+      db: given.reserve,
+      clock,
+      secrets: given.secrets,
+      limiter,
+      afterwards,
+      onError,
+    }),
+    slowLane: createSlowLane(),
+    afterwards,
+  };
+  return services;
+}

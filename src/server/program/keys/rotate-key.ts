@@ -1,0 +1,94 @@
+import { hashEndpoint } from '../../features/messages/subscription.ts';
+import type { Connection } from '../../platform/db/client.ts';
+import { isOneOf, UNIQUE_VIOLATION } from '../../platform/db/errors.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import {
+  deleteRecoveryCodesOfOtherKeys,
+  readKeyCheck,
+  readKeyColumns,
+  readSealed,
+  type Session,
+  withSession,
+  writeSealed,
+} from './queries.ts';
+import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+
+export interface Rotation {
+  resealed: number;
+  /** Sealed with a key that nobody has any more. */
+  unreadable: number;
+  recoveryCodesEnded: number;
+}
+
+export class RotationError extends Error {}
+
+/** Seals everything with the present key. The program may run, as long as it was started with both keys. */
+export function rotateKey(connection: Connection, secrets: Secrets): Promise<Rotation> {
+  return withSession(connection, async (session) => {
+    await refuseBeforeStart(session, secrets);
+    const rotation: Rotation = { resealed: 0, unreadable: 0, recoveryCodesEnded: 0 };
+    for (const column of SEALED_COLUMNS) await resealColumn(session, secrets, column, rotation);
+    rotation.recoveryCodesEnded = await deleteRecoveryCodesOfOtherKeys(session, secrets.keyId);
+    return rotation;
+  });
+}
+
+/** A program that was started before the new key was there could not read what is sealed with it. */
+async function refuseBeforeStart(session: Session, secrets: Secrets): Promise<void> {
+  const [present, ...earlier] = secrets.hashes('instance', 'key check');
+  const check = await readKeyCheck(session);
+  if (check === present) return;
+  throw new RotationError(
+    check !== null && earlier.includes(check)
+      ? 'The program has not been started with the new key yet. Restart every process, then run this again.'
+      : 'This database belongs to another secret key. Set SECRET_KEY, or DATA_DIR, to that of its first start.',
+  );
+}
+
+async function resealColumn(
+  session: Session,
+  secrets: Secrets,
+  column: SealedColumn,
+  rotation: Rotation,
+): Promise<void> {
+  const keyColumns = await readKeyColumns(session, column.table);
+  let after: string[] | null = null;
+  for (;;) {
+    const rows = await readSealed(session, column, keyColumns, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.key;
+    for (const row of rows) {
+      const changes = changesFor(secrets, column, row.sealed, rotation);
+      if (!changes) continue;
+      const isWritten = await writeSealed(session, column, keyColumns, { ...row, changes }).catch(
+        passOverTwin,
+      );
+      if (isWritten) rotation.resealed++;
+    }
+  }
+}
+
+function changesFor(
+  secrets: Secrets,
+  { table, column, purpose }: SealedColumn,
+  sealed: string,
+  rotation: Rotation,
+): Record<string, string> | null {
+  try {
+    const anew = secrets.reseal(purpose, sealed);
+    if (anew === null) return null;
+    if (table !== 'push_subscriptions') return { [column]: anew };
+    const { endpoint } = JSON.parse(secrets.open(purpose, sealed)) as { endpoint: string };
+    return { [column]: anew, endpoint_hash: hashEndpoint(secrets, endpoint) };
+  } catch {
+    rotation.unreadable++;
+    return null;
+  }
+}
+
+/** A browser that has registered again under the new key has a row already; this one runs out by itself. */
+function passOverTwin(error: unknown): boolean {
+  if (isOneOf(error, [UNIQUE_VIOLATION])) return false;
+  throw error;
+}

@@ -1,0 +1,36 @@
+import { fetchForeignPictures } from '../../features/foreign-pictures/fetch-foreign.ts';
+import { deliverMessages } from '../../features/messages/deliver-messages.ts';
+import { messageFollower } from '../../features/messages/follow-orders.ts';
+import { expirePayments } from '../../features/payments/expire-payments.ts';
+import { printFollower } from '../../features/printing/follow-orders.ts';
+import { printDue } from '../../features/printing/print-due.ts';
+import { followRefunds } from '../../features/refunds/follow-refunds.ts';
+import { createContext } from '../../platform/context/context.ts';
+import type { Services } from '../../platform/context/services.ts';
+import { createMemory, followLogs } from '../../platform/followers/follow-logs.ts';
+import { sweep } from '../sweep.ts';
+import { repeat } from './repeat.ts';
+
+const HOUR_MS = 3600_000;
+
+/** What the program does without being asked. The answer ends it, and waits for what is under way. */
+export function workInBackground(services: Services): () => Promise<void> {
+  const { lanPrinters, onError } = services;
+  const behind = { ...services, db: services.reserve };
+  const system = () => createContext(behind, { kind: 'system' });
+  const every = (ms: number, work: (signal: AbortSignal) => Promise<void>) => repeat(ms, work, onError);
+  const memory = createMemory();
+  const stops = [
+    every(2_000, (signal) => expirePayments(system(), signal)),
+    every(2_000, (signal) => followRefunds(system(), signal)),
+    every(1_000, (signal) => followLogs(system(), [printFollower, messageFollower], signal, memory)),
+    every(1_000, (signal) => deliverMessages(system(), signal)),
+    every(2_000, (signal) => fetchForeignPictures(system(), signal)),
+    ...(lanPrinters ? [every(500, (signal) => printDue(system(), lanPrinters, signal))] : []),
+  ];
+  const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR_MS);
+  return async () => {
+    clearInterval(sweeping);
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

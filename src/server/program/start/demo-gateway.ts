@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { findDemoAccounts, setDemoGateways, toSimAccounts } from '../../demo/pay-online.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Env } from '../env.ts';
+import { runGatewaySim } from './run-gateway-sim.ts';
+
+type Place = Pick<Env, 'host' | 'linkHost' | 'port' | 'gatewaySimPort' | 'dataDir'>;
+
+export interface DemoGateway {
+  /** Whether this is where it listens: the one address within this network that a gateway may have. */
+  isAt(origin: string): boolean;
+  /** Starts it, and has the demo stores paid there that have just been made, or still are. */
+  begin(ctx: Ctx, made: { areNew: boolean }): Promise<void>;
+}
+
+/** The gateway that plays the real ones for the demo stores. Phones reach it where they reach the program. */
+export function createDemoGateway(place: Place, say: (message: string) => void): DemoGateway {
+  let address: string | null = null;
+  return {
+    isAt: (origin) => origin === address,
+    async begin(ctx, { areNew }) {
+      const accounts = await findDemoAccounts(ctx);
+      if (accounts.length === 0) return;
+      const port = await runGatewaySim({
+        host: place.host,
+        port: place.gatewaySimPort,
+        from: place.port === 0 || place.port === 65_535 ? 0 : place.port + 1,
+        accounts: toSimAccounts(ctx, accounts),
+        file: join(place.dataDir, 'simulated-gateway.json'),
+        log: say,
+      });
+      if (port === null) return;
+      address = `http://${place.linkHost}:${port}`;
+      await setDemoGateways(ctx, accounts, { host: address, areNew });
+      say(`  Paying          ${address}   (simulated: no money moves)\n`);
+    },
+  };
+}

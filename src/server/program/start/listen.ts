@@ -1,0 +1,29 @@
+import type { App } from '../../platform/http/schemas.ts';
+import { EnvError } from '../env.ts';
+
+const REASONS: Record<string, string> = {
+  EADDRINUSE: 'another program listens there',
+  EACCES: 'this user may not listen there',
+  EADDRNOTAVAIL: 'this machine does not have that address',
+  ENOTFOUND: 'there is no such host',
+};
+
+/** An address that can't be had is a wrong value of PORT or HOST, and is said as one. */
+export async function listen(app: App, { port, host }: { port: number; host: string }): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+    if (!reason) throw error;
+    throw new EnvError(`PORT ${port} on HOST ${host} must be free: ${reason}. Set PORT or HOST to another.`);
+  }
+}
+
+const REQUESTS_MS = 3_500;
+
+/** No new requests; those in flight end. Who has not sent or taken all by then is cut off, for the database's sake. */
+export async function endRequests(app: App): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS);
+  await app.close();
+  clearTimeout(cut);
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { listDemoStores } from '../../demo/list-demo-stores.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
+import { nightOwl } from '../../demo/stores/night-owl.ts';
+import { createContext } from '../../platform/context/context.ts';
+import { type TestApp, useTestApp } from '../../testing/test-app.ts';
+import { createTestStore, PASSWORD } from '../../testing/test-stores.ts';
+import { readEnv } from '../env.ts';
+import { announce } from './announce.ts';
+import { type Demo, prepareDemo } from './prepare-demo.ts';
+
+const thali = await useTestApp();
+const DEMO = 'owner@demo.example';
+
+function starts({ services }: TestApp) {
+  const said: string[] = [];
+  const prepare = () =>
+    prepareDemo(createContext(services, { kind: 'system' }), 'a password', (line) => said.push(line));
+  return { said, prepare };
+}
+
+const demoNames = async ({ services }: TestApp) =>
+  (await listDemoStores(createContext(services, { kind: 'system' }))).map(({ name }) => name);
+
+function announced(demo: Demo | null): string[] {
+  const lines: string[] = [];
+  announce({ env: readEnv({}), app: thali.app, demo, version: '1', say: (line) => lines.push(line) });
+  return lines.filter((line) => line.includes('Demo sign-in'));
+}
+
+test('a later start tells of the demo owner that an earlier one has made, and makes nothing', async () => {
+  const { said, prepare } = starts(thali);
+  await createTestStore(thali);
+  expect(await prepare()).toBeNull();
+  await seedDemo(createContext(thali.services, { kind: 'system' }), [nightOwl], PASSWORD, () => '/owl.png');
+  expect(await prepare()).toEqual({ email: DEMO, password: null });
+  expect(await demoNames(thali)).toEqual([nightOwl.name]);
+  expect(said).toEqual([]);
+});
+
+test('whoever signs up as the demo owner is none', async () => {
+  const other = await useTestApp();
+  const { prepare } = starts(other);
+  const body = { name: 'Demo owner', email: DEMO, password: PASSWORD, storeName: 'Saffron Street' };
+  expect((await other.call('POST', '/tenant/api/menu/signup/', { body })).status).toBe(201);
+  expect(await prepare()).toBeNull();
+  expect(await demoNames(other)).toEqual([]);
+});
+
+test('demo stores from before the list of them are on it, and strangers are not', async () => {
+  const [before, stranger] = [await useTestApp(), await useTestApp()];
+  const body = { name: 'Demo owner', email: DEMO, password: PASSWORD, storeName: 'Night Owl' };
+  await stranger.call('POST', '/tenant/api/menu/signup/', { body });
+  const demo = [nightOwl, { ...nightOwl, slug: 'night-owl-2' }];
+  await seedDemo(createContext(before.services, { kind: 'system' }), demo, PASSWORD, () => '/owl.png');
+  await before.database.pool.query('delete from demo_stores');
+  // As they were made then: all at one time with their owner.
+  await before.database.pool.query(
+    'update memberships set created_at = a.created_at from accounts a where a.id = account_id',
+  );
+  const migration = new URL('../../platform/db/migrations/0005_demo_stores.sql', import.meta.url);
+  const [, fill = ''] = (await readFile(migration, 'utf8')).split('--> statement-breakpoint');
+  for (const { database } of [before, stranger]) await database.pool.query(fill);
+  expect(await demoNames(before)).toEqual([nightOwl.name, nightOwl.name]);
+  expect(await demoNames(stranger)).toEqual([]);
+});
+
+test('the e-mail address is told at every start, the password by the one that made it', () => {
+  expect(announced(null)).toEqual([]);
+  expect(announced({ email: DEMO, password: null })).toEqual([`  Demo sign-in    ${DEMO}`]);
+  expect(announced({ email: DEMO, password: 's3cret' })).toEqual([
+    `  Demo sign-in    ${DEMO}  s3cret   (shown this once)`,
+  ]);
+});
