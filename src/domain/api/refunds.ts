@@ -86,6 +86,15 @@ const owedEntry = z.discriminatedUnion('kind', [owedOrder, unclearPayment, pendi
 /** Orders first, then payments to look into, refunds, and payments that may come, each by age; `next` is what to give as `after` for the following page. */
 export const owedList = z.object({ owed: z.array(owedEntry), next: z.nullable(z.string()) });
 
+/** The order in which they are listed. */
+export const OWED_KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
+export type OwedKind = (typeof OWED_KINDS)[number];
+
+/** Where the following page begins. */
+export const OWED_CURSOR = new RegExp(
+  `^(${OWED_KINDS.join('|')})\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
+);
+
 export type RefundBody = z.infer<typeof refundBody>;
 export type CheckedBody = z.infer<typeof checkedBody>;
 export type SettledBody = z.infer<typeof settledBody>;

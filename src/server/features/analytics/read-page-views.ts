@@ -1,8 +1,9 @@
+import type { PeriodQuery } from '#domain/api/calls/store-queries.ts';
 import type { PageViewDays } from '#domain/api/page-views.ts';
 import { dayIn } from '#domain/clock.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
-import { type PeriodQuery, readPeriod } from './period.ts';
+import { readPeriod } from './period.ts';
 import { readPageViews as read } from './queries.ts';
 
 const NONE = { menu: 0, cart: 0, status: 0, history: 0, other: 0 };

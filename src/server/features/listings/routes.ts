@@ -1,29 +1,19 @@
-import * as z from 'zod';
-import { type ListingPage, listingPage } from '#domain/api/listing.ts';
+import { type ListingQuery as AskedListing, MOST_LISTINGS } from '#domain/api/calls/store-queries.ts';
+import { listingCalls } from '#domain/api/calls/stores.ts';
+import type { ListingPage } from '#domain/api/listing.ts';
 import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { type Network, networkOf } from '../../platform/limits/network.ts';
 import { findStores, type ListingQuery } from './find-stores.ts';
 
-const MOST_AT_ONCE = 50;
 const USUAL_LIMIT = 24;
 
-/** An empty value is no value: forms send all of their fields. */
-export const listingQuery = z.object({
-  q: z.string().max(200).default(''),
-  after: z.string().max(4000).default(''),
-  limit: z
-    .string()
-    .regex(/^(0*[1-9]\d*)?$/, `From 1 to ${MOST_AT_ONCE}`)
-    .default(''),
-});
-
-export function readListingQuery({ q, after, limit }: z.infer<typeof listingQuery>): ListingQuery {
+export function readListingQuery({ q, after, limit }: AskedListing): ListingQuery {
   return {
     q,
     after: after === '' ? null : after,
-    limit: limit === '' ? USUAL_LIMIT : Math.min(Number(limit), MOST_AT_ONCE),
+    limit: limit === '' ? USUAL_LIMIT : Math.min(Number(limit), MOST_LISTINGS),
   };
 }
 
@@ -38,17 +28,8 @@ export async function findStoresFor(
 }
 
 export function listingRoutes(app: App, services: Services): void {
-  app.get(
-    '/api/store-listings',
-    {
-      schema: {
-        tags: ['Stores'],
-        operationId: 'listStores',
-        summary: 'Stores that want to be found, by words of their name, city, dishes or description',
-        querystring: listingQuery,
-        response: { 200: listingPage },
-      },
-    },
-    async (request) => findStoresFor(services, networkOf(request), readListingQuery(request.query)),
-  );
+  app.route({
+    ...listingCalls.listStores,
+    handler: async (request) => findStoresFor(services, networkOf(request), readListingQuery(request.query)),
+  });
 }

@@ -1,8 +1,5 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import * as z from 'zod';
-import { catalogueInput, catalogueView, itemPatch, itemView } from '#domain/api/catalogue.ts';
-import { id } from '#domain/api/primitives.ts';
-import { saveCause } from '#domain/api/revisions.ts';
+import { catalogueCalls } from '#domain/api/calls/catalogue.ts';
 import { acceptJsonOnly } from '../../platform/http/accept-json.ts';
 import { readIfMatch } from '../../platform/http/if-match.ts';
 import { type App, validatorCompiler } from '../../platform/http/schemas.ts';
@@ -14,46 +11,24 @@ import { replaceCatalogue } from './replace-catalogue.ts';
 import { sendSaved } from './send-saved.ts';
 import { updateItem } from './update-item.ts';
 
-const tags = ['Catalogue'];
-const storeId = z.object({ storeId: z.string().max(256) });
-
 /** What the back office and other programs read and write. */
 export function catalogueRoutes(app: App): void {
-  app.get(
-    '/api/stores/:storeId/catalogue',
-    {
-      schema: {
-        tags,
-        operationId: 'readCatalogue',
-        summary: 'Everything, inactive and hidden included',
-        params: storeId,
-        response: { 200: catalogueView },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...catalogueCalls.readCatalogue,
+    handler: async (request, reply) => {
       const ctx = memberOf(request);
       const catalogue = await readWholeCatalogue(ctx);
       reply.header('etag', `"${catalogue.revision}"`);
       return catalogue;
     },
-  );
-  app.patch(
-    '/api/stores/:storeId/items/:itemId',
-    {
-      schema: {
-        tags,
-        operationId: 'updateItem',
-        summary: "An item's state, for a time or for good, and its other fields",
-        params: storeId.extend({ itemId: id }),
-        body: itemPatch,
-        response: { 200: itemView },
-      },
-    },
-    async (request) => {
+  });
+  app.route({
+    ...catalogueCalls.updateItem,
+    handler: async (request) => {
       const ctx = memberOf(request);
       return updateItem(ctx, request.params.itemId, request.body);
     },
-  );
+  });
 }
 
 const CATALOGUE_BYTES = 8 * 1024 * 1024;
@@ -63,27 +38,16 @@ const SLOW_BYTES = 1024 * 1024;
 /** In a scope of its own: the body of a large menu is left as bytes. */
 export function catalogueSaveRoute(app: App): void {
   acceptJsonOnly(app, LARGE_BYTES);
-  app.put(
-    '/api/stores/:storeId/catalogue',
-    {
-      bodyLimit: CATALOGUE_BYTES,
-      validatorCompiler: leaveBodyAsItIs,
-      preParsing: async (request, reply) => {
-        if (bytesOf(request) <= LARGE_BYTES) return;
-        const { services, actor } = memberOf(request);
-        whenOver(request, reply, services.saves.takePlace(actor.id));
-      },
-      schema: {
-        tags,
-        operationId: 'replaceCatalogue',
-        summary: 'Replaces it as one revision (If-Match); ?dryRun=1 only checks',
-        params: storeId,
-        querystring: z.object({ dryRun: z.string().max(5).optional(), cause: z.optional(saveCause) }),
-        body: catalogueInput,
-        response: { 200: catalogueView },
-      },
+  app.route({
+    ...catalogueCalls.replaceCatalogue,
+    bodyLimit: CATALOGUE_BYTES,
+    validatorCompiler: leaveBodyAsItIs,
+    preParsing: async (request, reply) => {
+      if (bytesOf(request) <= LARGE_BYTES) return;
+      const { services, actor } = memberOf(request);
+      whenOver(request, reply, services.saves.takePlace(actor.id));
     },
-    async (request, reply) => {
+    handler: async (request, reply) => {
       const ctx = memberOf(request);
       const saved = await replaceCatalogue(ctx, request.body, {
         revision: readIfMatch(request),
@@ -93,7 +57,7 @@ export function catalogueSaveRoute(app: App): void {
       });
       return sendSaved(reply, saved);
     },
-  );
+  });
 }
 
 /** Without a length it may be as long as it likes. */

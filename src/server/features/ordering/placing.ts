@@ -1,16 +1,6 @@
-import * as z from 'zod';
-import { placedOrder, placeOrderBody } from '#domain/api/order.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
 
 const ORDER_BYTES = 256 * 1024;
-
-/** What all calls that place an order have in common. */
-export const placing = {
-  summary: 'Places an order, once for each Idempotency-Key',
-  headers: z.object({ 'idempotency-key': z.string().optional() }),
-  body: placeOrderBody,
-  response: { 200: placedOrder, 201: placedOrder },
-};
 
 export const asForm = {
   bodyLimit: ORDER_BYTES,

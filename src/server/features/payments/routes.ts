@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type PayAnswer, payAnswer } from '#domain/api/order.ts';
-import { nothingBody } from '#domain/api/own-account.ts';
+import { paymentCalls } from '#domain/api/calls/payments.ts';
+import type { PayAnswer } from '#domain/api/order.ts';
 import { recordOf } from '#domain/api/primitives.ts';
 import { AppError } from '#domain/errors.ts';
 import { callbackPath, GATEWAYS, type GatewayKind, webhookPath } from '#domain/gateways.ts';
@@ -23,24 +23,14 @@ const params = z.object({ storeId: z.string().max(64) });
 
 /** What the page of an order asks for, where it was placed while the gateway was not there. */
 export function payRoutes(app: App, services: Services): void {
-  app.post(
-    '/order/status/:slug/pay',
-    {
-      schema: {
-        tags,
-        operationId: 'payOrder',
-        summary: 'What the browser posts to the gateway; begins the payment anew where it could not be begun',
-        params: z.object({ slug: z.string().max(256) }),
-        body: nothingBody,
-        response: { 200: payAnswer },
-      },
-    },
-    async (request): Promise<PayAnswer> => {
+  app.route({
+    ...paymentCalls.payOrder,
+    handler: async (request): Promise<PayAnswer> => {
       const { slug } = request.params;
       const data = await payAgain(guestContext(services), { slug, network: networkOf(request) });
       return data ? { data } : {};
     },
-  );
+  });
 }
 
 /** The one place that takes a form of another site: it proves itself, and no cookie of ours is looked at. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import * as z from 'zod';
+import { catalogueCalls, imageCalls } from '#domain/api/calls/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -13,24 +13,16 @@ const A_YEAR_S = 31_536_000;
 
 /** A picture's name holds the hash of its content, so that it may be kept for ever. */
 export function imageRoutes(app: App, services: Services): void {
-  app.get(
-    '/images/:name',
-    {
-      schema: {
-        tags: ['Images'],
-        operationId: 'readImage',
-        summary: 'A picture in one of three widths, as AVIF or WebP',
-        params: z.object({ name: z.string().max(256) }),
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...imageCalls.readImage,
+    handler: async (request, reply) => {
       const image = parseImageName(request.params.name);
       const path = image && (await services.images.variant(image.id, image.width, image.format));
       if (!image || !path) throw new AppError('IMAGE_NOT_FOUND');
       reply.header('cache-control', `public, max-age=${A_YEAR_S}, immutable`).type(`image/${image.format}`);
       return reply.send(createReadStream(path));
     },
-  );
+  });
 }
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
@@ -43,22 +35,10 @@ export function imageUploadRoute(app: App): void {
     { parseAs: 'buffer', bodyLimit: maxUploadBytes },
     async (_request: unknown, body: Buffer) => body,
   );
-  app.post(
-    '/api/stores/:storeId/images',
-    {
-      bodyLimit: maxUploadBytes,
-      schema: {
-        tags: ['Catalogue'],
-        operationId: 'uploadImage',
-        summary: 'Takes the bytes of a picture; answers the address to put into the catalogue',
-        consumes: KINDS,
-        params: z.object({ storeId: z.string().max(64) }),
-        response: {
-          201: z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }),
-        },
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...catalogueCalls.uploadImage,
+    bodyLimit: maxUploadBytes,
+    handler: async (request, reply) => {
       const ctx = memberOf(request);
       authorise(ctx, 'image.upload');
       await admitUpload(ctx);
@@ -69,5 +49,5 @@ export function imageUploadRoute(app: App): void {
       const { width, height, color } = stored;
       return reply.code(201).send({ url: colouredUrl(stored), width, height, color });
     },
-  );
+  });
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import { printerCalls } from '#domain/api/calls/printers.ts';
 import type { PrinterFault } from '#domain/api/printing.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
@@ -15,24 +15,10 @@ export function epsonRoutes(app: App, services: Services): void {
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: FORM_BYTES }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
-  app.post(
-    '/print/epson/:token',
-    {
-      bodyLimit: FORM_BYTES,
-      schema: {
-        tags: ['Printers'],
-        operationId: 'callFromEpson',
-        summary: 'Epson Server Direct Print: asks for something to print, or says what has become of it',
-        consumes: [FORM],
-        produces: ['text/xml'],
-        params: z.object({ token: z.string().max(100) }),
-        body: z.looseObject({
-          ConnectionType: z.string().max(40),
-          ResponseFile: z.string().max(FORM_BYTES).optional(),
-        }),
-      },
-    },
-    async (request, reply) => {
+  app.route({
+    ...printerCalls.callFromEpson,
+    bodyLimit: FORM_BYTES,
+    handler: async (request, reply) => {
       const call = { kind: 'epson', token: request.params.token, network: networkOf(request) } as const;
       const { ConnectionType, ResponseFile = '' } = request.body;
       reply.type('text/xml; charset=utf-8');
@@ -42,7 +28,7 @@ export function epsonRoutes(app: App, services: Services): void {
       }
       return reply.send(ConnectionType === 'GetRequest' ? await nextJob(services, call) : '');
     },
-  );
+  });
 }
 
 type Call = Parameters<typeof asPrinter>[1];

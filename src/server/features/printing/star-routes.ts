@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod';
+import { printerCalls } from '#domain/api/calls/printers.ts';
 import type { PrinterFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Services } from '../../platform/context/services.ts';
@@ -10,34 +10,14 @@ import type { StarType } from './encoders/star.ts';
 import { acknowledge, asPrinter, findHandedOut, handOut, noteCall, offer } from './polling.ts';
 import { lockNextJob } from './queries.ts';
 
-const tags = ['Printers'];
-const params = z.object({ token: z.string().max(100) });
 /** The best first: a picture comes out right whatever letters the printer has. */
 const TYPES: StarType[] = ['image/png', 'text/plain'];
-const short = z.string().max(200).optional();
 
 /** Star CloudPRNT: the printer asks whether there is something, gets it, and says what has become of it. */
 export function starRoutes(app: App, services: Services): void {
-  app.post(
-    '/print/star/:token',
-    {
-      schema: {
-        tags,
-        operationId: 'askForStarJob',
-        summary: 'Star CloudPRNT: whether there is something to print',
-        params,
-        body: z.looseObject({ statusCode: short, printingInProgress: z.boolean().nullish() }).nullish(),
-        response: {
-          200: z.object({
-            jobReady: z.boolean(),
-            mediaTypes: z.array(z.string()).optional(),
-            jobToken: z.string().optional(),
-            deleteMethod: z.string().optional(),
-          }),
-        },
-      },
-    },
-    (request) =>
+  app.route({
+    ...printerCalls.askForStarJob,
+    handler: (request) =>
       asPrinter(services, callOf(request), async (tx, printer) => {
         const fault = faultOf(request.body?.statusCode ?? '200');
         await noteCall(tx, printer, fault);
@@ -46,20 +26,10 @@ export function starRoutes(app: App, services: Services): void {
         if (!job) return { jobReady: false };
         return { jobReady: true, mediaTypes: TYPES, jobToken: job.id, deleteMethod: 'DELETE' };
       }),
-  );
-  app.get(
-    '/print/star/:token',
-    {
-      schema: {
-        tags,
-        operationId: 'readStarJob',
-        summary: 'Star CloudPRNT: what is to be printed',
-        produces: TYPES,
-        params,
-        querystring: z.object({ type: short, token: short, mac: short, uid: short }).loose(),
-      },
-    },
-    async (request, reply) => {
+  });
+  app.route({
+    ...printerCalls.readStarJob,
+    handler: async (request, reply) => {
       const { type: asked, token } = request.query;
       const type = TYPES.find((known) => known === asked) ?? 'image/png';
       const { lines, ...next } = await asPrinter(services, callOf(request), async (tx, printer) => {
@@ -75,27 +45,17 @@ export function starRoutes(app: App, services: Services): void {
         .header('x-star-cut', 'partial; feed=true')
         .send(encoded);
     },
-  );
-  app.delete(
-    '/print/star/:token',
-    {
-      schema: {
-        tags,
-        operationId: 'endStarJob',
-        summary: 'Star CloudPRNT: what has become of it; only a code of 200 to 299 takes it off the list',
-        params,
-        querystring: z.object({ code: short, token: short, mac: short, uid: short }).loose(),
-        response: { 200: z.object({}) },
-      },
-    },
-    (request) =>
+  });
+  app.route({
+    ...printerCalls.endStarJob,
+    handler: (request) =>
       asPrinter(services, callOf(request), async (tx, printer) => {
         const { code = '', token } = request.query;
         const job = await findHandedOut(tx, printer, token === undefined ? null : ({ id }) => id === token);
         if (job) await acknowledge(tx, printer, job, faultOf(code));
         return {};
       }),
-  );
+  });
 }
 
 const callOf = (request: FastifyRequest<{ Params: { token: string } }>) =>

@@ -1,4 +1,4 @@
-import type { OwedEntry, OwedList } from '#domain/api/refunds.ts';
+import { OWED_KINDS, type OwedEntry, type OwedKind, type OwedList } from '#domain/api/refunds.ts';
 import { owedBack } from '#domain/books.ts';
 import { toNumber } from '#domain/money.ts';
 import { tableNameOf } from '#domain/order-place.ts';
@@ -11,11 +11,8 @@ import { listOpenPayments, listPendingRefunds, listUnclearPayments } from './owe
 import { listRefundsOf } from './queries.ts';
 import { sourcesOf } from './sources.ts';
 
-export const KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
-type Kind = (typeof KINDS)[number];
-
 export interface OwedRequest {
-  from: { kind: Kind; after: string };
+  from: { kind: OwedKind; after: string };
   limit: number;
 }
 
@@ -28,7 +25,7 @@ export const FROM_THE_START: OwedRequest['from'] = {
 export async function listOwed(ctx: StoreCtx, { from, limit }: OwedRequest): Promise<OwedList> {
   authorise(ctx, 'order.refund');
   const owed: OwedEntry[] = [];
-  for (const kind of KINDS.slice(KINDS.indexOf(from.kind))) {
+  for (const kind of OWED_KINDS.slice(OWED_KINDS.indexOf(from.kind))) {
     const after = kind === from.kind ? from.after : FROM_THE_START.after;
     owed.push(...(await LISTS[kind](ctx, { after, limit: limit + 1 - owed.length })));
     if (owed.length > limit) break;
@@ -45,7 +42,7 @@ function idOf(entry: OwedEntry): string {
 
 type List = (ctx: StoreCtx, page: { after: string; limit: number }) => Promise<OwedEntry[]>;
 
-const LISTS: Record<Kind, List> = {
+const LISTS: Record<OwedKind, List> = {
   order: listOrders,
   unclear: listUnclear,
   refund: listRefunds,

@@ -1,3 +1,4 @@
+import type { ReportQuery } from '#domain/api/calls/store-queries.ts';
 import type { ReportView } from '#domain/api/report.ts';
 import { dayIn } from '#domain/clock.ts';
 import {
@@ -15,7 +16,7 @@ import type { Gate } from '../../platform/work/at-most.ts';
 import { withSums } from './keep-sums.ts';
 import { type Feedback, presentReport } from './present.ts';
 import { readFeedback, readItemViews, readPeriodSums } from './queries.ts';
-import { type ReportQuery, readReportPeriod } from './report-query.ts';
+import { readReportPeriod } from './report-query.ts';
 import { readLiveSums } from './sums-queries.ts';
 
 /** What the period before is compared in. */

@@ -1,17 +1,6 @@
-import * as z from 'zod';
+import type { ReportQuery } from '#domain/api/calls/store-queries.ts';
 import { fieldFault } from '#domain/errors.ts';
-import { countDays, MOST_DAYS, type Period, PRESETS, periodOf } from '#domain/report-period.ts';
-
-/** An empty value is no value: forms send all of their fields. */
-const MESSAGE = 'Must be a day such as 2030-01-31';
-const day = z.union([z.literal(''), z.iso.date(MESSAGE)], MESSAGE).optional();
-
-export const reportQuery = z.object({
-  period: z.union([z.literal(''), z.enum(PRESETS)], `Must be one of ${PRESETS.join(', ')}`).optional(),
-  from: day,
-  to: day,
-});
-export type ReportQuery = z.infer<typeof reportQuery>;
+import { countDays, MOST_DAYS, type Period, periodOf } from '#domain/report-period.ts';
 
 /** Before it there was none of this; and ids know no time before 1970. */
 const FIRST_DAY = '2000-01-01';

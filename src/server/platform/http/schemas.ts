@@ -7,9 +7,12 @@ import type {
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
 } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod';
+import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { describeIssue } from '#domain/api/faults.ts';
 import { type AppError, fieldFault } from '#domain/errors.ts';
 
@@ -20,6 +23,17 @@ export interface ZodProvider extends FastifyTypeProvider {
   validator: this['schema'] extends Schema ? z.core.output<this['schema']> : unknown;
   serializer: this['schema'] extends Schema ? z.core.input<this['schema']> : unknown;
 }
+
+/** What handles one call of the contract, where two calls share it. */
+export type RouteHandler<Call extends Endpoint> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  RouteGenericInterface,
+  unknown,
+  Call['schema'],
+  ZodProvider
+>;
 
 export type App = FastifyInstance<
   RawServerDefault,

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { logInBody, membershipView, sessionView, signedIn, signUpBody } from '../accounts.ts';
+import { requestResetBody, resetPasswordBody, verifyBody } from '../own-account.ts';
+import {
+  invitationBody,
+  joinByInvitationBody,
+  newStoreBody,
+  openInvitation,
+  profileBody,
+  profileView,
+} from '../staff.ts';
+import { endpoints } from './endpoints.ts';
+import { noContent } from './params.ts';
+
+export const accountCalls = endpoints('Accounts', {
+  verifyEmail: {
+    method: 'POST',
+    url: '/api/account/verify',
+    schema: {
+      summary: 'Verifies an email address, by the link in a letter',
+      body: verifyBody,
+      response: noContent,
+    },
+  },
+  requestReset: {
+    method: 'POST',
+    url: '/api/account/request-reset',
+    schema: {
+      summary: 'Sends a link to choose a new password, if there is such an account',
+      body: requestResetBody,
+      response: { 202: z.null() },
+    },
+  },
+  resetPassword: {
+    method: 'POST',
+    url: '/api/account/reset',
+    schema: {
+      summary: 'Sets a new password, by the link in a letter, and signs out everywhere',
+      body: resetPasswordBody,
+      response: noContent,
+    },
+  },
+  logIn: {
+    method: 'POST',
+    url: '/tenant/api/login',
+    schema: {
+      summary: 'A token for the Authorization header',
+      body: logInBody,
+      response: { 200: signedIn },
+    },
+  },
+  startSession: {
+    method: 'POST',
+    url: '/api/session',
+    schema: {
+      summary: 'Signs a browser in, with a cookie',
+      body: logInBody,
+      response: { 201: sessionView },
+    },
+  },
+  readSession: {
+    method: 'GET',
+    url: '/api/session',
+    schema: {
+      summary: 'Who is signed in',
+      response: { 200: sessionView },
+    },
+  },
+  endSession: {
+    method: 'DELETE',
+    url: '/api/session',
+    schema: {
+      summary: 'Signs out',
+      response: noContent,
+    },
+  },
+  signUp: {
+    method: 'POST',
+    url: '/tenant/api/menu/signup',
+    schema: {
+      summary: 'Makes an account with a store of its own',
+      body: signUpBody,
+      response: { 201: signedIn },
+    },
+  },
+  startAccount: {
+    method: 'POST',
+    url: '/api/account',
+    schema: {
+      summary: 'Makes an account with a store of its own, and signs a browser in, with a cookie',
+      body: signUpBody,
+      response: { 201: sessionView },
+    },
+  },
+  openStore: {
+    method: 'POST',
+    url: '/api/stores',
+    schema: {
+      summary: 'One more store, of which the account is the owner',
+      body: newStoreBody,
+      response: { 201: membershipView },
+    },
+  },
+  readInvitation: {
+    method: 'POST',
+    url: '/api/invitations/open',
+    schema: {
+      summary: 'Who invites to what, for whoever holds the link',
+      body: invitationBody,
+      response: { 200: openInvitation },
+    },
+  },
+  joinWithNewAccount: {
+    method: 'POST',
+    url: '/api/invitations/account',
+    schema: {
+      summary:
+        'An account for the address that was invited, which joins the store; nobody is signed in by it',
+      body: joinByInvitationBody,
+      response: { 201: membershipView },
+    },
+  },
+  acceptInvitation: {
+    method: 'POST',
+    url: '/api/invitations/acceptance',
+    schema: {
+      summary: 'Joins the store with the account that is signed in',
+      body: invitationBody,
+      response: { 201: membershipView },
+    },
+  },
+  readProfile: {
+    method: 'GET',
+    url: '/api/profile',
+    schema: {
+      summary: 'What colleagues see of somebody, to themself',
+      response: { 200: profileView },
+    },
+  },
+  updateProfile: {
+    method: 'PUT',
+    url: '/api/profile',
+    schema: {
+      summary: 'Another name or telephone number',
+      body: profileBody,
+      response: { 200: profileView },
+    },
+  },
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import {
+  billExport,
+  billList,
+  billPreview,
+  billSettingsBody,
+  billSettingsView,
+  billsOfOrder,
+  DOCUMENT_KINDS,
+  unbilledSales,
+} from '../bills.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, day, empty, nothing, ofOrder, ofSlug, ofStore, upTo } from './params.ts';
+
+const ofBill = z.extend(ofStore, { billId: anyId });
+const printing = z.object({ paper: z._default(z.enum(['a4', '80mm']), 'a4') });
+const listQuery = z.object({
+  q: z.optional(upTo(60)),
+  kind: z.optional(z.union([empty, z.enum(DOCUMENT_KINDS)])),
+  from: day,
+  to: day,
+  before: z.optional(z.union([empty, z.uuid()], 'A cursor from an earlier answer')),
+});
+export type BillListQuery = z.infer<typeof listQuery>;
+
+export const billCalls = endpoints('Bills', {
+  printOwnBill: {
+    method: 'GET',
+    url: '/order/status/:slug/bill.pdf',
+    schema: {
+      summary: 'What was billed for an order, once it was served or paid; issued when it is first asked for',
+      produces: ['application/pdf'],
+      params: ofSlug,
+      querystring: printing,
+    },
+  },
+  listBills: {
+    method: 'GET',
+    url: '/api/stores/:storeId/bills',
+    schema: {
+      summary: 'The latest first; ?before= the `next` of the page before',
+      params: ofStore,
+      querystring: listQuery,
+      response: { 200: billList },
+    },
+  },
+  exportBills: {
+    method: 'GET',
+    url: '/api/stores/:storeId/bills/export',
+    schema: {
+      summary: 'The same list with all figures',
+      params: ofStore,
+      querystring: listQuery,
+      response: { 200: billExport },
+    },
+  },
+  readBill: {
+    method: 'GET',
+    url: '/api/stores/:storeId/bills/:billId',
+    schema: {
+      summary: 'All that was issued for the order of this bill',
+      params: ofBill,
+      response: { 200: billsOfOrder },
+    },
+  },
+  printBill: {
+    method: 'GET',
+    url: '/api/stores/:storeId/bills/:billId/bill.pdf',
+    schema: {
+      summary: 'A bill on A4 or on a roll of 80 mm',
+      produces: ['application/pdf'],
+      params: ofBill,
+      querystring: printing,
+    },
+  },
+  issueBill: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/bill',
+    schema: {
+      summary: 'The bill of an order, and what has corrected it; issued when it is first asked for',
+      params: ofOrder,
+      body: nothing,
+      response: { 200: billsOfOrder },
+    },
+  },
+  previewBill: {
+    method: 'GET',
+    url: '/api/stores/:storeId/orders/:orderId/bill',
+    schema: {
+      summary: 'What was issued for an order; where that is nothing, the bill as it would be',
+      params: ofOrder,
+      response: { 200: billPreview },
+    },
+  },
+  issueBillsNow: {
+    method: 'POST',
+    url: '/api/stores/:storeId/bills',
+    schema: {
+      summary: 'Bills all sales that have no bill yet',
+      params: ofStore,
+      body: nothing,
+      response: { 200: unbilledSales },
+    },
+  },
+  readBillSettings: {
+    method: 'GET',
+    url: '/api/stores/:storeId/bill-settings',
+    schema: {
+      summary: 'Which bills the store issues, and how they are numbered',
+      params: ofStore,
+      response: { 200: billSettingsView },
+    },
+  },
+  saveBillSettings: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/bill-settings',
+    schema: {
+      summary: 'For bills that are issued from now on; those that were stay as they are',
+      params: ofStore,
+      body: billSettingsBody,
+      response: { 200: billSettingsView },
+    },
+  },
+});

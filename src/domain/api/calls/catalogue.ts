@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { catalogueInput, catalogueView, itemPatch, itemView } from '../catalogue.ts';
+import { foreignPictureList } from '../foreign-pictures.ts';
+import { id } from '../primitives.ts';
+import { revisionDetail, revisionList, saveCause } from '../revisions.ts';
+import { endpoints } from './endpoints.ts';
+import { nothing, ofStore, upTo } from './params.ts';
+
+const number = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
+const ofRevision = z.extend(ofStore, { revision: number });
+const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+
+export const catalogueCalls = endpoints('Catalogue', {
+  readCatalogue: {
+    method: 'GET',
+    url: '/api/stores/:storeId/catalogue',
+    schema: {
+      summary: 'Everything, inactive and hidden included',
+      params: ofStore,
+      response: { 200: catalogueView },
+    },
+  },
+  updateItem: {
+    method: 'PATCH',
+    url: '/api/stores/:storeId/items/:itemId',
+    schema: {
+      summary: "An item's state, for a time or for good, and its other fields",
+      params: z.extend(ofStore, { itemId: id }),
+      body: itemPatch,
+      response: { 200: itemView },
+    },
+  },
+  replaceCatalogue: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/catalogue',
+    schema: {
+      summary: 'Replaces it as one revision (If-Match); ?dryRun=1 only checks',
+      params: ofStore,
+      querystring: z.object({ dryRun: z.optional(upTo(5)), cause: z.optional(saveCause) }),
+      body: catalogueInput,
+      response: { 200: catalogueView },
+    },
+  },
+  listRevisions: {
+    method: 'GET',
+    url: '/api/stores/:storeId/catalogue/revisions',
+    schema: {
+      summary: 'Who changed the catalogue, the latest first; ?before= the `next` of the page before',
+      params: ofStore,
+      querystring: z.object({ before: z.optional(number) }),
+      response: { 200: revisionList },
+    },
+  },
+  readRevision: {
+    method: 'GET',
+    url: '/api/stores/:storeId/catalogue/revisions/:revision',
+    schema: {
+      summary: 'The catalogue as it was saved then, and what that changed',
+      params: ofRevision,
+      response: { 200: revisionDetail },
+    },
+  },
+  restoreRevision: {
+    method: 'POST',
+    url: '/api/stores/:storeId/catalogue/revisions/:revision/restore',
+    schema: {
+      summary: 'The catalogue of then again, as one new revision (If-Match); what is sold out now stays so',
+      params: ofRevision,
+      body: nothing,
+      response: { 200: catalogueView },
+    },
+  },
+  listForeignPictures: {
+    method: 'GET',
+    url: '/api/stores/:storeId/foreign-pictures',
+    schema: {
+      summary: 'Pictures of other sites that the catalogue names, and our copies, which guests are sent',
+      params: ofStore,
+      response: { 200: foreignPictureList },
+    },
+  },
+  uploadImage: {
+    method: 'POST',
+    url: '/api/stores/:storeId/images',
+    schema: {
+      summary: 'Takes the bytes of a picture; answers the address to put into the catalogue',
+      consumes: KINDS,
+      params: ofStore,
+      response: {
+        201: z.object({ url: z.string(), width: z.number(), height: z.number(), color: z.string() }),
+      },
+    },
+  },
+});
+
+export const imageCalls = endpoints('Images', {
+  readImage: {
+    method: 'GET',
+    url: '/images/:name',
+    schema: {
+      summary: 'A picture in one of three widths, as AVIF or WebP',
+      params: z.object({ name: upTo(256) }),
+    },
+  },
+});

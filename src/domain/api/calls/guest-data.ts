@@ -1,0 +1,45 @@
+import { guestBody, guestDataSettings, guestErased, guestExport } from '../guest-data.ts';
+import { endpoints } from './endpoints.ts';
+import { ofStore } from './params.ts';
+
+export const guestDataCalls = endpoints('Guest data', {
+  readGuestDataSettings: {
+    method: 'GET',
+    url: '/api/stores/:storeId/guest-data',
+    schema: {
+      summary: 'How long the store keeps what guests said of themselves',
+      params: ofStore,
+      response: { 200: guestDataSettings },
+    },
+  },
+  changeGuestDataSettings: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/guest-data',
+    schema: {
+      summary: 'Changes how long it keeps them, in months',
+      params: ofStore,
+      body: guestDataSettings,
+      response: { 200: guestDataSettings },
+    },
+  },
+  exportGuest: {
+    method: 'POST',
+    url: '/api/stores/:storeId/guest-data/export',
+    schema: {
+      summary: 'Everything that the store keeps of one guest',
+      params: ofStore,
+      body: guestBody,
+      response: { 200: guestExport },
+    },
+  },
+  eraseGuest: {
+    method: 'POST',
+    url: '/api/stores/:storeId/guest-data/erase',
+    schema: {
+      summary: 'Erases one guest from all orders that are over',
+      params: ofStore,
+      body: guestBody,
+      response: { 200: guestErased },
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { itemEventsBody } from '../item-events.ts';
+import { pageViewsBody } from '../page-views.ts';
+import { menuTime, olderStorePage, storePage } from '../store.ts';
+import { storeModel } from '../store-model.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, noContent, ofSlug, ofStore, upTo } from './params.ts';
+
+const ofMenu = z.object({ menuId: anyId });
+
+export const menuCalls = endpoints('Menus', {
+  countItemEvents: {
+    method: 'POST',
+    url: '/restaurant/api/menus/order/item/inc',
+    schema: {
+      summary: 'Counts which items were looked at and put into carts',
+      body: itemEventsBody,
+      response: noContent,
+    },
+  },
+  countPageViews: {
+    method: 'POST',
+    url: '/api/page-views',
+    schema: {
+      summary: 'Counts which kinds of page were opened; nothing about who opened them',
+      body: pageViewsBody,
+      response: noContent,
+    },
+  },
+  readStorePage: {
+    method: 'GET',
+    url: '/profile/web/:slug/:time',
+    schema: {
+      summary: 'A store with the menus that are active at a local time such as 19-30',
+      params: z.extend(ofSlug, { time: upTo(20) }),
+      response: { 200: storePage },
+    },
+  },
+  readStorePageNow: {
+    method: 'GET',
+    url: '/restaurant/api/store/web/:slug',
+    schema: {
+      summary: "The same, at the store's present local time",
+      params: ofSlug,
+      response: { 200: storePage },
+    },
+  },
+  readStoreModel: {
+    method: 'GET',
+    url: '/api/store-pages/:slug',
+    schema: {
+      summary: 'What the store page shows at this moment: the same, and whether the store takes orders',
+      params: ofSlug,
+      response: { 200: storeModel },
+    },
+  },
+  readMenu: {
+    method: 'GET',
+    url: '/restaurant/api/menu/:menuId',
+    schema: {
+      summary: 'The same, with one menu',
+      params: ofMenu,
+      response: { 200: storePage },
+    },
+  },
+  readMenuTime: {
+    method: 'GET',
+    url: '/restaurant/api/menu/time/:menuId',
+    schema: {
+      summary: 'When a menu is served',
+      params: ofMenu,
+      response: { 200: menuTime },
+    },
+  },
+  readStoreOlder: {
+    method: 'GET',
+    url: '/store/api/store/retrieve/:storeId',
+    schema: {
+      summary: 'The older, simpler form of a store and its items',
+      params: ofStore,
+      response: { 200: olderStorePage },
+    },
+  },
+  followPage: {
+    method: 'GET',
+    url: '/profile/web/:slug/events',
+    schema: {
+      summary: 'That the menu or the store has changed: {revision}, to be read anew',
+      produces: ['text/event-stream'],
+      params: ofSlug,
+      querystring: z.object({ revision: z.optional(z.coerce.number().check(z.int())) }),
+    },
+  },
+});

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import {
+  changeStateBody,
+  discardItemBody,
+  orderList,
+  readyBody,
+  seenBody,
+  seenOrders,
+  staffOrderView,
+} from '../order.ts';
+import { otpOutbox } from '../otp.ts';
+import { endpoints } from './endpoints.ts';
+import { listQuery } from './order-list.ts';
+import { anyId, ofOrder, ofStore } from './params.ts';
+import { placing } from './placing.ts';
+
+const ofItem = z.extend(ofOrder, { itemId: anyId });
+
+export const deskCalls = endpoints('Order desk', {
+  listOrders: {
+    method: 'GET',
+    url: '/api/stores/:storeId/orders',
+    schema: {
+      summary: 'Newest first, by cursor',
+      params: ofStore,
+      querystring: listQuery,
+      response: { 200: orderList },
+    },
+  },
+  takeOrder: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders',
+    schema: {
+      ...placing,
+      summary:
+        'An order that the staff take, at the counter or on the telephone; once for each Idempotency-Key',
+      params: ofStore,
+    },
+  },
+  changeOrderState: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/state',
+    schema: {
+      summary: 'Moves an order from the state in which it was seen',
+      params: ofOrder,
+      body: changeStateBody,
+      response: { 200: staffOrderView },
+    },
+  },
+  discardOrderItem: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/items/:itemId/discard',
+    schema: {
+      summary: 'Takes an item off an order, all of it but the portions to keep, or puts it back',
+      params: ofItem,
+      body: discardItemBody,
+      response: { 200: staffOrderView },
+    },
+  },
+  markOrderItemReady: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/items/:itemId/ready',
+    schema: {
+      summary: 'The kitchen is done with an item, or was not after all',
+      params: ofItem,
+      body: readyBody,
+      response: { 200: staffOrderView },
+    },
+  },
+  markOrdersSeen: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/seen',
+    schema: {
+      summary: 'The kitchen has seen these orders; their guests are told, once',
+      params: ofStore,
+      body: seenBody,
+      response: { 200: seenOrders },
+    },
+  },
+  readOtpOutbox: {
+    method: 'GET',
+    url: '/api/stores/:storeId/otp-outbox',
+    schema: {
+      summary: 'Codes that no sender took, for the staff to read out',
+      params: ofStore,
+      response: { 200: otpOutbox },
+    },
+  },
+  followStore: {
+    method: 'GET',
+    url: '/api/stores/:storeId/events',
+    schema: {
+      summary: 'Orders and changes of the menu and the store, as they happen',
+      produces: ['text/event-stream'],
+      params: ofStore,
+    },
+  },
+});

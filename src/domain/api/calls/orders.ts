@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { feedbackBody, feedbackForm } from '../feedback.ts';
+import { orderView } from '../order.ts';
+import { nothingBody } from '../own-account.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, ofSlug, ofStore } from './params.ts';
+import { placing } from './placing.ts';
+
+const orderNow = {
+  summary: 'The order as it stands now',
+  params: ofSlug,
+  response: { 200: orderView },
+};
+
+export const orderCalls = endpoints('Orders', {
+  readOrder: { method: 'GET', url: '/order/status/:slug', schema: { ...orderNow } },
+  readOrderOlder: {
+    method: 'GET',
+    url: '/restaurant/api/menu/store/order/web/new/:slug',
+    schema: { ...orderNow },
+  },
+  readFeedbackForm: {
+    method: 'GET',
+    url: '/feedback/api/form/:orderSlug',
+    schema: {
+      summary: 'What is asked once an order was served',
+      params: z.object({ orderSlug: anyId }),
+      response: { 200: feedbackForm },
+    },
+  },
+  giveFeedback: {
+    method: 'POST',
+    url: '/feedback/api/form/:orderSlug',
+    schema: {
+      summary: 'Once for each order',
+      params: z.object({ orderSlug: anyId }),
+      body: feedbackBody,
+      response: { 201: z.strictObject({ given: z.boolean() }) },
+    },
+  },
+  placeOrder: {
+    method: 'POST',
+    url: '/order/create/web/:storeId',
+    schema: {
+      ...placing,
+      params: ofStore,
+    },
+  },
+  placeOrderOlder: {
+    method: 'POST',
+    url: '/restaurant/api/menu/order/create',
+    schema: {
+      ...placing,
+    },
+  },
+  cancelOwnOrder: {
+    method: 'POST',
+    url: '/order/status/:slug/cancel',
+    schema: {
+      summary:
+        'Within a minute, and before anybody has begun with it or paid for it: the guest takes it back',
+      params: ofSlug,
+      body: nothingBody,
+      response: { 200: orderView },
+    },
+  },
+  followOrder: {
+    method: 'GET',
+    url: '/order/status/:slug/events',
+    schema: {
+      summary: 'The order after each change, as server-sent events',
+      produces: ['text/event-stream'],
+      params: ofSlug,
+    },
+  },
+});

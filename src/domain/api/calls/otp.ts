@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { otpSent, sendOtpBody } from '../otp.ts';
+import { endpoints } from './endpoints.ts';
+import { upTo } from './params.ts';
+
+const sending = {
+  summary: 'Sends a code that the server makes and checks',
+  // The `code` in the address is what old clients made up; it is ignored.
+  params: z.object({ countryCode: upTo(10), phone: upTo(30), code: upTo(30) }),
+  querystring: z.object({ profileID: z.optional(upTo(200)) }),
+  body: sendOtpBody,
+  response: { 202: otpSent },
+};
+
+export const otpCalls = endpoints('One-time codes', {
+  sendOtp: {
+    method: 'POST',
+    url: '/order/send-otp/:countryCode/:phone/:code',
+    schema: { ...sending },
+  },
+  sendOtpOlder: {
+    method: 'POST',
+    url: '/restaurant/api/send-otp/:phone/:countryCode/:code',
+    schema: { ...sending },
+  },
+});

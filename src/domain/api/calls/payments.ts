@@ -1,0 +1,48 @@
+import { orderView, payAnswer, staffOrderView } from '../order.ts';
+import { nothingBody } from '../own-account.ts';
+import { claimBody, recordPaymentBody, refuseClaimBody } from '../receipts.ts';
+import { endpoints } from './endpoints.ts';
+import { ofOrder, ofSlug } from './params.ts';
+
+export const paymentCalls = endpoints('Payments', {
+  claimPayment: {
+    method: 'POST',
+    url: '/order/status/:slug/claim',
+    schema: {
+      summary: 'The guest says to have paid by UPI; it is paid once the staff have confirmed it',
+      params: ofSlug,
+      body: claimBody,
+      response: { 200: orderView },
+    },
+  },
+  recordPayment: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/payments',
+    schema: {
+      summary: 'Money has come for an order: by UPI, in cash or by card. Confirms a claim',
+      params: ofOrder,
+      body: recordPaymentBody,
+      response: { 200: staffOrderView },
+    },
+  },
+  refuseClaim: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/claim/refuse',
+    schema: {
+      summary: 'What a guest says to have paid has not come; they are told why',
+      params: ofOrder,
+      body: refuseClaimBody,
+      response: { 200: staffOrderView },
+    },
+  },
+  payOrder: {
+    method: 'POST',
+    url: '/order/status/:slug/pay',
+    schema: {
+      summary: 'What the browser posts to the gateway; begins the payment anew where it could not be begun',
+      params: ofSlug,
+      body: nothingBody,
+      response: { 200: payAnswer },
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { staffOrderView } from '../order.ts';
+import {
+  checkedBody,
+  OWED_CURSOR,
+  orderRefunds,
+  owedList,
+  refundBody,
+  refundView,
+  settledBody,
+} from '../refunds.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, noContent, ofOrder, ofStore, withKey } from './params.ts';
+
+export const refundCalls = endpoints('Refunds', {
+  listOwed: {
+    method: 'GET',
+    url: '/api/stores/:storeId/owed',
+    schema: {
+      summary:
+        'What is owed to customers, refunds on their way, and payments that may yet be heard of, by cursor',
+      params: ofStore,
+      querystring: z.object({
+        after: z.optional(z.string().check(z.regex(OWED_CURSOR, 'A cursor from an earlier answer'))),
+        limit: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'From 1 to 99'))),
+      }),
+      response: { 200: owedList },
+    },
+  },
+  checkPayment: {
+    method: 'POST',
+    url: '/api/stores/:storeId/owed/:attemptId/checked',
+    schema: {
+      summary:
+        'Somebody has looked into a payment that the gateway tells nothing clear of; it is asked no more',
+      params: z.extend(ofStore, { attemptId: anyId }),
+      body: checkedBody,
+      response: noContent,
+    },
+  },
+  settleRefund: {
+    method: 'POST',
+    url: '/api/stores/:storeId/refunds/:refundId/settled',
+    schema: {
+      summary: 'Somebody has seen what has become of a refund whose gateway does not answer',
+      params: z.extend(ofStore, { refundId: anyId }),
+      body: settledBody,
+      response: { 200: refundView },
+    },
+  },
+  readRefunds: {
+    method: 'GET',
+    url: '/api/stores/:storeId/orders/:orderId/refunds',
+    schema: {
+      summary: 'What was paid for an order, what was given back, and what is still owed',
+      params: ofOrder,
+      response: { 200: orderRefunds },
+    },
+  },
+  refundOrder: {
+    method: 'POST',
+    url: '/api/stores/:storeId/orders/:orderId/refunds',
+    schema: {
+      summary: 'Gives back what is owed, or a part of it, once for each Idempotency-Key',
+      params: ofOrder,
+      headers: withKey,
+      body: refundBody,
+      response: { 200: staffOrderView },
+    },
+  },
+});

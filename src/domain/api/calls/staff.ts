@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { addStaffBody, staffList, staffMemberView } from '../accounts.ts';
+import { inviteBody, peopleView, resendBody, roleBody, sentInvitation, staffLogView } from '../staff.ts';
+import { endpoints } from './endpoints.ts';
+import { anyId, noContent, ofStore } from './params.ts';
+
+const ofPerson = z.extend(ofStore, { accountId: anyId });
+const ofInvitation = z.extend(ofStore, { invitationId: anyId });
+
+export const staffCalls = endpoints('Staff', {
+  listPeople: {
+    method: 'GET',
+    url: '/api/stores/:storeId/people',
+    schema: {
+      summary: 'The people of the store, and the invitations that wait for an answer',
+      params: ofStore,
+      response: { 200: peopleView },
+    },
+  },
+  listStaffLog: {
+    method: 'GET',
+    url: '/api/stores/:storeId/people/log',
+    schema: {
+      summary: 'Who was invited, joined, was changed and removed: the latest hundred, the newest first',
+      params: ofStore,
+      response: { 200: staffLogView },
+    },
+  },
+  changeRole: {
+    method: 'PATCH',
+    url: '/api/stores/:storeId/people/:accountId',
+    schema: {
+      summary: 'Another role; only owners make owners and change them, and one of them stays',
+      params: ofPerson,
+      body: roleBody,
+      response: noContent,
+    },
+  },
+  removeMember: {
+    method: 'DELETE',
+    url: '/api/stores/:storeId/people/:accountId',
+    schema: {
+      summary: 'Takes somebody out of the store; their account stays',
+      params: ofPerson,
+      response: noContent,
+    },
+  },
+  leaveStore: {
+    method: 'DELETE',
+    url: '/api/stores/:storeId/membership',
+    schema: {
+      summary: 'Out of the store by oneself; its last owner stays',
+      params: ofStore,
+      response: noContent,
+    },
+  },
+  invite: {
+    method: 'POST',
+    url: '/api/stores/:storeId/invitations',
+    schema: {
+      summary: 'Sends a letter with a link that lets somebody join; the link is in the answer, this once',
+      params: ofStore,
+      body: inviteBody,
+      response: { 201: sentInvitation },
+    },
+  },
+  resendInvitation: {
+    method: 'POST',
+    url: '/api/stores/:storeId/invitations/:invitationId/resend',
+    schema: {
+      summary: 'A new letter with a new link, good for seven days more; the earlier link ends',
+      params: ofInvitation,
+      body: resendBody,
+      response: { 200: sentInvitation },
+    },
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    url: '/api/stores/:storeId/invitations/:invitationId',
+    schema: {
+      summary: 'Takes an invitation back',
+      params: ofInvitation,
+      response: noContent,
+    },
+  },
+  listStaff: {
+    method: 'GET',
+    url: '/tenant/api/staff/:storeId',
+    schema: {
+      summary: 'Who works in the store',
+      params: ofStore,
+      response: { 200: staffList },
+    },
+  },
+  addStaff: {
+    method: 'POST',
+    url: '/tenant/api/staff/:storeId',
+    schema: {
+      summary: 'For older clients: sends an invitation; the password is not used',
+      params: ofStore,
+      body: addStaffBody,
+      response: { 201: staffMemberView },
+    },
+  },
+});

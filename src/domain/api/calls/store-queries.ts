@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { PRESETS } from '../../report-period.ts';
+import { day, empty, upTo } from './params.ts';
+
+/** How many stores one page of the list may hold. */
+export const MOST_LISTINGS = 50;
+
+/** An empty value is no value: forms send all of their fields. */
+export const listingQuery = z.object({
+  q: z._default(upTo(200), ''),
+  after: z._default(upTo(4000), ''),
+  limit: z._default(z.string().check(z.regex(/^(0*[1-9]\d*)?$/, `From 1 to ${MOST_LISTINGS}`)), ''),
+});
+export type ListingQuery = z.infer<typeof listingQuery>;
+
+export const periodQuery = z.object({ since: day, until: day });
+export type PeriodQuery = z.infer<typeof periodQuery>;
+
+export const reportQuery = z.object({
+  period: z.optional(z.union([empty, z.enum(PRESETS)], `Must be one of ${PRESETS.join(', ')}`)),
+  from: day,
+  to: day,
+});
+export type ReportQuery = z.infer<typeof reportQuery>;

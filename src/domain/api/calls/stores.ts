@@ -1,0 +1,81 @@
+import { listingPage } from '../listing.ts';
+import { pageViewDays } from '../page-views.ts';
+import { policiesView } from '../policies.ts';
+import { reportView } from '../report.ts';
+import { setUpView } from '../set-up.ts';
+import { storeForStaff, storePatch } from '../store.ts';
+import { endpoints } from './endpoints.ts';
+import { ofSlug, ofStore } from './params.ts';
+import { listingQuery, periodQuery, reportQuery } from './store-queries.ts';
+
+export const storeCalls = endpoints('Store', {
+  readPageViews: {
+    method: 'GET',
+    url: '/api/stores/:storeId/page-views',
+    schema: {
+      summary: "How often which kind of page was opened, by the store's days, both ends included",
+      params: ofStore,
+      querystring: periodQuery,
+      response: { 200: pageViewDays },
+    },
+  },
+  readSetUp: {
+    method: 'GET',
+    url: '/api/stores/:storeId/set-up',
+    schema: {
+      summary: 'How much there is of what a new store needs: dishes, tables, people, orders',
+      params: ofStore,
+      response: { 200: setUpView },
+    },
+  },
+  readReport: {
+    method: 'GET',
+    url: '/api/stores/:storeId/reports/sales',
+    schema: {
+      summary: "What was sold in some of the store's days, both ends included, and in as many days before",
+      params: ofStore,
+      querystring: reportQuery,
+      response: { 200: reportView },
+    },
+  },
+  readPolicies: {
+    method: 'GET',
+    url: '/profile/web/:slug/policies',
+    schema: {
+      summary: "A store's own terms, refund policy and privacy notice; null where it has the usual one",
+      params: ofSlug,
+      response: { 200: policiesView },
+    },
+  },
+  readStore: {
+    method: 'GET',
+    url: '/store/api/store/:storeId',
+    schema: {
+      summary: 'The profile as the staff see it',
+      params: ofStore,
+      response: { 200: storeForStaff },
+    },
+  },
+  updateStore: {
+    method: 'PATCH',
+    url: '/store/api/store/:storeId',
+    schema: {
+      summary: 'Any of the profile, hours, pause and gateway credentials (written, never shown again)',
+      params: ofStore,
+      body: storePatch,
+      response: { 200: storeForStaff },
+    },
+  },
+});
+
+export const listingCalls = endpoints('Stores', {
+  listStores: {
+    method: 'GET',
+    url: '/api/store-listings',
+    schema: {
+      summary: 'Stores that want to be found, by words of their name, city, dishes or description',
+      querystring: listingQuery,
+      response: { 200: listingPage },
+    },
+  },
+});

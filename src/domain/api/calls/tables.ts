@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import {
+  addTablesBody,
+  changeTablesBody,
+  namedTables,
+  offeredTables,
+  POSTER_FORMATS,
+  tablesAdded,
+  tablesView,
+} from '../tables.ts';
+import { endpoints } from './endpoints.ts';
+import { ofSlug, ofStore, upTo } from './params.ts';
+
+const LONGEST_LIST = 12_000;
+
+export const tableCalls = endpoints('Tables', {
+  offerTables: {
+    method: 'GET',
+    url: '/profile/web/:slug/tables',
+    schema: {
+      summary:
+        'The tables and rooms that a guest may choose from; with ?iden= whether the store has that one',
+      params: ofSlug,
+      querystring: z.object({ iden: z.optional(upTo(60)) }),
+      response: { 200: offeredTables },
+    },
+  },
+  listTables: {
+    method: 'GET',
+    url: '/api/stores/:storeId/tables',
+    schema: {
+      summary: 'Tables, rooms and counters, with what their codes lead to',
+      params: ofStore,
+      response: { 200: tablesView },
+    },
+  },
+  addTables: {
+    method: 'POST',
+    url: '/api/stores/:storeId/tables',
+    schema: {
+      summary: 'Adds up to 500 at once; those whose names are there already stay as they are',
+      params: ofStore,
+      body: addTablesBody,
+      response: { 200: tablesAdded },
+    },
+  },
+  changeTables: {
+    method: 'PATCH',
+    url: '/api/stores/:storeId/tables',
+    schema: {
+      summary: 'A new name, or another label or order type for several',
+      params: ofStore,
+      body: changeTablesBody,
+      response: { 200: tablesView },
+    },
+  },
+  orderTables: {
+    method: 'PUT',
+    url: '/api/stores/:storeId/tables/order',
+    schema: {
+      summary: 'Puts those that are named first, in this order',
+      params: ofStore,
+      body: namedTables,
+      response: { 200: tablesView },
+    },
+  },
+  removeTables: {
+    method: 'POST',
+    url: '/api/stores/:storeId/tables/remove',
+    schema: {
+      summary: 'Takes tables off the list; orders at them are refused from then on',
+      params: ofStore,
+      body: namedTables,
+      response: { 200: tablesView },
+    },
+  },
+  printPosters: {
+    method: 'GET',
+    url: '/api/stores/:storeId/tables/posters.pdf',
+    schema: {
+      summary: "Posters with QR codes: of all tables, of those named between commas, or the store's own",
+      produces: ['application/pdf'],
+      params: ofStore,
+      querystring: z.object({
+        format: z.enum(POSTER_FORMATS),
+        tables: z.optional(z.string().check(z.minLength(1), z.maxLength(LONGEST_LIST))),
+        of: z.optional(z.enum(['tables', 'store'])),
+      }),
+    },
+  },
+});
