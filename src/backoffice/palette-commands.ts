@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may, type Role } from '#domain/permissions.ts';
-import { catalogueQuery } from './api/catalogue.ts';
+import { catalogueQuery } from './api/menu.ts';
 import { useDesk } from './features/board/desk-context.ts';
 import { placeOf } from './features/board/tickets.ts';
 import type { Command } from './features/palette/palette.tsx';

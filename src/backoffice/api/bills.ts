@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BillExport, BillList, BillPreview, BillsOfOrder, UnbilledSales } from '#domain/api/bills.ts';
+import type { BillExport } from '#domain/api/bills.ts';
 import type { BillSettings } from '#domain/bill-settings.ts';
 import type { BillContent } from '#domain/bill-sheet.ts';
-import { request } from './request.ts';
+import { pathOf } from '#ui/path-of.ts';
+import { call } from './call.ts';
 
 /** Empty where all are wanted. */
 export interface BillFilter {
@@ -14,14 +15,17 @@ export interface BillFilter {
 
 export const ALL_BILLS: BillFilter = { q: '', kind: '', from: '', to: '' };
 
-const urlOf = (storeId: string) => `/api/stores/${storeId}/bills`;
 export const billsKey = (storeId: string) => ['stores', storeId, 'bills'];
 
 /** The latest first, page by page. */
 export function billsQuery(storeId: string, filter: BillFilter) {
   return infiniteQueryOptions({
     queryKey: [...billsKey(storeId), filter],
-    queryFn: ({ pageParam }) => request<BillList>(`${urlOf(storeId)}?${queryOf(filter, pageParam)}`),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/stores/:storeId/bills', {
+        params: { storeId },
+        query: { ...filter, before: pageParam },
+      }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -33,7 +37,7 @@ export function billsQuery(storeId: string, filter: BillFilter) {
 export function billQuery(storeId: string, id: string) {
   return queryOptions({
     queryKey: [...billsKey(storeId), 'one', id],
-    queryFn: () => request<BillsOfOrder>(`${urlOf(storeId)}/${id}`),
+    queryFn: () => call('GET /api/stores/:storeId/bills/:billId', { params: { storeId, billId: id } }),
     refetchOnMount: 'always',
   });
 }
@@ -41,48 +45,45 @@ export function billQuery(storeId: string, id: string) {
 export async function exportBills(storeId: string, filter: BillFilter): Promise<BillContent[]> {
   const all: BillContent[] = [];
   for (let before: string | null = ''; before !== null; ) {
-    const page: BillExport = await request(`${urlOf(storeId)}/export?${queryOf(filter, before)}`);
+    const page: BillExport = await call('GET /api/stores/:storeId/bills/export', {
+      params: { storeId },
+      query: { ...filter, before },
+    });
     all.push(...page.bills);
     before = page.next;
   }
   return all;
 }
 
-export function issueBill(storeId: string, orderId: string): Promise<BillsOfOrder> {
-  return request(`/api/stores/${storeId}/orders/${orderId}/bill`, { method: 'POST' });
-}
+export const issueBill = (storeId: string, orderId: string) =>
+  call('POST /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } });
 
 /** What was issued for the order, or the bill as it would be. */
 export function billOfOrderQuery(storeId: string, orderId: string) {
   return queryOptions({
     queryKey: [...billsKey(storeId), 'of', orderId],
-    queryFn: () => request<BillPreview>(`/api/stores/${storeId}/orders/${orderId}/bill`),
+    queryFn: () => call('GET /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } }),
     refetchOnMount: 'always',
     staleTime: 0,
   });
 }
 
 /** All sales that have no bill yet. */
-export function issueBillsNow(storeId: string): Promise<UnbilledSales> {
-  return request(urlOf(storeId), { method: 'POST' });
-}
+export const issueBillsNow = (storeId: string) =>
+  call('POST /api/stores/:storeId/bills', { params: { storeId } });
 
-export function billPdf(storeId: string, id: string, paper: 'a4' | '80mm'): string {
-  return `${urlOf(storeId)}/${id}/bill.pdf?paper=${paper}`;
-}
+export const billPdf = (storeId: string, billId: string, paper: 'a4' | '80mm') =>
+  pathOf('GET /api/stores/:storeId/bills/:billId/bill.pdf', {
+    params: { storeId, billId },
+    query: { paper },
+  });
 
 export function billSettingsQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'bill-settings'],
-    queryFn: () => request<BillSettings>(`/api/stores/${storeId}/bill-settings`),
+    queryFn: () => call('GET /api/stores/:storeId/bill-settings', { params: { storeId } }),
   });
 }
 
-export function saveBillSettings(storeId: string, settings: BillSettings): Promise<BillSettings> {
-  return request(`/api/stores/${storeId}/bill-settings`, { method: 'PUT', body: settings });
-}
-
-function queryOf(filter: BillFilter, before: string): string {
-  const entries = Object.entries({ ...filter, before }).filter(([, value]) => value !== '');
-  return new URLSearchParams(entries).toString();
-}
+export const saveBillSettings = (storeId: string, settings: BillSettings) =>
+  call('PUT /api/stores/:storeId/bill-settings', { params: { storeId }, body: settings });

@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { pathOf } from '#ui/path-of.ts';
 
 export interface StoreListener {
   /** A new connection knows nothing of what was before: everything has to be read, once now and after a reset. */
@@ -25,7 +26,7 @@ export function followStore(storeId: string, listener: StoreListener): () => voi
   const open = () => {
     clearTimeout(timer);
     source?.close();
-    const stream = new EventSource(`/api/stores/${storeId}/events`);
+    const stream = new EventSource(pathOf('GET /api/stores/:storeId/events', { params: { storeId } }));
     source = stream;
     let isFresh = true;
     stream.onopen = () => {

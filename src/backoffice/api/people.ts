@@ -1,11 +1,57 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PeopleView } from '#domain/api/staff.ts';
-import { request } from './request.ts';
+import type { InviteBody, JoinBody, ResendBody } from '#domain/api/staff.ts';
+import type { Role } from '#domain/permissions.ts';
+import { call } from './call.ts';
+import { nullWhen } from './null-when.ts';
 
 /** Who works in a store, and who is invited. */
 export function peopleQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'people'],
-    queryFn: () => request<PeopleView>(`/api/stores/${storeId}/people`),
+    queryFn: () => call('GET /api/stores/:storeId/people', { params: { storeId } }),
   });
 }
+
+export function staffLogQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'people', 'log'],
+    queryFn: () => call('GET /api/stores/:storeId/people/log', { params: { storeId } }),
+  });
+}
+
+export const changeRole = (storeId: string, accountId: string, role: Role) =>
+  call('PATCH /api/stores/:storeId/people/:accountId', { params: { storeId, accountId }, body: { role } });
+
+export const removeMember = (storeId: string, accountId: string) =>
+  call('DELETE /api/stores/:storeId/people/:accountId', { params: { storeId, accountId } });
+
+export const leaveStore = (storeId: string) =>
+  call('DELETE /api/stores/:storeId/membership', { params: { storeId } });
+
+export const invite = (storeId: string, body: InviteBody) =>
+  call('POST /api/stores/:storeId/invitations', { params: { storeId }, body });
+
+export const resendInvitation = (storeId: string, invitationId: string, body: ResendBody) =>
+  call('POST /api/stores/:storeId/invitations/:invitationId/resend', {
+    params: { storeId, invitationId },
+    body,
+  });
+
+export const revokeInvitation = (storeId: string, invitationId: string) =>
+  call('DELETE /api/stores/:storeId/invitations/:invitationId', { params: { storeId, invitationId } });
+
+/** What a link invites to; null for one that is good for nothing any more. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitations', token],
+    queryFn: () => nullWhen('INVITATION_NOT_FOUND', call('POST /api/invitations/open', { body: { token } })),
+  });
+}
+
+/** With the account that is signed in. */
+export const acceptInvitation = (token: string) =>
+  call('POST /api/invitations/acceptance', { body: { token } });
+
+/** An account for the address that was invited; the browser is not signed in by it. */
+export const joinWithNewAccount = (token: string, body: JoinBody) =>
+  call('POST /api/invitations/account', { body: { ...body, token } });

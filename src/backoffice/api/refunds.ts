@@ -1,16 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { StaffOrderView } from '#domain/api/order.ts';
-import type { OrderRefunds, OwedList, RefundBody, RefundView, SettledBody } from '#domain/api/refunds.ts';
-import { request } from './request.ts';
+import type { RefundBody, SettledBody } from '#domain/api/refunds.ts';
+import { call } from './call.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
 /** Everything that a refund can change begins with this. */
 export const owedKey = (storeId: string) => ['stores', storeId, 'owed'];
 
-function readOwed(storeId: string, after: string | null): Promise<OwedList> {
-  return request(`/api/stores/${storeId}/owed${after === null ? '' : `?after=${after}`}`);
-}
+const readOwed = (storeId: string, after: string | null) =>
+  call('GET /api/stores/:storeId/owed', { params: { storeId }, query: { after } });
 
 /** The beginning of the list: orders on which something is owed come first. */
 export function owedHeadQuery(storeId: string, enabled: boolean) {
@@ -36,21 +34,22 @@ export function owedQuery(storeId: string) {
 export function orderRefundsQuery(storeId: string, orderId: string, entries: number) {
   return queryOptions({
     queryKey: [...owedKey(storeId), 'order', orderId, String(entries)],
-    queryFn: () => request<OrderRefunds>(`/api/stores/${storeId}/orders/${orderId}/refunds`),
+    queryFn: () => call('GET /api/stores/:storeId/orders/:orderId/refunds', { params: { storeId, orderId } }),
   });
 }
 
-export function checkPayment(storeId: string, attemptId: string, reason: string): Promise<void> {
-  return request(`/api/stores/${storeId}/owed/${attemptId}/checked`, { method: 'POST', body: { reason } });
-}
+export const checkPayment = (storeId: string, attemptId: string, reason: string) =>
+  call('POST /api/stores/:storeId/owed/:attemptId/checked', {
+    params: { storeId, attemptId },
+    body: { reason },
+  });
 
 export interface Settling extends SettledBody {
   refundId: string;
 }
 
-export function settleRefund(storeId: string, { refundId, ...body }: Settling): Promise<RefundView> {
-  return request(`/api/stores/${storeId}/refunds/${refundId}/settled`, { method: 'POST', body });
-}
+export const settleRefund = (storeId: string, { refundId, ...body }: Settling) =>
+  call('POST /api/stores/:storeId/refunds/:refundId/settled', { params: { storeId, refundId }, body });
 
 export interface Refunding extends RefundBody {
   orderId: string;
@@ -58,7 +57,9 @@ export interface Refunding extends RefundBody {
   key: string;
 }
 
-export function refundOrder(storeId: string, { orderId, key, ...body }: Refunding): Promise<StaffOrderView> {
-  const path = `/api/stores/${storeId}/orders/${orderId}/refunds`;
-  return request(path, { method: 'POST', body, headers: { 'idempotency-key': key } });
-}
+export const refundOrder = (storeId: string, { orderId, key, ...body }: Refunding) =>
+  call('POST /api/stores/:storeId/orders/:orderId/refunds', {
+    params: { storeId, orderId },
+    headers: { 'idempotency-key': key },
+    body,
+  });

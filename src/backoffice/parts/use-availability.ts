@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AVAILABLE, SOLD_OUT } from '#domain/menu.ts';
-import { catalogueQuery } from '../api/catalogue.ts';
-import { updateItem } from '../api/update-item.ts';
+import { catalogueQuery, updateItem } from '../api/menu.ts';
 import { useInterface } from '../texts/index.ts';
 import { useStore } from './current-store.ts';
 import { formatWhen } from './format.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { fieldFaultsOf } from '../api/request.ts';
+import { fieldFaultsOf } from '../api/call.ts';
 import { errorText, useTexts } from '../texts/index.ts';
 
 /** In words, by the names of the fields. */

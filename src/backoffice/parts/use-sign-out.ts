@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { endSession } from '../api/end-session.ts';
-import { sessionQuery } from '../api/session.ts';
+import { endSession, sessionQuery } from '../api/session.ts';
 import { forgetDrafts } from './use-kept-draft.ts';
 import { useNotice } from './use-notice.ts';
 

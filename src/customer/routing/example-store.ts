@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { OrderTypeView } from '#domain/api/catalogue.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { sampleStore } from '../features/stores/sample-store.ts';
 import type { PlacesTexts } from '../texts/places/en.ts';
@@ -13,7 +14,7 @@ export function useExampleStore(): StoreModel {
 
 function exampleStore({ name, about, orderType, charge }: PlacesTexts['example']): StoreModel {
   const { page } = sampleStore;
-  const dineIn = {
+  const dineIn: OrderTypeView = {
     _id: 'example-order-type',
     label: orderType,
     active: true,

@@ -1,4 +1,4 @@
-import { readTables } from '../api/read-tables.ts';
+import { readTables } from '../api/stores.ts';
 import { $offline } from './online.ts';
 import { $visit, forgetTable } from './visit.ts';
 

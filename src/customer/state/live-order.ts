@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { orderEventsUrl, readOrder } from '../api/read-order.ts';
+import { orderEventsUrl, readOrder } from '../api/orders.ts';
 import { newerOrder } from './newer-order.ts';
 
 export interface LiveOrder {

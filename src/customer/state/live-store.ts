@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { AppError } from '#domain/errors.ts';
-import { readStore } from '../api/read-store.ts';
+import { pageEventsUrl, readStore } from '../api/stores.ts';
 import { $offline, noteAnswer, watchConnection } from './online.ts';
 
 export type StoreState =
@@ -33,8 +33,7 @@ const PAUSE_MS = 300;
  * shown at first or later. Where none is shown yet, what was read before the stream began may be older than it.
  */
 export function followStore(slug: string, revision?: number): () => void {
-  const query = revision === undefined ? '' : `?revision=${revision}`;
-  const events = new EventSource(`/profile/web/${encodeURIComponent(slug)}/events${query}`);
+  const events = new EventSource(pageEventsUrl(slug, revision));
   let pending: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     clearTimeout(pending);

@@ -255,7 +255,7 @@ export const orderTypeView = z.object({
   active: z.boolean(),
   otpAuthentication: z.boolean(),
   otp_on_order: z.boolean(),
-  online_payment: z.number(),
+  online_payment: z.literal([0, 1]),
   paymentMethod: z.string(),
   initialOrderState: z.number(),
   minimumOrderValue: z.number(),
@@ -263,7 +263,7 @@ export const orderTypeView = z.object({
     z.object({
       label: z.string(),
       value: z.number(),
-      valueType: z.string(),
+      valueType: z.enum(['absolute', 'percentage']),
       taxes: z.optional(z.array(taxView)),
       translations: z.optional(translations),
     }),

@@ -1,6 +1,6 @@
 import { confirmTotpBody, type TotpSetupView } from '#domain/api/own-account.ts';
 import { qrPath } from '#ui/qr-path.ts';
-import { confirmTotp } from '../../api/confirm-totp.ts';
+import { confirmTotp } from '../../api/own-account.ts';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { DialogForm } from './dialog-form.tsx';

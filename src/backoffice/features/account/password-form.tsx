@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePasswordBody } from '#domain/api/own-account.ts';
 import { isCommonPassword } from '#domain/password.ts';
-import { changePassword } from '../../api/change-password.ts';
-import { sessionsQuery } from '../../api/sessions.ts';
+import { changePassword, sessionsQuery } from '../../api/own-account.ts';
 import { PasswordField } from '../../parts/fields/password-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';

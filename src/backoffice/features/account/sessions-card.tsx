@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionList } from '#domain/api/own-account.ts';
-import { endSessions } from '../../api/end-sessions.ts';
-import { sessionsQuery } from '../../api/sessions.ts';
+import { endSessions, sessionsQuery } from '../../api/own-account.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';

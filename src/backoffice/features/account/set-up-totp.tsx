@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setUpTotpBody, type TotpSetupView } from '#domain/api/own-account.ts';
-import { ownAccountQuery } from '../../api/own-account.ts';
-import { setUpTotp } from '../../api/set-up-totp.ts';
+import { ownAccountQuery, setUpTotp } from '../../api/own-account.ts';
 import { PasswordField } from '../../parts/fields/password-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';

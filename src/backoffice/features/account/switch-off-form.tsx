@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { switchOffTotpBody } from '#domain/api/own-account.ts';
-import { ownAccountQuery } from '../../api/own-account.ts';
-import { switchOffTotp } from '../../api/switch-off-totp.ts';
+import { ownAccountQuery, switchOffTotp } from '../../api/own-account.ts';
 import { PasswordField } from '../../parts/fields/password-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { may } from '#domain/permissions.ts';
-import { resendVerification } from '../../api/resend-verification.ts';
+import { resendVerification } from '../../api/own-account.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';

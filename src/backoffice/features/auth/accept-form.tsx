@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MembershipView, SessionView } from '#domain/api/accounts.ts';
-import { acceptInvitation } from '../../api/accept-invitation.ts';
+import { acceptInvitation } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
 import { errorText, useTexts } from '../../texts/index.ts';

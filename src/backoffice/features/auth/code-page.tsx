@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirmTotpBody } from '#domain/api/own-account.ts';
-import { startSession } from '../../api/start-session.ts';
+import { startSession } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './auth-page.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { logInBody, type SessionView } from '#domain/api/accounts.ts';
 import { AppError } from '#domain/errors.ts';
-import { startSession } from '../../api/start-session.ts';
+import { startSession } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 import { CodePage, type Credentials } from './code-page.tsx';

@@ -1,6 +1,6 @@
 import { signUpBody } from '#domain/api/accounts.ts';
 import { isCommonPassword } from '#domain/password.ts';
-import { signUp } from '../../api/sign-up.ts';
+import { signUp } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';
 import { NoSignUp, readSignUpPolicy } from './no-sign-up.tsx';

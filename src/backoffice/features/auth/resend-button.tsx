@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { resendVerification } from '../../api/resend-verification.ts';
+import { resendVerification } from '../../api/own-account.ts';
 import { Button } from '../../parts/button.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';

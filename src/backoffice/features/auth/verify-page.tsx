@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { SessionView } from '#domain/api/accounts.ts';
-import { sessionQuery } from '../../api/session.ts';
-import { verifyEmailQuery } from '../../api/verify-email.ts';
+import { sessionQuery, verifyEmailQuery } from '../../api/session.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-page.module.css';

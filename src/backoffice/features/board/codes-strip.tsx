@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { may } from '#domain/permissions.ts';
-import { otpOutboxQuery } from '../../api/otp-outbox.ts';
+import { otpOutboxQuery } from '../../api/orders.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatTime } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { SERVED } from '#domain/order.ts';
-import type { Page } from '../../api/list-orders.ts';
+import type { Page } from '../../api/orders.ts';
 
 export type UnpaidPages = InfiniteData<Page, string | null>;
 

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { markSeen } from '../../api/mark-seen.ts';
+import { markSeen } from '../../api/orders.ts';
 import { acknowledge, newOrders, unsentOrders } from './new-orders.ts';
 
 const NOBODY: string[] = [];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { discardItem } from '../../api/discard-item.ts';
+import { discardItem } from '../../api/orders.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useDeskActions } from './desk-context.ts';

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { listOrders } from '../../api/list-orders.ts';
-import { unpaidKey } from '../../api/list-unpaid.ts';
+import { listOrders, unpaidKey } from '../../api/orders.ts';
 import { mergeOrders, readAnew } from './merge-orders.ts';
 import { type UnpaidPages, withNews } from './unpaid.ts';
 

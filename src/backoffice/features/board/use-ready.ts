@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { markReady as send } from '../../api/mark-ready.ts';
+import { markReady as send } from '../../api/orders.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import type { Pending } from './pending.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { unpaidQuery } from '../../api/list-unpaid.ts';
+import { unpaidQuery } from '../../api/orders.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useDesk } from './desk-context.ts';
 import { unpaidOrders } from './unpaid.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { RevisionView } from '#domain/api/revisions.ts';
-import { revisionQuery } from '../../api/revisions.ts';
+import { revisionQuery } from '../../api/menu.ts';
 import { describeValue } from '../../parts/changes/describe-value.ts';
 import { useWording } from '../../parts/changes/use-wording.ts';
 import { useStore } from '../../parts/current-store.ts';

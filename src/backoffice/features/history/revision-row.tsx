@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RevisionView } from '#domain/api/revisions.ts';
-import { revisionQuery } from '../../api/revisions.ts';
+import { revisionQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { ChangeList } from '../../parts/changes/change-list.tsx';
 import { useStore } from '../../parts/current-store.ts';

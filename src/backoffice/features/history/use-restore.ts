@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { catalogueQuery } from '../../api/catalogue.ts';
-import { restoreRevision } from '../../api/restore-revision.ts';
+import { catalogueQuery, restoreRevision } from '../../api/menu.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useUndoNotice } from '../../parts/use-undo-notice.tsx';

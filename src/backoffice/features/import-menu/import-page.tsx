@@ -4,7 +4,7 @@ import { columnNamed } from '#domain/menu-import/columns.ts';
 import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
 import { templateRows } from '#domain/menu-import/template.ts';
 import { may } from '#domain/permissions.ts';
-import { catalogueQuery } from '../../api/catalogue.ts';
+import { catalogueQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';

@@ -4,7 +4,7 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { Fault } from '#domain/api/faults.ts';
 import { AppError } from '#domain/errors.ts';
 import type { CatalogueContent } from '#domain/menu-edit/tree.ts';
-import { replaceCatalogue } from '../../api/replace-catalogue.ts';
+import { replaceCatalogue } from '../../api/menu.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { errorText, useTexts } from '../../texts/index.ts';
 import styles from './server-check.module.css';

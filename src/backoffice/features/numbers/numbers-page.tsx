@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReportView } from '#domain/api/report.ts';
 import { may } from '#domain/permissions.ts';
-import type { ReportChoice } from '../../api/read-report.ts';
+import type { ReportChoice } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';

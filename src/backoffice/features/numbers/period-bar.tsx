@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { PRESETS, type Preset } from '#domain/report-period.ts';
-import type { ReportChoice } from '../../api/read-report.ts';
+import type { ReportChoice } from '../../api/store.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';

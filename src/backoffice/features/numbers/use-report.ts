@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ReportChoice, reportQuery, reportsKey } from '../../api/read-report.ts';
+import { type ReportChoice, reportQuery, reportsKey } from '../../api/store.ts';
 
 /** However fast orders come, numbers are not asked for more often. */
 const LEAST_BETWEEN_MS = 3_000;

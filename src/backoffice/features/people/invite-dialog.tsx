@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { inviteBody, type SentInvitation } from '#domain/api/staff.ts';
 import type { Role } from '#domain/permissions.ts';
-import { invite } from '../../api/invite.ts';
-import { fieldFaultsOf } from '../../api/request.ts';
+import { fieldFaultsOf } from '../../api/call.ts';
+import { invite } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';

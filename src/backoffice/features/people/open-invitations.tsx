@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { InvitationView, SentInvitation } from '#domain/api/staff.ts';
 import { mayManage } from '#domain/permissions.ts';
-import { resendInvitation } from '../../api/resend-invitation.ts';
-import { revokeInvitation } from '../../api/revoke-invitation.ts';
+import { resendInvitation, revokeInvitation } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonView } from '#domain/api/staff.ts';
 import type { Role } from '#domain/permissions.ts';
-import { changeRole } from '../../api/change-role.ts';
-import { removeMember } from '../../api/remove-member.ts';
+import { changeRole, removeMember } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

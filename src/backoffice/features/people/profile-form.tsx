@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type ProfileView, profileBody } from '#domain/api/staff.ts';
-import { profileQuery } from '../../api/profile.ts';
+import { profileQuery, updateProfile } from '../../api/own-account.ts';
 import { sessionQuery } from '../../api/session.ts';
-import { updateProfile } from '../../api/update-profile.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQuery } from '../../api/profile.ts';
+import { profileQuery } from '../../api/own-account.ts';
 import { Card } from '../../parts/card.tsx';
 import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { PAPERS } from '#domain/printing/lay-out.ts';
-import { printQuery } from '../../api/read-print.ts';
+import { printQuery } from '../../api/printers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { Failure } from '../../parts/failure.tsx';

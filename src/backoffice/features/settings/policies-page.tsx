@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { POLICIES, type Policies, type PolicyKind } from '#domain/api/policies.ts';
-import { policiesQuery } from '../../api/policies.ts';
+import { policiesQuery } from '../../api/store.ts';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';

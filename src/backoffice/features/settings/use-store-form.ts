@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StorePatch } from '#domain/api/store.ts';
-import { storeQuery } from '../../api/store.ts';
-import { updateStore } from '../../api/update-store.ts';
+import { storeQuery, updateStore } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { changesOf } from './changes.ts';
 import { useKeptEdits } from './use-kept-edits.ts';

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StorePatch } from '#domain/api/store.ts';
 import { may } from '#domain/permissions.ts';
-import { storeQuery } from '../../api/store.ts';
-import { updateStore } from '../../api/update-store.ts';
+import { storeQuery, updateStore } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { useNotice } from '../../parts/use-notice.ts';

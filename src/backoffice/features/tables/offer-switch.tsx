@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { storeQuery } from '../../api/store.ts';
-import { updateStore } from '../../api/update-store.ts';
+import { storeQuery, updateStore } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
 import { LONGEST_IDEN } from '#domain/table-range.ts';
-import { fieldFaultsOf } from '../../api/request.ts';
+import { fieldFaultsOf } from '../../api/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';

@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
-import { addTables } from '../../api/add-tables.ts';
-import { changeTables } from '../../api/change-tables.ts';
-import { tablesQuery } from '../../api/list-tables.ts';
-import { orderTables } from '../../api/order-tables.ts';
-import { removeTables } from '../../api/remove-tables.ts';
+import { addTables, changeTables, orderTables, removeTables, tablesQuery } from '../../api/tables.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 

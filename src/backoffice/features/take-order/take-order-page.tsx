@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#domain/api/order.ts';
 import { startingChoices } from '#domain/choices.ts';
 import { isSimple } from '#domain/options.ts';
 import { may } from '#domain/permissions.ts';
-import { catalogueQuery } from '../../api/catalogue.ts';
+import { catalogueQuery } from '../../api/menu.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Loading } from '../../parts/loading.tsx';

@@ -6,7 +6,7 @@ import { formatMoney } from '#domain/money.ts';
 import { orderBody } from '#domain/order-body.ts';
 import { pickupFormatFault } from '#domain/pickup.ts';
 import { shownBill } from '#domain/present-cart.ts';
-import { tablesQuery } from '../../api/list-tables.ts';
+import { tablesQuery } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';

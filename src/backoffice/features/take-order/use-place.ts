@@ -4,9 +4,9 @@ import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Attempt, type Ports, placeOnce } from '#domain/place-once.ts';
 import { randomId } from '#ui/random-id.ts';
-import { catalogueQuery } from '../../api/catalogue.ts';
-import { fieldFaultsOf } from '../../api/request.ts';
-import { takeOrder } from '../../api/take-order.ts';
+import { fieldFaultsOf } from '../../api/call.ts';
+import { catalogueQuery } from '../../api/menu.ts';
+import { takeOrder } from '../../api/orders.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 

@@ -1,6 +1,5 @@
 import type { RevisionDetail, Thing } from '#domain/api/revisions.ts';
-import { request } from '../../api/request.ts';
-import { listRevisions } from '../../api/revisions.ts';
+import { listRevisions, readRevision } from '../../api/menu.ts';
 
 export interface Authors {
   /** Who changed this, if it is known. */
@@ -29,6 +28,5 @@ export async function readAuthors(storeId: string, since: number): Promise<Autho
 async function readSaves(storeId: string, since: number): Promise<RevisionDetail[]> {
   const { revisions } = await listRevisions(storeId);
   const newer = revisions.filter(({ revision }) => revision > since).slice(0, MOST_SAVES);
-  const url = `/api/stores/${storeId}/catalogue/revisions`;
-  return Promise.all(newer.map(({ revision }) => request<RevisionDetail>(`${url}/${revision}`)));
+  return Promise.all(newer.map(({ revision }) => readRevision(storeId, revision)));
 }

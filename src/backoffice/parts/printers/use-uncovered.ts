@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PrinterView } from '#domain/api/printing.ts';
-import { catalogueQuery } from '../../api/catalogue.ts';
+import { catalogueQuery } from '../../api/menu.ts';
 import { useStore } from '../current-store.ts';
 import { type Uncovered, uncovered } from './uncovered.ts';
 

@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
 import type { Attempt, Ports } from '#domain/place-once.ts';
 import { randomId } from '#ui/random-id.ts';
-import { postOrder } from '../../api/place-order.ts';
-import { NoAnswer } from '../../api/send.ts';
+import { NoAnswer } from '../../api/call.ts';
+import { postOrder } from '../../api/orders.ts';
 import { isOutOfReach, readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
 
 export const attemptName = (slug: string) => `attempt:${slug}`;

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { NoAnswer } from '../../api/send.ts';
+import { NoAnswer } from '../../api/call.ts';
 import { type OrderTexts, sayIn } from '../../texts/order/use-order-texts.ts';
 
 /** What an unsuccessful try means for the page. */

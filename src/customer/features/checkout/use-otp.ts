@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { sendOtp } from '../../api/send-otp.ts';
+import { sendOtp } from '../../api/orders.ts';
 import { $checkoutDraft, type Challenge, changeDraft } from '../../state/checkout-draft.ts';
 
 export interface Otp {

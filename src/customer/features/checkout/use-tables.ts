@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OfferedTable } from '#domain/api/tables.ts';
-import { readTables } from '../../api/read-tables.ts';
+import { readTables } from '../../api/stores.ts';
 
 /** The store's tables; null until they are there, and none where the guest types the place. */
 export function useTables(slug: string, isWanted: boolean): OfferedTable[] | null {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { addressLabel } from '#domain/checkout.ts';
 import { openBodies } from '#domain/place-once.ts';
-import { NoAnswer } from '../../api/send.ts';
+import { NoAnswer } from '../../api/call.ts';
 import { $checkoutDraft, changeDraft } from '../../state/checkout-draft.ts';
 import { attemptName, readAttempt } from './order-ports.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readOrder } from '../../api/read-order.ts';
+import { readOrder } from '../../api/orders.ts';
 import type { PlacedRecord } from '../../state/order-history.ts';
 
 /** More than anybody looks at without scrolling on. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
-import { readPolicies } from '../../api/read-policies.ts';
+import { readPolicies } from '../../api/stores.ts';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
-import { readListings } from '../../api/read-listings.ts';
+import { readListings } from '../../api/stores.ts';
 
 /** What the server has sent along. */
 interface Sent {

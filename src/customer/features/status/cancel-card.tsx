@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { GUEST_CANCEL_MS } from '#domain/guest-cancel.ts';
 import actions from '#ui/parts/actions.module.css';
-import { cancelOrder } from '../../api/cancel-order.ts';
+import { cancelOrder } from '../../api/orders.ts';
 import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FeedbackBody } from '#domain/api/feedback.ts';
 import actions from '#ui/parts/actions.module.css';
-import { giveFeedback, readFeedbackForm } from '../../api/read-order.ts';
+import { giveFeedback, readFeedbackForm } from '../../api/orders.ts';
 import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderAlertsView } from '#domain/api/messages.ts';
 import { canSubscribe, findSubscription, isForbidden, subscribe } from '#ui/push/subscribe.ts';
-import { followByPush, readAlerts, unfollowByPush, wishForWhatsApp } from '../../api/alerts.ts';
+import { followByPush, readAlerts, unfollowByPush, wishForWhatsApp } from '../../api/orders.ts';
 import { readEntry, writeEntry } from '../../storage/vault.ts';
 
 /** Orders that this browser is told of, the latest last. */

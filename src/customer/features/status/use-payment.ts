@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
-import { payOrder } from '../../api/pay-order.ts';
+import { payOrder } from '../../api/orders.ts';
 import { PAY, payHref } from '../../links/pay-href.ts';
 import { notePaying } from '../../state/paying.ts';
 

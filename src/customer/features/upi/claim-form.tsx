@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '#domain/errors.ts';
 import { isUtr, tidyUtr } from '#domain/upi.ts';
 import actions from '#ui/parts/actions.module.css';
-import { claimPayment } from '../../api/claim-payment.ts';
+import { claimPayment } from '../../api/orders.ts';
 import card from '../../parts/told-card.module.css';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Receiving, recordPayment } from '../../../api/record-payment.ts';
-import { refuseClaim } from '../../../api/refuse-claim.ts';
+import { type Receiving, recordPayment, refuseClaim } from '../../../api/orders.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useDeskActions } from '../desk-context.ts';

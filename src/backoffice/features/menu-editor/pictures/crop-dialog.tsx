@@ -2,7 +2,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { uploadImage } from '../../../api/upload-image.ts';
+import { uploadImage } from '../../../api/menu.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dialog } from '../../../parts/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
+import { fieldFaultsOf } from '../../../api/call.ts';
 import { messagesQuery, sendTestMessage } from '../../../api/messages.ts';
-import { fieldFaultsOf } from '../../../api/request.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';

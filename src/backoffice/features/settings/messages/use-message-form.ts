@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
+import { fieldFaultsOf } from '../../../api/call.ts';
 import { messageSettingsQuery, saveMessageSettings } from '../../../api/messages.ts';
-import { fieldFaultsOf } from '../../../api/request.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { randomId } from '#ui/random-id.ts';
-import { catalogueQuery } from '../../../api/catalogue.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { Dropdown } from '../../../parts/dropdown.tsx';

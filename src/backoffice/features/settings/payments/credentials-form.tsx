@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GATEWAYS, type GatewayExtra, type GatewayKind } from '#domain/gateways.ts';
-import { fieldFaultsOf } from '../../../api/request.ts';
-import { storeQuery } from '../../../api/store.ts';
-import { updateStore } from '../../../api/update-store.ts';
+import { fieldFaultsOf } from '../../../api/call.ts';
+import { storeQuery, updateStore } from '../../../api/store.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { Choice } from '../../../parts/choice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PrinterView } from '#domain/api/printing.ts';
-import { catalogueQuery } from '../../../api/catalogue.ts';
+import { catalogueQuery } from '../../../api/menu.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewPrinterBody, PrinterPatch, PrintersView } from '#domain/api/printing.ts';
-import { addPrinter } from '../../../api/add-printer.ts';
-import { changePrinter } from '../../../api/change-printer.ts';
-import { printersQuery } from '../../../api/printers.ts';
-import { removePrinter } from '../../../api/remove-printer.ts';
-import { renewPrinterAddress } from '../../../api/renew-printer-address.ts';
-import { testPrinter } from '../../../api/try-printer.ts';
+import {
+  addPrinter,
+  changePrinter,
+  printersQuery,
+  removePrinter,
+  renewPrinterAddress,
+  testPrinter,
+} from '../../../api/printers.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';

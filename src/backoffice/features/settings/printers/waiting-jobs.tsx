@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PrinterView, PrintJobView } from '#domain/api/printing.ts';
-import { changePrintJob } from '../../../api/change-print-job.ts';
-import { printJobsQuery } from '../../../api/print-jobs.ts';
-import { printersQuery } from '../../../api/printers.ts';
+import { changePrintJob, printersQuery, printJobsQuery } from '../../../api/printers.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';

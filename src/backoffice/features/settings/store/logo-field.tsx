@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { AppError } from '#domain/errors.ts';
-import { uploadImage } from '../../../api/upload-image.ts';
+import { uploadImage } from '../../../api/menu.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { firstLetter } from '../../../parts/initials.ts';

@@ -1,0 +1,92 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CatalogueView, ItemPatch } from '#domain/api/catalogue.ts';
+import type { SaveCause } from '#domain/api/revisions.ts';
+import { pathOf } from '#ui/path-of.ts';
+import { call, send } from './call.ts';
+
+const LOOK_MS = 3_000;
+const UPLOAD_MS = 60_000;
+
+/** All menus of a store, inactive and hidden ones included. */
+export function catalogueQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'catalogue'],
+    queryFn: () => call('GET /api/stores/:storeId/catalogue', { params: { storeId } }),
+  });
+}
+
+/** The revision that the writer has seen: another one in force is a conflict. */
+const seenAs = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+/** The whole catalogue as one revision, in place of the one that the writer has seen. */
+export const replaceCatalogue = (
+  storeId: string,
+  seen: number,
+  { orderConfigs, menus }: Pick<CatalogueView, 'orderConfigs' | 'menus'>,
+  { isDryRun = false, cause = 'edit' as SaveCause } = {},
+) =>
+  call('PUT /api/stores/:storeId/catalogue', {
+    params: { storeId },
+    query: { cause, dryRun: isDryRun ? 1 : null },
+    headers: seenAs(seen),
+    body: { orderConfigs, menus },
+  });
+
+export const updateItem = (storeId: string, itemId: string, patch: Pick<ItemPatch, 'state' | 'until'>) =>
+  call('PATCH /api/stores/:storeId/items/:itemId', { params: { storeId, itemId }, body: patch });
+
+/** The latest first, page by page. */
+export function revisionsQuery(storeId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['stores', storeId, 'revisions'],
+    queryFn: ({ pageParam }) => listRevisions(storeId, pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+export const listRevisions = (storeId: string, before: number | null = null) =>
+  call('GET /api/stores/:storeId/catalogue/revisions', { params: { storeId }, query: { before } });
+
+export const readRevision = (storeId: string, revision: number) =>
+  call('GET /api/stores/:storeId/catalogue/revisions/:revision', { params: { storeId, revision } });
+
+/** A save is never changed afterwards. */
+export function revisionQuery(storeId: string, revision: number) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'revision', revision],
+    queryFn: () => readRevision(storeId, revision),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** An earlier menu again, in place of the one that has been seen. */
+export const restoreRevision = (storeId: string, revision: number, seen: number) =>
+  call('POST /api/stores/:storeId/catalogue/revisions/:revision/restore', {
+    params: { storeId, revision },
+    headers: seenAs(seen),
+  });
+
+/** Asked again with the menu, and while some of them are being fetched. */
+export function foreignPicturesQuery(storeId: string) {
+  return queryOptions({
+    queryKey: ['stores', storeId, 'catalogue', 'foreign-pictures'],
+    queryFn: async () => {
+      const answer = await call('GET /api/stores/:storeId/foreign-pictures', { params: { storeId } });
+      return answer.pictures;
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.some((picture) => picture.state === 'fetching') ? LOOK_MS : false,
+  });
+}
+
+/** The address at which the picture is from now on. */
+export async function uploadImage(storeId: string, picture: Blob): Promise<string> {
+  const at = 'POST /api/stores/:storeId/images';
+  const { url } = await send(at, pathOf(at, { params: { storeId } }), {
+    headers: { 'content-type': picture.type, accept: 'application/json' },
+    body: picture,
+    signal: AbortSignal.timeout(UPLOAD_MS),
+  });
+  return url;
+}

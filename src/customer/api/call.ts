@@ -1,0 +1,35 @@
+import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { methodOf, pathOf } from '#ui/path-of.ts';
+
+/** No answer came: the network is gone, or the server did not speak in time. */
+export class NoAnswer extends Error {}
+
+const TIMEOUT_MS = 15_000;
+
+/** One call of the API; what the server refuses comes out as the AppError that it was there. */
+export async function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
+  const { body, headers = {} } = (given[0] ?? {}) as { body?: unknown; headers?: Record<string, string> };
+  const answer = await fetch(pathOf(at, ...given), {
+    method: methodOf(at),
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new NoAnswer();
+  });
+  const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
+  if (answer.ok && (content !== null || answer.status === 204)) return content as Answer<At>;
+  throw toError(content);
+}
+
+/** An answer that is not ours (a proxy's, a captive portal's) is as good as none. */
+function toError(content: unknown): Error {
+  const { code, message, details } = (content ?? {}) as {
+    code?: unknown;
+    message?: unknown;
+    details?: object;
+  };
+  if (typeof code !== 'string' || typeof message !== 'string') return new NoAnswer();
+  return new AppError(code as ErrorCode, details as Record<string, unknown> | undefined, message);
+}

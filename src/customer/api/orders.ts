@@ -1,0 +1,49 @@
+import type { FeedbackBody } from '#domain/api/feedback.ts';
+import type { PushBody } from '#domain/api/messages.ts';
+import type { PlaceOrderBody } from '#domain/api/order.ts';
+import { pathOf } from '#ui/path-of.ts';
+import { call } from './call.ts';
+
+/** The server makes the code; what stands in its place in the address is for clients that made it themselves. */
+export const sendOtp = (storeId: string, countryCode: string, phone: string) =>
+  call('POST /order/send-otp/:countryCode/:phone/:code', {
+    params: { countryCode, phone, code: '0000' },
+    query: { profileID: storeId },
+  });
+
+export const postOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
+  call('POST /order/create/web/:storeId', { params: { storeId }, body, headers: { 'idempotency-key': key } });
+
+export const readOrder = (slug: string) => call('GET /order/status/:slug', { params: { slug } });
+
+export const orderEventsUrl = (slug: string) =>
+  pathOf('GET /order/status/:slug/events', { params: { slug } });
+
+/** The guest takes back what they have just ordered. */
+export const cancelOrder = (slug: string) =>
+  call('POST /order/status/:slug/cancel', { params: { slug }, body: {} });
+
+/** Has a payment begun that could not be begun when the order was placed. */
+export const payOrder = (slug: string) =>
+  call('POST /order/status/:slug/pay', { params: { slug }, body: {} });
+
+/** "I have paid": the restaurant looks whether it has come. */
+export const claimPayment = (slug: string, utr: string) =>
+  call('POST /order/status/:slug/claim', { params: { slug }, body: utr === '' ? {} : { utr } });
+
+export const readFeedbackForm = (orderSlug: string) =>
+  call('GET /feedback/api/form/:orderSlug', { params: { orderSlug } });
+
+export const giveFeedback = (orderSlug: string, body: FeedbackBody) =>
+  call('POST /feedback/api/form/:orderSlug', { params: { orderSlug }, body });
+
+export const readAlerts = (slug: string) => call('GET /order/status/:slug/alerts', { params: { slug } });
+
+export const followByPush = (slug: string, body: PushBody) =>
+  call('POST /order/status/:slug/alerts/push', { params: { slug }, body });
+
+export const unfollowByPush = (slug: string, endpoint: string) =>
+  call('POST /order/status/:slug/alerts/push/remove', { params: { slug }, body: { endpoint } });
+
+export const wishForWhatsApp = (slug: string, wished: boolean) =>
+  call('POST /order/status/:slug/alerts/whatsapp', { params: { slug }, body: { wished } });
