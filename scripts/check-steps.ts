@@ -26,6 +26,7 @@ const steps: Step[] = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'],
   },
   { name: 'SQL', args: ['scripts/sql-sources.ts'] },
+  { name: 'API document', args: ['scripts/check-api.ts'] },
 ];
 
 /** Runs every step of the check, as many at a time as there are cores, and tells each result as it comes. */

@@ -65,6 +65,8 @@ export const messageSettingsBody = z.strictObject({
   whatsAppCredentials: z.optional(z.nullable(whatsAppKey)),
 });
 
+const templateView = z.object({ id: z.string(), text: z.string(), values: z.array(value) });
+
 export const messageSettingsView = z.object({
   sms: z.object({
     provider: z.nullable(z.enum(SMS_PROVIDERS)),
@@ -72,10 +74,7 @@ export const messageSettingsView = z.object({
     header: z.string(),
     codes: z.boolean(),
     ready: z.boolean(),
-    templates: z.record(
-      z.enum(['code', 'ready']),
-      z.object({ id: z.string(), text: z.string(), values: z.array(value) }),
-    ),
+    templates: z.object({ code: templateView, ready: templateView }),
     hasCredentials: z.boolean(),
   }),
   whatsApp: z.object({

@@ -99,6 +99,7 @@ export const imageCalls = endpoints('Images', {
     url: '/images/:name',
     schema: {
       summary: 'A picture in one of three widths, as AVIF or WebP',
+      produces: ['image/avif', 'image/webp'],
       params: z.object({ name: upTo(256) }),
     },
   },

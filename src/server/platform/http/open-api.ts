@@ -36,6 +36,7 @@ export async function openApi(app: App, { version, publicUrl, count }: Documente
       info: {
         title: 'Thali',
         version,
+        license: { name: 'MIT', identifier: 'MIT' },
         description:
           'Menus, ordering and the order desk. Every error answers {code, message, details?, requestId}.',
       },
@@ -68,10 +69,14 @@ export async function openApi(app: App, { version, publicUrl, count }: Documente
   );
 }
 
-type RouteSchema = Record<string, unknown> & { response?: Record<string, unknown> };
+type RouteSchema = Record<string, unknown> & {
+  response?: Record<string, unknown>;
+  produces?: readonly string[];
+};
 
-function toJsonSchemas(schema: RouteSchema): RouteSchema {
-  const converted: RouteSchema = { ...schema };
+function toJsonSchemas({ produces, ...schema }: RouteSchema): RouteSchema {
+  // A call that names nobody is open to all.
+  const converted: RouteSchema = { security: [], ...schema };
   for (const part of INPUTS) {
     const input = schema[part];
     if (isZod(input)) converted[part] = jsonSchema(input, 'input');
@@ -82,10 +87,18 @@ function toJsonSchemas(schema: RouteSchema): RouteSchema {
     isZod(answer) ? { description: 'As asked', ...jsonSchema(answer, 'output') } : answer,
   ]);
   converted.response = {
+    ...(produces ? { 200: whole(produces) } : {}),
+    ...(answers.length === 0 && !produces ? { default: { description: schema.summary } } : {}),
     ...Object.fromEntries(answers),
     '4xx': { description: 'Refused, with a code', ...jsonSchema(errorView, 'output') },
   };
   return converted;
+}
+
+/** What is no JSON: a picture, a PDF, a stream. */
+function whole(types: readonly string[]): object {
+  const content = Object.fromEntries(types.map((type) => [type, { schema: {} }]));
+  return { description: 'As asked', content };
 }
 
 function isZod(value: unknown): value is Schema {

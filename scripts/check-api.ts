@@ -1,0 +1,26 @@
+// Holds the API's document against the recommended rules of a public linter. It needs no database: nothing is called.
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { openDatabase } from '../src/server/platform/db/client.ts';
+import { createApp } from '../src/server/program/app.ts';
+import { createServices } from '../src/server/program/create-services.ts';
+import { plainParts } from '../src/server/testing/plain-parts.ts';
+
+const database = openDatabase({ connectionString: 'postgres://nowhere.invalid/none' }, () => {});
+const services = createServices(plainParts(database.db));
+const app = await createApp(services, {
+  version: '0.0.0',
+  publicUrl: 'https://menu.example',
+  appToken: null,
+  trustProxy: false,
+  logger: { level: 'silent' },
+});
+const { body: source } = await app.inject('/docs/openapi.json');
+await app.close();
+await services.feeds.close();
+await database.close();
+
+const config = await createConfig({ extends: ['recommended'] });
+const problems = await lintFromString({ source, config });
+for (const { severity, ruleId, message, location } of problems)
+  console.log(`${severity} ${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
+process.exitCode = problems.length > 0 ? 1 : 0;
