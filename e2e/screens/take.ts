@@ -1,4 +1,5 @@
-// Takes a picture of every screen of the running program, for docs/screens: npm run screens.
+// Takes a picture of every screen of the running program, npm run screens: those that the README shows are in docs.
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +8,9 @@ import { DESKTOP, launchBrowser, newPerson, type PersonOptions } from '../testin
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 
-const OUT = join(import.meta.dirname, '../../docs/screens');
+const ROOT = join(import.meta.dirname, '../..');
+const SHOWN = join(ROOT, 'docs/screens');
+const OUT = join(ROOT, 'screens');
 const QUALITY = 82;
 
 const LOOKS: Record<string, PersonOptions> = {
@@ -49,9 +52,9 @@ async function take(scene: Scene, look: string): Promise<void> {
   await person.page.waitForLoadState('networkidle').catch(() => {});
   await person.page.waitForTimeout(scene.settleMs ?? 800);
   const picture = await person.page.screenshot({ animations: 'disabled' });
-  await sharp(picture)
-    .webp({ quality: QUALITY })
-    .toFile(join(OUT, `${scene.name}-${look}.webp`));
+  const name = `${scene.name}-${look}.webp`;
+  const folder = existsSync(join(SHOWN, name)) ? SHOWN : OUT;
+  await sharp(picture).webp({ quality: QUALITY }).toFile(join(folder, name));
   await person.context.close();
   console.log(`${scene.name}-${look}`);
 }
