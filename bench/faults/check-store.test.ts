@@ -85,7 +85,7 @@ function scene(): { noted: Noted; stored: Stored } {
     slug: `slug-${orderNo}`,
     orderNo,
     amount: 105,
-    state: 1,
+    state: 1 as OrderState,
     createdAt: AT.toISOString(),
   });
   return {

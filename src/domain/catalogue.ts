@@ -3,7 +3,7 @@ import { parseClock } from './clock.ts';
 import { readDiet } from './diet-view.ts';
 import type { Category, Item, Menu, OptionGroup, Tax, Translations } from './menu.ts';
 import { type BasisPoints, type Minor, parseHundredths } from './money.ts';
-import type { OrderState } from './order.ts';
+import type { OrderStep } from './order.ts';
 import { type OrderAsks, unlessUsual } from './order-asks.ts';
 import type { Charge } from './pricing.ts';
 import { onlyTranslated, onlyTranslatedTags } from './translations.ts';
@@ -16,7 +16,7 @@ export interface OrderType {
   otpOnOrder: boolean;
   onlinePayment: boolean;
   paymentMethod: string;
-  initialState: OrderState;
+  initialState: OrderStep;
   minimum: Minor;
   charges: Charge[];
   /** Null: the usual. */
@@ -41,7 +41,7 @@ export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
     otpOnOrder: input.otp_on_order,
     onlinePayment: input.online_payment === 1,
     paymentMethod: input.paymentMethod,
-    initialState: input.initialOrderState as OrderState,
+    initialState: input.initialOrderState,
     minimum: input.minimumOrderValue,
     charges: input.contents.map(({ value, valueType, label, taxes, translations }) => {
       const named = { label, ...onlyTranslated(translations) };

@@ -83,6 +83,7 @@ export const AVAILABLE = 'Available';
 export const SOLD_OUT = 'Sold out';
 /** Taken off by hand, where "Sold out" would say that it is coming back. */
 export const HIDDEN = 'Hidden';
+export const SHOWN_CATEGORY = 1;
 export const HIDDEN_CATEGORY = 2;
 
 /** start <= t < end; a span may cross midnight; no times, or equal ones, mean always. */

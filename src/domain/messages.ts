@@ -63,7 +63,7 @@ function newIn(state: OrderState): Occasion[] {
   return OPEN.some((open) => open === state) ? ['new-order'] : [];
 }
 
-function movedTo(from: number, to: number): Occasion[] {
+function movedTo(from: OrderState, to: OrderState): Occasion[] {
   if (from === to) return [];
   if (to === CANCELLED) return ['cancelled'];
   return to === SERVED ? ['served'] : [];

@@ -3,29 +3,35 @@ import { type Claim, isReceived, type PaymentState, type Receipt, type Settlemen
 import { may, type Permission, type Role } from './permissions.ts';
 import type { RefundWay } from './refund-ways.ts';
 
-export type OrderState = 1 | 2 | 3 | 4 | 5;
-
 export const RECEIVED = 1;
+export const CONFIRMED = 2;
+export const PREPARING = 3;
 export const SERVED = 4;
 export const CANCELLED = 5;
 
 /** Those in which something is still to be done. */
-export const OPEN = [1, 2, 3] as const satisfies readonly OrderState[];
+export const OPEN = [RECEIVED, CONFIRMED, PREPARING] as const;
+/** What an order goes through unless it is cancelled. */
+export const STEPS = [...OPEN, SERVED] as const;
+export const ORDER_STATES = [...STEPS, CANCELLED] as const;
+
+export type OrderStep = (typeof STEPS)[number];
+export type OrderState = (typeof ORDER_STATES)[number];
 
 export const STATE_LABELS: Record<OrderState, string> = {
-  1: 'Received.',
-  2: 'Confirmed.',
-  3: 'Preparing',
-  4: 'Served',
-  5: 'Order Cancelled',
+  [RECEIVED]: 'Received.',
+  [CONFIRMED]: 'Confirmed.',
+  [PREPARING]: 'Preparing',
+  [SERVED]: 'Served',
+  [CANCELLED]: 'Order Cancelled',
 };
 
 export const TRANSITIONS: Record<OrderState, readonly OrderState[]> = {
-  1: [2, 3, 4, 5],
-  2: [3, 4, 5, 1],
-  3: [4, 5, 2],
-  4: [3, 5],
-  5: [],
+  [RECEIVED]: [CONFIRMED, PREPARING, SERVED, CANCELLED],
+  [CONFIRMED]: [PREPARING, SERVED, CANCELLED, RECEIVED],
+  [PREPARING]: [SERVED, CANCELLED, CONFIRMED],
+  [SERVED]: [PREPARING, CANCELLED],
+  [CANCELLED]: [],
 };
 
 export function isOrderState(value: number): value is OrderState {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceOrderBody } from './api/order.ts';
 import { AppError } from './errors.ts';
+import { RECEIVED } from './order.ts';
 import { type Attempt, findUnanswered, type Ports, placeOnce } from './place-once.ts';
 
 describe('placing once', () => {
-  const placed = { _id: '1', slug: 's', orderNo: 1, amount: 1, state: 1, createdAt: '' };
+  const placed = { _id: '1', slug: 's', orderNo: 1, amount: 1, state: RECEIVED, createdAt: '' } as const;
   const bodyOf = (remarks: string): PlaceOrderBody => ({ amount: 1, items: [], remarks });
 
   function browser(answers: (object | Error)[]) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import { RECEIVED } from '#domain/order.ts';
 import { sampleStore } from '../features/stores/sample-store.ts';
 import type { PlacesTexts } from '../texts/places/en.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
@@ -22,7 +23,7 @@ function exampleStore({ name, about, orderType, charge }: PlacesTexts['example']
     otp_on_order: false,
     online_payment: 0,
     paymentMethod: 'Cash',
-    initialOrderState: 1,
+    initialOrderState: RECEIVED,
     minimumOrderValue: 0,
     contents: [{ label: charge, value: 10, valueType: 'absolute' }],
   };

@@ -123,7 +123,7 @@ describe('a fault is named with its place', () => {
       'a cancelled first state',
       aDocument({ orderConfigs: [anOrderTypeDocument({ initialOrderState: 5 })] }),
       'orderConfigs[0].initialOrderState',
-      'Too big: expected number to be <=4',
+      'Must be 1, 2, 3 or 4',
     ],
     ['an id with a blank', aDocumentOf(anItemDocument({ _id: 'a b' })), `${ITEM}._id`, 'Not a valid id'],
     [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ALLERGENS, SPICES } from '../diet.ts';
+import { RECEIVED, STEPS } from '../order.ts';
 import { ASKED } from '../order-asks.ts';
 import {
   clock,
@@ -148,7 +149,7 @@ export const orderTypeInput = z.strictObject({
   otp_on_order: z._default(z.boolean(), false),
   online_payment: flag,
   paymentMethod: z._default(text(60), 'Cash'),
-  initialOrderState: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
+  initialOrderState: z._default(z.literal(STEPS, 'Must be 1, 2, 3 or 4'), RECEIVED),
   minimumOrderValue: z._default(price, 0),
   contents: list(chargeInput, 20),
   askName: z._default(z.enum(ASKED), 'optional'),
@@ -257,7 +258,7 @@ export const orderTypeView = z.object({
   otp_on_order: z.boolean(),
   online_payment: z.literal([0, 1]),
   paymentMethod: z.string(),
-  initialOrderState: z.number(),
+  initialOrderState: z.literal(STEPS),
   minimumOrderValue: z.number(),
   contents: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BOUNDS, boundText } from '../bounded-text.ts';
 import { MAX_LINES, MAX_OPTIONS, MAX_OPTIONS_OF_LINE, MAX_QUANTITY } from '../cart.ts';
+import { ORDER_STATES } from '../order.ts';
 import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 
@@ -78,12 +79,14 @@ export const placeOrderBody = z.strictObject({
 /** What the browser posts to the payment gateway, as a form. */
 const paymentForm = z.object({ action: z.string(), param_dict: z.record(z.string(), z.string()) });
 
+export const orderState = z.literal(ORDER_STATES);
+
 export const placedOrder = z.object({
   _id: z.string(),
   slug: z.string(),
   orderNo: z.number(),
   amount: z.number(),
-  state: z.number(),
+  state: orderState,
   createdAt: z.string(),
   data: z.optional(paymentForm),
 });
@@ -127,7 +130,7 @@ export const orderView = z.object({
   profileID: z.string(),
   createdAt: z.string(),
   amount: z.number(),
-  state: z.number(),
+  state: orderState,
   orderType: z.string(),
   orderTypeTranslations: z.optional(translations),
   charges: z.array(
@@ -148,8 +151,8 @@ export const orderView = z.object({
     z.object({
       at: z.string(),
       what: z.string(),
-      state: z.optional(z.number()),
-      from: z.optional(z.number()),
+      state: z.optional(orderState),
+      from: z.optional(orderState),
       item: z.optional(z.string()),
       /** How many portions of it; left out where it is the whole line. */
       quantity: z.optional(z.number()),

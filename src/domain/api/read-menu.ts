@@ -3,7 +3,6 @@ import { parseClock } from '../clock.ts';
 import { readDiet } from '../diet-view.ts';
 import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
 import { parseHundredths } from '../money.ts';
-import type { OrderState } from '../order.ts';
 import { type OrderAsks, USUAL_ASKS, unlessUsual } from '../order-asks.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 
@@ -85,7 +84,7 @@ export function readOrderTypeView(view: OrderTypeView): OrderType {
     otpOnOrder: view.otp_on_order,
     onlinePayment: view.online_payment === 1,
     paymentMethod: view.paymentMethod,
-    initialState: view.initialOrderState as OrderState,
+    initialState: view.initialOrderState,
     minimum: hundredths(view.minimumOrderValue),
     charges: view.contents.map(({ label, value, valueType, taxes = [], translations }) => {
       const named = { label, translations };

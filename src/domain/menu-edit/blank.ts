@@ -1,5 +1,5 @@
 import type { ItemView, MenuView } from '../api/catalogue.ts';
-import { AVAILABLE } from '../menu.ts';
+import { AVAILABLE, SHOWN_CATEGORY } from '../menu.ts';
 import type { CategoryView, GroupView, NewId } from './views.ts';
 
 /** What is made new, with nothing in it but its name: served at all hours, shown, and not yet priced. */
@@ -9,7 +9,14 @@ export function blankMenu(_id: string, label: string): MenuView {
 }
 
 export function blankCategory(_id: string, label: string): CategoryView {
-  const plain = { image: null, discount: 0, order: 0, state: 1, collapsed: false, translations: {} };
+  const plain = {
+    image: null,
+    discount: 0,
+    order: 0,
+    state: SHOWN_CATEGORY,
+    collapsed: false,
+    translations: {},
+  };
   return { _id, label, ...plain, items: [] };
 }
 

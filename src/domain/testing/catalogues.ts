@@ -36,7 +36,7 @@ export function menuView(_id: string, categories: CategoryView[], more: Partial<
 
 export function orderTypeView(_id: string, more: Partial<OrderTypeView> = {}): OrderTypeView {
   const rest = { active: true, otpAuthentication: false, otp_on_order: false, online_payment: 0 as const };
-  const money = { paymentMethod: 'Cash', initialOrderState: 1, minimumOrderValue: 0, contents: [] };
+  const money = { paymentMethod: 'Cash', initialOrderState: 1 as const, minimumOrderValue: 0, contents: [] };
   return { _id, label: _id, ...rest, ...money, ...more };
 }
 

@@ -1,4 +1,5 @@
 import type { DietView } from '#domain/diet-view.ts';
+import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu.ts';
 import type { Picture } from './picture.ts';
 
 export type LinkType =
@@ -84,8 +85,7 @@ export interface DemoCategory {
   image: Picture | null;
   discount: number;
   order: number;
-  /** 1 shown, 2 hidden. */
-  state: 1 | 2;
+  state: typeof SHOWN_CATEGORY | typeof HIDDEN_CATEGORY;
   collapsed: boolean;
   translations: DemoNames;
   items: DemoItem[];

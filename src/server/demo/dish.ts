@@ -1,3 +1,4 @@
+import { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu.ts';
 import type {
   DemoCategory,
   DemoCharge,
@@ -124,7 +125,7 @@ export function category(
     label,
     image: image && { ...image, frame: 'banner' },
     discount: extras.discount ?? 0,
-    state: extras.hidden ? 2 : 1,
+    state: extras.hidden ? HIDDEN_CATEGORY : SHOWN_CATEGORY,
     collapsed: extras.collapsed ?? false,
     translations: { hi: { label: hindi } },
     items: dishes.map((made, order) => ({ ...made, order })),

@@ -1,6 +1,6 @@
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
 import type { Allergen, Spice } from '#domain/diet.ts';
-import type { Translations } from '#domain/menu.ts';
+import { HIDDEN_CATEGORY, type Translations } from '#domain/menu.ts';
 import { kindOfState } from '#domain/menu-edit/items.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
 import type { OrderState } from '#domain/order.ts';
@@ -62,7 +62,7 @@ const DESCRIBED: Record<string, Describe> = {
     t.editor.diet.noAllergens,
   spice: (spice: Spice, { t }: Wording) => t.editor.diet.spices[spice],
   veg: (veg: boolean, { t }: Wording) => (veg ? t.changes.veg : t.changes.nonVeg),
-  state: (state: number, { t }: Wording) => (state === 2 ? t.changes.hidden : t.changes.shown),
+  state: (state: number, { t }: Wording) => (state === HIDDEN_CATEGORY ? t.changes.hidden : t.changes.shown),
   images: (images: string[], { t }: Wording) => t.changes.pictures(images.length),
   image: (_: string, { t }: Wording) => t.changes.pictures(1),
   tags: list,

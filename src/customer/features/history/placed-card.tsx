@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { nameOf } from '#domain/name-in.ts';
+import { CANCELLED, type OrderState } from '#domain/order.ts';
 import { dishIn } from '#domain/ordered-names.ts';
 import actions from '#ui/parts/actions.module.css';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
@@ -13,7 +14,7 @@ import { amountOf, optionsOf } from './placed-sums.ts';
 interface Props {
   record: PlacedRecord;
   /** Null until it is known. */
-  state: number | null;
+  state: OrderState | null;
   onRepeat: () => void;
 }
 
@@ -35,7 +36,7 @@ export function PlacedCard({ record, state, onRepeat }: Props) {
       </header>
       {state !== null && (
         <p className={styles.state} data-state={state}>
-          {state in status.steps ? status.steps[state as keyof typeof status.steps] : status.cancelled}
+          {state === CANCELLED ? status.cancelled : status.steps[state]}
         </p>
       )}
       <ul className={styles.items}>

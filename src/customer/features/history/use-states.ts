@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { OrderState } from '#domain/order.ts';
 import { readOrder } from '../../api/orders.ts';
 import type { PlacedRecord } from '../../state/order-history.ts';
 
@@ -6,8 +7,8 @@ import type { PlacedRecord } from '../../state/order-history.ts';
 const MOST = 10;
 
 /** What has become of the latest orders, by their ids, one asked after the other; without a network nothing is said. */
-export function useStates(records: readonly PlacedRecord[]): ReadonlyMap<string, number> {
-  const [states, setStates] = useState<ReadonlyMap<string, number>>(new Map());
+export function useStates(records: readonly PlacedRecord[]): ReadonlyMap<string, OrderState> {
+  const [states, setStates] = useState<ReadonlyMap<string, OrderState>>(new Map());
   const slugs = records
     .slice(0, MOST)
     .map(({ orderSlug }) => orderSlug)

@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
+import { CANCELLED } from '#domain/order.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
 /** Why an order was cancelled, in the guest's language where the reason is one of ours. */
@@ -11,7 +12,7 @@ export function endingOf(
   if (happened('paid_foreign')) return texts.refund.foreign;
   if (payment.state === 'failed' || happened('payment_failed')) return status.paymentFailed;
   if (payment.state === 'expired' || happened('payment_expired')) return status.paymentExpired;
-  const { reason, byGuest } = timeline.findLast(({ state }) => state === 5) ?? {};
+  const { reason, byGuest } = timeline.findLast(({ state }) => state === CANCELLED) ?? {};
   if (byGuest) return status.cancelledByYou;
   return reason ? status.cancelledWhy(reason) : status.cancelledPlain;
 }

@@ -4,17 +4,22 @@ import cook from '@lobehub/fluent-emoji-3d/assets/1f9d1-1f3fd-200d-1f373.webp';
 import served from '@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp';
 import pot from '@lobehub/fluent-emoji-3d/assets/1f372.webp';
 import type { OrderView } from '#domain/api/order.ts';
-import { SERVED } from '#domain/order.ts';
+import { CONFIRMED, type OrderStep, PREPARING, RECEIVED, SERVED } from '#domain/order.ts';
 import { servedWay } from '#domain/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 import { formatClock, formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './hero.module.css';
-import { type StepState, seenAt, stepsOf, toldState } from './steps.ts';
+import { seenAt, stepsOf, toldState } from './steps.ts';
 import { type Wait, waitOf } from './wait.ts';
 
-const PICTURES: Record<StepState, string> = { 1: bell, 2: cook, 3: pot, 4: served };
+const PICTURES: Record<OrderStep, string> = {
+  [RECEIVED]: bell,
+  [CONFIRMED]: cook,
+  [PREPARING]: pot,
+  [SERVED]: served,
+};
 
 /** What the kitchen does now, and how long it will take. */
 export function Hero({ order, now }: { order: OrderView; now: number }) {
@@ -26,7 +31,7 @@ export function Hero({ order, now }: { order: OrderView; now: number }) {
   const isReady = order.ready === true && !isAwaited;
   const lead = isReady
     ? texts.status.readyLead
-    : state === 4
+    : state === SERVED
       ? texts.status.servedLead[way]
       : texts.status.lead[state];
   const chosen = pickupHeading(order, texts, (clock) => formatClock(clock, locale));
@@ -61,8 +66,8 @@ function pickupHeading(
   return state === SERVED || pickupAt === undefined ? null : status.pickupAt(write(address));
 }
 
-function headingOf(state: StepState, wait: Wait | null, { status }: AfterTexts): string | null {
-  if (state === 4) return status.enjoy;
+function headingOf(state: OrderStep, wait: Wait | null, { status }: AfterTexts): string | null {
+  if (state === SERVED) return status.enjoy;
   if (wait === null) return null;
   if (wait.kind === 'about') return status.about(wait.minutes);
   return wait.kind === 'soon' ? status.soon : status.late;
@@ -70,9 +75,9 @@ function headingOf(state: StepState, wait: Wait | null, { status }: AfterTexts):
 
 type Write = (at: string) => string;
 
-function noteOf(state: StepState, order: OrderView, write: Write, { status }: AfterTexts): string | null {
+function noteOf(state: OrderStep, order: OrderView, write: Write, { status }: AfterTexts): string | null {
   const steps = stepsOf(order);
-  if (state === 4) {
+  if (state === SERVED) {
     const at = steps[3]?.at;
     return at ? status.servedAt[servedWay(order)](write(at)) : null;
   }

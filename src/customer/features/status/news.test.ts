@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderView } from '#domain/api/order.ts';
+import { ORDER_STATES } from '#domain/order.ts';
 import { afterEn } from '../../texts/after/en.ts';
 import { newsOf, stateText } from './news.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';
@@ -55,7 +56,7 @@ describe('what is read out', () => {
   });
 
   test('the labels of the states', () => {
-    expect([1, 2, 3, 4, 5].map((state) => stateText(state, afterEn))).toEqual([
+    expect(ORDER_STATES.map((state) => stateText(state, afterEn))).toEqual([
       'Received.',
       'Confirmed.',
       'Preparing',

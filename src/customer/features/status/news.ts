@@ -1,5 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { CANCELLED, type OrderState } from '#domain/order.ts';
 import { dishIn } from '#domain/ordered-names.ts';
 import { servedWay } from '#domain/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
@@ -55,6 +56,6 @@ function dishOf(
   return quantity === undefined ? dish : `${bill.times(quantity)} ${dish}`;
 }
 
-export function stateText(state: number, { status }: AfterTexts): string {
-  return state in status.steps ? status.steps[state as keyof typeof status.steps] : status.cancelled;
+export function stateText(state: OrderState, { status }: AfterTexts): string {
+  return state === CANCELLED ? status.cancelled : status.steps[state];
 }

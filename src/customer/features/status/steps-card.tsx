@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
+import { SERVED } from '#domain/order.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { formatRecent, formatTime } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
@@ -32,7 +33,7 @@ export function StepsCard({ order, now, children }: Props) {
               {progress === 'done' && <span className="visually-hidden"> ({status.done})</span>}
             </b>
             {at !== null && <time dateTime={at}>{formatRecent(at, now, locale, timeZone)}</time>}
-            {state === 4 && progress === 'next' && expected !== null && <small>{expected}</small>}
+            {state === SERVED && progress === 'next' && expected !== null && <small>{expected}</small>}
           </li>
         ))}
       </ol>

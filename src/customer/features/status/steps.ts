@@ -1,30 +1,27 @@
 import type { OrderView } from '#domain/api/order.ts';
-
-export type StepState = 1 | 2 | 3 | 4;
+import { CANCELLED, CONFIRMED, type OrderStep, RECEIVED, SERVED, STEPS } from '#domain/order.ts';
 
 export interface Step {
-  state: StepState;
+  state: OrderStep;
   progress: 'done' | 'now' | 'next';
   /** When the order came to it, ISO 8601; null when it has not. */
   at: string | null;
 }
 
-const STATES = [1, 2, 3, 4] as const;
-
 /** A step that was passed over was reached with the one after it; going back forgets what lay ahead. */
 export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline'>): Step[] {
-  const times = new Map<StepState, string>();
+  const times = new Map<OrderStep, string>();
   for (const { at, state: reached } of timeline) {
     if (reached === undefined) continue;
-    for (const step of STATES) {
+    for (const step of STEPS) {
       if (step > reached) times.delete(step);
       else if (!times.has(step)) times.set(step, at);
     }
   }
-  return STATES.map((step) => ({
+  return STEPS.map((step) => ({
     state: step,
     progress:
-      step < state || step === 4 ? (step <= state ? 'done' : 'next') : step === state ? 'now' : 'next',
+      step < state || step === SERVED ? (step <= state ? 'done' : 'next') : step === state ? 'now' : 'next',
     at: step <= state ? (times.get(step) ?? null) : null,
   }));
 }
@@ -34,14 +31,15 @@ export function seenAt({ timeline }: Pick<OrderView, 'timeline'>): string | null
   let moved: string | null = null;
   for (const { at, what, state, from } of timeline) {
     if (what === 'seen') return moved ?? at;
-    if (state === 1) moved = null;
+    if (state === RECEIVED) moved = null;
     else if (state !== undefined && from !== undefined) moved ??= at;
   }
   return moved;
 }
 
 /** The step to tell of: it is only received until it is paid, and until somebody has taken note of it. */
-export function toldState(order: Pick<OrderView, 'state' | 'timeline' | 'payment'>): StepState {
-  const isUnseen = order.state === 2 && seenAt(order) === null;
-  return isUnseen || order.payment.state === 'awaiting' ? 1 : (order.state as StepState);
+export function toldState(order: Pick<OrderView, 'state' | 'timeline' | 'payment'>): OrderStep {
+  const isUnseen = order.state === CONFIRMED && seenAt(order) === null;
+  if (order.state === CANCELLED || isUnseen || order.payment.state === 'awaiting') return RECEIVED;
+  return order.state;
 }

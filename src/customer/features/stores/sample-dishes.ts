@@ -1,4 +1,5 @@
 import type { MenuView } from '#domain/api/catalogue.ts';
+import { SHOWN_CATEGORY } from '#domain/menu.ts';
 
 export type SampleCategory = MenuView['categories'][number];
 export type SampleItem = SampleCategory['items'][number];
@@ -69,7 +70,7 @@ export function category([label, hindi]: Bilingual, items: SampleItem[], discoun
     image: null,
     discount,
     order: 0,
-    state: 1,
+    state: SHOWN_CATEGORY,
     collapsed: false,
     translations: { hi: { label: hindi } },
     items: items.map((item, order) => ({ ...item, order })),

@@ -1,7 +1,13 @@
+import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order.ts';
 /** Texts of the pages that come after the menu, and of the dialogs; loaded with them. */
 export const afterEn = {
   status: {
-    steps: { 1: 'Received.', 2: 'Confirmed.', 3: 'Preparing', 4: 'Served' },
+    steps: {
+      [RECEIVED]: 'Received.',
+      [CONFIRMED]: 'Confirmed.',
+      [PREPARING]: 'Preparing',
+      [SERVED]: 'Served',
+    },
     stepsLabel: 'Order progress',
     done: 'done',
     now: 'now',
@@ -15,10 +21,10 @@ export const afterEn = {
     stopBlinking: 'Stop blinking',
     orderNo: (orderNo: number) => `Order ${orderNo}`,
     lead: {
-      1: 'The restaurant has your order',
-      2: 'The kitchen has seen your order',
-      3: 'The kitchen is on it',
-      4: 'Your order has been served',
+      [RECEIVED]: 'The restaurant has your order',
+      [CONFIRMED]: 'The kitchen has seen your order',
+      [PREPARING]: 'The kitchen is on it',
+      [SERVED]: 'Your order has been served',
     },
     servedLead: {
       table: 'Your order has been served',

@@ -1,8 +1,9 @@
+import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order.ts';
 import type { AfterTexts } from './en.ts';
 
 export const afterHi: AfterTexts = {
   status: {
-    steps: { 1: 'मिल गया', 2: 'कन्फ़र्म', 3: 'बन रहा है', 4: 'परोसा गया' },
+    steps: { [RECEIVED]: 'मिल गया', [CONFIRMED]: 'कन्फ़र्म', [PREPARING]: 'बन रहा है', [SERVED]: 'परोसा गया' },
     stepsLabel: 'ऑर्डर की स्थिति',
     done: 'पूरा',
     now: 'अभी',
@@ -16,10 +17,10 @@ export const afterHi: AfterTexts = {
     stopBlinking: 'झपकना बंद करें',
     orderNo: (orderNo) => `ऑर्डर ${orderNo}`,
     lead: {
-      1: 'आपका ऑर्डर रेस्टोरेंट को मिल गया है',
-      2: 'रसोई ने आपका ऑर्डर देख लिया है',
-      3: 'रसोई में तैयारी चल रही है',
-      4: 'आपका ऑर्डर परोसा जा चुका है',
+      [RECEIVED]: 'आपका ऑर्डर रेस्टोरेंट को मिल गया है',
+      [CONFIRMED]: 'रसोई ने आपका ऑर्डर देख लिया है',
+      [PREPARING]: 'रसोई में तैयारी चल रही है',
+      [SERVED]: 'आपका ऑर्डर परोसा जा चुका है',
     },
     servedLead: {
       table: 'आपका ऑर्डर परोस दिया गया है',

@@ -1,13 +1,27 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { toNumber } from '#domain/money.ts';
-import type { OrderEvent, OrderState } from '#domain/order.ts';
+import {
+  CANCELLED,
+  CONFIRMED,
+  type OrderEvent,
+  type OrderState,
+  PREPARING,
+  RECEIVED,
+  SERVED,
+} from '#domain/order.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience } from '../../platform/ports/topics.ts';
 import { whoDid } from './describe-money.ts';
 
 type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
 
-const WHAT = { 1: 'received', 2: 'confirmed', 3: 'preparing', 4: 'served', 5: 'cancelled' } as const;
+const WHAT: Record<OrderState, string> = {
+  [RECEIVED]: 'received',
+  [CONFIRMED]: 'confirmed',
+  [PREPARING]: 'preparing',
+  [SERVED]: 'served',
+  [CANCELLED]: 'cancelled',
+};
 
 /** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
 export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audience): TimelineEntry[] {

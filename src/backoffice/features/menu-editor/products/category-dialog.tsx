@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { HIDDEN_CATEGORY, isVisible } from '#domain/menu.ts';
+import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu.ts';
 import { changeCategory } from '#domain/menu-edit/categories.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
 import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
@@ -17,8 +17,6 @@ interface CategoryDialogProps {
   category: CategoryView;
   onClose: () => void;
 }
-
-const SHOWN = 1;
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { editor: t } = useTexts();
@@ -71,7 +69,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           label={t.hideCategory}
           description={t.hideCategoryHint}
           checked={!isVisible(draft)}
-          onChange={(checked) => set({ state: checked ? HIDDEN_CATEGORY : SHOWN })}
+          onChange={(checked) => set({ state: checked ? HIDDEN_CATEGORY : SHOWN_CATEGORY })}
         />
         <SwitchField
           label={t.collapsed}

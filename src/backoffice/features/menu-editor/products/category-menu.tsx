@@ -1,11 +1,9 @@
-import { HIDDEN_CATEGORY, isVisible } from '#domain/menu.ts';
+import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu.ts';
 import { changeCategory, duplicateCategory, removeCategory } from '#domain/menu-edit/categories.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { ThingMenu } from './thing-menu.tsx';
-
-const SHOWN = 1;
 
 interface CategoryMenuProps {
   category: CategoryView;
@@ -18,7 +16,8 @@ export function CategoryMenu({ category, onEdit, onStep }: CategoryMenuProps) {
   const { edit } = useEditing();
   const { _id: id, label } = category;
   const isShown = isVisible(category);
-  const hide = () => edit((now) => changeCategory(now, id, { state: isShown ? HIDDEN_CATEGORY : SHOWN }));
+  const hide = () =>
+    edit((now) => changeCategory(now, id, { state: isShown ? HIDDEN_CATEGORY : SHOWN_CATEGORY }));
   return (
     <ThingMenu
       label={label}

@@ -5,6 +5,7 @@ import { readPercent } from '#domain/menu-import/numbers.ts';
 import { readTaxes } from '#domain/menu-import/read-item.ts';
 import { writeTaxes } from '#domain/menu-import/write-rows.ts';
 import { parseHundredths, toNumber } from '#domain/money.ts';
+import { RECEIVED } from '#domain/order.ts';
 import type { Asked } from '#domain/order-asks.ts';
 import { type Charge, type PricedCart, priceCart } from '#domain/pricing.ts';
 import { onlyTranslated } from '#domain/translations.ts';
@@ -109,7 +110,7 @@ export function newType(label: string, newId: () => string): TypeDraft {
     otp_on_order: false,
     online_payment: 0,
     paymentMethod: 'Cash',
-    initialOrderState: 1,
+    initialOrderState: RECEIVED,
     minimum: '',
     charges: [],
     askName: label === 'Delivery' ? 'required' : 'optional',

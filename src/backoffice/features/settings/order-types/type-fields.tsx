@@ -1,3 +1,4 @@
+import { RECEIVED, STEPS } from '#domain/order.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
@@ -20,7 +21,6 @@ interface TypeFieldsProps {
 }
 
 /** A new order may begin anywhere before it is served; served at once is for counters. */
-const FIRST_STATES = [1, 2, 3, 4] as const;
 
 export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
   const { orderTypes: t, editor, states } = useTexts();
@@ -67,8 +67,10 @@ export function TypeFields({ type, path, faults, onChange }: TypeFieldsProps) {
         <SelectField
           label={t.firstState}
           value={String(type.initialOrderState)}
-          options={FIRST_STATES.map((state) => ({ value: String(state), label: states[state] }))}
-          onChange={(state) => set({ initialOrderState: Number(state) })}
+          options={STEPS.map((state) => ({ value: String(state), label: states[state] }))}
+          onChange={(state) =>
+            set({ initialOrderState: STEPS.find((step) => String(step) === state) ?? RECEIVED })
+          }
         />
         <SwitchField
           label={t.online}

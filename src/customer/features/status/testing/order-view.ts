@@ -1,10 +1,16 @@
 import type { OrderView } from '#domain/api/order.ts';
+import { type OrderState, RECEIVED } from '#domain/order.ts';
 
 const AT = Date.parse('2026-11-20T14:36:00.000Z');
 export const minutes = (count: number) => AT + count * 60_000;
 export const at = (count: number) => new Date(minutes(count)).toISOString();
 
-export const PLACED = { at: at(0), what: 'placed', state: 1, amount: 1265.25 };
+export const PLACED: OrderView['timeline'][number] = {
+  at: at(0),
+  what: 'placed',
+  state: RECEIVED,
+  amount: 1265.25,
+};
 
 /** An order of three dishes that was placed at 14:36. */
 export function order(change: Partial<OrderView> = {}): OrderView {
@@ -63,7 +69,7 @@ function line(change: Partial<OrderView['items'][number]>): OrderView['items'][n
   };
 }
 
-export const moved = (count: number, from: number, to: number, reason?: string) => ({
+export const moved = (count: number, from: OrderState, to: OrderState, reason?: string) => ({
   at: at(count),
   what: 'moved',
   from,

@@ -1,3 +1,4 @@
+import { CONFIRMED } from '#domain/order.ts';
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType } from '../../dish.ts';
 import { logo } from '../../picture.ts';
@@ -32,7 +33,7 @@ export const palaceRooms: DemoStore = {
   logo: logo('🛎️'),
   tables: rooms.map((room) => ({ iden: String(room), idel: 'Room', conf: 'In-Room' })),
   orderConfigs: [
-    orderType('In-Room', 0, [flat('Tray charge', 50)], { initialOrderState: 2 }),
+    orderType('In-Room', 0, [flat('Tray charge', 50)], { initialOrderState: CONFIRMED }),
     orderType('Roof-Top', 500, [], { online: true }),
   ],
   menus: [

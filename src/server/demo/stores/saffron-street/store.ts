@@ -1,3 +1,4 @@
+import { CONFIRMED } from '#domain/order.ts';
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType, percent } from '../../dish.ts';
 import { curry, logo } from '../../picture.ts';
@@ -52,7 +53,9 @@ export const saffronStreet: DemoStore = {
     orderType('Delivery', 700, [flat('Delivery charge', 30), percent('Packing', 2)], { otp: true }),
     orderType('Dine-In', 900, [flat('Banana-leaf plates', 10, 'केले के पत्ते की थाली')]),
     orderType('Pickup', 500, [flat('Packing', 15)]),
-    orderType('Roof-Top', 0, [flat('Heater and blanket', 40, 'हीटर और कंबल')], { initialOrderState: 2 }),
+    orderType('Roof-Top', 0, [flat('Heater and blanket', 40, 'हीटर और कंबल')], {
+      initialOrderState: CONFIRMED,
+    }),
     orderType('In-Room', 0, [flat('Tray charge', 50)]),
   ],
   menus: [

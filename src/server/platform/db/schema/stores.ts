@@ -6,7 +6,7 @@ import type { BoardSettings } from '#domain/board.ts';
 import { GATEWAY_KINDS, type GatewayKind } from '#domain/gateways.ts';
 import type { Translations } from '#domain/menu.ts';
 import type { OpeningHours } from '#domain/opening.ts';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderStep } from '#domain/order.ts';
 import type { OrderAsks } from '#domain/order-asks.ts';
 import type { Role } from '#domain/permissions.ts';
 import type { Charge } from '#domain/pricing.ts';
@@ -96,7 +96,7 @@ export const orderTypes = pgTable(
     otpOnOrder: boolean('otp_on_order').notNull(),
     onlinePayment: boolean('online_payment').notNull(),
     paymentMethod: text('payment_method').notNull(),
-    initialState: integer('initial_state').$type<OrderState>().notNull(),
+    initialState: integer('initial_state').$type<OrderStep>().notNull(),
     minimum: money('minimum').notNull(),
     charges: jsonb('charges').$type<Charge[]>().notNull(),
     /** Null: the usual. */
