@@ -7,7 +7,10 @@ import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { Draft, PreparedSave } from '../../platform/ports/menus.ts';
+import { changedRows } from './catalogue-rows.ts';
 import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
+
+const NOTHING: Catalogue = { orderTypes: [], menus: [] };
 
 /** More than anybody reads. */
 const MOST_CHANGES = 500;
@@ -19,7 +22,13 @@ export function prepareSave({ document, present, revision, now }: Draft): Prepar
   const json = JSON.stringify(after);
   refuseTooHeavy(json);
   const changes = present ? diffCatalogues(presentCatalogue(present, revision - 1, now), after) : [];
-  return { catalogue, json, changes: changes.slice(0, MOST_CHANGES), summary: countChanges(changes) };
+  return {
+    catalogue,
+    json,
+    changes: changes.slice(0, MOST_CHANGES),
+    summary: countChanges(changes),
+    rows: changedRows(present ?? NOTHING, catalogue),
+  };
 }
 
 function readJson(bytes: Uint8Array): unknown {

@@ -1,10 +1,21 @@
 import type { Catalogue, OrderType } from '#domain/catalogue.ts';
 import type { Item, Menu } from '#domain/menu.ts';
 import type { Db } from '../../platform/db/client.ts';
-import { and, asc, eq, inArray, ne } from '../../platform/db/drizzle.ts';
+import {
+  and,
+  asc,
+  type Column,
+  eq,
+  getTableColumns,
+  inArray,
+  ne,
+  type SQL,
+  sql,
+} from '../../platform/db/drizzle.ts';
 import { storeRoutes } from '../../platform/db/schema/accounts.ts';
 import { categories, items, menus } from '../../platform/db/schema/menus.ts';
 import { orderTypes } from '../../platform/db/schema/stores.ts';
+import type { CatalogueChanges } from '../../platform/ports/menus.ts';
 
 type ItemRow = typeof items.$inferSelect;
 
@@ -52,53 +63,73 @@ function toItem({ storeId: _, position: __, categoryId: ___, until, ...item }: I
   return { ...item, until: until === null ? null : until.getTime() };
 }
 
-/** Replaces menus, categories, items and order types whole; orders keep their own copies of what was bought. */
-export async function replaceCatalogue(db: Db, storeId: string, catalogue: Catalogue): Promise<void> {
-  await db.delete(items).where(eq(items.storeId, storeId));
-  await db.delete(categories).where(eq(categories.storeId, storeId));
-  await db.delete(menus).where(eq(menus.storeId, storeId));
-  await db.delete(orderTypes).where(eq(orderTypes.storeId, storeId));
-  await insertAll(catalogue.orderTypes, (rows, from) =>
-    db.insert(orderTypes).values(rows.map((row, index) => ({ ...row, storeId, position: from + index }))),
-  );
-  await insertAll(catalogue.menus, (rows, from) =>
-    db
+/** Writes what has changed of menus, categories, items and order types; orders keep their own copies of what was bought. */
+export async function writeChanges(db: Db, storeId: string, changes: CatalogueChanges): Promise<void> {
+  const types = changes.orderTypes;
+  // Two of them may have exchanged their names, and at no time may two have the same one.
+  await deleteRows(db, orderTypes, storeId, [...types.removed, ...types.written.map(({ id }) => id)]);
+  for (const rows of slices(types.written))
+    await db.insert(orderTypes).values(rows.map((row) => ({ ...row, storeId })));
+  // Parents before what stands in them, and after it where they go.
+  for (const rows of slices(changes.menus.written))
+    await db
       .insert(menus)
-      .values(rows.map(({ categories: _, ...row }, index) => ({ ...row, storeId, position: from + index }))),
-  );
-  const allCategories = catalogue.menus.flatMap((menu) =>
-    menu.categories.map((category) => ({ ...category, menuId: menu.id })),
-  );
-  await insertAll(allCategories, (rows, from) =>
-    db
+      .values(rows.map((row) => ({ ...row, storeId })))
+      .onConflictDoUpdate({ target: [menus.storeId, menus.id], set: excluded(menus) });
+  for (const rows of slices(changes.categories.written))
+    await db
       .insert(categories)
-      .values(rows.map(({ items: _, ...row }, index) => ({ ...row, storeId, position: from + index }))),
-  );
-  const allItems = allCategories.flatMap((category) =>
-    category.items.map((item) => ({ ...item, categoryId: category.id })),
-  );
-  await insertAll(allItems, (rows, from) =>
-    db.insert(items).values(
-      rows.map(({ until, ...row }, index) => ({
-        ...row,
-        until: until === null ? null : new Date(until),
-        storeId,
-        position: from + index,
-      })),
-    ),
-  );
+      .values(rows.map((row) => ({ ...row, storeId })))
+      .onConflictDoUpdate({ target: [categories.storeId, categories.id], set: excluded(categories) });
+  for (const rows of slices(changes.items.written))
+    await db
+      .insert(items)
+      .values(rows.map((row) => ({ ...row, storeId })))
+      .onConflictDoUpdate({ target: [items.storeId, items.id], set: excluded(items) });
+  await deleteRows(db, items, storeId, changes.items.removed);
+  await deleteRows(db, categories, storeId, changes.categories.removed);
+  await deleteRows(db, menus, storeId, changes.menus.removed);
+  await moveRows(db, orderTypes, storeId, types.moved);
+  await moveRows(db, menus, storeId, changes.menus.moved);
+  await moveRows(db, categories, storeId, changes.categories.moved);
+  await moveRows(db, items, storeId, changes.items.moved);
 }
+
+type CatalogueTable = typeof orderTypes | typeof menus | typeof categories | typeof items;
 
 /** Writing out a statement stops everything else: one of five hundred rows takes 40 ms. */
 const ROWS_AT_ONCE = 100;
 
-async function insertAll<T>(
-  rows: T[],
-  insert: (rows: T[], from: number) => PromiseLike<unknown>,
+function* slices<T>(rows: T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
+}
+
+/** Each column as the row that was to be inserted has it. */
+function excluded(table: CatalogueTable): Record<string, SQL> {
+  const { storeId: _, id: __, ...columns } = getTableColumns(table) as Record<string, Column>;
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+  );
+}
+
+async function deleteRows(db: Db, table: CatalogueTable, storeId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.delete(table).where(and(eq(table.storeId, storeId), inArray(table.id, ids)));
+}
+
+async function moveRows(
+  db: Db,
+  table: CatalogueTable,
+  storeId: string,
+  moved: { id: string; position: number }[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await insert(rows.slice(from, from + ROWS_AT_ONCE), from);
-  }
+  if (moved.length === 0) return;
+  const ids = sql.param(moved.map(({ id }) => id));
+  const positions = sql.param(moved.map(({ position }) => position));
+  await db.execute(sql`
+    update ${table} set position = place.position
+    from unnest(${ids}::text[], ${positions}::int[]) as place (id, position)
+    where ${table.storeId} = ${storeId} and ${table.id} = place.id`);
 }
 
 /** Points each menu at its store; answers the ids that belong to another store already. */

@@ -48,12 +48,12 @@ export async function saveCatalogue(
   const { store, written: present } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
   const isStale = store.revision !== seen;
   const draft = { document, present: isStale ? null : present, revision: seen + 1, now: ctx.now };
-  const { catalogue, json, changes, summary } = await ctx.services.saves.prepare(ctx.actor.id, draft);
+  const { catalogue, json, changes, summary, rows } = await ctx.services.saves.prepare(ctx.actor.id, draft);
   if (isStale) throw staleRevision(store.revision);
   const before = () => presentCatalogue(present, seen, ctx.now);
   return withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId, seen);
-    await writeCatalogue(tx, tx.storeId, catalogue);
+    await writeCatalogue(tx, tx.storeId, catalogue, rows);
     await recordRevision(tx, { revision, json, changes, summary, before }, origin);
     await appendLog(tx, tx.storeId, { kind: 'menu', event: { what: 'catalogue', revision } });
     return { revision, json };

@@ -1,17 +1,31 @@
 import type { Catalogue } from '#domain/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { CatalogueChanges } from '../../platform/ports/menus.ts';
 import { listMenus } from '../listings/keep-listing.ts';
 import { noteForeignPictures } from '../pictures/foreign-pictures.ts';
 import { picturesOf } from '../pictures/own-pictures.ts';
 import { touchPictures } from '../pictures/touch-pictures.ts';
-import { claimMenuIds, listTakenMenuIds, replaceCatalogue } from './queries.ts';
+import { changedRows } from './catalogue-rows.ts';
+import { claimMenuIds, listTakenMenuIds, readCatalogue, writeChanges } from './queries.ts';
 
-/** The catalogue itself, inside the caller's transaction, which also takes the revision and the log entry. */
-export async function writeCatalogue(ctx: Ctx, storeId: string, catalogue: Catalogue): Promise<void> {
+/**
+ * The catalogue itself, inside the caller's transaction, which also takes the revision and the log entry. What it changes
+ * is found out here, unless the caller knows it of the revision that it has locked.
+ */
+export async function writeCatalogue(
+  ctx: Ctx,
+  storeId: string,
+  catalogue: Catalogue,
+  changes?: CatalogueChanges,
+): Promise<void> {
   const ids = catalogue.menus.map((menu) => menu.id);
   refuseTaken(ids, await claimMenuIds(ctx.db, storeId, ids));
-  await replaceCatalogue(ctx.db, storeId, catalogue);
+  await writeChanges(
+    ctx.db,
+    storeId,
+    changes ?? changedRows(await readCatalogue(ctx.db, storeId), catalogue),
+  );
   await touchPictures(ctx, storeId, picturesOf(catalogue));
   await noteForeignPictures(ctx, storeId, catalogue);
   await listMenus(ctx, storeId, catalogue);

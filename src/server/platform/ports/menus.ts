@@ -2,7 +2,8 @@ import type { CatalogueChange, ChangeCounts } from '#domain/api/revisions.ts';
 import type { Catalogue } from '#domain/catalogue.ts';
 import type { OpeningStatus } from '#domain/opening.ts';
 import type { Db } from '../db/client.ts';
-import type { StoreRow } from '../db/schema/stores.ts';
+import type { categories, items, menus } from '../db/schema/menus.ts';
+import type { orderTypes, StoreRow } from '../db/schema/stores.ts';
 
 /** A store with its whole catalogue at one revision, as guests see it. */
 export interface Shelved {
@@ -36,6 +37,26 @@ export interface Draft {
   now: number;
 }
 
+type Row<Table extends { $inferSelect: { storeId: string } }> = Omit<Table['$inferSelect'], 'storeId'>;
+
+/** A catalogue as its tables hold it. */
+export interface CatalogueRows {
+  orderTypes: Row<typeof orderTypes>[];
+  menus: Row<typeof menus>[];
+  categories: Row<typeof categories>[];
+  items: Row<typeof items>[];
+}
+
+/** What has to be done to the rows of one table. */
+export interface RowChanges<T> {
+  written: T[];
+  /** Those of which only the place in the order has changed. */
+  moved: { id: string; position: number }[];
+  removed: string[];
+}
+
+export type CatalogueChanges = { [Table in keyof CatalogueRows]: RowChanges<CatalogueRows[Table][number]> };
+
 export interface PreparedSave {
   catalogue: Catalogue;
   /** As it is answered, and kept. */
@@ -43,6 +64,7 @@ export interface PreparedSave {
   changes: CatalogueChange[];
   /** Of all changes, also where only the first are listed. */
   summary: ChangeCounts;
+  rows: CatalogueChanges;
 }
 
 export interface Saves {
