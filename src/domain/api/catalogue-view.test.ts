@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Catalogue, readGroups, readMenu, readOrderType } from '../catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '../testing/builders.ts';
 import { aDocument, aDocumentOf, anItemDocument, documents } from '../testing/documents.ts';
 import { at, holds } from '../testing/expecting.ts';
 import { type CatalogueInput, catalogueView } from './catalogue.ts';
 import { checkCatalogue } from './catalogue-faults.ts';
 import { presentItem, presentMenu, presentOrderType, presentWholeMenu } from './catalogue-view.ts';
+import { readGroups, readMenu, readOrderType } from './read-catalogue.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
-import { type Catalogue, readMenu, readOrderType } from '#domain/catalogue.ts';
+import { readMenu, readOrderType } from '#domain/api/read-catalogue.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import { countChanges } from '#domain/menu-edit/count-changes.ts';
 import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';

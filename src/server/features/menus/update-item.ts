@@ -1,7 +1,8 @@
 import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
 import { checkGroups } from '#domain/api/catalogue-faults.ts';
 import { presentItem } from '#domain/api/catalogue-view.ts';
-import { type Catalogue, readGroups } from '#domain/catalogue.ts';
+import { readGroups } from '#domain/api/read-catalogue.ts';
+import type { Catalogue } from '#domain/catalogue.ts';
 import { AppError, documentFault, fieldFault } from '#domain/errors.ts';
 import { AVAILABLE, type Item } from '#domain/menu.ts';
 import { countChanges } from '#domain/menu-edit/count-changes.ts';

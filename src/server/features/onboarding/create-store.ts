@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { orderTypeInput } from '#domain/api/catalogue.ts';
-import { type OrderType, readOrderType } from '#domain/catalogue.ts';
+import { readOrderType } from '#domain/api/read-catalogue.ts';
+import type { OrderType } from '#domain/catalogue.ts';
 import { slugify } from '#domain/slug.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';

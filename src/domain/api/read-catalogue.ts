@@ -1,0 +1,118 @@
+import type { OrderType } from '../catalogue.ts';
+import { parseClock } from '../clock.ts';
+import { readDiet } from '../diet-view.ts';
+import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
+import { type BasisPoints, type Minor, parseHundredths } from '../money.ts';
+import { unlessUsual } from '../order-asks.ts';
+import { onlyTranslated, onlyTranslatedTags } from '../translations.ts';
+import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './catalogue.ts';
+
+type NewId = () => string;
+
+/** From the checked wire form to the one that we compute with; whatever has no id yet gets one. */
+export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
+  return {
+    id: input._id ?? newId(),
+    label: input.label,
+    active: input.active,
+    otpAuthentication: input.otpAuthentication,
+    otpOnOrder: input.otp_on_order,
+    onlinePayment: input.online_payment === 1,
+    paymentMethod: input.paymentMethod,
+    initialState: input.initialOrderState,
+    minimum: input.minimumOrderValue,
+    charges: input.contents.map(({ value, valueType, label, taxes, translations }) => {
+      const named = { label, ...onlyTranslated(translations) };
+      const charge = taxes.length > 0 ? { ...named, taxes: taxes.map(readTax) } : named;
+      return valueType === 'absolute'
+        ? { ...charge, kind: 'absolute', amount: value }
+        : { ...charge, kind: 'percentage', rate: value };
+    }),
+    asks: unlessUsual({
+      name: input.askName,
+      phone: input.askPhone,
+      mostPortions: input.mostPortions,
+      mostWithoutCode: input.mostWithoutCode,
+    }),
+    ...onlyTranslated(input.translations),
+  };
+}
+
+export function readMenu(input: MenuInput, newId: NewId): Menu {
+  return {
+    id: input._id ?? newId(),
+    label: input.label,
+    remarks: input.remarks,
+    primaryColor: input.primaryColor,
+    active: input.active,
+    start: input.activeStartTime === null ? null : parseClock(input.activeStartTime),
+    end: input.activeEndTime === null ? null : parseClock(input.activeEndTime),
+    pureVeg: input.pureVeg,
+    ...onlyTranslated(input.translations),
+    categories: input.categories.map((category, index) => readCategory(category, index, newId)),
+  };
+}
+
+function readCategory(input: CategoryInput, index: number, newId: NewId): Category {
+  return {
+    id: input._id ?? newId(),
+    label: input.label,
+    image: input.image,
+    discount: input.discount,
+    order: input.order ?? index,
+    state: input.state,
+    collapsed: input.collapsed,
+    translations: input.translations,
+    items: input.items.map((item, position) => readItem(item, position, newId)),
+  };
+}
+
+function readItem(input: ItemInput, index: number, newId: NewId): Item {
+  return {
+    id: input._id ?? newId(),
+    label: input.label,
+    description: input.description,
+    images: input.images,
+    tags: input.tags,
+    discount: input.discount,
+    order: input.order ?? index,
+    taxes: input.taxes.map(readTax),
+    state: input.state,
+    until: input.until === null ? null : Date.parse(input.until),
+    veg: input.veg,
+    ...readDiet(input),
+    groups: readGroups(input.configs, newId),
+    translations: input.translations,
+    ...onlyTranslatedTags(input.tagTranslations),
+  };
+}
+
+function readTax({ label, value }: { label: string; value: BasisPoints }): Tax {
+  return { label, rate: value };
+}
+
+export function readGroups(configs: GroupInput[], newId: NewId): OptionGroup[] {
+  return configs.map((group) => ({
+    id: group._id ?? newId(),
+    label: group.label,
+    description: group.description,
+    required: group.required,
+    maxSelection: group.maxSelection,
+    options: group.contents.map(({ _id, label, value, added, translations }) => ({
+      id: _id ?? newId(),
+      label,
+      price: group.maxSelection === 0 ? 0 : readPrice(value),
+      text: group.maxSelection === 0 ? String(value) : null,
+      added,
+      ...onlyTranslated(translations),
+    })),
+    ...onlyTranslated(group.translations),
+  }));
+}
+
+/** The check comes first; a price that slipped past it must not become a gift. */
+function readPrice(value: number | string): Minor {
+  const price = parseHundredths(value);
+  if (price === null) throw new RangeError(`Not a price: ${value}`);
+  return price;
+}
