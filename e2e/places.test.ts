@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
+import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { watchShifts } from './testing/shifts.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';

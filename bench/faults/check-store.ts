@@ -1,8 +1,8 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
-import { toNumber } from '#domain/money.ts';
-import { foldOrder } from '#domain/order.ts';
-import { priceCart } from '#domain/pricing.ts';
-import { linesAfter, linesOnly } from '#domain/taken-off.ts';
+import { priceCart } from '#domain/menu/pricing.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { foldOrder } from '#domain/order/order.ts';
+import { linesAfter, linesOnly } from '#domain/order/taken-off.ts';
 import { toEntries, toPriceable } from '../../src/server/features/orders/present.ts';
 import type { LineRow, LogRow, OrderRow } from '../../src/server/platform/db/schema/orders.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { toDecimal, toNumber } from '#domain/money.ts';
-import { type Charge, type PriceableLine, priceCart } from '#domain/pricing.ts';
+import { type Charge, type PriceableLine, priceCart } from '#domain/menu/pricing.ts';
+import { toDecimal, toNumber } from '#domain/money/money.ts';
 import {
   type Api,
   catalogueOf,

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { createGatewaySim } from '../../simulators/gateway/create-gateway-sim.ts';
 import { NO_FAULTS } from '../../simulators/gateway/faults.ts';
-import { type GatewayKind, webhookPath } from '../../src/domain/gateways.ts';
-import { PAYMENT_PATIENCE_MS } from '../../src/domain/payment.ts';
+import { type GatewayKind, webhookPath } from '../../src/domain/money/gateways.ts';
+import { PAYMENT_PATIENCE_MS } from '../../src/domain/money/payment.ts';
 import { createGateways } from '../../src/server/features/payments/adapters/gateways.ts';
 import { expirePayments } from '../../src/server/features/payments/expire-payments.ts';
 import { ONLINE, placeOnline, setGateway } from '../../src/server/features/payments/testing/pay-scene.ts';

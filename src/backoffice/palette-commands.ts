@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { may, type Role } from '#domain/permissions.ts';
+import { may, type Role } from '#domain/people/permissions.ts';
 import { catalogueQuery } from './api/menu.ts';
 import { useDesk } from './features/board/desk-context.ts';
 import { placeOf } from './features/board/tickets.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { PageAssets, PageInput, RenderedPage } from '#domain/api/page.ts';
 import type { Tones } from '#domain/api/store-pictures.ts';
-import { paletteOf } from '#domain/palette.ts';
+import { paletteOf } from '#domain/store/palette.ts';
 import { App } from './app.tsx';
 import { colorOf } from './document/color-of.ts';
 import { EARLY_SCRIPT } from './document/early-script.ts';

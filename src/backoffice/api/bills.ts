@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BillExport } from '#domain/api/bills.ts';
-import type { BillSettings } from '#domain/bill-settings.ts';
-import type { BillContent } from '#domain/bill-sheet.ts';
+import type { BillSettings } from '#domain/bills/bill-settings.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { pathOf } from '#ui/path-of.ts';
 import { call } from './call.ts';
 

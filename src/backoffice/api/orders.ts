@@ -6,8 +6,8 @@ import {
   type PlaceOrderBody,
   type StaffOrderView,
 } from '#domain/api/order.ts';
-import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order.ts';
-import type { ReceiptMethod } from '#domain/payment.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
+import { CANCELLED, OPEN, type OrderState, SERVED } from '#domain/order/order.ts';
 import { call } from './call.ts';
 
 const DONE: readonly OrderState[] = [SERVED, CANCELLED];

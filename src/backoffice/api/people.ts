@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InviteBody, JoinBody, ResendBody } from '#domain/api/staff.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { call } from './call.ts';
 import { nullWhen } from './null-when.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { StorePatch } from '#domain/api/store.ts';
-import type { Preset } from '#domain/report-period.ts';
+import type { Preset } from '#domain/reports/report-period.ts';
 import { call } from './call.ts';
 
 /** A store as its staff see it. */

@@ -1,6 +1,6 @@
-import { dayIn } from '#domain/clock.ts';
 import type { PriceRange } from '#domain/menu-edit/simple-price.ts';
-import { currencySymbol, formatMoney, parseHundredths } from '#domain/money.ts';
+import { currencySymbol, formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import type { Language } from '../texts/index.ts';
 
 export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' };

@@ -1,4 +1,4 @@
-import { instantIn, shownIn } from '#domain/clock.ts';
+import { instantIn, shownIn } from '#domain/time/clock.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { AVAILABLE, SOLD_OUT } from '#domain/menu.ts';
+import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
 import { catalogueQuery, updateItem } from '../api/menu.ts';
 import { useInterface } from '../texts/index.ts';
 import { useStore } from './current-store.ts';

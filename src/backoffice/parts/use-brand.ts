@@ -1,6 +1,6 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useLayoutEffect } from 'react';
-import { paletteOf } from '#domain/palette.ts';
+import { paletteOf } from '#domain/store/palette.ts';
 
 const OURS = '0b6e3f';
 

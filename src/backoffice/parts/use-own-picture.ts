@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ForeignPictureView } from '#domain/api/foreign-pictures.ts';
-import { isForeign } from '#domain/foreign-pictures.ts';
+import { isForeign } from '#domain/menu/foreign-pictures.ts';
 import { foreignPicturesQuery } from '../api/menu.ts';
 import { useStore } from './current-store.ts';
 

@@ -1,7 +1,7 @@
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { Names } from '#domain/name-in.ts';
-import type { OrderState } from '#domain/order.ts';
+import type { Names } from '#domain/menu/name-in.ts';
+import type { OrderState } from '#domain/order/order.ts';
 import { accountEn } from './en/account.ts';
 import { bills } from './en/bills.ts';
 import { changesEn } from './en/changes.ts';

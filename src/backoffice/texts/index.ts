@@ -1,8 +1,8 @@
 import { createContext, use, useMemo } from 'react';
 import { messageOf } from '#domain/error-messages.ts';
 import { AppError } from '#domain/errors.ts';
-import { nameOf } from '#domain/name-in.ts';
-import { labelFor } from '#domain/translations.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
+import { labelFor } from '#domain/menu/translations.ts';
 import { en, type Texts } from './en.ts';
 import { hi } from './hi.ts';
 

@@ -2,7 +2,7 @@ import type { PageInput } from '#domain/api/page.ts';
 import type { StorePage } from '#domain/api/store.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { type StorePicture, storeManifestUrl, storePictureUrl } from '#domain/api/store-pictures.ts';
-import { paletteOf } from '#domain/palette.ts';
+import { paletteOf } from '#domain/store/palette.ts';
 import type { Texts } from '../texts/en.ts';
 import { colorOf } from './color-of.ts';
 import { placeMeta } from './place-meta.ts';

@@ -1,4 +1,4 @@
-import { type Palette, paletteOf } from '#domain/palette.ts';
+import { type Palette, paletteOf } from '#domain/store/palette.ts';
 
 export function themeCss(color: string): string {
   const light = variables(paletteOf(color, 'light'));

@@ -1,6 +1,6 @@
 import type { PageAssets, PageInput } from '#domain/api/page.ts';
 import { SOCIAL_SIZE } from '#domain/api/store-pictures.ts';
-import { escapeHtml } from '#domain/escape-html.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { PLACES } from '../links/places.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
 import { scriptJson } from './escape.ts';

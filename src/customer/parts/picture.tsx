@@ -1,4 +1,4 @@
-import { isForeign } from '#domain/foreign-pictures.ts';
+import { isForeign } from '#domain/menu/foreign-pictures.ts';
 import styles from './picture.module.css';
 import { pictureSource } from './picture-source.ts';
 import { showWhenNear } from './show-when-near.ts';

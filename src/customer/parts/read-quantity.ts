@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '#domain/cart.ts';
+import { MAX_QUANTITY } from '#domain/placing/cart.ts';
 
 const DEVANAGARI_ZERO = 0x0966;
 

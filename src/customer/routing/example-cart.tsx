@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { CartEntry } from '#domain/cart.ts';
-import { type Cart, countItems } from '#domain/cart.ts';
-import { shownBill } from '#domain/present-cart.ts';
+import type { CartEntry } from '#domain/placing/cart.ts';
+import { type Cart, countItems } from '#domain/placing/cart.ts';
+import { shownBill } from '#domain/placing/present-cart.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Bill } from '../features/checkout/bill.tsx';
 import { CartHeader } from '../features/checkout/cart-header.tsx';

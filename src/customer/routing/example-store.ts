@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { RECEIVED } from '#domain/order.ts';
+import { RECEIVED } from '#domain/order/order.ts';
 import { sampleStore } from '../features/stores/sample-store.ts';
 import type { PlacesTexts } from '../texts/places/en.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearch } from 'wouter';
 import type { OrderView } from '#domain/api/order.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
-import { CANCELLED, SERVED } from '#domain/order.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { useBoot } from '../boot.ts';
 import { AlertsCard } from '../features/status/alerts-card.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { findItem, type Menu } from '#domain/menu.ts';
+import { findItem, type Menu } from '#domain/menu/menu.ts';
 import type { DishRequest } from '../features/menu/store-context.ts';
 import type { FooterDialog } from '../features/menu/store-footer.tsx';
 import { LoadBoundary } from './load-boundary.tsx';

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { Locale } from '#domain/api/page.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import { withOwnNames } from '#domain/menu/name-in.ts';
+import { type Minor, parseHundredths } from '#domain/money/money.ts';
 import {
   type LinkedPlace,
   readLinkedPlace,
   showLinkedPlace,
   writeLinkedPlace,
-} from '#domain/linked-place.ts';
-import { type Minor, parseHundredths } from '#domain/money.ts';
-import { withOwnNames } from '#domain/name-in.ts';
+} from '#domain/store/linked-place.ts';
 import { useBoot } from '../boot.ts';
 import { offeredTypes, typeIn } from '../features/checkout/type-of.ts';
 import { followOtherTabs, openCart } from '../state/cart.ts';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { findItem } from '#domain/menu.ts';
-import type { PresentLine } from '#domain/present-cart.ts';
+import { findItem } from '#domain/menu/menu.ts';
+import type { PresentLine } from '#domain/placing/present-cart.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { Unread } from './unread.tsx';
 

@@ -6,7 +6,7 @@ import {
   changeQuantity,
   isExpired,
   replaceLine,
-} from '#domain/cart.ts';
+} from '#domain/placing/cart.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/vault.ts';
 import { noteItem } from './item-events.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { CART_LIFETIME_MS } from '#domain/cart.ts';
-import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
+import { CART_LIFETIME_MS } from '#domain/placing/cart.ts';
+import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
 
 /** A code that went out, and to whom. */

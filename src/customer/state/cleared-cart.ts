@@ -1,4 +1,4 @@
-import { type CartEntry, joinCart } from '#domain/cart.ts';
+import { type CartEntry, joinCart } from '#domain/placing/cart.ts';
 import { $cart, $cleared, replaceCart } from './cart.ts';
 
 /**

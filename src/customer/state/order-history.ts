@@ -1,6 +1,6 @@
-import type { Translations } from '#domain/menu.ts';
-import type { Selection } from '#domain/options.ts';
-import type { OrderedNames } from '#domain/ordered-names.ts';
+import type { Translations } from '#domain/menu/menu.ts';
+import type { Selection } from '#domain/menu/options.ts';
+import type { OrderedNames } from '#domain/order/ordered-names.ts';
 import { isKept, readEntry, writeEntry } from '../storage/vault.ts';
 
 /** An order of this browser, as it was when it was placed; what has become of it says its status page. */

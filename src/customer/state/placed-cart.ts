@@ -1,5 +1,5 @@
-import { type Cart, type CartEntry, countItems, joinCart } from '#domain/cart.ts';
-import { parseHundredths } from '#domain/money.ts';
+import { parseHundredths } from '#domain/money/money.ts';
+import { type Cart, type CartEntry, countItems, joinCart } from '#domain/placing/cart.ts';
 import { $cart, openCart, replaceCart } from './cart.ts';
 import { type PlacedRecord, readOrderHistory } from './order-history.ts';
 import { readRepeatCart } from './repeat-cart.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '#domain/cart.ts';
+import type { Cart, CartEntry } from '#domain/placing/cart.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
 
 const nameOf = (slug: string) => `repeat:${slug}`;

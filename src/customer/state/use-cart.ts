@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { CartEntry } from '#domain/cart.ts';
-import { type Cart, countItems } from '#domain/cart.ts';
+import type { CartEntry } from '#domain/placing/cart.ts';
+import { type Cart, countItems } from '#domain/placing/cart.ts';
 import { $cart } from './cart.ts';
 
 const follow = (onChange: () => void) => $cart.listen(onChange);

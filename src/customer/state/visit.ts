@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { CART_LIFETIME_MS } from '#domain/cart.ts';
-import type { LinkedPlace } from '#domain/linked-place.ts';
-import { placeName } from '#domain/place-name.ts';
+import { CART_LIFETIME_MS } from '#domain/placing/cart.ts';
+import type { LinkedPlace } from '#domain/store/linked-place.ts';
+import { placeName } from '#domain/store/place-name.ts';
 
 /** What the sticker's link said, and the menu looked at last. */
 export interface Visit extends LinkedPlace {

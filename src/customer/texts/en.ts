@@ -1,4 +1,4 @@
-import type { Names } from '#domain/name-in.ts';
+import type { Names } from '#domain/menu/name-in.ts';
 
 /** Every text of the customer's app; a language is complete when it has this shape. */
 export const en = {

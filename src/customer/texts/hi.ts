@@ -1,4 +1,4 @@
-import { HINDI_NAMES } from '#domain/usual-names.ts';
+import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import type { Texts } from './en.ts';
 
 export const hi: Texts = {

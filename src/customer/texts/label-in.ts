@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/api/page.ts';
-import type { Translations } from '#domain/menu.ts';
+import type { Translations } from '#domain/menu/menu.ts';
 
 interface Translated {
   label: string;

@@ -1,4 +1,4 @@
-import { minuteOfDayIn } from '#domain/clock.ts';
+import { minuteOfDayIn } from '#domain/time/clock.ts';
 
 /** "11 pm", "7:30 am": the same on every machine, which no two builds of Intl promise. */
 export function showTime(at: number, timeZone: string): string {

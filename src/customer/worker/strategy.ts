@@ -1,4 +1,4 @@
-import { isReservedSlug } from '#domain/slug.ts';
+import { isReservedSlug } from '#domain/text/slug.ts';
 
 export type Strategy =
   /** A store's page: the network's answer, or the copy where none comes in time. */

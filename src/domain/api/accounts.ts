@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../permissions.ts';
+import { ROLES } from '../people/permissions.ts';
 import { text } from './primitives.ts';
 
 export const email = z.string().check(z.maxLength(254), z.email('Please enter a valid email address.'));

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { BILL_KINDS, LONGEST_FOOTER, PREFIX, PREFIX_MESSAGE, SAME_PREFIX_MESSAGE } from '../bill-settings.ts';
+import {
+  BILL_KINDS,
+  LONGEST_FOOTER,
+  PREFIX,
+  PREFIX_MESSAGE,
+  SAME_PREFIX_MESSAGE,
+} from '../bills/bill-settings.ts';
 import { text } from './primitives.ts';
 
 export const DOCUMENT_KINDS = [...BILL_KINDS, 'credit_note'] as const;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MOST_LANGUAGES } from '../menu/translations.ts';
 import {
   aCategoryDocument,
   aDocument,
@@ -13,7 +14,6 @@ import {
   documents,
 } from '../testing/documents.ts';
 import { holds } from '../testing/expecting.ts';
-import { MOST_LANGUAGES } from '../translations.ts';
 import { checkCatalogue, checkGroups, hasMoreEntries } from './catalogue-faults.ts';
 import { formatPath } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseHundredths } from '../money.ts';
+import { parseHundredths } from '../money/money.ts';
 import { type CatalogueInput, catalogueInput } from './catalogue.ts';
 import { describeIssue, type Fault } from './faults.ts';
 import { LARGEST_PRICE } from './primitives.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../store/catalogue.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '../testing/builders.ts';
 import { aDocument, aDocumentOf, anItemDocument, documents } from '../testing/documents.ts';
 import { at, holds } from '../testing/expecting.ts';

@@ -1,6 +1,4 @@
-import type { OrderType } from '../catalogue.ts';
-import { formatClock } from '../clock.ts';
-import { presentDiet } from '../diet-view.ts';
+import { presentDiet } from '../menu/diet-view.ts';
 import {
   type Category,
   type Item,
@@ -9,10 +7,12 @@ import {
   type OptionGroup,
   type Tax,
   visibleCategories,
-} from '../menu.ts';
-import { toNumber } from '../money.ts';
-import type { OrderAsks } from '../order-asks.ts';
-import { onlyTranslated, onlyTranslatedTags } from '../translations.ts';
+} from '../menu/menu.ts';
+import { onlyTranslated, onlyTranslatedTags } from '../menu/translations.ts';
+import { toNumber } from '../money/money.ts';
+import type { OrderType } from '../store/catalogue.ts';
+import type { OrderAsks } from '../store/order-asks.ts';
+import { formatClock } from '../time/clock.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 
 type GroupView = ItemView['configs'][number];

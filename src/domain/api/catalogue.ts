@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ALLERGENS, SPICES } from '../diet.ts';
-import { RECEIVED, STEPS } from '../order.ts';
-import { ASKED } from '../order-asks.ts';
+import { ALLERGENS, SPICES } from '../menu/diet.ts';
+import { RECEIVED, STEPS } from '../order/order.ts';
+import { ASKED } from '../store/order-asks.ts';
 import {
   clock,
   color,

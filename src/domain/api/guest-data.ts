@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_KEEPING, SHORTEST_KEEPING } from '../guest-data.ts';
+import { LONGEST_KEEPING, SHORTEST_KEEPING } from '../people/guest-data.ts';
 import { text } from './primitives.ts';
 
 /** For how long a store keeps what its guests said of themselves. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { countVariables, MOST_VALUES, SMS_VALUES } from '../dlt.ts';
-import { MOST_DAILY, SMS_PROVIDERS } from '../message-settings.ts';
-import { CHANNELS, MESSAGE_STATES } from '../messages.ts';
+import { countVariables, MOST_VALUES, SMS_VALUES } from '../messages/dlt.ts';
+import { MOST_DAILY, SMS_PROVIDERS } from '../messages/message-settings.ts';
+import { CHANNELS, MESSAGE_STATES } from '../messages/messages.ts';
 import { text } from './primitives.ts';
 
 const value = z.enum(SMS_VALUES);

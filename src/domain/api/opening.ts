@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { minutesOf } from '../opening.ts';
+import { minutesOf } from '../time/opening.ts';
 import { clock, text } from './primitives.ts';
 
 const MOST_SPANS = 6;

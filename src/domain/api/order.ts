@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { BOUNDS, boundText } from '../bounded-text.ts';
-import { MAX_LINES, MAX_OPTIONS, MAX_OPTIONS_OF_LINE, MAX_QUANTITY } from '../cart.ts';
-import { ORDER_STATES } from '../order.ts';
+import { ORDER_STATES } from '../order/order.ts';
+import { MAX_LINES, MAX_OPTIONS, MAX_OPTIONS_OF_LINE, MAX_QUANTITY } from '../placing/cart.ts';
+import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 

@@ -1,4 +1,4 @@
-import type { Names } from '../name-in.ts';
+import type { Names } from '../menu/name-in.ts';
 import type { Listing, ListingPage } from './listing.ts';
 import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseHundredths } from '../money.ts';
-import { MOST_LANGUAGES } from '../translations.ts';
+import { MOST_LANGUAGES } from '../menu/translations.ts';
+import { parseHundredths } from '../money/money.ts';
 
 /** Ids are ours (UUIDv7) or come with an imported catalogue, and are kept then. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Not a valid id'));

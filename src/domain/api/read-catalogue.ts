@@ -1,10 +1,10 @@
-import type { OrderType } from '../catalogue.ts';
-import { parseClock } from '../clock.ts';
-import { readDiet } from '../diet-view.ts';
-import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
-import { type BasisPoints, type Minor, parseHundredths } from '../money.ts';
-import { unlessUsual } from '../order-asks.ts';
-import { onlyTranslated, onlyTranslatedTags } from '../translations.ts';
+import { readDiet } from '../menu/diet-view.ts';
+import type { Category, Item, Menu, OptionGroup, Tax } from '../menu/menu.ts';
+import { onlyTranslated, onlyTranslatedTags } from '../menu/translations.ts';
+import { type BasisPoints, type Minor, parseHundredths } from '../money/money.ts';
+import type { OrderType } from '../store/catalogue.ts';
+import { unlessUsual } from '../store/order-asks.ts';
+import { parseClock } from '../time/clock.ts';
 import type { CategoryInput, GroupInput, ItemInput, MenuInput, OrderTypeInput } from './catalogue.ts';
 
 type NewId = () => string;

@@ -1,9 +1,9 @@
-import type { OrderType } from '../catalogue.ts';
-import { parseClock } from '../clock.ts';
-import { readDiet } from '../diet-view.ts';
-import type { Category, Item, Menu, OptionGroup, Tax } from '../menu.ts';
-import { parseHundredths } from '../money.ts';
-import { type OrderAsks, USUAL_ASKS, unlessUsual } from '../order-asks.ts';
+import { readDiet } from '../menu/diet-view.ts';
+import type { Category, Item, Menu, OptionGroup, Tax } from '../menu/menu.ts';
+import { parseHundredths } from '../money/money.ts';
+import type { OrderType } from '../store/catalogue.ts';
+import { type OrderAsks, USUAL_ASKS, unlessUsual } from '../store/order-asks.ts';
+import { parseClock } from '../time/clock.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
 
 /** From the form in which customers are sent a menu to the one that we compute with. */

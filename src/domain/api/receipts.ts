@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { RECEIPT_METHODS } from '../payment.ts';
-import { isUtr, isVpa, LONGEST_PAYEE, tidyUtr, UTR_MESSAGE, VPA_MESSAGE } from '../upi.ts';
+import { RECEIPT_METHODS } from '../money/payment.ts';
+import { isUtr, isVpa, LONGEST_PAYEE, tidyUtr, UTR_MESSAGE, VPA_MESSAGE } from '../money/upi.ts';
 import { maybe, price, text } from './primitives.ts';
 
 const utr = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { RECEIPT_METHODS } from '../payment.ts';
-import { REFUND_WAYS } from '../refund-ways.ts';
+import { RECEIPT_METHODS } from '../money/payment.ts';
+import { REFUND_WAYS } from '../money/refund-ways.ts';
 import { text } from './primitives.ts';
 
 /** Without an amount, all that is owed. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { LONGEST_AGE } from '../board.ts';
-import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS } from '../gateways.ts';
-import { ROLES } from '../permissions.ts';
+import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS } from '../money/gateways.ts';
+import { ROLES } from '../people/permissions.ts';
+import { LONGEST_AGE } from '../store/board.ts';
 import { menuView, orderTypeView, storedTax, taxView } from './catalogue.ts';
 import { openingHours, openingHoursView } from './opening.ts';
 import { policiesPatch } from './policies.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_IDEN, MOST_TABLES } from '../table-range.ts';
+import { LONGEST_IDEN, MOST_TABLES } from '../store/table-range.ts';
 import { text } from './primitives.ts';
 
 /** How a poster comes out of the printer. */

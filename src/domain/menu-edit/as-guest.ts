@@ -1,7 +1,14 @@
 import type { CatalogueView } from '../api/catalogue.ts';
 import { readMenuView } from '../api/read-menu.ts';
-import { minuteOfDayIn } from '../clock.ts';
-import { AVAILABLE, isMenuActive, isVisible, itemStateAt, type Menu, visibleCategories } from '../menu.ts';
+import {
+  AVAILABLE,
+  isMenuActive,
+  isVisible,
+  itemStateAt,
+  type Menu,
+  visibleCategories,
+} from '../menu/menu.ts';
+import { minuteOfDayIn } from '../time/clock.ts';
 import type { ItemPlace } from './items.ts';
 
 /** The menus that guests are served at an instant, with nothing in them that they would not see then. */

@@ -1,5 +1,5 @@
 import type { ItemView, MenuView } from '../api/catalogue.ts';
-import { AVAILABLE, SHOWN_CATEGORY } from '../menu.ts';
+import { AVAILABLE, SHOWN_CATEGORY } from '../menu/menu.ts';
 import type { CategoryView, GroupView, NewId } from './views.ts';
 
 /** What is made new, with nothing in it but its name: served at all hours, shown, and not yet priced. */

@@ -1,8 +1,8 @@
 import type { CatalogueView, MenuView } from '../api/catalogue.ts';
+import { changedIn, inOrder, insertedAt, movedTo, numbered, without } from '../menu/lists.ts';
 import { blankCategory } from './blank.ts';
 import { copyCategory } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
-import { changedIn, inOrder, insertedAt, movedTo, numbered, without } from './lists.ts';
 import type { CategoryView, NewId } from './views.ts';
 
 /** The categories of a menu in their order, changed, and numbered anew. */

@@ -1,6 +1,13 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { LARGEST_PRICE } from '../api/primitives.ts';
-import { type BasisPoints, FULL_RATE, type Minor, parseHundredths, proportion, toNumber } from '../money.ts';
+import {
+  type BasisPoints,
+  FULL_RATE,
+  type Minor,
+  parseHundredths,
+  proportion,
+  toNumber,
+} from '../money/money.ts';
 
 export type PriceStep = { by: 'percent'; rate: BasisPoints } | { by: 'amount'; amount: Minor };
 

@@ -1,11 +1,11 @@
 import type { CatalogueView, ItemView, MenuView } from '../api/catalogue.ts';
-import { AVAILABLE, HIDDEN, SOLD_OUT } from '../menu.ts';
-import type { Minor } from '../money.ts';
+import { changedIn, inOrder, insertedAt, movedTo, numbered, without } from '../menu/lists.ts';
+import { AVAILABLE, HIDDEN, SOLD_OUT } from '../menu/menu.ts';
+import type { Minor } from '../money/money.ts';
 import { blankItem } from './blank.ts';
 import { findCategory } from './categories.ts';
 import { copyItem } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
-import { changedIn, inOrder, insertedAt, movedTo, numbered, without } from './lists.ts';
 import { withSimplePrice } from './simple-price.ts';
 import type { CategoryView, NewId } from './views.ts';
 

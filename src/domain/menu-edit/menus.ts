@@ -1,8 +1,8 @@
 import type { CatalogueView, MenuView } from '../api/catalogue.ts';
+import { changedIn, insertedAt, movedTo, without } from '../menu/lists.ts';
 import { blankMenu } from './blank.ts';
 import { copyMenu } from './copies.ts';
 import { cleanLabel, freeLabel, labelsOf } from './labels.ts';
-import { changedIn, insertedAt, movedTo, without } from './lists.ts';
 import type { NewId } from './views.ts';
 
 /** Edits of a catalogue: each makes a new one, and leaves it as it is where there is nothing to change. */

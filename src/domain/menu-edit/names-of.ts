@@ -1,5 +1,5 @@
-import type { Translations } from '../menu.ts';
-import { plainText } from '../search-words.ts';
+import type { Translations } from '../menu/menu.ts';
+import { plainText } from '../text/search-words.ts';
 
 interface Named {
   label: string;

@@ -1,9 +1,9 @@
 import type { ItemView } from '../api/catalogue.ts';
 import { LARGEST_PRICE } from '../api/primitives.ts';
-import { parseHundredths, toNumber } from '../money.ts';
+import { changedIn, insertedAt, movedTo, without } from '../menu/lists.ts';
+import { parseHundredths, toNumber } from '../money/money.ts';
 import { copyGroup } from './copies.ts';
 import { freeLabel, labelsOf } from './labels.ts';
-import { changedIn, insertedAt, movedTo, without } from './lists.ts';
 import type { GroupView, NewId, OptionView } from './views.ts';
 
 /** What `maxSelection` means, in words: to be read only, exactly one, or up to a number. */

@@ -1,5 +1,5 @@
 import { LARGEST_PRICE } from '../api/primitives.ts';
-import { type Minor, parseHundredths } from '../money.ts';
+import { type Minor, parseHundredths } from '../money/money.ts';
 
 const BEFORE = /^(?:[₹$€£]|rs\.?|inr|रु\.?)\s*/i;
 const BEHIND = /\s*(?:\/[-–—=]?|[₹$€£]|rs\.?|inr|रु\.?|रुपये|rupees)(?:\s*only)?$/i;

@@ -1,5 +1,5 @@
 import type { ItemView } from '../api/catalogue.ts';
-import { type Minor, parseHundredths, toNumber } from '../money.ts';
+import { type Minor, parseHundredths, toNumber } from '../money/money.ts';
 import { onePrice } from './blank.ts';
 import type { GroupView, NewId } from './views.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemView } from '../api/catalogue.ts';
-import type { Translations } from '../menu.ts';
+import type { Translations } from '../menu/menu.ts';
 
 /** With the names that the tag has in other languages on another dish, so that nobody types them twice. */
 export function addTag(item: ItemView, tag: string, others: readonly ItemView[]): ItemView {

@@ -1,6 +1,6 @@
 import type { CatalogueView, ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
-import type { Translations } from '../menu.ts';
-import { onlyTranslated, onlyTranslatedTags } from '../translations.ts';
+import type { Translations } from '../menu/menu.ts';
+import { onlyTranslated, onlyTranslatedTags } from '../menu/translations.ts';
 
 /** A catalogue without its revision: what is edited, compared and merged. */
 export type CatalogueContent = Pick<CatalogueView, 'orderConfigs' | 'menus'>;

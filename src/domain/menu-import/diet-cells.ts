@@ -1,5 +1,5 @@
 import type { ItemView } from '../api/catalogue.ts';
-import { ALLERGENS, type Allergen, type Spice } from '../diet.ts';
+import { ALLERGENS, type Allergen, type Spice } from '../menu/diet.ts';
 import { splitAt } from './escape.ts';
 
 /** Nothing of the list is an ingredient; an empty cell says that nothing is known. */

@@ -1,7 +1,7 @@
 import type { ItemView } from '../api/catalogue.ts';
-import type { Translations } from '../menu.ts';
+import type { Translations } from '../menu/menu.ts';
+import { onlyTranslated, withTranslation } from '../menu/translations.ts';
 import { keepTagged } from '../menu-edit/tags.ts';
-import { onlyTranslated, withTranslation } from '../translations.ts';
 import { escapeText, findSign, splitAt, unescapeText } from './escape.ts';
 
 type Group = ItemView['configs'][number];

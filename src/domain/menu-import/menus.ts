@@ -1,8 +1,8 @@
 import type { ItemView, MenuView } from '../api/catalogue.ts';
+import { withTranslation } from '../menu/translations.ts';
 import { blankCategory, blankMenu } from '../menu-edit/blank.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import type { CategoryView } from '../menu-edit/views.ts';
-import { withTranslation } from '../translations.ts';
 import type { Cells } from './columns.ts';
 import { hindiOf } from './hindi-text.ts';
 import type { CellFault } from './read-item.ts';

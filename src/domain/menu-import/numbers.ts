@@ -1,5 +1,5 @@
 import { readPrice } from '../menu-edit/read-price.ts';
-import { parseHundredths, toNumber } from '../money.ts';
+import { parseHundredths, toNumber } from '../money/money.ts';
 
 /** In the currency itself, as a catalogue has it. Null where it is no price. */
 export function readAmount(text: string): number | null {

@@ -1,5 +1,5 @@
 import type { ItemView } from '../api/catalogue.ts';
-import { onlyTranslated } from '../translations.ts';
+import { onlyTranslated } from '../menu/translations.ts';
 import { escapeText, findSign, splitAt, unescapeText } from './escape.ts';
 import { readAmount } from './numbers.ts';
 

@@ -1,9 +1,9 @@
 import type { ItemView } from '../api/catalogue.ts';
-import { AVAILABLE } from '../menu.ts';
+import { AVAILABLE } from '../menu/menu.ts';
+import { withTranslation } from '../menu/translations.ts';
 import { onePrice } from '../menu-edit/blank.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import { keepTagged } from '../menu-edit/tags.ts';
-import { withTranslation } from '../translations.ts';
 import type { Cells, Column } from './columns.ts';
 import { readAllergens, readSpice, readYes } from './diet-cells.ts';
 import { splitAt, unescapeText } from './escape.ts';

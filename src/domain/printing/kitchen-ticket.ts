@@ -1,8 +1,8 @@
-import { isAllergy } from '../allergy.ts';
-import { BOUNDS, boundText } from '../bounded-text.ts';
-import type { Translations } from '../menu.ts';
-import { orderPlace } from '../order-place.ts';
-import type { OrderedNames } from '../ordered-names.ts';
+import { isAllergy } from '../menu/allergy.ts';
+import type { Translations } from '../menu/menu.ts';
+import type { OrderedNames } from '../order/ordered-names.ts';
+import { orderPlace } from '../placing/order-place.ts';
+import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
 import { printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_LINES, MAX_OPTIONS } from '../cart.ts';
+import { MAX_LINES, MAX_OPTIONS } from '../placing/cart.ts';
 import { kitchenTicket, type Ticket } from './kitchen-ticket.ts';
 import { COLUMNS, layOut } from './lay-out.ts';
 import { inPieces, MOST_ROWS_OF_PIECE } from './pieces.ts';

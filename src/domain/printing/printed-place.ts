@@ -1,7 +1,7 @@
-import { BOUNDS, boundText } from '../bounded-text.ts';
-import type { Translations } from '../menu.ts';
-import { nameOf } from '../name-in.ts';
-import { orderPlace } from '../order-place.ts';
+import type { Translations } from '../menu/menu.ts';
+import { nameOf } from '../menu/name-in.ts';
+import { orderPlace } from '../placing/order-place.ts';
+import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';
 
 interface Typed {

@@ -1,10 +1,10 @@
-import { BOUNDS, boundText } from '../bounded-text.ts';
-import type { Translations } from '../menu.ts';
-import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money.ts';
-import { nameIn, nameOf } from '../name-in.ts';
-import { orderPlace, tableNameOf } from '../order-place.ts';
-import type { OrderedNames } from '../ordered-names.ts';
-import { type Charge, type PriceableLine, priceCart } from '../pricing.ts';
+import type { Translations } from '../menu/menu.ts';
+import { nameIn, nameOf } from '../menu/name-in.ts';
+import { type Charge, type PriceableLine, priceCart } from '../menu/pricing.ts';
+import { formatMoneyFixed, formatRate, type Minor, toDecimal } from '../money/money.ts';
+import type { OrderedNames } from '../order/ordered-names.ts';
+import { orderPlace, tableNameOf } from '../placing/order-place.ts';
+import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { GAP, type PrintLine, RULE, text } from './print-line.ts';
 import { printedPlace, printedType } from './printed-place.ts';
 import { printedTime } from './printed-time.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BillContent, sheetOf } from '../bill-sheet.ts';
+import { type BillContent, sheetOf } from '../bills/bill-sheet.ts';
 import { kitchenTicket, type Ticket } from './kitchen-ticket.ts';
 import { layOut } from './lay-out.ts';
 import { type Receipt, receipt } from './receipt.ts';

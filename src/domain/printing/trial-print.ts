@@ -1,4 +1,4 @@
-import { BOUNDS, boundText } from '../bounded-text.ts';
+import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type PrintLine, RULE, text } from './print-line.ts';
 import { printedTime } from './printed-time.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';

@@ -1,5 +1,5 @@
-import type { Names } from '../name-in.ts';
-import { HINDI_NAMES } from '../usual-names.ts';
+import type { Names } from '../menu/name-in.ts';
+import { HINDI_NAMES } from '../menu/usual-names.ts';
 
 /** addition: of a table that has an earlier order on its way. removed and restored tell of single lines. */
 export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored';

@@ -1,6 +1,4 @@
-import type { Catalogue, OrderType } from '../catalogue.ts';
-import type { CheckoutForm } from '../checkout.ts';
-import { NO_DIET } from '../diet.ts';
+import { NO_DIET } from '../menu/diet.ts';
 import {
   AVAILABLE,
   type Category,
@@ -8,9 +6,11 @@ import {
   type Menu,
   type MenuOption,
   type OptionGroup,
-} from '../menu.ts';
-import type { OrderRequest, RequestedLine } from '../place-order.ts';
-import type { PriceableLine } from '../pricing.ts';
+} from '../menu/menu.ts';
+import type { PriceableLine } from '../menu/pricing.ts';
+import type { CheckoutForm } from '../placing/checkout.ts';
+import type { OrderRequest, RequestedLine } from '../placing/place-order.ts';
+import type { Catalogue, OrderType } from '../store/catalogue.ts';
 
 export function anOption(label: string, price = 0, overrides: Partial<MenuOption> = {}): MenuOption {
   return { id: `option-${label}`, label, price, text: null, added: false, ...overrides };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
-import type { DietView } from '../diet-view.ts';
+import type { DietView } from '../menu/diet-view.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 
 type GroupView = ItemView['configs'][number];

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { toDecimal, toNumber } from '../money.ts';
+import { toDecimal, toNumber } from '../money/money.ts';
 
 /** The smallest documents that are right, and arbitrary ones, in the form of `PUT /catalogue`. */
 export type Document = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { formatClock } from '../clock.ts';
-import type { Holiday, OpeningHours, Span } from '../opening.ts';
+import { formatClock } from '../time/clock.ts';
+import type { Holiday, OpeningHours, Span } from '../time/opening.ts';
 
 export const span = (from: string, to: string): Span => ({ from, to });
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../order.ts';
+import type { OrderState } from '../order/order.ts';
 import { at } from './expecting.ts';
 
 export const STATES: OrderState[] = [1, 2, 3, 4, 5];

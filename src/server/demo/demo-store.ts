@@ -1,5 +1,5 @@
-import type { DietView } from '#domain/diet-view.ts';
-import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu.ts';
+import type { DietView } from '#domain/menu/diet-view.ts';
+import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import type { Picture } from './picture.ts';
 
 export type LinkType =

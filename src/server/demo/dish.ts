@@ -1,4 +1,4 @@
-import { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu.ts';
+import { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import type {
   DemoCategory,
   DemoCharge,

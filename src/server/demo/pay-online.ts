@@ -1,4 +1,4 @@
-import { type GatewayKind, webhookPath } from '#domain/gateways.ts';
+import { type GatewayKind, webhookPath } from '#domain/money/gateways.ts';
 import { setGateway } from '../features/store-settings/set-gateway.ts';
 import { findStoreIdBySlug } from '../features/stores/find-store.ts';
 import type { Ctx } from '../platform/context/context.ts';

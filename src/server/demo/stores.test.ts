@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { nameOf } from '#domain/name-in.ts';
-import { HINDI_NAMES } from '#domain/usual-names.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
+import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { emojiFile } from './compose-picture.ts';
 import { picturesOf } from './compose-pictures.ts';
 import type { DemoConfig, DemoItem, DemoStore } from './demo-store.ts';

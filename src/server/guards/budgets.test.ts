@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { MAX_OPTIONS, MAX_OPTIONS_OF_LINE } from '#domain/cart.ts';
-import { MOST_LANGUAGES } from '#domain/translations.ts';
+import { MOST_LANGUAGES } from '#domain/menu/translations.ts';
+import { MAX_OPTIONS, MAX_OPTIONS_OF_LINE } from '#domain/placing/cart.ts';
 import { FETCHED_AT_ONCE } from '../features/foreign-pictures/fetch-foreign.ts';
 import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../features/menus/large-saves.ts';
 import { REVISION_BYTES } from '../features/menus/record-revision.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { RESEND_AFTER_S } from '#domain/otp.ts';
-import type { Role } from '#domain/permissions.ts';
+import { RESEND_AFTER_S } from '#domain/people/otp.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import type { OtpSender } from '../platform/ports/otp-sender.ts';
 import { type Answer, useTestApp } from '../testing/test-app.ts';
 import {

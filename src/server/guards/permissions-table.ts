@@ -1,4 +1,4 @@
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 
 /**
  * guest: everybody, with the app token where one is set. anybody: everybody, at all times.

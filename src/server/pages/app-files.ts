@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocale } from '#domain/api/page.ts';
 import { STORE_PICTURES } from '#domain/api/store-pictures.ts';
 import { AppError } from '#domain/errors.ts';
-import { visibleCategories } from '#domain/menu.ts';
+import { visibleCategories } from '#domain/menu/menu.ts';
 import { createStorePictures, type StoreLook } from '../features/pictures/store-pictures.ts';
 import type { Services } from '../platform/context/services.ts';
 import { cacheBody, sendCached } from '../platform/http/cached-body.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { billOf } from '#domain/bill.ts';
-import type { BillContent } from '#domain/bill-sheet.ts';
+import { billOf } from '#domain/bills/bill.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { renderBills } from './bill-page.ts';
 
 const NASTY = `<img src=x onerror="alert('1')"> & Söhne`;

@@ -1,5 +1,5 @@
-import { type BillContent, type BillSheet, sheetOf } from '#domain/bill-sheet.ts';
-import { escapeHtml } from '#domain/escape-html.ts';
+import { type BillContent, type BillSheet, sheetOf } from '#domain/bills/bill-sheet.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { cacheBody } from '../platform/http/cached-body.ts';
 import { BILL_STYLE, PRINT_SCRIPT } from './bill-style.ts';
 import { customerPolicy } from './page-policy.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { formatClock, minuteOfDayIn } from '#domain/clock.ts';
+import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,

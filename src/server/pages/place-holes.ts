@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { escapeHtml } from '#domain/escape-html.ts';
-import { readLinkedPlace, showLinkedPlace } from '#domain/linked-place.ts';
+import { readLinkedPlace, showLinkedPlace } from '#domain/store/linked-place.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Hole, Holes } from '../platform/ports/pages.ts';
 
 const TOKEN = `place-${randomUUID()}`;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { writeLinkedPlace } from '#domain/linked-place.ts';
+import { writeLinkedPlace } from '#domain/store/linked-place.ts';
 import { findStoresFor, readListingQuery } from '../features/listings/routes.ts';
 import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { guestContext } from '../platform/context/context.ts';

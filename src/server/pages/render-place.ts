@@ -1,7 +1,7 @@
 import type { ListingPage } from '#domain/api/listing.ts';
 import type { Locale } from '#domain/api/page.ts';
 import { AppError } from '#domain/errors.ts';
-import { nextStateChange } from '#domain/menu.ts';
+import { nextStateChange } from '#domain/menu/menu.ts';
 import { listDemoStores } from '../demo/list-demo-stores.ts';
 import type { ListingQuery } from '../features/listings/find-stores.ts';
 import { findStoreNow } from '../features/menus/store-model.ts';

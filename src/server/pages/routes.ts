@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { writeLinkedPlace } from '#domain/linked-place.ts';
+import { writeLinkedPlace } from '#domain/store/linked-place.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
 import { APP_TOKEN_COOKIE } from '../platform/http/app-token.ts';

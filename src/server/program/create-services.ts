@@ -1,4 +1,4 @@
-import type { SignUpPolicy } from '#domain/sign-up.ts';
+import type { SignUpPolicy } from '#domain/people/sign-up.ts';
 import { createSlowLane } from '../features/accounts/slow-lane.ts';
 import { createSaves } from '../features/menus/large-saves.ts';
 import { createShelf } from '../features/menus/shelf.ts';

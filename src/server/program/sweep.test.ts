@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone } from '#domain/clock.ts';
+import { isTimeZone } from '#domain/time/clock.ts';
 import { createContext } from '../platform/context/context.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { invitePerson } from '../testing/test-people.ts';

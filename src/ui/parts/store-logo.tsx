@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isForeign } from '#domain/foreign-pictures.ts';
+import { isForeign } from '#domain/menu/foreign-pictures.ts';
 import styles from './store-logo.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { changePasswordBody } from '#domain/api/own-account.ts';
-import { isCommonPassword } from '#domain/password.ts';
+import { isCommonPassword } from '#domain/people/password.ts';
 import { changePassword, sessionsQuery } from '../../api/own-account.ts';
 import { PasswordField } from '../../parts/fields/password-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type JoinBody, joinBody, type OpenInvitation } from '#domain/api/staff.ts';
-import { isCommonPassword } from '#domain/password.ts';
+import { isCommonPassword } from '#domain/people/password.ts';
 import { invitationQuery, joinWithNewAccount } from '../../api/people.ts';
 import { startSession } from '../../api/session.ts';
 import { Failure } from '../../parts/failure.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SignUpPolicy } from '#domain/sign-up.ts';
+import type { SignUpPolicy } from '#domain/people/sign-up.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { OtherWay } from './other-way.tsx';

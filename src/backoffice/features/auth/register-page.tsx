@@ -1,5 +1,5 @@
 import { signUpBody } from '#domain/api/accounts.ts';
-import { isCommonPassword } from '#domain/password.ts';
+import { isCommonPassword } from '#domain/people/password.ts';
 import { signUp } from '../../api/session.ts';
 import { useTexts } from '../../texts/index.ts';
 import { AuthPage, type AuthScreenProps } from './auth-page.tsx';

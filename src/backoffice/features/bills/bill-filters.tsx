@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS } from '#domain/api/bills.ts';
-import { dayIn } from '#domain/clock.ts';
-import { type Preset, periodOf } from '#domain/report-period.ts';
+import { type Preset, periodOf } from '#domain/reports/report-period.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import type { BillFilter } from '../../api/bills.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';

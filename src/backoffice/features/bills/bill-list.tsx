@@ -1,5 +1,5 @@
 import type { BillRow } from '#domain/api/bills.ts';
-import { formatMoneyFixed } from '#domain/money.ts';
+import { formatMoneyFixed } from '#domain/money/money.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatDayTime } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';

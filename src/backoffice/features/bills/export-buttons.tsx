@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { billTable } from '#domain/bill-table.ts';
+import { billTable } from '#domain/bills/bill-table.ts';
 import { type BillFilter, exportBills } from '../../api/bills.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';

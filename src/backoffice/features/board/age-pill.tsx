@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { type AgeLevel, ageLevel, agesOf } from '#domain/board.ts';
-import type { Estimate } from '#domain/estimate.ts';
-import { beginsAt } from '#domain/pickup.ts';
+import { type AgeLevel, ageLevel, agesOf } from '#domain/store/board.ts';
+import type { Estimate } from '#domain/time/estimate.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { AlarmIcon } from '../../parts/icons.tsx';
 import { useClockText, useTimed } from '../../parts/now.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
-import { may } from '#domain/permissions.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { may } from '#domain/people/permissions.ts';
 import { billOfOrderQuery } from '../../api/bills.ts';
 import { BillDialog } from '../../parts/bill/bill-dialog.tsx';
 import { Button } from '../../parts/button.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import type { BillContent } from '#domain/bill-sheet.ts';
-import { SERVED } from '#domain/order.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import { SERVED } from '#domain/order/order.ts';
 import { billsKey, issueBill } from '../../api/bills.ts';
 import { BillSheet } from '../../parts/bill/bill-sheet.tsx';
 import { Button } from '../../parts/button.tsx';

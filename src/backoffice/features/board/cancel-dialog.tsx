@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../texts/index.ts';

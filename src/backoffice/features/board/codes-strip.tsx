@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { otpOutboxQuery } from '../../api/orders.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatTime } from '../../parts/format.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './cook-rail.module.css';

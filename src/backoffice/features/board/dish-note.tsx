@@ -1,4 +1,4 @@
-import { isAllergy } from '#domain/allergy.ts';
+import { isAllergy } from '#domain/menu/allergy.ts';
 import { AlertIcon } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './dish-note.module.css';

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { dayIn } from '#domain/clock.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { isAllergy } from '#domain/allergy.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { beginsAt } from '#domain/pickup.ts';
+import { isAllergy } from '#domain/menu/allergy.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
 import { Button } from '../../parts/button.tsx';
 import { AlertIcon, TickIcon } from '../../parts/icons.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';

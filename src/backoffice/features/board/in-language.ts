@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { dishIn, optionsIn } from '#domain/ordered-names.ts';
+import { dishIn, optionsIn } from '#domain/order/ordered-names.ts';
 
 /** The order with its dishes and options as they are called in a language; the same one where nobody has said. */
 export function inLanguage(order: StaffOrderView, language: string): StaffOrderView {

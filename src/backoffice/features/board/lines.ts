@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { toldIn } from '#domain/options.ts';
+import { toldIn } from '#domain/menu/options.ts';
 
 type Item = StaffOrderView['items'][number];
 

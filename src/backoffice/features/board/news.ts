@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { isAllReady } from './lines.ts';
 import { isOver } from './tickets.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
-import { may } from '#domain/permissions.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { may } from '#domain/people/permissions.ts';
 import { owedHeadQuery, owedKey } from '../../api/refunds.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { RefundIcon } from '../../parts/icons.tsx';

@@ -1,4 +1,4 @@
-import { isTypePaused } from '#domain/type-pauses.ts';
+import { isTypePaused } from '#domain/store/type-pauses.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatWhen } from '../../parts/format.ts';
 import { PauseIcon } from '../../parts/icons.tsx';

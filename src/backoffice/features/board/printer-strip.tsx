@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PrintersView } from '#domain/api/printing.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { printersQuery } from '../../api/printers.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { AlertIcon, PrinterIcon } from '../../parts/icons.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type AgeFault, ageFaults, agesOf, LONGEST_AGE } from '#domain/board.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
+import { type AgeFault, ageFaults, agesOf, LONGEST_AGE } from '#domain/store/board.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderState } from '#domain/order.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { OrderState } from '#domain/order/order.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { anItem, anOrder } from './testing/orders.ts';
 import {
   doneOrders,

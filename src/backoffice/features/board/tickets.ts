@@ -7,10 +7,10 @@ import {
   type OrderState,
   RECEIVED,
   SERVED,
-} from '#domain/order.ts';
-import { tableNameOf } from '#domain/order-place.ts';
-import { may, type Role } from '#domain/permissions.ts';
-import { beginsAt } from '#domain/pickup.ts';
+} from '#domain/order/order.ts';
+import { may, type Role } from '#domain/people/permissions.ts';
+import { tableNameOf } from '#domain/placing/order-place.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
 import { isAllReady } from './lines.ts';
 
 export const PREPARING = 3;

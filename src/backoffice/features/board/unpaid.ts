@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { SERVED } from '#domain/order.ts';
+import { SERVED } from '#domain/order/order.ts';
 import type { Page } from '../../api/orders.ts';
 
 export type UnpaidPages = InfiniteData<Page, string | null>;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { canMove, isOrderState, type OrderState } from '#domain/order.ts';
+import { canMove, isOrderState, type OrderState } from '#domain/order/order.ts';
 import { changeState } from '../../api/orders.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { errorText, useTexts } from '../../texts/index.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/order/order.ts';
 
 const UNDO_MS = 8_000;
 const FAULT_MS = 12_000;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { RevisionView } from '#domain/api/revisions.ts';
-import { dayIn } from '#domain/clock.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { catalogueQuery, revisionsQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';

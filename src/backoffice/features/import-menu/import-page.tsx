@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { columnNamed } from '#domain/menu-import/columns.ts';
 import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
 import { templateRows } from '#domain/menu-import/template.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';

@@ -1,5 +1,5 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Diet } from '../../parts/diet.tsx';
 import { useOwnPicture } from '../../parts/use-own-picture.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';

@@ -1,8 +1,8 @@
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
-import { AVAILABLE, HIDDEN_CATEGORY, type Translations } from '#domain/menu.ts';
-import { inOrder } from '#domain/menu-edit/lists.ts';
+import { inOrder } from '#domain/menu/lists.ts';
+import { AVAILABLE, HIDDEN_CATEGORY, type Translations } from '#domain/menu/menu.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
-import { searchWords } from '#domain/search-words.ts';
+import { searchWords } from '#domain/text/search-words.ts';
 
 export interface Section {
   id: string;

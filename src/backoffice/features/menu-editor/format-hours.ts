@@ -1,5 +1,5 @@
 import type { MenuView } from '#domain/api/catalogue.ts';
-import { parseClock } from '#domain/clock.ts';
+import { parseClock } from '#domain/time/clock.ts';
 import { formatTime } from '../../parts/format.ts';
 import type { Language } from '../../texts/index.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportDish, ReportView } from '#domain/api/report.ts';
-import { toDecimal } from '#domain/money.ts';
+import { toDecimal } from '#domain/money/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useTexts } from '../../texts/index.ts';

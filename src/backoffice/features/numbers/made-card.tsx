@@ -1,5 +1,5 @@
 import type { ReportView } from '#domain/api/report.ts';
-import { formatRate, toDecimal } from '#domain/money.ts';
+import { formatRate, toDecimal } from '#domain/money/money.ts';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';

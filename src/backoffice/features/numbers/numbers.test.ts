@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportView } from '#domain/api/report.ts';
-import { daysOf } from '#domain/report-period.ts';
+import { daysOf } from '#domain/reports/report-period.ts';
 import { changeOf } from './change.ts';
 import { orderDishes } from './dish-order.ts';
 import { createFormat } from './format.ts';

@@ -1,5 +1,5 @@
 import type { ReportMoney } from '#domain/api/report.ts';
-import type { Minor } from '#domain/money.ts';
+import type { Minor } from '#domain/money/money.ts';
 
 export interface ModeRow {
   method: string;

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { PRESETS, type Preset } from '#domain/report-period.ts';
+import { PRESETS, type Preset } from '#domain/reports/report-period.ts';
 import type { ReportChoice } from '../../api/store.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';

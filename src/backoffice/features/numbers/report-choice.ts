@@ -1,4 +1,4 @@
-import { countDays, MOST_DAYS, PRESETS, type Preset } from '#domain/report-period.ts';
+import { countDays, MOST_DAYS, PRESETS, type Preset } from '#domain/reports/report-period.ts';
 import type { ReportChoice } from '../../api/store.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,5 +1,5 @@
 import type { ReportDay, ReportView } from '#domain/api/report.ts';
-import { firstOfMonth, firstOfWeek } from '#domain/report-period.ts';
+import { firstOfMonth, firstOfWeek } from '#domain/reports/report-period.ts';
 
 export type Step = 'hour' | 'day' | 'week' | 'month';
 

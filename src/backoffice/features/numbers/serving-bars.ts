@@ -1,4 +1,4 @@
-import type { Duration } from '#domain/report-sums.ts';
+import type { Duration } from '#domain/reports/report-sums.ts';
 
 export interface ServingBar {
   /** It holds the orders that took this many minutes up to the next bar's; the last holds all that took longer. */

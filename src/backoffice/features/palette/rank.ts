@@ -1,4 +1,4 @@
-import { plainText, searchWords } from '#domain/search-words.ts';
+import { plainText, searchWords } from '#domain/text/search-words.ts';
 
 export interface Findable {
   label: string;

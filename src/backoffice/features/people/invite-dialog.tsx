@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { inviteBody, type SentInvitation } from '#domain/api/staff.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { fieldFaultsOf } from '../../api/call.ts';
 import { invite } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonView } from '#domain/api/staff.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { changeRole, removeMember } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './role-pill.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { peopleQuery } from '../../api/people.ts';
 import { useStore } from '../../parts/current-store.ts';
 

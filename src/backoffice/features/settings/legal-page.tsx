@@ -1,7 +1,7 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { isFssai, isGstin } from '#domain/legal-numbers.ts';
+import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { writeTaxes } from '#domain/menu-import/write-rows.ts';
-import { usualTaxes } from '#domain/usual-taxes.ts';
+import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';

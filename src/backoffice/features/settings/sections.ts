@@ -1,4 +1,4 @@
-import { may, type Role } from '#domain/permissions.ts';
+import { may, type Role } from '#domain/people/permissions.ts';
 
 const SECTIONS = [
   { name: 'store', path: '/app/settings/store', permission: 'store.update' },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { StoreForStaff } from '#domain/api/store.ts';
-import { openingStatus } from '#domain/opening.ts';
-import { contrast, paletteOf } from '#domain/palette.ts';
+import { contrast, paletteOf } from '#domain/store/palette.ts';
+import { openingStatus } from '#domain/time/opening.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTimed } from '../../parts/now.ts';
 import { Page } from '../../parts/page.tsx';

@@ -1,5 +1,5 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
-import { isTypePaused } from '#domain/type-pauses.ts';
+import { isTypePaused } from '#domain/store/type-pauses.ts';
 import { pauseFor } from './pausing.ts';
 
 /** All orders, or the order type with this id. */

@@ -1,5 +1,5 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
-import { type OpeningStatus, openingStatus } from '#domain/opening.ts';
+import { type OpeningStatus, openingStatus } from '#domain/time/opening.ts';
 
 export const PAUSES_MIN = [15, 30, 60] as const;
 

@@ -1,4 +1,4 @@
-import type { OpeningStatus } from '#domain/opening.ts';
+import type { OpeningStatus } from '#domain/time/opening.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { type Clock, formatWhen } from '../../parts/format.ts';
 import { useTimed } from '../../parts/now.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
-import { ownOrNull } from '#domain/foreign-pictures.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import { type Membership, useStore } from '../../parts/current-store.ts';
 import { Dropdown } from '../../parts/dropdown.tsx';
 import { DownIcon, PlusIcon, TickIcon } from '../../parts/icons.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
-import { placeName } from '#domain/place-name.ts';
-import { MOST_TABLES, parseTableRange, type RangeFault } from '#domain/table-range.ts';
+import { placeName } from '#domain/store/place-name.ts';
+import { MOST_TABLES, parseTableRange, type RangeFault } from '#domain/store/table-range.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { TableView } from '#domain/api/tables.ts';
-import { CANCELLED, SERVED } from '#domain/order.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
 
 export interface Group {
   label: string;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { POSTER_FORMATS, type PosterFormat, type TablesView, type TableView } from '#domain/api/tables.ts';
-import { placeName } from '#domain/place-name.ts';
+import { placeName } from '#domain/store/place-name.ts';
 import { type Printed, printPosters } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';

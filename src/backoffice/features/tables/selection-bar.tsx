@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
-import { may } from '#domain/permissions.ts';
-import { placeName } from '#domain/place-name.ts';
+import { may } from '#domain/people/permissions.ts';
+import { placeName } from '#domain/store/place-name.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import foot from '../../parts/foot-bar.module.css';

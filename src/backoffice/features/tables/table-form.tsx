@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
-import { LONGEST_IDEN } from '#domain/table-range.ts';
+import { LONGEST_IDEN } from '#domain/store/table-range.ts';
 import { fieldFaultsOf } from '../../api/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';

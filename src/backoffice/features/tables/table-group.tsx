@@ -1,6 +1,6 @@
 import type { TablesView, TableView } from '#domain/api/tables.ts';
-import { may } from '#domain/permissions.ts';
-import { placeName } from '#domain/place-name.ts';
+import { may } from '#domain/people/permissions.ts';
+import { placeName } from '#domain/store/place-name.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatAmount } from '../../parts/format.ts';
 import { useTexts } from '../../texts/index.ts';

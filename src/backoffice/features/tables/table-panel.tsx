@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
-import { may } from '#domain/permissions.ts';
-import { placeName } from '#domain/place-name.ts';
+import { may } from '#domain/people/permissions.ts';
+import { placeName } from '#domain/store/place-name.ts';
 import { qrPath } from '#ui/qr-path.ts';
 import { Button } from '../../parts/button.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';

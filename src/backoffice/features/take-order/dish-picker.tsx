@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { AVAILABLE } from '#domain/menu.ts';
-import { formatMoney } from '#domain/money.ts';
-import { isSimple, startingPrice } from '#domain/options.ts';
-import { priceDish } from '#domain/pricing.ts';
+import { AVAILABLE } from '#domain/menu/menu.ts';
+import { isSimple, startingPrice } from '#domain/menu/options.ts';
+import { priceDish } from '#domain/menu/pricing.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { Diet } from '../../parts/diet.tsx';
 import { Nothing } from '../../parts/nothing.tsx';

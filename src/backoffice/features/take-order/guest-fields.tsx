@@ -1,5 +1,5 @@
-import type { OrderType } from '#domain/catalogue.ts';
-import { placeName } from '#domain/place-name.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import { placeName } from '#domain/store/place-name.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../parts/fields/text-field.tsx';
 import { useNames, useTexts } from '../../texts/index.ts';

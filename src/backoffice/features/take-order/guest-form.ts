@@ -1,7 +1,7 @@
-import type { OrderType } from '#domain/catalogue.ts';
-import { addressLabel, type CheckoutForm, DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
+import { addressLabel, type CheckoutForm, DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 
-import { ASAP } from '#domain/pickup.ts';
+import { ASAP } from '#domain/time/pickup.ts';
 
 /** What is asked of a guest; of the three places, the one that the order type goes to. */
 export interface Guest {

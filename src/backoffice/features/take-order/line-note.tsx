@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { TextArea } from '../../parts/fields/text-field.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './line-note.module.css';

@@ -1,10 +1,10 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { minuteOfDayIn } from '#domain/clock.ts';
-import { type Category, type Item, isMenuActive, type Menu, visibleCategories } from '#domain/menu.ts';
+import { type Category, type Item, isMenuActive, type Menu, visibleCategories } from '#domain/menu/menu.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
-import { searchWords } from '#domain/search-words.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import { searchWords } from '#domain/text/search-words.ts';
+import { minuteOfDayIn } from '#domain/time/clock.ts';
 
 /** What can be ordered at this moment. */
 export interface Offer {

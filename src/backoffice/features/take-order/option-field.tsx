@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { OptionGroup } from '#domain/menu.ts';
-import { formatMoney } from '#domain/money.ts';
-import { toggleOption } from '#domain/options.ts';
+import type { OptionGroup } from '#domain/menu/menu.ts';
+import { toggleOption } from '#domain/menu/options.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useNames, useTexts } from '../../texts/index.ts';

@@ -1,6 +1,12 @@
 import { useState } from 'react';
-import { type Choices, firstMissing, priceChoices, shownGroups, startingChoices } from '#domain/choices.ts';
-import { formatMoney } from '#domain/money.ts';
+import {
+  type Choices,
+  firstMissing,
+  priceChoices,
+  shownGroups,
+  startingChoices,
+} from '#domain/menu/choices.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import { chosenLabels, type PresentLine, rowKey } from '#domain/present-cart.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { chosenLabels, type PresentLine, rowKey } from '#domain/placing/present-cart.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { useNames, useTexts } from '../../texts/index.ts';

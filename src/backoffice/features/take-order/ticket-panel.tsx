@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
-import { checkoutFaults, needsOtp } from '#domain/checkout.ts';
-import { formatMoney } from '#domain/money.ts';
-import { orderBody } from '#domain/order-body.ts';
-import { pickupFormatFault } from '#domain/pickup.ts';
-import { shownBill } from '#domain/present-cart.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { checkoutFaults, needsOtp } from '#domain/placing/checkout.ts';
+import { shownBill } from '#domain/placing/present-cart.ts';
+import { orderBody } from '#domain/sending/order-body.ts';
+import { pickupFormatFault } from '#domain/time/pickup.ts';
 import { tablesQuery } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import type { PricedCart } from '#domain/pricing.ts';
+import type { PricedCart } from '#domain/menu/pricing.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { useStore } from '../../parts/current-store.ts';
 import styles from '../../parts/sums.module.css';
 import { useNames, useTexts } from '../../texts/index.ts';

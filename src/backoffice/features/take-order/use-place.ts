@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Attempt, type Ports, placeOnce } from '#domain/place-once.ts';
+import { type Attempt, type Ports, placeOnce } from '#domain/sending/place-once.ts';
 import { randomId } from '#ui/random-id.ts';
 import { fieldFaultsOf } from '../../api/call.ts';
 import { catalogueQuery } from '../../api/menu.ts';

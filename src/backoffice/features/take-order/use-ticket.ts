@@ -1,8 +1,8 @@
-import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/cart.ts';
-import type { Choices } from '#domain/choices.ts';
-import { priceChoices, selectionsOf } from '#domain/choices.ts';
-import type { Category, Item } from '#domain/menu.ts';
-import { acceptedEntries, type PresentLine, presentLines } from '#domain/present-cart.ts';
+import type { Choices } from '#domain/menu/choices.ts';
+import { priceChoices, selectionsOf } from '#domain/menu/choices.ts';
+import type { Category, Item } from '#domain/menu/menu.ts';
+import { addToCart, type Cart, type CartEntry, changeNote, changeQuantity } from '#domain/placing/cart.ts';
+import { acceptedEntries, type PresentLine, presentLines } from '#domain/placing/present-cart.ts';
 import { useKeptDraft } from '../../parts/use-kept-draft.ts';
 import { type Guest, NOBODY } from './guest-form.ts';
 import type { Offer } from './offer.ts';

@@ -1,8 +1,8 @@
-import type { OrderType } from '#domain/catalogue.ts';
-import { meetsMinimum } from '#domain/checkout.ts';
-import { formatMoney, type Minor } from '#domain/money.ts';
-import { openingStatus } from '#domain/opening.ts';
-import { isTypePaused } from '#domain/type-pauses.ts';
+import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { meetsMinimum } from '#domain/placing/checkout.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import { isTypePaused } from '#domain/store/type-pauses.ts';
+import { openingStatus } from '#domain/time/opening.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { StoreForStaff } from '#domain/api/store.ts';
-import { RESTAURANT_GST, usualTaxes } from '#domain/usual-taxes.ts';
+import { RESTAURANT_GST, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { randomId } from '#ui/random-id.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { setUpQuery } from '../../api/store.ts';

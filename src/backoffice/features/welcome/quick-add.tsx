@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { usualTaxes } from '#domain/usual-taxes.ts';
+import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { MoneyField } from '../../parts/fields/money-field.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
-import { RESTAURANT_GST } from '#domain/usual-taxes.ts';
+import { RESTAURANT_GST } from '#domain/menu-edit/usual-taxes.ts';
 import { MOST_ROWS, NO_DISH, type QuickDish, quickFaults, withDishes, withRoom } from './quick-dishes.ts';
 import { isSample, sampleMenu, withoutSample } from './sample-menu.ts';
 

@@ -2,7 +2,7 @@ import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts
 import { blankCategory, blankItem, blankMenu, onePrice } from '#domain/menu-edit/blank.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
-import { toNumber } from '#domain/money.ts';
+import { toNumber } from '#domain/money/money.ts';
 
 export interface QuickDish {
   name: string;

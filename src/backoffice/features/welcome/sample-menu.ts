@@ -1,7 +1,7 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
 import { blankCategory, blankItem, blankMenu, onePrice } from '#domain/menu-edit/blank.ts';
+import { RESTAURANT_GST } from '#domain/menu-edit/usual-taxes.ts';
 import type { NewId } from '#domain/menu-edit/views.ts';
-import { RESTAURANT_GST } from '#domain/usual-taxes.ts';
 
 type Bilingual = readonly [english: string, hindi: string];
 type SampleDish = readonly [name: Bilingual, description: Bilingual, price: number, veg: boolean];

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useTexts } from '../../texts/index.ts';
 import type { Step } from './steps.ts';

@@ -1,4 +1,4 @@
-import { type BillContent, sheetOf } from '#domain/bill-sheet.ts';
+import { type BillContent, sheetOf } from '#domain/bills/bill-sheet.ts';
 import styles from './bill-sheet.module.css';
 
 /** A bill as it is printed: in English and on white, whatever the screen is. */

@@ -1,9 +1,9 @@
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
-import type { Allergen, Spice } from '#domain/diet.ts';
-import { HIDDEN_CATEGORY, type Translations } from '#domain/menu.ts';
+import type { Allergen, Spice } from '#domain/menu/diet.ts';
+import { HIDDEN_CATEGORY, type Translations } from '#domain/menu/menu.ts';
 import { kindOfState } from '#domain/menu-edit/items.ts';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
-import type { OrderState } from '#domain/order.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import type { OrderState } from '#domain/order/order.ts';
 import type { Texts } from '../../texts/en.ts';
 import { shortenPair } from './shorten-pair.ts';
 

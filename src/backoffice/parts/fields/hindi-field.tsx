@@ -1,7 +1,7 @@
-import type { Translations } from '#domain/menu.ts';
-import { nameIn } from '#domain/name-in.ts';
-import { withTranslation } from '#domain/translations.ts';
-import { HINDI_NAMES } from '#domain/usual-names.ts';
+import type { Translations } from '#domain/menu/menu.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
+import { withTranslation } from '#domain/menu/translations.ts';
+import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { useTexts } from '../../texts/index.ts';
 import { TextArea, TextField } from './text-field.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { currencySymbol } from '#domain/money.ts';
+import { currencySymbol } from '#domain/money/money.ts';
 import { useStore } from '../current-store.ts';
 import { TextField } from './text-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/payment.ts';
-import type { RefundWay } from '#domain/refund-ways.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
+import type { RefundWay } from '#domain/money/refund-ways.ts';
 import { randomId } from '#ui/random-id.ts';
 import { useTexts } from '../../texts/index.ts';
 import { Button } from '../button.tsx';

@@ -1,4 +1,4 @@
-import type { BillKind, DocumentKind } from '#domain/bill-settings.ts';
+import type { BillKind, DocumentKind } from '#domain/bills/bill-settings.ts';
 
 export const bills = {
   title: 'Bills',

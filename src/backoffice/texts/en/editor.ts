@@ -1,4 +1,4 @@
-import { groupHint } from '#domain/options.ts';
+import { groupHint } from '#domain/menu/options.ts';
 
 const percent = (value: number) => `${value}%`;
 

@@ -1,5 +1,5 @@
-import type { SmsPurpose, SmsValue } from '#domain/dlt.ts';
-import type { Channel, MessageState } from '#domain/messages.ts';
+import type { SmsPurpose, SmsValue } from '#domain/messages/dlt.ts';
+import type { Channel, MessageState } from '#domain/messages/messages.ts';
 
 /** How guests and staff are reached: settings, pushes on this device, links to WhatsApp. */
 export const messagesEn = {

@@ -1,4 +1,4 @@
-import type { Preset } from '#domain/report-period.ts';
+import type { Preset } from '#domain/reports/report-period.ts';
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : many);
 

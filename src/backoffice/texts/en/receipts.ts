@@ -1,4 +1,4 @@
-import type { ReceiptMethod } from '#domain/payment.ts';
+import type { ReceiptMethod } from '#domain/money/payment.ts';
 
 /** Money that the staff receive, and what guests say to have paid. */
 export const receiptsEn = {

@@ -1,5 +1,5 @@
 import type { PosterFormat } from '#domain/api/tables.ts';
-import type { RangeFault } from '#domain/table-range.ts';
+import type { RangeFault } from '#domain/store/table-range.ts';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

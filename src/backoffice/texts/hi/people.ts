@@ -1,5 +1,5 @@
 import type { StaffEntry } from '#domain/api/staff.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import type { people as peopleEn } from '../en/people.ts';
 
 const roles: Record<Role, string> = {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { countItems } from '#domain/cart.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { formatMoney, formatRate } from '#domain/money.ts';
-import { nameOf } from '#domain/name-in.ts';
-import { type PresentLine, savingsOf } from '#domain/present-cart.ts';
-import type { PricedCart, PricedCharge, TaxPart } from '#domain/pricing.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
+import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/pricing.ts';
+import { formatMoney, formatRate } from '#domain/money/money.ts';
+import { countItems } from '#domain/placing/cart.ts';
+import { type PresentLine, savingsOf } from '#domain/placing/present-cart.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';

@@ -1,8 +1,8 @@
-import type { OrderType } from '#domain/catalogue.ts';
-import type { Translations } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
-import { type PresentLine, presentBill, shownBill, type Trouble } from '#domain/present-cart.ts';
-import type { PricedCart } from '#domain/pricing.ts';
+import type { Translations } from '#domain/menu/menu.ts';
+import type { PricedCart } from '#domain/menu/pricing.ts';
+import type { Minor } from '#domain/money/money.ts';
+import { type PresentLine, presentBill, shownBill, type Trouble } from '#domain/placing/present-cart.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 
 export interface LineChange {
   line: PresentLine;

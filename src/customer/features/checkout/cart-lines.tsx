@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { formatMoney } from '#domain/money.ts';
-import { chosenLabels, type PresentLine, rowKey } from '#domain/present-cart.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { chosenLabels, type PresentLine, rowKey } from '#domain/placing/present-cart.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { VegMark } from '#ui/parts/veg-mark.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatMoney } from '#domain/money.ts';
-import { nameOf } from '#domain/name-in.ts';
-import { chosenLabels } from '#domain/present-cart.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { chosenLabels } from '#domain/placing/present-cart.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CartEntry } from '#domain/cart.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { orderBody } from '#domain/order-body.ts';
-import { acceptedEntries, presentLines, savingsOf, shownBill } from '#domain/present-cart.ts';
+import type { CartEntry } from '#domain/placing/cart.ts';
+import { acceptedEntries, presentLines, savingsOf, shownBill } from '#domain/placing/present-cart.ts';
+import { orderBody } from '#domain/sending/order-body.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain/testing/builders.ts';
 import { withoutTable } from '../../state/visit.ts';
 import { orderEn } from '../../texts/order/en.ts';

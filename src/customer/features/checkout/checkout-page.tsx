@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { CartEntry } from '#domain/cart.ts';
-import { type Cart, countItems } from '#domain/cart.ts';
-import { placeName } from '#domain/place-name.ts';
-import type { Outcome } from '#domain/place-once.ts';
-import type { PresentLine } from '#domain/present-cart.ts';
+import type { CartEntry } from '#domain/placing/cart.ts';
+import { type Cart, countItems } from '#domain/placing/cart.ts';
+import type { PresentLine } from '#domain/placing/present-cart.ts';
+import type { Outcome } from '#domain/sending/place-once.ts';
+import { placeName } from '#domain/store/place-name.ts';
 import type { Visit } from '../../state/visit.ts';
 import { Bill } from './bill.tsx';
 import { CartHeader } from './cart-header.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCountryCode } from '#domain/checkout.ts';
+import { isCountryCode } from '#domain/placing/checkout.ts';
 import { countriesIn } from './country-codes.ts';
 
 it('knows every country once, by a name and with a code that the shop takes', () => {

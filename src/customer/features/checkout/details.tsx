@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '#domain/checkout.ts';
+import { MAX_TEXT } from '#domain/placing/checkout.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import card from './card.module.css';

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '#domain/api/order.ts';
-import type { Attempt, Ports } from '#domain/place-once.ts';
+import type { Attempt, Ports } from '#domain/sending/place-once.ts';
 import { randomId } from '#ui/random-id.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { postOrder } from '../../api/orders.ts';

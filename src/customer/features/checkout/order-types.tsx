@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { OrderType } from '#domain/catalogue.ts';
-import { formatMoney } from '#domain/money.ts';
-import { nameIn, nameOf } from '#domain/name-in.ts';
+import { nameIn, nameOf } from '#domain/menu/name-in.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import card from './card.module.css';

@@ -1,9 +1,9 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { lackingTo } from '#domain/minimum.ts';
-import { formatMoney, type Minor } from '#domain/money.ts';
-import { nameIn } from '#domain/name-in.ts';
-import { waysToPay } from '#domain/way-to-pay.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
+import { lackingTo } from '#domain/money/minimum.ts';
+import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { waysToPay } from '#domain/placing/way-to-pay.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 import { useOffline } from '../../state/use-offline.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';

@@ -1,7 +1,7 @@
-import { parseClock } from '#domain/clock.ts';
-import { nameIn } from '#domain/name-in.ts';
-import { ASAP } from '#domain/pickup.ts';
-import { placeName } from '#domain/place-name.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
+import { placeName } from '#domain/store/place-name.ts';
+import { parseClock } from '#domain/time/clock.ts';
+import { ASAP } from '#domain/time/pickup.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { showMinute } from '../../texts/show-time.ts';
 import { useTexts } from '../../texts/use-texts.ts';

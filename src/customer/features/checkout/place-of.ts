@@ -1,6 +1,6 @@
 import type { OfferedTable } from '#domain/api/tables.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { addressLabel } from '#domain/checkout.ts';
+import { addressLabel } from '#domain/placing/checkout.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Visit } from '../../state/visit.ts';
 
 /** In place of a table's name: the guest types where they sit. */

@@ -1,4 +1,4 @@
-import { PHONE_LENGTH } from '#domain/checkout.ts';
+import { PHONE_LENGTH } from '#domain/placing/checkout.ts';
 
 /** A number as people and their address books write it: with spaces, a zero or the country's code before it. */
 export function readPhone(text: string, countryCode: string): string {

@@ -1,4 +1,4 @@
-import type { OrderType } from '#domain/catalogue.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Visit } from '../../state/visit.ts';
 
 type Labelled = Pick<OrderType, 'label'>;

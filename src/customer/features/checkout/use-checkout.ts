@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { type Cart, type CartEntry, countItems } from '#domain/cart.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { meetsMinimum } from '#domain/checkout.ts';
-import { toDecimal } from '#domain/money.ts';
-import { orderBody } from '#domain/order-body.ts';
-import { findUnanswered, type Outcome, placeOnce } from '#domain/place-once.ts';
+import { toDecimal } from '#domain/money/money.ts';
+import { type Cart, type CartEntry, countItems } from '#domain/placing/cart.ts';
+import { meetsMinimum } from '#domain/placing/checkout.ts';
+import { orderBody } from '#domain/sending/order-body.ts';
+import { findUnanswered, type Outcome, placeOnce } from '#domain/sending/place-once.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 import { refreshStore } from '../../state/live-store.ts';
 import { $offline } from '../../state/online.ts';
 import { showToast } from '../../state/toasts.ts';

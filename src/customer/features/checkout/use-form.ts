@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { addressLabel, type CheckoutForm, checkoutFaults, needsOtp } from '#domain/checkout.ts';
-import { asksOf } from '#domain/order-asks.ts';
-import { ASAP, PICKUP_MESSAGES } from '#domain/pickup.ts';
+import { addressLabel, type CheckoutForm, checkoutFaults, needsOtp } from '#domain/placing/checkout.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import { asksOf } from '#domain/store/order-asks.ts';
+import { ASAP, PICKUP_MESSAGES } from '#domain/time/pickup.ts';
 import { $checkoutDraft, changeDraft, openDraft } from '../../state/checkout-draft.ts';
 import { readSavedUser } from '../../state/saved-user.ts';
 import { forgetTable, type Visit } from '../../state/visit.ts';

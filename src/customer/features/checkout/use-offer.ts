@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { CartEntry } from '#domain/cart.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { minuteOfDayIn } from '#domain/clock.ts';
-import type { Menu } from '#domain/menu.ts';
-import { type PresentLine, presentLines } from '#domain/present-cart.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { CartEntry } from '#domain/placing/cart.ts';
+import { type PresentLine, presentLines } from '#domain/placing/present-cart.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
+import { minuteOfDayIn } from '#domain/time/clock.ts';
 
 /** A store as it is computed with. */
 interface Offer {

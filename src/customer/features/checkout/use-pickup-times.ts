@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { pickupTimes } from '#domain/pickup.ts';
+import { pickupTimes } from '#domain/time/pickup.ts';
 
 const TICK_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addressLabel } from '#domain/checkout.ts';
-import { openBodies } from '#domain/place-once.ts';
+import { addressLabel } from '#domain/placing/checkout.ts';
+import { openBodies } from '#domain/sending/place-once.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { $checkoutDraft, changeDraft } from '../../state/checkout-draft.ts';
 import { attemptName, readAttempt } from './order-ports.ts';

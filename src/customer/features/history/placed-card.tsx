@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { nameOf } from '#domain/name-in.ts';
-import { CANCELLED, type OrderState } from '#domain/order.ts';
-import { dishIn } from '#domain/ordered-names.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
+import { CANCELLED, type OrderState } from '#domain/order/order.ts';
+import { dishIn } from '#domain/order/ordered-names.ts';
 import actions from '#ui/parts/actions.module.css';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { PlacedRecord } from '../../state/order-history.ts';

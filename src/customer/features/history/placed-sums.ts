@@ -1,5 +1,5 @@
-import { formatMoney, parseHundredths } from '#domain/money.ts';
-import { optionsIn } from '#domain/ordered-names.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { optionsIn } from '#domain/order/ordered-names.ts';
 import type { PlacedItem, PlacedRecord } from '../../state/order-history.ts';
 
 export function amountOf({ value, profile }: Pick<PlacedRecord, 'value' | 'profile'>): string {

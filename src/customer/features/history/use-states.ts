@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/order/order.ts';
 import { readOrder } from '../../api/orders.ts';
 import type { PlacedRecord } from '../../state/order-history.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/menu.ts';
+import type { Item } from '#domain/menu/menu.ts';
 import { useDietTexts } from '../../texts/diet/use-diet-texts.ts';
 import styles from './diet-facts.module.css';
 import { FavouriteButton } from './favourite-button.tsx';

@@ -1,4 +1,4 @@
-import type { Category, Item } from '#domain/menu.ts';
+import type { Category, Item } from '#domain/menu/menu.ts';
 
 /** What a guest wants of a dish: to look at it, one more of it, or one less. */
 export interface DishRequest {

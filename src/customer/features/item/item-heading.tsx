@@ -1,5 +1,5 @@
-import type { Category, Item } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
+import type { Category, Item } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { PriceTag } from '../../parts/price-tag.tsx';

@@ -1,6 +1,4 @@
 import { useId, useRef, useState } from 'react';
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
-import { type CartEntry, lineKey } from '#domain/cart.ts';
 import {
   choicesOf,
   firstMissing,
@@ -9,8 +7,10 @@ import {
   selectionsOf,
   shownGroups,
   startingChoices,
-} from '#domain/choices.ts';
-import { formatMoneyFixed } from '#domain/money.ts';
+} from '#domain/menu/choices.ts';
+import { formatMoneyFixed } from '#domain/money/money.ts';
+import { type CartEntry, lineKey } from '#domain/placing/cart.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';

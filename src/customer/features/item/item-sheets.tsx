@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartEntry } from '#domain/cart.ts';
-import { lineKey } from '#domain/cart.ts';
+import type { CartEntry } from '#domain/placing/cart.ts';
+import { lineKey } from '#domain/placing/cart.ts';
 import { setQuantity } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
 import { useCart } from '../../state/use-cart.ts';

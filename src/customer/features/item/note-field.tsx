@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { BOUNDS } from '#domain/bounded-text.ts';
+import { BOUNDS } from '#domain/text/bounded-text.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import styles from './note-field.module.css';
 

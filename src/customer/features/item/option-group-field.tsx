@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { Locale } from '#domain/api/page.ts';
-import type { MenuOption, OptionGroup } from '#domain/menu.ts';
-import { formatMoney } from '#domain/money.ts';
-import { shortLabel, toggleOption } from '#domain/options.ts';
-import { type Discounted, type PricedLine, priceDish } from '#domain/pricing.ts';
+import type { MenuOption, OptionGroup } from '#domain/menu/menu.ts';
+import { shortLabel, toggleOption } from '#domain/menu/options.ts';
+import { type Discounted, type PricedLine, priceDish } from '#domain/menu/pricing.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { PriceBefore } from '../../parts/price-tag.tsx';
 import { showToast } from '../../state/toasts.ts';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';

@@ -1,7 +1,7 @@
-import type { CartEntry } from '#domain/cart.ts';
-import { lineKey, MAX_QUANTITY } from '#domain/cart.ts';
-import { formatMoney } from '#domain/money.ts';
-import { toldOptions } from '#domain/options.ts';
+import { toldOptions } from '#domain/menu/options.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { CartEntry } from '#domain/placing/cart.ts';
+import { lineKey, MAX_QUANTITY } from '#domain/placing/cart.ts';
 import { setQuantity } from '../../state/cart.ts';
 import { showAdded } from '../../state/toasts.ts';
 import { labelIn } from '../../texts/label-in.ts';

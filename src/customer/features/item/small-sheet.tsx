@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Item } from '#domain/menu.ts';
+import type { Item } from '#domain/menu/menu.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';

@@ -1,7 +1,7 @@
-import type { CartEntry } from '#domain/cart.ts';
-import { lineKey } from '#domain/cart.ts';
-import { formatMoney } from '#domain/money.ts';
-import { toldOptions } from '#domain/options.ts';
+import { toldOptions } from '#domain/menu/options.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import type { CartEntry } from '#domain/placing/cart.ts';
+import { lineKey } from '#domain/placing/cart.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { QuantityField } from '../../parts/quantity-field.tsx';
 import { setQuantity } from '../../state/cart.ts';

@@ -1,7 +1,7 @@
-import { lineKey } from '#domain/cart.ts';
-import { AVAILABLE, SOLD_OUT } from '#domain/menu.ts';
-import { isSimple, preselected, startingPrice } from '#domain/options.ts';
-import { priceDish } from '#domain/pricing.ts';
+import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
+import { isSimple, preselected, startingPrice } from '#domain/menu/options.ts';
+import { priceDish } from '#domain/menu/pricing.ts';
+import { lineKey } from '#domain/placing/cart.ts';
 import { Stepper } from '#ui/parts/stepper.tsx';
 import { addEntry, setQuantity } from '../../state/cart.ts';
 import { showAdded, showToast } from '../../state/toasts.ts';

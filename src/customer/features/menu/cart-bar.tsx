@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { sumAvailable } from '#domain/cart-sums.ts';
-import type { Menu } from '#domain/menu.ts';
-import { lackingTo } from '#domain/minimum.ts';
-import { formatMoney, type Minor } from '#domain/money.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { lackingTo } from '#domain/money/minimum.ts';
+import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { sumAvailable } from '#domain/placing/cart-sums.ts';
 import { useCart } from '../../state/use-cart.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './cart-bar.module.css';

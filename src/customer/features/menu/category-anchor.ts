@@ -1,4 +1,4 @@
-import type { Category } from '#domain/menu.ts';
+import type { Category } from '#domain/menu/menu.ts';
 
 /** Where in the page a category stands. */
 export function categoryAnchor({ id }: Pick<Category, 'id'>): string {

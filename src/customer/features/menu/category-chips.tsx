@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Category } from '#domain/menu.ts';
+import type { Category } from '#domain/menu/menu.ts';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';

@@ -1,5 +1,5 @@
-import { type Closeness, judgeOf } from '#domain/close-words.ts';
-import { soundOf } from '#domain/spelling.ts';
+import { type Closeness, judgeOf } from '#domain/text/close-words.ts';
+import { soundOf } from '#domain/text/spelling.ts';
 
 /** A word where it stands in its text, or two that may have been typed as one. */
 interface Piece {

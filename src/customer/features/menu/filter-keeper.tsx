@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { choicesIn, countFilters, isUnknown, suits } from '#domain/diet-filter.ts';
-import { findItem, type Item, type Menu } from '#domain/menu.ts';
+import { choicesIn, countFilters, isUnknown, suits } from '#domain/menu/diet-filter.ts';
+import { findItem, type Item, type Menu } from '#domain/menu/menu.ts';
 import { $favourites } from '../../state/favourites.ts';
 import { readEntry, writeEntry } from '../../storage/vault.ts';
 import { useDietTexts } from '../../texts/diet/use-diet-texts.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Choices, type DietFilter, NO_FILTER } from '#domain/diet-filter.ts';
+import { type Choices, type DietFilter, NO_FILTER } from '#domain/menu/diet-filter.ts';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useDietTexts } from '../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';

@@ -1,4 +1,4 @@
-import type { Item } from '#domain/menu.ts';
+import type { Item } from '#domain/menu/menu.ts';
 
 /** What is left out of a menu, as it is in force. */
 export interface Filters {

@@ -1,4 +1,4 @@
-import type { Category, Item, Menu } from '#domain/menu.ts';
+import type { Category, Item, Menu } from '#domain/menu/menu.ts';
 
 export interface Shown {
   categories: Category[];

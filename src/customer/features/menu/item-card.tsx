@@ -1,5 +1,5 @@
-import { AVAILABLE } from '#domain/menu.ts';
-import { nameOf } from '#domain/name-in.ts';
+import { AVAILABLE } from '#domain/menu/menu.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { PriceTag } from '../../parts/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';

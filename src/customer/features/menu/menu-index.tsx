@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category, Menu } from '#domain/menu.ts';
+import type { Category, Menu } from '#domain/menu/menu.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { categoryAnchor } from './category-anchor.ts';

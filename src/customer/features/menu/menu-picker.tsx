@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import card from '../../parts/link-card.module.css';
 import { Picture } from '../../parts/picture.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import type { Category, Menu } from '#domain/menu.ts';
+import type { Category, Menu } from '#domain/menu/menu.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { CategoryCard } from './category-card.tsx';
 import { CategoryChips } from './category-chips.tsx';

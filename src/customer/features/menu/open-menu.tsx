@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';

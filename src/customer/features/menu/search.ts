@@ -1,5 +1,5 @@
-import type { Closeness } from '#domain/close-words.ts';
-import type { Category, Item, Menu } from '#domain/menu.ts';
+import type { Category, Item, Menu } from '#domain/menu/menu.ts';
+import type { Closeness } from '#domain/text/close-words.ts';
 import { type CloseQuery, createCloseQueries } from './close-texts.ts';
 import { splitAtMatch, squeeze } from './exact-match.ts';
 

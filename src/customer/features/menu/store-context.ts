@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Category, Item } from '#domain/menu.ts';
+import type { Category, Item } from '#domain/menu/menu.ts';
 import type { Found } from './search.ts';
 
 /** One dish where it stands. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
-import type { Menu } from '#domain/menu.ts';
-import type { Minor } from '#domain/money.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { Minor } from '#domain/money/money.ts';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { BottomNav } from './bottom-nav.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from '#domain/menu.ts';
+import type { Category } from '#domain/menu/menu.ts';
 import { categoryAnchor } from './category-anchor.ts';
 
 /** Just under where a category stands that was gone to: see `scroll-padding` of the page. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { $favourites, openFavourites } from '../../state/favourites.ts';
 import { readEntry } from '../../storage/vault.ts';
 import { type Filters, filterName } from './filters.ts';

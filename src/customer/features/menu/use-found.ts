@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { type Item, isListed, type Menu } from '#domain/menu.ts';
+import { type Item, isListed, type Menu } from '#domain/menu/menu.ts';
 import type { Filters } from './filters.ts';
 import { findShown } from './find-shown.ts';
 import type { Search } from './search.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useSearchStep } from './use-search-step.ts';
 import { useTools } from './use-tools.ts';

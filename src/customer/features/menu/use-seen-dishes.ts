@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { availableIds, type Menu } from '#domain/menu.ts';
+import { availableIds, type Menu } from '#domain/menu/menu.ts';
 
 /** The dishes that this menu has had since the guest opened it, whatever became of them. */
 export function useSeenDishes(menu: Menu): ReadonlySet<string> {

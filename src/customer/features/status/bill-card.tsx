@@ -1,8 +1,8 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
-import { nameIn } from '#domain/name-in.ts';
-import { CANCELLED } from '#domain/order.ts';
-import { ASAP } from '#domain/pickup.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { ASAP } from '#domain/time/pickup.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { formatClock } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HINDI_NAMES } from '#domain/usual-names.ts';
+import { HINDI_NAMES } from '#domain/menu/usual-names.ts';
 import { billOf } from './bill.ts';
 import { order } from './testing/order-view.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
-import { type Names, nameOf } from '#domain/name-in.ts';
-import { dishIn, optionsIn } from '#domain/ordered-names.ts';
+import { type Names, nameOf } from '#domain/menu/name-in.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { dishIn, optionsIn } from '#domain/order/ordered-names.ts';
 
 export interface BillLine {
   id: string;

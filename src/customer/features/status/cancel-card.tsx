@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { GUEST_CANCEL_MS } from '#domain/guest-cancel.ts';
+import { GUEST_CANCEL_MS } from '#domain/order/guest-cancel.ts';
 import actions from '#ui/parts/actions.module.css';
 import { cancelOrder } from '../../api/orders.ts';
 import card from '../../parts/told-card.module.css';

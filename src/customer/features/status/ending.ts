@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
 /** Why an order was cancelled, in the guest's language where the reason is one of ours. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { nameOf } from '#domain/name-in.ts';
-import { dishIn } from '#domain/ordered-names.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
+import { dishIn } from '#domain/order/ordered-names.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { PlacedRecord } from '../../state/order-history.ts';
 import { formatDateTime } from '../../texts/after/times.ts';

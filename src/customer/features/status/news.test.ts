@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderView } from '#domain/api/order.ts';
-import { ORDER_STATES } from '#domain/order.ts';
+import { ORDER_STATES } from '#domain/order/order.ts';
 import { afterEn } from '../../texts/after/en.ts';
 import { newsOf, stateText } from './news.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';

@@ -1,8 +1,8 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
-import { CANCELLED, type OrderState } from '#domain/order.ts';
-import { dishIn } from '#domain/ordered-names.ts';
-import { servedWay } from '#domain/served-way.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { CANCELLED, type OrderState } from '#domain/order/order.ts';
+import { dishIn } from '#domain/order/ordered-names.ts';
+import { servedWay } from '#domain/placing/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
 type Entry = OrderView['timeline'][number];

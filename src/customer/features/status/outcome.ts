@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
 export interface Outcome {

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { payHref } from '../../links/pay-href.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoney, parseHundredths } from '#domain/money.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './refund-note.module.css';
 import { refundNotes } from './refund-notes.ts';

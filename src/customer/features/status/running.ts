@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { OPEN } from '#domain/order.ts';
+import { OPEN } from '#domain/order/order.ts';
 
 const HOUR = 3_600_000;
 /** By then somebody has forgotten to press a button: whatever it says, nobody waits for it any more. */

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { CANCELLED, SERVED } from '#domain/order.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon, type IconName } from '#ui/parts/icon.tsx';
 import { linkProps } from '../../links/link-props.ts';

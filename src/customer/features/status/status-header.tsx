@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { nameIn, nameOf } from '#domain/name-in.ts';
-import { tableNameOf } from '#domain/order-place.ts';
+import { nameIn, nameOf } from '#domain/menu/name-in.ts';
+import { tableNameOf } from '#domain/placing/order-place.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import type { LiveOrder } from '../../state/live-order.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { BillCard } from './bill-card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { SERVED } from '#domain/order.ts';
+import { SERVED } from '#domain/order/order.ts';
 import { Icon } from '#ui/parts/icon.tsx';
 import { formatRecent, formatTime } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { CANCELLED, CONFIRMED, type OrderStep, RECEIVED, SERVED, STEPS } from '#domain/order.ts';
+import { CANCELLED, CONFIRMED, type OrderStep, RECEIVED, SERVED, STEPS } from '#domain/order/order.ts';
 
 export interface Step {
   state: OrderStep;

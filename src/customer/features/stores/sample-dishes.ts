@@ -1,5 +1,5 @@
 import type { MenuView } from '#domain/api/catalogue.ts';
-import { SHOWN_CATEGORY } from '#domain/menu.ts';
+import { SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 
 export type SampleCategory = MenuView['categories'][number];
 export type SampleItem = SampleCategory['items'][number];

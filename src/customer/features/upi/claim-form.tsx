@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '#domain/errors.ts';
-import { isUtr, tidyUtr } from '#domain/upi.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import actions from '#ui/parts/actions.module.css';
 import { claimPayment } from '../../api/orders.ts';
 import card from '../../parts/told-card.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderView } from '#domain/api/order.ts';
-import { CANCELLED, RECEIVED } from '#domain/order.ts';
+import { CANCELLED, RECEIVED } from '#domain/order/order.ts';
 import { hasUpiCard } from './has-upi-card.ts';
 
 const money = { due: 70, claim: null, upi: null };

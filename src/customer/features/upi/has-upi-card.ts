@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 
 /** While the guest can pay by UPI, and while the restaurant looks whether they have. */
 export function hasUpiCard({

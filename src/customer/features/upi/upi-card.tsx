@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
-import { formatMoneyFixed, parseHundredths } from '#domain/money.ts';
+import { formatMoneyFixed, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
 import card from '../../parts/told-card.module.css';

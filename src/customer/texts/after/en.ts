@@ -1,4 +1,4 @@
-import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order.ts';
+import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 /** Texts of the pages that come after the menu, and of the dialogs; loaded with them. */
 export const afterEn = {
   status: {

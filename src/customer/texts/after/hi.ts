@@ -1,4 +1,4 @@
-import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order.ts';
+import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import type { AfterTexts } from './en.ts';
 
 export const afterHi: AfterTexts = {

@@ -1,4 +1,4 @@
-import { groupHint } from '#domain/options.ts';
+import { groupHint } from '#domain/menu/options.ts';
 
 /** The texts from choosing a dish to having ordered it; loaded with those screens. */
 export const orderEn = {

@@ -1,6 +1,6 @@
-import { MESSAGES } from '#domain/checkout.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
-import { PICKUP_MESSAGES } from '#domain/pickup.ts';
+import { MESSAGES } from '#domain/placing/checkout.ts';
+import { PICKUP_MESSAGES } from '#domain/time/pickup.ts';
 import type { orderEn } from './en.ts';
 
 export const orderHi: typeof orderEn = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { MESSAGES, minimumMessage } from '#domain/checkout.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
-import { groupHint, toggleOption } from '#domain/options.ts';
+import { groupHint, toggleOption } from '#domain/menu/options.ts';
+import { MESSAGES, minimumMessage } from '#domain/placing/checkout.ts';
 import { orderEn } from './en.ts';
 import { orderHi } from './hi.ts';
 

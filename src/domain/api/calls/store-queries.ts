@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRESETS } from '../../report-period.ts';
+import { PRESETS } from '../../reports/report-period.ts';
 import { day, empty, upTo } from './params.ts';
 
 /** How many stores one page of the list may hold. */

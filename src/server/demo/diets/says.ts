@@ -1,5 +1,5 @@
-import type { Allergen, Spice } from '#domain/diet.ts';
-import type { DietView } from '#domain/diet-view.ts';
+import type { Allergen, Spice } from '#domain/menu/diet.ts';
+import type { DietView } from '#domain/menu/diet-view.ts';
 
 export type Diets = Record<string, DietView>;
 

@@ -1,6 +1,6 @@
 import type { SessionList } from '#domain/api/own-account.ts';
-import { describeDevice } from '#domain/device.ts';
 import { AppError } from '#domain/errors.ts';
+import { describeDevice } from '#domain/people/device.ts';
 import type { AccountCtx } from './access.ts';
 import { MOST_SESSIONS, validityAt } from './find-session.ts';
 import { readSessions } from './session-queries.ts';

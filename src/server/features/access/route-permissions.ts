@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/permissions.ts';
+import type { Permission } from '#domain/people/permissions.ts';
 
 /**
  * What somebody must be allowed to reach a call at all, by its operation: asked before a body is read, so that nobody

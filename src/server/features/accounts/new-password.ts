@@ -1,5 +1,5 @@
 import { fieldFault } from '#domain/errors.ts';
-import { COMMON_PASSWORD, isCommonPassword } from '#domain/password.ts';
+import { COMMON_PASSWORD, isCommonPassword } from '#domain/people/password.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { countHash, type Hasher } from './hash-limits.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemEventsBody } from '#domain/api/item-events.ts';
-import { dayIn } from '#domain/clock.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findKnownItems } from '../menus/find-items.ts';
 import { findStore } from '../stores/find-store.ts';

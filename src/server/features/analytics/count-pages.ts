@@ -1,5 +1,5 @@
 import type { PageKind, PageViewsBody } from '#domain/api/page-views.ts';
-import { dayIn } from '#domain/clock.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findStoreIfAny } from '../stores/find-store.ts';
 import { addPageViews } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { PeriodQuery } from '#domain/api/calls/store-queries.ts';
 import type { PageViewDays } from '#domain/api/page-views.ts';
-import { dayIn } from '#domain/clock.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { readPeriod } from './period.ts';

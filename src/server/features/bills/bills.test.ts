@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BillContent } from '#domain/bill-sheet.ts';
-import { toDecimal } from '#domain/money.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import { toDecimal } from '#domain/money/money.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { moveOrder, patchStore, type TestStore } from '../../testing/test-stores.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BillContent } from '#domain/bill-sheet.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 import { billScene } from './testing/bill-scene.ts';

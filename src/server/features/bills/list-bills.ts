@@ -5,9 +5,9 @@ import {
   type BillsOfOrder,
   EXPORTED_AT_ONCE,
 } from '#domain/api/bills.ts';
-import type { DocumentKind } from '#domain/bill-settings.ts';
+import type { DocumentKind } from '#domain/bills/bill-settings.ts';
 import { AppError } from '#domain/errors.ts';
-import { addDays, startOfDay } from '#domain/report-period.ts';
+import { addDays, startOfDay } from '#domain/reports/report-period.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 import { findOrder } from '../orders/find-order.ts';

@@ -1,5 +1,5 @@
 import type { BillRow as BillRowView } from '#domain/api/bills.ts';
-import type { BillContent } from '#domain/bill-sheet.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import type { BillRow } from './queries.ts';
 
 export function presentBill({ id, content }: BillRow): { _id: string; content: BillContent } {

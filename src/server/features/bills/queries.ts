@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/bill-settings.ts';
+import type { DocumentKind } from '#domain/bills/bill-settings.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, gte, ilike, lt, or, sql } from '../../platform/db/drizzle.ts';
 import { billCounters, billSettings, bills, type Series } from '../../platform/db/schema/bills.ts';

@@ -1,4 +1,4 @@
-import { type BillSettings, USED_PREFIX_MESSAGE, usualSettings } from '#domain/bill-settings.ts';
+import { type BillSettings, USED_PREFIX_MESSAGE, usualSettings } from '#domain/bills/bill-settings.ts';
 import { fieldFault } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';

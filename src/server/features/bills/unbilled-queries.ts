@@ -1,5 +1,5 @@
-import { OPEN, SERVED } from '#domain/order.ts';
-import { RECEIVED_STATES } from '#domain/payment.ts';
+import { RECEIVED_STATES } from '#domain/money/payment.ts';
+import { OPEN, SERVED } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,

@@ -1,14 +1,14 @@
-import { type BilledLine, type BillFigures, billOf } from '#domain/bill.ts';
+import { type BilledLine, type BillFigures, billOf } from '#domain/bills/bill.ts';
 import {
   type BillKind,
   type BillSettings,
   billNumber,
   type DocumentKind,
   financialYearOf,
-} from '#domain/bill-settings.ts';
-import { type BillContent, supplierOf } from '#domain/bill-sheet.ts';
-import { shownIn } from '#domain/clock.ts';
-import { tableNameOf } from '#domain/order-place.ts';
+} from '#domain/bills/bill-settings.ts';
+import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
+import { tableNameOf } from '#domain/placing/order-place.ts';
+import { shownIn } from '#domain/time/clock.ts';
 import { type Ctx, recordOf } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';

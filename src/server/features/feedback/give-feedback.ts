@@ -1,6 +1,6 @@
 import { type FeedbackBody, type FeedbackForm, LONGEST_COMMENT } from '#domain/api/feedback.ts';
 import { AppError } from '#domain/errors.ts';
-import { SERVED } from '#domain/order.ts';
+import { SERVED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findOrderBySlug } from '../orders/find-order.ts';
 import { hasFeedback, insertFeedback } from './queries.ts';

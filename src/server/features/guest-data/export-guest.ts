@@ -1,8 +1,8 @@
 import type { GuestBody, GuestExport } from '#domain/api/guest-data.ts';
-import { isCountryCode, isPhone, MESSAGES, normaliseCountryCode } from '#domain/checkout.ts';
 import { fieldFault } from '#domain/errors.ts';
-import { toNumber } from '#domain/money.ts';
-import { placeName } from '#domain/place-name.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { isCountryCode, isPhone, MESSAGES, normaliseCountryCode } from '#domain/placing/checkout.ts';
+import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { type GuestName, readGuestOrders, readPartsOf } from './queries.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
-import { OPEN } from '#domain/order.ts';
+import { OPEN } from '#domain/order/order.ts';
+import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNotNull, lt, notInArray, sql } from '../../platform/db/drizzle.ts';
 import { bills } from '../../platform/db/schema/bills.ts';

@@ -1,5 +1,5 @@
 import type { GuestDataSettings } from '#domain/api/guest-data.ts';
-import { USUAL_KEEPING } from '#domain/guest-data.ts';
+import { USUAL_KEEPING } from '#domain/people/guest-data.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { readGuestData, writeMonths } from './queries.ts';
 

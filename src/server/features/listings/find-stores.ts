@@ -1,9 +1,9 @@
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
-import { minuteOfDayIn } from '#domain/clock.ts';
-import { ownOrNull } from '#domain/foreign-pictures.ts';
-import { isWithinSpan } from '#domain/menu.ts';
-import { openingStatus } from '#domain/opening.ts';
-import { searchWords } from '#domain/search-words.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { isWithinSpan } from '#domain/menu/menu.ts';
+import { searchWords } from '#domain/text/search-words.ts';
+import { minuteOfDayIn } from '#domain/time/clock.ts';
+import { openingStatus } from '#domain/time/opening.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { type ListingRow, readListings, searchListings } from './queries.ts';

@@ -1,7 +1,7 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import { ownOrNull } from '#domain/foreign-pictures.ts';
-import { isVisible, type Menu } from '#domain/menu.ts';
-import { plainText, searchWords } from '#domain/search-words.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { isVisible, type Menu } from '#domain/menu/menu.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
+import { plainText, searchWords } from '#domain/text/search-words.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { withOwnPictures } from '../pictures/own-pictures.ts';

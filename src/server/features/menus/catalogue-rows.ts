@@ -1,5 +1,5 @@
-import type { Catalogue } from '#domain/catalogue.ts';
 import { isSame } from '#domain/menu-edit/tree.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { CatalogueChanges, CatalogueRows, RowChanges } from '../../platform/ports/menus.ts';
 
 /** What a save has to write, so that a dish with a new price is one row. */

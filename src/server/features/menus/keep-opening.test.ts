@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openingStatus } from '#domain/opening.ts';
 import { holds } from '#domain/testing/expecting.ts';
 import { someHours, WEEK_OF_LUNCHES, zones } from '#domain/testing/opening.ts';
 import { countReadings } from '#domain/testing/watch-clocks.ts';
+import { openingStatus } from '#domain/time/opening.ts';
 import { keepOpening } from './keep-opening.ts';
 
 const MINUTE = 60_000;

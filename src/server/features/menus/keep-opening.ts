@@ -1,4 +1,4 @@
-import { type Openable, type OpeningStatus, openingStatus } from '#domain/opening.ts';
+import { type Openable, type OpeningStatus, openingStatus } from '#domain/time/opening.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
 import { readMenu, readOrderType } from '#domain/api/read-catalogue.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import { countChanges } from '#domain/menu-edit/count-changes.ts';
 import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
 import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { Draft, PreparedSave } from '../../platform/ports/menus.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { presentOrderType, presentWholeMenu } from '#domain/api/catalogue-view.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
 import { documentFault } from '#domain/errors.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
 
 export function presentCatalogue(catalogue: Catalogue, revision: number, now: number): CatalogueView {
   return {

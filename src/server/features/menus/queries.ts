@@ -1,5 +1,5 @@
-import type { Catalogue, OrderType } from '#domain/catalogue.ts';
-import type { Item, Menu } from '#domain/menu.ts';
+import type { Item, Menu } from '#domain/menu/menu.ts';
+import type { Catalogue, OrderType } from '#domain/store/catalogue.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,

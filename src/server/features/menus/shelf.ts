@@ -1,4 +1,4 @@
-import { RUPEE_CURRENCY } from '#domain/books.ts';
+import { RUPEE_CURRENCY } from '#domain/bills/books.ts';
 import { type Db, inSnapshot } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Shelf, Shelved } from '../../platform/ports/menus.ts';

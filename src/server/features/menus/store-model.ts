@@ -1,9 +1,9 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
-import { earliest, minuteOfDayIn } from '#domain/clock.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu.ts';
-import { nextTypeResume } from '#domain/type-pauses.ts';
-import { takesUpi } from '#domain/way-to-pay.ts';
+import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu/menu.ts';
+import { takesUpi } from '#domain/placing/way-to-pay.ts';
+import { nextTypeResume } from '#domain/store/type-pauses.ts';
+import { earliest, minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { Shelved } from '../../platform/ports/menus.ts';

@@ -1,12 +1,12 @@
 import { presentMenu } from '#domain/api/catalogue-view.ts';
 import type { OlderStorePage, StorePage } from '#domain/api/store.ts';
-import { earliest, formatClock, minuteOfDayIn } from '#domain/clock.ts';
 import { AppError } from '#domain/errors.ts';
-import { ownOrNull } from '#domain/foreign-pictures.ts';
-import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#domain/menu.ts';
-import { toDecimal, toNumber } from '#domain/money.ts';
-import { startingPrice } from '#domain/options.ts';
-import { nextTypeResume } from '#domain/type-pauses.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { isMenuActive, type Menu, nextStateChange, visibleCategories } from '#domain/menu/menu.ts';
+import { startingPrice } from '#domain/menu/options.ts';
+import { toDecimal, toNumber } from '#domain/money/money.ts';
+import { nextTypeResume } from '#domain/store/type-pauses.ts';
+import { earliest, formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { Shelved } from '../../platform/ports/menus.ts';

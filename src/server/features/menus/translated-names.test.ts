@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_LANGUAGES } from '#domain/translations.ts';
+import { MOST_LANGUAGES } from '#domain/menu/translations.ts';
 import { expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#domain/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CatalogueChanges } from '../../platform/ports/menus.ts';
 import { listMenus } from '../listings/keep-listing.ts';

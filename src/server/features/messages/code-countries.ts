@@ -1,4 +1,4 @@
-import { USUAL_COUNTRIES } from '#domain/message-settings.ts';
+import { USUAL_COUNTRIES } from '#domain/messages/message-settings.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { readSettings } from './queries.ts';
 

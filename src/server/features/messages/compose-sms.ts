@@ -1,7 +1,13 @@
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
-import { fillTemplate, matchesTemplate, type SmsPurpose, type SmsValue, shorten } from '#domain/dlt.ts';
-import type { MessageSettings } from '#domain/message-settings.ts';
-import { CODE_LIFETIME_MS } from '#domain/otp.ts';
+import {
+  fillTemplate,
+  matchesTemplate,
+  type SmsPurpose,
+  type SmsValue,
+  shorten,
+} from '#domain/messages/dlt.ts';
+import type { MessageSettings } from '#domain/messages/message-settings.ts';
+import { CODE_LIFETIME_MS } from '#domain/people/otp.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Sms } from '../../platform/ports/channels.ts';
 import type { Facts } from './content.ts';
 

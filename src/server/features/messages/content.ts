@@ -1,4 +1,4 @@
-import type { SmsPurpose, SmsValue } from '#domain/dlt.ts';
+import type { SmsPurpose, SmsValue } from '#domain/messages/dlt.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 export const CONTENT_PURPOSE = 'message';

@@ -1,4 +1,4 @@
-import { nextTry } from '#domain/messages.ts';
+import { nextTry } from '#domain/messages/messages.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import type { Delivery } from '../../platform/ports/channels.ts';

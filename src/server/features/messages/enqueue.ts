@@ -1,4 +1,4 @@
-import { PAID_CHANNELS } from '#domain/messages.ts';
+import { PAID_CHANNELS } from '#domain/messages/messages.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { type Content, hintOf, sealContent } from './content.ts';

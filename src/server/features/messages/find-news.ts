@@ -1,7 +1,7 @@
-import { type Occasion, occasionsOf } from '#domain/messages.ts';
-import type { OrderEvent } from '#domain/order.ts';
-import { servedWay } from '#domain/served-way.ts';
-import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
+import { type Occasion, occasionsOf } from '#domain/messages/messages.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
+import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
+import { servedWay } from '#domain/placing/served-way.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { LogEntryRow } from '../../platform/realtime/read-log.ts';
 import type { StoredOrder } from '../orders/find-order.ts';

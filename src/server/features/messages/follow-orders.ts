@@ -1,6 +1,6 @@
-import { dueOf } from '#domain/books.ts';
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
-import { isForStaff, NEWS_FOR_MS } from '#domain/messages.ts';
+import { dueOf } from '#domain/bills/books.ts';
+import { isForStaff, NEWS_FOR_MS } from '#domain/messages/messages.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Follower } from '../../platform/followers/follow-logs.ts';

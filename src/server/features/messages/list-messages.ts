@@ -1,6 +1,6 @@
 import type { MessageList } from '#domain/api/messages.ts';
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import {
   authorise,
   requireVerified,

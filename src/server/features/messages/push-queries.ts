@@ -1,4 +1,4 @@
-import type { Channel } from '#domain/messages.ts';
+import type { Channel } from '#domain/messages/messages.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, notInArray } from '../../platform/db/drizzle.ts';
 import { accounts, memberships } from '../../platform/db/schema/accounts.ts';

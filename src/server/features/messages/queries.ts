@@ -1,4 +1,4 @@
-import { PAID_CHANNELS } from '#domain/messages.ts';
+import { PAID_CHANNELS } from '#domain/messages/messages.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,

@@ -1,6 +1,10 @@
 import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messages.ts';
 import { fieldFault } from '#domain/errors.ts';
-import { type MessageSettings, NO_MESSAGE_SETTINGS, USUAL_COUNTRIES } from '#domain/message-settings.ts';
+import {
+  type MessageSettings,
+  NO_MESSAGE_SETTINGS,
+  USUAL_COUNTRIES,
+} from '#domain/messages/message-settings.ts';
 import {
   authorise,
   requireVerified,

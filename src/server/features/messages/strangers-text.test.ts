@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NO_MESSAGE_SETTINGS } from '#domain/message-settings.ts';
-import { OCCASIONS } from '#domain/messages.ts';
+import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
+import { OCCASIONS } from '#domain/messages/messages.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { nameInLetter } from '../../platform/mail/name-in-letter.ts';
 import { composeSms } from './compose-sms.ts';

@@ -1,4 +1,4 @@
-import { isForStaff, type Occasion } from '#domain/messages.ts';
+import { isForStaff, type Occasion } from '#domain/messages/messages.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Delivery } from '../../platform/ports/channels.ts';
 import type { MessageRow } from './queries.ts';

@@ -1,8 +1,8 @@
 import { storePictureUrl } from '#domain/api/store-pictures.ts';
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
-import type { Occasion } from '#domain/messages.ts';
-import { formatMoney } from '#domain/money.ts';
-import { tableNameOf } from '#domain/order-place.ts';
+import type { Occasion } from '#domain/messages/messages.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { tableNameOf } from '#domain/placing/order-place.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Notice } from './content.ts';

@@ -1,8 +1,8 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
-import type { OrderType } from '#domain/catalogue.ts';
-import { MESSAGES } from '#domain/checkout.ts';
 import { fieldFault } from '#domain/errors.ts';
-import type { DecidedOrder } from '#domain/place-order.ts';
+import { MESSAGES } from '#domain/placing/checkout.ts';
+import type { DecidedOrder } from '#domain/placing/place-order.ts';
+import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import { LIMITS } from '../../platform/limits/policy.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { GUEST_CANCEL_MESSAGES, type GuestCancelFault } from '#domain/guest-cancel.ts';
+import { GUEST_CANCEL_MESSAGES, type GuestCancelFault } from '#domain/order/guest-cancel.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';

@@ -6,8 +6,8 @@ import {
   type GuestCancelFault,
   guestCancelEnd,
   guestCancelFault,
-} from '#domain/guest-cancel.ts';
-import { CANCELLED } from '#domain/order.ts';
+} from '#domain/order/guest-cancel.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Network } from '../../platform/limits/network.ts';

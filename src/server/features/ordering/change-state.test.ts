@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, moveOrder, placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';

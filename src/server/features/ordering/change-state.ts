@@ -8,7 +8,7 @@ import {
   type OrderState,
   SERVED,
   waitsForPayment,
-} from '#domain/order.ts';
+} from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';

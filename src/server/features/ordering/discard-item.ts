@@ -1,9 +1,9 @@
 import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
-import { roundOffAs } from '#domain/books.ts';
+import { roundOffAs } from '#domain/bills/books.ts';
 import { AppError } from '#domain/errors.ts';
-import { CANCELLED, discardPermission, foldOrder } from '#domain/order.ts';
-import { priceCart } from '#domain/pricing.ts';
-import { isKept, type LineChange, linesAfter, putBack, takeOff } from '#domain/taken-off.ts';
+import { priceCart } from '#domain/menu/pricing.ts';
+import { CANCELLED, discardPermission, foldOrder } from '#domain/order/order.ts';
+import { isKept, type LineChange, linesAfter, putBack, takeOff } from '#domain/order/taken-off.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';

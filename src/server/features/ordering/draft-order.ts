@@ -1,9 +1,9 @@
-import { roundOffOf } from '#domain/books.ts';
-import type { Estimate } from '#domain/estimate.ts';
-import { isGiven } from '#domain/options.ts';
-import { SERVED } from '#domain/order.ts';
-import type { DecidedOrder, OrderRequest } from '#domain/place-order.ts';
-import { labelsOnly, onlyTranslated } from '#domain/translations.ts';
+import { roundOffOf } from '#domain/bills/books.ts';
+import { isGiven } from '#domain/menu/options.ts';
+import { labelsOnly, onlyTranslated } from '#domain/menu/translations.ts';
+import { SERVED } from '#domain/order/order.ts';
+import type { DecidedOrder, OrderRequest } from '#domain/placing/place-order.ts';
+import type { Estimate } from '#domain/time/estimate.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';

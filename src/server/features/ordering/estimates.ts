@@ -1,4 +1,4 @@
-import { type Estimate, estimateFrom } from '#domain/estimate.ts';
+import { type Estimate, estimateFrom } from '#domain/time/estimate.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Estimates } from '../../platform/ports/estimates.ts';
 import { readServingTimes } from './queries.ts';

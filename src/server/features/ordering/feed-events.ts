@@ -1,4 +1,4 @@
-import { readyTurns } from '#domain/whole-ready.ts';
+import { readyTurns } from '#domain/order/whole-ready.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { FeedEvent } from '../../platform/ports/store-feeds.ts';

@@ -1,6 +1,6 @@
 import type { ReadyBody, StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { holdLine, type LineName } from '../orders/find-order.ts';

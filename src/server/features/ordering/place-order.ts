@@ -1,13 +1,18 @@
 import type { PlacedOrder, PlaceOrderBody } from '#domain/api/order.ts';
-import { addressLabel, DEFAULT_COUNTRY_CODE, needsOtp, normaliseCountryCode } from '#domain/checkout.ts';
-import { minuteOfDayIn } from '#domain/clock.ts';
 import { AppError } from '#domain/errors.ts';
-import { parseHundredths } from '#domain/money.ts';
-import { openingStatus } from '#domain/opening.ts';
-import { pickupInstant, untilPickup } from '#domain/pickup.ts';
-import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/place-order.ts';
-import { orderTypesAt } from '#domain/type-pauses.ts';
-import { isPaidOnline } from '#domain/way-to-pay.ts';
+import { parseHundredths } from '#domain/money/money.ts';
+import {
+  addressLabel,
+  DEFAULT_COUNTRY_CODE,
+  needsOtp,
+  normaliseCountryCode,
+} from '#domain/placing/checkout.ts';
+import { type DecidedOrder, decideOrder, type OrderRequest } from '#domain/placing/place-order.ts';
+import { isPaidOnline } from '#domain/placing/way-to-pay.ts';
+import { orderTypesAt } from '#domain/store/type-pauses.ts';
+import { minuteOfDayIn } from '#domain/time/clock.ts';
+import { openingStatus } from '#domain/time/opening.ts';
+import { pickupInstant, untilPickup } from '#domain/time/pickup.ts';
 import {
   type Ctx,
   noteGrowth,

@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order.ts';
+import type { OrderState } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, desc, eq, gte, inArray, isNotNull, lt, sql } from '../../platform/db/drizzle.ts';
 import { columnsOf, createLookUp, createRecord } from '../../platform/db/hot-statements.ts';

@@ -1,4 +1,4 @@
-import { CANCELLED, OPEN, type OrderState } from '#domain/order.ts';
+import { CANCELLED, OPEN, type OrderState } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, inArray, isNull, ne, sql } from '../../platform/db/drizzle.ts';
 import { orders } from '../../platform/db/schema/orders.ts';

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { toNumber } from '#domain/money.ts';
+import { toNumber } from '#domain/money/money.ts';
 import {
   CANCELLED,
   CONFIRMED,
@@ -8,7 +8,7 @@ import {
   PREPARING,
   RECEIVED,
   SERVED,
-} from '#domain/order.ts';
+} from '#domain/order/order.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience } from '../../platform/ports/topics.ts';
 import { whoDid } from './describe-money.ts';

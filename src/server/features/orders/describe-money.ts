@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { toDecimal, toNumber } from '#domain/money.ts';
-import type { OrderEvent, RefundEvent } from '#domain/order.ts';
+import { toDecimal, toNumber } from '#domain/money/money.ts';
+import type { OrderEvent, RefundEvent } from '#domain/order/order.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience } from '../../platform/ports/topics.ts';
 

@@ -1,4 +1,4 @@
-import type { LoggedOrderEvent, RefundEvent } from '#domain/order.ts';
+import type { LoggedOrderEvent, RefundEvent } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';

@@ -1,8 +1,8 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { type Books, booksOf, dueOf, owedBack, paymentOf } from '#domain/books.ts';
-import { type Minor, toNumber } from '#domain/money.ts';
-import type { OrderFold } from '#domain/order.ts';
-import { linkToPay } from '#domain/receipts.ts';
+import { type Books, booksOf, dueOf, owedBack, paymentOf } from '#domain/bills/books.ts';
+import { linkToPay } from '#domain/bills/receipts.ts';
+import { type Minor, toNumber } from '#domain/money/money.ts';
+import type { OrderFold } from '#domain/order/order.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/topics.ts';

@@ -1,8 +1,9 @@
 import type { OrderView, PlacedOrder, StaffOrderView } from '#domain/api/order.ts';
-import { addressLabel, maskPhone } from '#domain/checkout.ts';
-import { isForeign, ownOrNull } from '#domain/foreign-pictures.ts';
-import { guestCancelEnd } from '#domain/guest-cancel.ts';
-import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
+import { isForeign, ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { type PriceableLine, priceCart } from '#domain/menu/pricing.ts';
+import { onlyTranslated } from '#domain/menu/translations.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
+import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
 import {
   CANCELLED,
   foldOrder,
@@ -10,13 +11,12 @@ import {
   type OrderEvent,
   type OrderFold,
   SERVED,
-} from '#domain/order.ts';
-import { orderedNames } from '#domain/ordered-names.ts';
-import { pickupInstant } from '#domain/pickup.ts';
-import { type PriceableLine, priceCart } from '#domain/pricing.ts';
-import { isKept, linesAfter } from '#domain/taken-off.ts';
-import { onlyTranslated } from '#domain/translations.ts';
-import { isWaiting, readyTurns } from '#domain/whole-ready.ts';
+} from '#domain/order/order.ts';
+import { orderedNames } from '#domain/order/ordered-names.ts';
+import { isKept, linesAfter } from '#domain/order/taken-off.ts';
+import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
+import { addressLabel, maskPhone } from '#domain/placing/checkout.ts';
+import { pickupInstant } from '#domain/time/pickup.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/topics.ts';

@@ -1,5 +1,5 @@
-import type { Minor } from '#domain/money.ts';
-import { OPEN } from '#domain/order.ts';
+import type { Minor } from '#domain/money/money.ts';
+import { OPEN } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';

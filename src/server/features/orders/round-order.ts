@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/money.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { afterFailure, isLocked, type NumberHistory, waitBeforeSending } from '#domain/otp.ts';
+import { afterFailure, isLocked, type NumberHistory, waitBeforeSending } from '#domain/people/otp.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { equalInConstantTime } from '../../platform/secrets/secrets.ts';
 import { lockNumber, readChallenge, updateNumber, useChallenge } from './queries.ts';

@@ -1,4 +1,4 @@
-import { mayNeedOtp } from '#domain/checkout.ts';
+import { mayNeedOtp } from '#domain/placing/checkout.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MESSAGES } from '#domain/checkout.ts';
-import { NO_MESSAGE_SETTINGS } from '#domain/message-settings.ts';
+import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
+import { MESSAGES } from '#domain/placing/checkout.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';

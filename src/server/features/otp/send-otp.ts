@@ -1,4 +1,3 @@
-import { isCountryCode, isPhone, MESSAGES, normaliseCountryCode } from '#domain/checkout.ts';
 import { fieldFault } from '#domain/errors.ts';
 import {
   CODE_LIFETIME_MS,
@@ -7,7 +6,8 @@ import {
   RESEND_AFTER_S,
   waitBeforeSending,
   waitOverall,
-} from '#domain/otp.ts';
+} from '#domain/people/otp.ts';
+import { isCountryCode, isPhone, MESSAGES, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';

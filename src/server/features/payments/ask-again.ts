@@ -5,7 +5,7 @@ import {
   nextDailyQuestion,
   nextQuestion,
   PAYMENT_PATIENCE_MS,
-} from '#domain/payment.ts';
+} from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { openGateway } from '../stores/gateway.ts';

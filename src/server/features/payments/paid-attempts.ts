@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/money.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { listPaidAttempts, lockPaidAttempts } from './paid-queries.ts';
 import { type AttemptRow, markUnclear, readAttempt } from './queries.ts';

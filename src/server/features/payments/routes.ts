@@ -3,7 +3,7 @@ import { paymentCalls } from '#domain/api/calls/payments.ts';
 import type { PayAnswer } from '#domain/api/order.ts';
 import { recordOf } from '#domain/api/primitives.ts';
 import { AppError } from '#domain/errors.ts';
-import { callbackPath, GATEWAYS, type GatewayKind, webhookPath } from '#domain/gateways.ts';
+import { callbackPath, GATEWAYS, type GatewayKind, webhookPath } from '#domain/money/gateways.ts';
 import { createContext, guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { leadTo } from '../../platform/http/lead-to.ts';

@@ -1,6 +1,11 @@
-import type { Minor } from '#domain/money.ts';
-import { CANCELLED } from '#domain/order.ts';
-import { CANCEL_REASONS, orderSettlementOf, type PaymentOutcome, type Settlement } from '#domain/payment.ts';
+import type { Minor } from '#domain/money/money.ts';
+import {
+  CANCEL_REASONS,
+  orderSettlementOf,
+  type PaymentOutcome,
+  type Settlement,
+} from '#domain/money/payment.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';

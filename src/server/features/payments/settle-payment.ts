@@ -1,5 +1,5 @@
-import { type Minor, toDecimal } from '#domain/money.ts';
-import { attemptSettlementOf } from '#domain/payment.ts';
+import { type Minor, toDecimal } from '#domain/money/money.ts';
+import { attemptSettlementOf } from '#domain/money/payment.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import {
   type AttemptRow,

@@ -1,6 +1,6 @@
-import type { Minor } from '#domain/money.ts';
-import type { OrderState } from '#domain/order.ts';
-import type { PaymentState, Settlement } from '#domain/payment.ts';
+import type { Minor } from '#domain/money/money.ts';
+import type { PaymentState, Settlement } from '#domain/money/payment.ts';
+import type { OrderState } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, sql } from '../../platform/db/drizzle.ts';
 import { orders } from '../../platform/db/schema/orders.ts';

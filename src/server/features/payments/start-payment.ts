@@ -1,6 +1,6 @@
 import type { PaymentForm } from '#domain/api/order.ts';
-import type { Minor } from '#domain/money.ts';
-import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
+import type { Minor } from '#domain/money/money.ts';
+import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { GatewayKind } from '#domain/gateways.ts';
-import { type GatewayAnswer, isReceived } from '#domain/payment.ts';
+import type { GatewayKind } from '#domain/money/gateways.ts';
+import { type GatewayAnswer, isReceived } from '#domain/money/payment.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { ReturnClaim, ReturnFields } from '../../platform/ports/gateways.ts';

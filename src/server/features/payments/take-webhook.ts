@@ -1,5 +1,5 @@
-import type { GatewayKind } from '#domain/gateways.ts';
-import { isReceived } from '#domain/payment.ts';
+import type { GatewayKind } from '#domain/money/gateways.ts';
+import { isReceived } from '#domain/money/payment.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import type { Headers } from '../../platform/ports/gateways.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { isForeign } from '#domain/foreign-pictures.ts';
+import { isForeign } from '#domain/menu/foreign-pictures.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { deleteForeign, insertForeign, listForeign, listUnasked } from './foreign-queries.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '#domain/catalogue.ts';
-import { isForeign, withCopies } from '#domain/foreign-pictures.ts';
+import { isForeign, withCopies } from '#domain/menu/foreign-pictures.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { listForeign } from './foreign-queries.ts';
 

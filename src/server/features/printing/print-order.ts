@@ -1,12 +1,12 @@
 import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
-import { foldOrder } from '#domain/order.ts';
+import { foldOrder } from '#domain/order/order.ts';
+import { isKept, linesAfter } from '#domain/order/taken-off.ts';
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { receipt } from '#domain/printing/receipt.ts';
 import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
-import { isKept, linesAfter } from '#domain/taken-off.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { readOrderId } from '../../platform/http/read-id.ts';

@@ -1,11 +1,11 @@
-import { booksOf } from '#domain/books.ts';
-import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order.ts';
-import { orderedNames } from '#domain/ordered-names.ts';
+import { booksOf } from '#domain/bills/books.ts';
+import { linkToPay } from '#domain/bills/receipts.ts';
+import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order/order.ts';
+import { orderedNames } from '#domain/order/ordered-names.ts';
+import { isKept, linesAfter } from '#domain/order/taken-off.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
-import { linkToPay } from '#domain/receipts.ts';
-import { isKept, linesAfter } from '#domain/taken-off.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { StoredOrder } from '../orders/find-order.ts';

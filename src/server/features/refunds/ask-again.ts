@@ -1,4 +1,4 @@
-import { isAsked, nextRefundQuestion } from '#domain/refund.ts';
+import { isAsked, nextRefundQuestion } from '#domain/bills/refund.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { askGateway } from './ask-gateway.ts';

@@ -1,4 +1,4 @@
-import { isRefusalFinal } from '#domain/refund.ts';
+import { isRefusalFinal } from '#domain/bills/refund.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { RefundAnswer } from '../../platform/ports/gateways.ts';
 import { findAttempt } from '../payments/paid-attempts.ts';

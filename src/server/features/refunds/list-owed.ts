@@ -1,9 +1,9 @@
 import { OWED_KINDS, type OwedEntry, type OwedKind, type OwedList } from '#domain/api/refunds.ts';
-import { owedBack } from '#domain/books.ts';
-import { toNumber } from '#domain/money.ts';
-import { tableNameOf } from '#domain/order-place.ts';
-import { PAYMENT_PATIENCE_MS } from '#domain/payment.ts';
-import { maySettleByHand, whyOwed } from '#domain/refund.ts';
+import { owedBack } from '#domain/bills/books.ts';
+import { maySettleByHand, whyOwed } from '#domain/bills/refund.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { PAYMENT_PATIENCE_MS } from '#domain/money/payment.ts';
+import { tableNameOf } from '#domain/placing/order-place.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findOwedOrders, type OwedOrder } from '../orders/give-back.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';

@@ -1,6 +1,6 @@
 import type { OrderRefunds, RefundView } from '#domain/api/refunds.ts';
-import { owedBack } from '#domain/books.ts';
-import { toNumber } from '#domain/money.ts';
+import { owedBack } from '#domain/bills/books.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { findPaidAttempts } from '../payments/paid-attempts.ts';

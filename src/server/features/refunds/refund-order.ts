@@ -1,9 +1,9 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RefundBody } from '#domain/api/refunds.ts';
-import { owedBack } from '#domain/books.ts';
+import { owedBack } from '#domain/bills/books.ts';
+import { nextRefundQuestion, shareOut } from '#domain/bills/refund.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
-import { type Minor, parseHundredths, toNumber } from '#domain/money.ts';
-import { nextRefundQuestion, shareOut } from '#domain/refund.ts';
+import { type Minor, parseHundredths, toNumber } from '#domain/money/money.ts';
 import { authorise, recordOf, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { readForStaff } from '../ordering/read-order.ts';

@@ -1,6 +1,6 @@
 import type { RefundView, SettledBody } from '#domain/api/refunds.ts';
+import { maySettleByHand, nextRefundQuestion } from '#domain/bills/refund.ts';
 import { AppError } from '#domain/errors.ts';
-import { maySettleByHand, nextRefundQuestion } from '#domain/refund.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { holdOrder } from '../orders/find-order.ts';
 import { holdPaidAttempts } from '../payments/paid-attempts.ts';

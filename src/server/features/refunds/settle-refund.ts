@@ -1,5 +1,5 @@
-import { contradictionOf } from '#domain/refund.ts';
-import type { RefundState } from '#domain/refund-ways.ts';
+import { contradictionOf } from '#domain/bills/refund.ts';
+import type { RefundState } from '#domain/money/refund-ways.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { RefundAnswer } from '../../platform/ports/gateways.ts';
 import { holdOrder } from '../orders/find-order.ts';

@@ -1,5 +1,5 @@
-import type { Minor } from '#domain/money.ts';
-import type { Source } from '#domain/refund.ts';
+import type { Source } from '#domain/bills/refund.ts';
+import type { Minor } from '#domain/money/money.ts';
 import type { RefundRow } from './queries.ts';
 
 /** What each attempt still has: what the customer paid by it, without what went back through it or is on its way. */

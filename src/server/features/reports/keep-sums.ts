@@ -1,5 +1,5 @@
-import { dayIn } from '#domain/clock.ts';
-import { addDays, daysOf, type Period, startOfDay } from '#domain/report-period.ts';
+import { addDays, daysOf, type Period, startOfDay } from '#domain/reports/report-period.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import * as queries from './queries.ts';

@@ -1,6 +1,5 @@
 import type { ReportDay, ReportDish, ReportMoney, ReportTotals, ReportView } from '#domain/api/report.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { daysOf, type Period } from '#domain/report-period.ts';
+import { daysOf, type Period } from '#domain/reports/report-period.ts';
 import {
   average,
   type Duration,
@@ -8,7 +7,8 @@ import {
   type PeriodSum,
   type SumKind,
   shareWithin,
-} from '#domain/report-sums.ts';
+} from '#domain/reports/report-sums.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { ItemViews } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Period } from '#domain/report-period.ts';
-import { MARKING_KIND, type PeriodSum, type SumKind } from '#domain/report-sums.ts';
+import type { Period } from '#domain/reports/report-period.ts';
+import { MARKING_KIND, type PeriodSum, type SumKind } from '#domain/reports/report-sums.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from '../../platform/db/drizzle.ts';
 import { itemStats } from '../../platform/db/schema/menus.ts';

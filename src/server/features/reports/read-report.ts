@@ -1,6 +1,5 @@
 import type { ReportQuery } from '#domain/api/calls/store-queries.ts';
 import type { ReportView } from '#domain/api/report.ts';
-import { dayIn } from '#domain/clock.ts';
 import {
   addDays,
   countDays,
@@ -8,8 +7,9 @@ import {
   periodBefore,
   sameTimeEarlier,
   startOfDay,
-} from '#domain/report-period.ts';
-import { addUp, type PeriodSum, SUM_KINDS, type SumKind } from '#domain/report-sums.ts';
+} from '#domain/reports/report-period.ts';
+import { addUp, type PeriodSum, SUM_KINDS, type SumKind } from '#domain/reports/report-sums.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Gate } from '../../platform/work/at-most.ts';

@@ -1,6 +1,6 @@
 import type { ReportQuery } from '#domain/api/calls/store-queries.ts';
 import { fieldFault } from '#domain/errors.ts';
-import { countDays, MOST_DAYS, type Period, periodOf } from '#domain/report-period.ts';
+import { countDays, MOST_DAYS, type Period, periodOf } from '#domain/reports/report-period.ts';
 
 /** Before it there was none of this; and ids know no time before 1970. */
 const FIRST_DAY = '2000-01-01';

@@ -1,5 +1,5 @@
-import { dayIn } from '#domain/clock.ts';
-import { addDays, MOST_DAYS } from '#domain/report-period.ts';
+import { addDays, MOST_DAYS } from '#domain/reports/report-period.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { withSums } from './keep-sums.ts';

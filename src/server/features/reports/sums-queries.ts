@@ -1,4 +1,4 @@
-import type { DaySum } from '#domain/report-sums.ts';
+import type { DaySum } from '#domain/reports/report-sums.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { firstIdAt } from '../../platform/ids.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffEvent, StaffLogView } from '#domain/api/staff.ts';
-import type { Role } from '#domain/permissions.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { authorise, type Ctx, recordOf, type StoreCtx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { insertStaffEntry, readStaffLog } from './queries.ts';

@@ -1,10 +1,10 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
-import { isTimeZone } from '#domain/clock.ts';
 import { fieldFault } from '#domain/errors.ts';
-import { FIRST_GATEWAY } from '#domain/gateways.ts';
-import { FSSAI_MESSAGE, GSTIN_MESSAGE, isFssai, isGstin } from '#domain/legal-numbers.ts';
-import type { Role } from '#domain/permissions.ts';
-import { changePauses } from '#domain/type-pauses.ts';
+import { FIRST_GATEWAY } from '#domain/money/gateways.ts';
+import type { Role } from '#domain/people/permissions.ts';
+import { FSSAI_MESSAGE, GSTIN_MESSAGE, isFssai, isGstin } from '#domain/store/legal-numbers.ts';
+import { changePauses } from '#domain/store/type-pauses.ts';
+import { isTimeZone } from '#domain/time/clock.ts';
 import {
   authorise,
   requireVerified,

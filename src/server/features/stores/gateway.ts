@@ -1,5 +1,5 @@
 import type { GatewayConfig } from '#domain/api/store.ts';
-import { FIRST_GATEWAY, GATEWAYS, type GatewayKind } from '#domain/gateways.ts';
+import { FIRST_GATEWAY, GATEWAYS, type GatewayKind } from '#domain/money/gateways.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Gateway } from '../../platform/ports/gateways.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';

@@ -1,8 +1,8 @@
 import { presentOrderType } from '#domain/api/catalogue-view.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import { ownOrNull } from '#domain/foreign-pictures.ts';
-import { orderTypesAt } from '#domain/type-pauses.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
+import { orderTypesAt } from '#domain/store/type-pauses.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
 

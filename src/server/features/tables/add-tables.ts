@@ -1,6 +1,6 @@
 import type { AddTablesBody, TablesAdded } from '#domain/api/tables.ts';
 import { fieldFault } from '#domain/errors.ts';
-import { MOST_TABLES } from '#domain/table-range.ts';
+import { MOST_TABLES } from '#domain/store/table-range.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { changeList, refuseUnknownType } from './change-list.ts';
 import { listTables } from './list-tables.ts';

@@ -1,5 +1,5 @@
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
-import { knownPlaceWord } from '#domain/place-name.ts';
+import { knownPlaceWord } from '#domain/store/place-name.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { hasTables, readTable } from './queries.ts';
 

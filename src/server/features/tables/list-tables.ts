@@ -1,6 +1,6 @@
 import type { TablesView } from '#domain/api/tables.ts';
-import { toNumber } from '#domain/money.ts';
-import { tableLink } from '#domain/table-link.ts';
+import { toNumber } from '#domain/money/money.ts';
+import { tableLink } from '#domain/store/table-link.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { readDueByTable, readTables } from './queries.ts';

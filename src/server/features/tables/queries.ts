@@ -1,4 +1,4 @@
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { and, eq, gte, inArray, isNotNull, ne, sql } from '../../platform/db/drizzle.ts';
 import { createLookUp } from '../../platform/db/hot-statements.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/table-link.ts';
+import type { Place } from '#domain/store/table-link.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { insertTables, readTables } from './queries.ts';
 

@@ -1,5 +1,5 @@
-import { usualSettings } from '#domain/bill-settings.ts';
-import type { Role } from '#domain/permissions.ts';
+import { usualSettings } from '#domain/bills/bill-settings.ts';
+import type { Role } from '#domain/people/permissions.ts';
 import { setPayee } from '../../features/ordering/receipts/testing/payee.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';

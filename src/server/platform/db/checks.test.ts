@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualSettings } from '#domain/bill-settings.ts';
+import { usualSettings } from '#domain/bills/bill-settings.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 

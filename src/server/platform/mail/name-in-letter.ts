@@ -1,4 +1,4 @@
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 
 /** Names are what people have typed, and go to strangers: within their bounds, and no address of a page. */
 export function nameInLetter(name: string): string {

@@ -1,5 +1,5 @@
 import type { HttpCredentials, KeyCredentials, WhatsAppCredentials } from '#domain/api/messages.ts';
-import type { SmsProviderName } from '#domain/message-settings.ts';
+import type { SmsProviderName } from '#domain/messages/message-settings.ts';
 
 /** What came of handing a message over. Only what may pass by itself is tried again. */
 export type Delivery =

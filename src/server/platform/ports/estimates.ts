@@ -1,4 +1,4 @@
-import type { Estimate } from '#domain/estimate.ts';
+import type { Estimate } from '#domain/time/estimate.ts';
 
 export interface Estimates {
   get(storeId: string): Promise<Estimate>;

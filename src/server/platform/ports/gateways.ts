@@ -1,7 +1,7 @@
 import type { PaymentForm } from '#domain/api/order.ts';
-import type { GatewayKind } from '#domain/gateways.ts';
-import type { Minor } from '#domain/money.ts';
-import type { GatewayAnswer } from '#domain/payment.ts';
+import type { GatewayKind } from '#domain/money/gateways.ts';
+import type { Minor } from '#domain/money/money.ts';
+import type { GatewayAnswer } from '#domain/money/payment.ts';
 
 /** The fields of a form that a gateway has sent through the customer's browser. */
 export type ReturnFields = Readonly<Record<string, string>>;

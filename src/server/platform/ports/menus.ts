@@ -1,6 +1,6 @@
 import type { CatalogueChange, ChangeCounts } from '#domain/api/revisions.ts';
-import type { Catalogue } from '#domain/catalogue.ts';
-import type { OpeningStatus } from '#domain/opening.ts';
+import type { Catalogue } from '#domain/store/catalogue.ts';
+import type { OpeningStatus } from '#domain/time/opening.ts';
 import type { Db } from '../db/client.ts';
 import type { categories, items, menus } from '../db/schema/menus.ts';
 import type { orderTypes, StoreRow } from '../db/schema/stores.ts';

@@ -1,4 +1,4 @@
-import type { Names } from '#domain/name-in.ts';
+import type { Names } from '#domain/menu/name-in.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 
 /** Where something of the place goes in a page that is kept without one; `at` counts bytes. */

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#domain/order.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
 import { type Ctx, noteGrowth, recordOf } from '../context/context.ts';
 import type { PageEvent } from '../db/schema/orders.ts';
 import { insertLog, takeLogNumber } from './queries.ts';

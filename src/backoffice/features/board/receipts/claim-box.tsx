@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order.ts';
-import { isUtr, tidyUtr } from '#domain/upi.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import { Button } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';

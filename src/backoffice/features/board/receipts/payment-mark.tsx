@@ -1,5 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount } from '../../../parts/format.ts';
 import { TickIcon } from '../../../parts/icons.tsx';

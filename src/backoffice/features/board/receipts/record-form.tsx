@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
-import { parseHundredths, toDecimal, toNumber } from '#domain/money.ts';
-import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/payment.ts';
-import { isUtr, tidyUtr } from '#domain/upi.ts';
+import { parseHundredths, toDecimal, toNumber } from '#domain/money/money.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';

@@ -1,4 +1,4 @@
-import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu.ts';
+import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu/menu.ts';
 import { ROUNDINGS } from '#domain/menu-edit/change-price.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';

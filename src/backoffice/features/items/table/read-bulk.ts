@@ -1,9 +1,9 @@
-import { AVAILABLE } from '#domain/menu.ts';
+import { AVAILABLE } from '#domain/menu/menu.ts';
 import type { BulkEdit } from '#domain/menu-edit/bulk-edit.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import { readPercent } from '#domain/menu-import/numbers.ts';
 import { readTags, readTaxes } from '#domain/menu-import/read-item.ts';
-import { parseHundredths } from '#domain/money.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 
 export type BulkKind = BulkEdit['kind'];
 export const BULK_KINDS: BulkKind[] = ['price', 'availability', 'taxes', 'discount', 'tags'];

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { dayIn } from '#domain/clock.ts';
 import { itemsIn } from '#domain/menu-edit/map-items.ts';
 import { writeRows } from '#domain/menu-import/write-rows.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { download } from '../../../parts/download.ts';

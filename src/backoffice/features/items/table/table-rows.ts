@@ -1,7 +1,7 @@
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import { type PriceRange, priceRange } from '#domain/menu-edit/simple-price.ts';
-import { plainText, searchWords } from '#domain/search-words.ts';
+import { plainText, searchWords } from '#domain/text/search-words.ts';
 import { sectionsOf } from '../rows.ts';
 
 /** A dish with where it is, as the table shows it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import { readPercent } from '#domain/menu-import/numbers.ts';
-import { parseHundredths } from '#domain/money.ts';
+import { parseHundredths } from '#domain/money/money.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { PercentField } from '../../../parts/fields/percent-field.tsx';
 

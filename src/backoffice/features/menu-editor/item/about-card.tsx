@@ -1,5 +1,5 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { inOrder } from '#domain/menu-edit/lists.ts';
+import { inOrder } from '#domain/menu/lists.ts';
 import { Card } from '../../../parts/card.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { useTexts } from '../../../texts/index.ts';

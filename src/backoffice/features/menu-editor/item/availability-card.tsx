@@ -1,6 +1,6 @@
-import { formatClock } from '#domain/clock.ts';
-import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu.ts';
+import { AVAILABLE, HIDDEN, SOLD_OUT } from '#domain/menu/menu.ts';
 import { kindOfState, type StateKind } from '#domain/menu-edit/items.ts';
+import { formatClock } from '#domain/time/clock.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { SelectField } from '../../../parts/fields/select-field.tsx';

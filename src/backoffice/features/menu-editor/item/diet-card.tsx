@@ -1,5 +1,5 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { ALLERGENS, type Allergen, SPICES, type Spice } from '#domain/diet.ts';
+import { ALLERGENS, type Allergen, SPICES, type Spice } from '#domain/menu/diet.ts';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { useTexts } from '../../../texts/index.ts';

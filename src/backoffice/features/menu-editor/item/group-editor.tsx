@@ -1,4 +1,4 @@
-import type { Translations } from '#domain/menu.ts';
+import type { Translations } from '#domain/menu/menu.ts';
 import {
   addOption,
   type Choice,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { missingFrom, RESTAURANT_GST, usualTaxes } from '#domain/usual-taxes.ts';
+import { missingFrom, RESTAURANT_GST, usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { movedTo } from '#domain/menu-edit/lists.ts';
+import { movedTo } from '#domain/menu/lists.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useOwnPictures } from '../../../parts/use-own-picture.ts';

@@ -1,4 +1,4 @@
-import type { Translations } from '#domain/menu.ts';
+import type { Translations } from '#domain/menu/menu.ts';
 import { LANGUAGES, type Language } from '../../../texts/index.ts';
 
 interface Translated {

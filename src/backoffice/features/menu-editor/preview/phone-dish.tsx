@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { FoundItem, OptionGroup } from '#domain/menu.ts';
-import { formatMoney, formatMoneyFixed } from '#domain/money.ts';
-import { isGiven, preselected, toggleOption } from '#domain/options.ts';
-import { priceDish } from '#domain/pricing.ts';
+import type { FoundItem, OptionGroup } from '#domain/menu/menu.ts';
+import { isGiven, preselected, toggleOption } from '#domain/menu/options.ts';
+import { priceDish } from '#domain/menu/pricing.ts';
+import { formatMoney, formatMoneyFixed } from '#domain/money/money.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useOwnPictures } from '../../../parts/use-own-picture.ts';

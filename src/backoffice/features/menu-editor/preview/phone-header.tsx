@@ -1,6 +1,6 @@
-import { ownOrNull } from '#domain/foreign-pictures.ts';
-import type { Menu } from '#domain/menu.ts';
-import { openingStatus } from '#domain/opening.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { openingStatus } from '#domain/time/opening.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { thumb } from '../pictures/thumb.ts';
 import { type Guest, guestTexts } from './guest.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Category, Item, Menu } from '#domain/menu.ts';
-import { formatMoney } from '#domain/money.ts';
-import { nameOf } from '#domain/name-in.ts';
-import { startingPrice } from '#domain/options.ts';
-import { discountPercent, priceDish } from '#domain/pricing.ts';
+import type { Category, Item, Menu } from '#domain/menu/menu.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
+import { startingPrice } from '#domain/menu/options.ts';
+import { discountPercent, priceDish } from '#domain/menu/pricing.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { DownIcon } from '../../../parts/icons.tsx';
 import { thumb } from '../pictures/thumb.ts';

@@ -1,4 +1,4 @@
-import type { Menu } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { thumb } from '../pictures/thumb.ts';
 import { descriptionFor, type Guest, guestTexts, labelFor } from './guest.ts';
 import styles from './phone.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import { parseClock } from '#domain/clock.ts';
-import { isMenuActive } from '#domain/menu.ts';
+import { isMenuActive } from '#domain/menu/menu.ts';
 import { whyUnseen } from '#domain/menu-edit/as-guest.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
+import { parseClock } from '#domain/time/clock.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { OpenIcon } from '../../../parts/icons.tsx';

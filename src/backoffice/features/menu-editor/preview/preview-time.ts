@@ -1,4 +1,4 @@
-import { instantIn, shownIn } from '#domain/clock.ts';
+import { instantIn, shownIn } from '#domain/time/clock.ts';
 
 /** A day and a minute of it, as the clocks of the store show them. */
 export interface PreviewTime {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu.ts';
+import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import { changeCategory } from '#domain/menu-edit/categories.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
 import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';

@@ -1,4 +1,4 @@
-import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu.ts';
+import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import { changeCategory, duplicateCategory, removeCategory } from '#domain/menu-edit/categories.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { useTexts } from '../../../texts/index.ts';

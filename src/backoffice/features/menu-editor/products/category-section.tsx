@@ -3,10 +3,10 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import { useState } from 'react';
 import type { MenuView } from '#domain/api/catalogue.ts';
-import { isVisible } from '#domain/menu.ts';
+import { inOrder } from '#domain/menu/lists.ts';
+import { isVisible } from '#domain/menu/menu.ts';
 import { changeCategory, moveCategory } from '#domain/menu-edit/categories.ts';
 import { cleanLabel } from '#domain/menu-edit/labels.ts';
-import { inOrder } from '#domain/menu-edit/lists.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { DownIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';

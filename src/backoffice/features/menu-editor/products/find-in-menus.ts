@@ -1,8 +1,8 @@
 import type { CatalogueView, ItemView, MenuView } from '#domain/api/catalogue.ts';
-import { inOrder } from '#domain/menu-edit/lists.ts';
+import { inOrder } from '#domain/menu/lists.ts';
 import { namesOf } from '#domain/menu-edit/names-of.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
-import { plainText, searchWords } from '#domain/search-words.ts';
+import { plainText, searchWords } from '#domain/text/search-words.ts';
 
 export interface Hit {
   menu: MenuView;

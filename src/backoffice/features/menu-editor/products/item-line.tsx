@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Link } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { AVAILABLE } from '#domain/menu.ts';
+import { AVAILABLE } from '#domain/menu/menu.ts';
 import { changeItem, kindOfState, renameItem } from '#domain/menu-edit/items.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import {
@@ -11,8 +11,8 @@ import {
   simplePriceOf,
   withSimplePrice,
 } from '#domain/menu-edit/simple-price.ts';
-import { currencySymbol, formatMoney } from '#domain/money.ts';
-import { missingFrom } from '#domain/usual-taxes.ts';
+import { missingFrom } from '#domain/menu-edit/usual-taxes.ts';
+import { currencySymbol, formatMoney } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Diet } from '../../../parts/diet.tsx';
 import { formatRange, formatWhen } from '../../../parts/format.ts';

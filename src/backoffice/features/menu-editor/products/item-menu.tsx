@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ItemView } from '#domain/api/catalogue.ts';
-import { AVAILABLE, HIDDEN } from '#domain/menu.ts';
+import { AVAILABLE, HIDDEN } from '#domain/menu/menu.ts';
 import { duplicateItem, removeItem, setItemState } from '#domain/menu-edit/items.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';

@@ -1,6 +1,6 @@
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { MenuView } from '#domain/api/catalogue.ts';
-import { inOrder } from '#domain/menu-edit/lists.ts';
+import { inOrder } from '#domain/menu/lists.ts';
 import { MenuDragArea } from '../sorting/menu-drag-area.tsx';
 import { CategorySection } from './category-section.tsx';
 import { MenuHead } from './menu-head.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { addItem } from '#domain/menu-edit/items.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
 import type { CategoryView } from '#domain/menu-edit/views.ts';
-import { currencySymbol } from '#domain/money.ts';
-import { usualTaxes } from '#domain/usual-taxes.ts';
+import { currencySymbol } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { MoneyInput } from '../../../parts/fields/money-field.tsx';

@@ -1,5 +1,5 @@
+import { inOrder } from '#domain/menu/lists.ts';
 import { findItemView, moveItem } from '#domain/menu-edit/items.ts';
-import { inOrder } from '#domain/menu-edit/lists.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { useAnnouncing } from '../announcer.tsx';
 import { useEditing } from '../editing.ts';

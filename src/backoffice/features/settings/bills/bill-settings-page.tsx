@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { BILL_KINDS, type BillSettings, billNumber, financialYearOf } from '#domain/bill-settings.ts';
-import { dayIn } from '#domain/clock.ts';
+import { BILL_KINDS, type BillSettings, billNumber, financialYearOf } from '#domain/bills/bill-settings.ts';
+import { dayIn } from '#domain/time/clock.ts';
 import { billSettingsQuery } from '../../../api/bills.ts';
 import { BillSheet } from '../../../parts/bill/bill-sheet.tsx';
 import { Card } from '../../../parts/card.tsx';

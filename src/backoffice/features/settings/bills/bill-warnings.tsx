@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type BillKind, isServiceCharge } from '#domain/bill-settings.ts';
+import { type BillKind, isServiceCharge } from '#domain/bills/bill-settings.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Warning } from '../../../parts/warning.tsx';

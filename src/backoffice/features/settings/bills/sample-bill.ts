@@ -1,7 +1,7 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
-import { type BilledLine, billOf } from '#domain/bill.ts';
-import { type BillSettings, kindFor } from '#domain/bill-settings.ts';
-import { type BillContent, supplierOf } from '#domain/bill-sheet.ts';
+import { type BilledLine, billOf } from '#domain/bills/bill.ts';
+import { type BillSettings, kindFor } from '#domain/bills/bill-settings.ts';
+import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 
 const TAXED = [{ label: 'GST', rate: 500 }];
 const line = (id: string, label: string, base: number, quantity: number, itemDiscount = 0): BilledLine => ({

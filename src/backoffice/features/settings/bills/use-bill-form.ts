@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type BillSettings, LONGEST_FOOTER, PREFIX } from '#domain/bill-settings.ts';
+import { type BillSettings, LONGEST_FOOTER, PREFIX } from '#domain/bills/bill-settings.ts';
 import { billSettingsQuery, saveBillSettings } from '../../../api/bills.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import type { Texts } from '../../../texts/en.ts';

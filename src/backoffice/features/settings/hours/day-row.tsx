@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { Span } from '#domain/opening.ts';
+import type { Span } from '#domain/time/opening.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openingHours as schema } from '#domain/api/opening.ts';
-import type { Holiday, OpeningHours, Span } from '#domain/opening.ts';
+import type { Holiday, OpeningHours, Span } from '#domain/time/opening.ts';
 import {
   copyDay,
   endsNextDay,

@@ -1,5 +1,5 @@
 import { type OpeningFault, openingHours as schema } from '#domain/api/opening.ts';
-import type { DAYS, Holiday, OpeningHours, Span } from '#domain/opening.ts';
+import type { DAYS, Holiday, OpeningHours, Span } from '#domain/time/opening.ts';
 
 export type Day = (typeof DAYS)[number];
 type Issue = NonNullable<ReturnType<typeof schema.safeParse>['error']>['issues'][number];

@@ -1,4 +1,4 @@
-import type { Holiday } from '#domain/opening.ts';
+import type { Holiday } from '#domain/time/opening.ts';
 import { Button } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';

@@ -1,5 +1,5 @@
-import { dayIn } from '#domain/clock.ts';
-import { type OpeningHours, openingStatus } from '#domain/opening.ts';
+import { dayIn } from '#domain/time/clock.ts';
+import { type OpeningHours, openingStatus } from '#domain/time/opening.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';

@@ -1,5 +1,5 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
-import type { Openable } from '#domain/opening.ts';
+import type { Openable } from '#domain/time/opening.ts';
 
 /** What tells whether a store is open, in the form in which the domain computes with it. */
 export function openableOf(

@@ -1,4 +1,4 @@
-import type { OpeningStatus } from '#domain/opening.ts';
+import type { OpeningStatus } from '#domain/time/opening.ts';
 import { type Clock, formatWhen } from '../../../parts/format.ts';
 import type { Texts } from '../../../texts/en.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/opening.ts';
+import type { Span } from '#domain/time/opening.ts';
 import { Button } from '../../../parts/button.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';

@@ -1,4 +1,4 @@
-import { contrast, paletteOf } from '#domain/palette.ts';
+import { contrast, paletteOf } from '#domain/store/palette.ts';
 import { Card } from '../../../parts/card.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { contrastOf, formatRatio } from './contrast-words.ts';

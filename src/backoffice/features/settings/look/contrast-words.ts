@@ -1,4 +1,4 @@
-import { contrast } from '#domain/palette.ts';
+import { contrast } from '#domain/store/palette.ts';
 
 export type Grade = 'great' | 'good' | 'large' | 'poor';
 

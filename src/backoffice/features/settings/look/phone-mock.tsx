@@ -1,5 +1,5 @@
-import { ownOrNull } from '#domain/foreign-pictures.ts';
-import { formatMoney } from '#domain/money.ts';
+import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { firstLetter } from '../../../parts/initials.ts';
 import { brandTones } from '../../../parts/use-brand.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageSettingsBody } from '#domain/api/messages.ts';
-import { NO_MESSAGE_SETTINGS } from '#domain/message-settings.ts';
+import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
 import { en } from '../../../texts/en.ts';
 import { type Credentials, checkDraft, type Draft, draftOf, readHeads, toBody, withText } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messages.ts';
-import { isCountryCode, normaliseCountryCode } from '#domain/checkout.ts';
-import { countVariables, type SmsValue } from '#domain/dlt.ts';
-import type { SmsTemplate } from '#domain/message-settings.ts';
+import { countVariables, type SmsValue } from '#domain/messages/dlt.ts';
+import type { SmsTemplate } from '#domain/messages/message-settings.ts';
+import { isCountryCode, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import type { Texts } from '../../../texts/en.ts';
 import type { Faults } from '../use-saving.ts';
 

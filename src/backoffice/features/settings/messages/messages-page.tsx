@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
 import { messageSettingsQuery } from '../../../api/messages.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { Failure } from '../../../parts/failure.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_MESSAGE_SETTINGS } from '#domain/message-settings.ts';
+import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
 import { type Credentials, draftOf } from './draft.ts';
 import { faultsOfServer } from './server-faults.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SMS_PROVIDERS, type SmsProviderName } from '#domain/message-settings.ts';
+import { SMS_PROVIDERS, type SmsProviderName } from '#domain/messages/message-settings.ts';
 import { Card } from '../../../parts/card.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';

@@ -1,4 +1,4 @@
-import type { SmsProviderName } from '#domain/message-settings.ts';
+import type { SmsProviderName } from '#domain/messages/message-settings.ts';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';
 import { useTexts } from '../../../texts/index.ts';

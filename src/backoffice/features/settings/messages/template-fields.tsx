@@ -1,4 +1,4 @@
-import { endsWithWebOtp, SMS_VALUES, type SmsPurpose, USUAL_TEMPLATES } from '#domain/dlt.ts';
+import { endsWithWebOtp, SMS_VALUES, type SmsPurpose, USUAL_TEMPLATES } from '#domain/messages/dlt.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextArea, TextField } from '../../../parts/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { ASKED } from '#domain/order-asks.ts';
+import { ASKED } from '#domain/store/order-asks.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '#domain/money.ts';
+import { formatMoney, formatRate } from '#domain/money/money.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { billFor, missingTo, type TypeDraft } from './edit-types.ts';

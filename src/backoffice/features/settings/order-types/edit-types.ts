@@ -1,14 +1,14 @@
 import type { ItemView, OrderTypeView } from '#domain/api/catalogue.ts';
-import type { Translations } from '#domain/menu.ts';
+import type { Translations } from '#domain/menu/menu.ts';
+import { type Charge, type PricedCart, priceCart } from '#domain/menu/pricing.ts';
+import { onlyTranslated } from '#domain/menu/translations.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import { readPercent } from '#domain/menu-import/numbers.ts';
 import { readTaxes } from '#domain/menu-import/read-item.ts';
 import { writeTaxes } from '#domain/menu-import/write-rows.ts';
-import { parseHundredths, toNumber } from '#domain/money.ts';
-import { RECEIVED } from '#domain/order.ts';
-import type { Asked } from '#domain/order-asks.ts';
-import { type Charge, type PricedCart, priceCart } from '#domain/pricing.ts';
-import { onlyTranslated } from '#domain/translations.ts';
+import { parseHundredths, toNumber } from '#domain/money/money.ts';
+import { RECEIVED } from '#domain/order/order.ts';
+import type { Asked } from '#domain/store/order-asks.ts';
 
 export type TypeFault = 'required' | 'repeated' | 'amount' | 'percent' | 'tax' | 'count' | 'tooLong';
 

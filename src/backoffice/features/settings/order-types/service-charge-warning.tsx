@@ -1,4 +1,4 @@
-import { isServiceCharge } from '#domain/bill-settings.ts';
+import { isServiceCharge } from '#domain/bills/bill-settings.ts';
 import { Warning } from '../../../parts/warning.tsx';
 import { useTexts } from '../../../texts/index.ts';
 

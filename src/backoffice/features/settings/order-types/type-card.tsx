@@ -1,6 +1,6 @@
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import { readPercent } from '#domain/menu-import/numbers.ts';
-import { toNumber } from '#domain/money.ts';
+import { toNumber } from '#domain/money/money.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';

@@ -1,4 +1,4 @@
-import { RECEIVED, STEPS } from '#domain/order.ts';
+import { RECEIVED, STEPS } from '#domain/order/order.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';

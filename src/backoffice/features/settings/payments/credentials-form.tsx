@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GATEWAYS, type GatewayExtra, type GatewayKind } from '#domain/gateways.ts';
+import { GATEWAYS, type GatewayExtra, type GatewayKind } from '#domain/money/gateways.ts';
 import { fieldFaultsOf } from '../../../api/call.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';
 import { Button } from '../../../parts/button.tsx';

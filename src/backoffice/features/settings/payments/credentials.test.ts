@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storePatch } from '#domain/api/store.ts';
-import { GATEWAY_KINDS, type GatewayKind } from '#domain/gateways.ts';
+import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
 import { en } from '../../../texts/en.ts';
 import { type Credentials, checkCredentials, NO_CREDENTIALS, toGatewayConfig } from './credentials.ts';
 

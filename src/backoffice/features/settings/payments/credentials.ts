@@ -1,5 +1,5 @@
 import type { GatewayConfig } from '#domain/api/store.ts';
-import { GATEWAY_EXTRAS, GATEWAYS, type GatewayKind } from '#domain/gateways.ts';
+import { GATEWAY_EXTRAS, GATEWAYS, type GatewayKind } from '#domain/money/gateways.ts';
 import type { Texts } from '../../../texts/en.ts';
 import type { Faults } from '../use-saving.ts';
 

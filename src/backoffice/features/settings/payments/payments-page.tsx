@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { GATEWAYS, type GatewayKind } from '#domain/gateways.ts';
-import { may } from '#domain/permissions.ts';
+import { GATEWAYS, type GatewayKind } from '#domain/money/gateways.ts';
+import { may } from '#domain/people/permissions.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';

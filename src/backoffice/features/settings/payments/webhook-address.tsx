@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type GatewayKind, webhookPath } from '#domain/gateways.ts';
+import { type GatewayKind, webhookPath } from '#domain/money/gateways.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { useTexts } from '../../../texts/index.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { DEFAULT_COUNTRY_CODE } from '#domain/checkout.ts';
-import { may } from '#domain/permissions.ts';
+import { may } from '#domain/people/permissions.ts';
+import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { fieldFaultsOf } from '../../../api/call.ts';
 import { eraseGuest, exportGuest } from '../../../api/guest-data.ts';
 import { Button } from '../../../parts/button.tsx';

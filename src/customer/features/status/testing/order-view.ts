@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { type OrderState, RECEIVED } from '#domain/order.ts';
+import { type OrderState, RECEIVED } from '#domain/order/order.ts';
 
 const AT = Date.parse('2026-11-20T14:36:00.000Z');
 export const minutes = (count: number) => AT + count * 60_000;

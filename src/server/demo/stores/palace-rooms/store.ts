@@ -1,4 +1,4 @@
-import { CONFIRMED } from '#domain/order.ts';
+import { CONFIRMED } from '#domain/order/order.ts';
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType } from '../../dish.ts';
 import { logo } from '../../picture.ts';

@@ -1,4 +1,4 @@
-import { CONFIRMED } from '#domain/order.ts';
+import { CONFIRMED } from '#domain/order/order.ts';
 import type { DemoStore } from '../../demo-store.ts';
 import { flat, inOrder, orderType, percent } from '../../dish.ts';
 import { curry, logo } from '../../picture.ts';

@@ -1,4 +1,4 @@
-import type { BillSheet } from '#domain/bill-sheet.ts';
+import type { BillSheet } from '#domain/bills/bill-sheet.ts';
 import { heightOf, type Pen, type Style } from './pen.ts';
 
 /** A part of a page that is not broken. */

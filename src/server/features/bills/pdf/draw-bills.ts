@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type BillContent, type BillSheet, sheetOf } from '#domain/bill-sheet.ts';
+import { type BillContent, type BillSheet, sheetOf } from '#domain/bills/bill-sheet.ts';
 import {
   type Block,
   beside,

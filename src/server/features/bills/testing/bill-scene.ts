@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BillContent } from '#domain/bill-sheet.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import {
   catalogueOf,

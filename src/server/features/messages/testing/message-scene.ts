@@ -1,5 +1,5 @@
 import type { MessageSettingsBody } from '#domain/api/messages.ts';
-import { NO_MESSAGE_SETTINGS } from '#domain/message-settings.ts';
+import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
 import { SAMPLE_ACCOUNT } from '../../../../../simulators/messages/account.ts';
 import { createMessageSim } from '../../../../../simulators/messages/create-message-sim.ts';
 import { createContext } from '../../../platform/context/context.ts';

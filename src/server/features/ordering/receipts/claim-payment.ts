@@ -1,9 +1,9 @@
 import type { OrderView } from '#domain/api/order.ts';
 import type { ClaimBody } from '#domain/api/receipts.ts';
-import { booksOf, dueOf } from '#domain/books.ts';
+import { booksOf, dueOf } from '#domain/bills/books.ts';
+import { mayClaim } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
-import { foldOrder } from '#domain/order.ts';
-import { mayClaim } from '#domain/receipts.ts';
+import { foldOrder } from '#domain/order/order.ts';
 import { type Ctx, withTransaction } from '../../../platform/context/context.ts';
 import type { Network } from '../../../platform/limits/network.ts';
 import { appendLog } from '../../../platform/realtime/append-log.ts';

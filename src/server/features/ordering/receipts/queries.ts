@@ -1,6 +1,6 @@
-import type { Minor } from '#domain/money.ts';
-import type { OrderEvent } from '#domain/order.ts';
-import type { PaymentState, Settlement } from '#domain/payment.ts';
+import type { Minor } from '#domain/money/money.ts';
+import type { PaymentState, Settlement } from '#domain/money/payment.ts';
+import type { OrderEvent } from '#domain/order/order.ts';
 import type { Db } from '../../../platform/db/client.ts';
 import { and, asc, eq, gte, ne, sql } from '../../../platform/db/drizzle.ts';
 import { orders, storeLog } from '../../../platform/db/schema/orders.ts';

@@ -1,11 +1,11 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RecordPaymentBody } from '#domain/api/receipts.ts';
+import { methodAfter, receivable } from '#domain/bills/receipts.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
-import { type Minor, toDecimal, toNumber } from '#domain/money.ts';
-import { CANCELLED, foldOrder, type OrderFold } from '#domain/order.ts';
-import type { Receipt } from '#domain/payment.ts';
-import { methodAfter, receivable } from '#domain/receipts.ts';
-import { isUtr, tidyUtr, UTR_MESSAGE } from '#domain/upi.ts';
+import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
+import type { Receipt } from '#domain/money/payment.ts';
+import { isUtr, tidyUtr, UTR_MESSAGE } from '#domain/money/upi.ts';
+import { CANCELLED, foldOrder, type OrderFold } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../../platform/context/context.ts';
 import type { OrderRow } from '../../../platform/db/schema/orders.ts';
 import { appendLog } from '../../../platform/realtime/append-log.ts';

@@ -1,8 +1,8 @@
+import { claimedAlike } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
-import type { Minor } from '#domain/money.ts';
-import type { OrderFold } from '#domain/order.ts';
-import type { Receipt } from '#domain/payment.ts';
-import { claimedAlike } from '#domain/receipts.ts';
+import type { Minor } from '#domain/money/money.ts';
+import type { Receipt } from '#domain/money/payment.ts';
+import type { OrderFold } from '#domain/order/order.ts';
 import type { StoreCtx } from '../../../platform/context/context.ts';
 import type { OrderRow } from '../../../platform/db/schema/orders.ts';
 import { readUpiNews, takeTransfer } from './queries.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { GatewayKind } from '#domain/gateways.ts';
+import type { GatewayKind } from '#domain/money/gateways.ts';
 import { MERCHANT } from '../testing/fake-paytm.ts';
 import { RAZORPAY } from '../testing/fake-razorpay.ts';
 import { sendTrouble, TROUBLES, type Trouble } from '../testing/trouble.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { parseHundredths } from '#domain/money.ts';
-import type { GatewayAnswer } from '#domain/payment.ts';
+import { parseHundredths } from '#domain/money/money.ts';
+import type { GatewayAnswer } from '#domain/money/payment.ts';
 import type { PostJson } from '../../../platform/http/post-json.ts';
 import type { Attempt, Gateway } from '../../../platform/ports/gateways.ts';
 import { signText } from './paytm-checksum.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseHundredths, toDecimal } from '#domain/money.ts';
+import { parseHundredths, toDecimal } from '#domain/money/money.ts';
 import type { PostJson } from '../../../platform/http/post-json.ts';
 import type { Gateway, RefundAnswer, RefundRequest } from '../../../platform/ports/gateways.ts';
 import { askPaytm } from './paytm-calls.ts';

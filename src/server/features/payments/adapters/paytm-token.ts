@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { callbackPath } from '#domain/gateways.ts';
-import { toDecimal } from '#domain/money.ts';
+import { callbackPath } from '#domain/money/gateways.ts';
+import { toDecimal } from '#domain/money/money.ts';
 import type { PaymentProvider } from '../../../platform/ports/gateways.ts';
 import { createPaytm, newCustomer } from './paytm.ts';
 import { askPaytm } from './paytm-calls.ts';

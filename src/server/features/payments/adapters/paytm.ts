@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { callbackPath } from '#domain/gateways.ts';
-import { parseHundredths, toDecimal } from '#domain/money.ts';
+import { callbackPath } from '#domain/money/gateways.ts';
+import { parseHundredths, toDecimal } from '#domain/money/money.ts';
 import type {
   Fault,
   Gateway,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GatewayAnswer } from '#domain/payment.ts';
+import type { GatewayAnswer } from '#domain/money/payment.ts';
 import type { Attempt, Gateway, Started } from '../../../platform/ports/gateways.ts';
 import {
   answered,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callbackPath } from '#domain/gateways.ts';
+import { callbackPath } from '#domain/money/gateways.ts';
 import type {
   Fault,
   Gateway,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { GATEWAY_KINDS } from '#domain/gateways.ts';
+import { GATEWAY_KINDS } from '#domain/money/gateways.ts';
 import { SAMPLE_ACCOUNTS } from '../../../../../simulators/gateway/accounts.ts';
 import { useGateway } from '../../../../../simulators/gateway/testing/use-gateway.ts';
 import type { Attempt, Gateway } from '../../../platform/ports/gateways.ts';

@@ -1,6 +1,6 @@
-import { parseHundredths, toDecimal } from '#domain/money.ts';
-import type { GatewayAnswer } from '#domain/payment.ts';
-import type { RefundState } from '#domain/refund-ways.ts';
+import { parseHundredths, toDecimal } from '#domain/money/money.ts';
+import type { GatewayAnswer } from '#domain/money/payment.ts';
+import type { RefundState } from '#domain/money/refund-ways.ts';
 import type { Gateways, PaymentProvider, RefundAnswer } from '../../../platform/ports/gateways.ts';
 
 interface Payment {

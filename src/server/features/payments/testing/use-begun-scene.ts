@@ -1,4 +1,4 @@
-import type { GatewayKind } from '#domain/gateways.ts';
+import type { GatewayKind } from '#domain/money/gateways.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { postOrder, TEA, teaStore } from '../../../testing/test-stores.ts';
 import { MERCHANT, returnOf, useFakePaytm } from './fake-paytm.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { OwedEntry } from '#domain/api/refunds.ts';
-import { owedBack } from '#domain/books.ts';
-import { foldOrder, type LoggedOrderEvent, type OrderState } from '#domain/order.ts';
-import { PAYMENT_PATIENCE_MS, type PaymentState } from '#domain/payment.ts';
-import type { RefundState } from '#domain/refund-ways.ts';
-import { type KeptLine, linesAfter } from '#domain/taken-off.ts';
+import { owedBack } from '#domain/bills/books.ts';
+import { PAYMENT_PATIENCE_MS, type PaymentState } from '#domain/money/payment.ts';
+import type { RefundState } from '#domain/money/refund-ways.ts';
+import { foldOrder, type LoggedOrderEvent, type OrderState } from '#domain/order/order.ts';
+import { type KeptLine, linesAfter } from '#domain/order/taken-off.ts';
 import type { MoneyLife } from './money-life.ts';
 
 interface OrderRow {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CANCELLED } from '#domain/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';
 

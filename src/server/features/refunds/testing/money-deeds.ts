@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { CANCELLED, SERVED } from '#domain/order.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 import { type Deed, placePaid } from './money-beginnings.ts';
 import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';

@@ -1,5 +1,5 @@
 import type { PosterFormat } from '#domain/api/tables.ts';
-import type { Palette } from '#domain/palette.ts';
+import type { Palette } from '#domain/store/palette.ts';
 import type { Box } from './shapes.ts';
 import { type Sheet, WHITE } from './sheet.ts';
 

@@ -1,8 +1,8 @@
 import type { PosterFormat, TableView } from '#domain/api/tables.ts';
-import { BOUNDS, boundText } from '#domain/bounded-text.ts';
 import { AppError, fieldFault } from '#domain/errors.ts';
-import { paletteOf } from '#domain/palette.ts';
-import { placeName } from '#domain/place-name.ts';
+import { paletteOf } from '#domain/store/palette.ts';
+import { placeName } from '#domain/store/place-name.ts';
+import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { authorise, type StoreCtx } from '../../../platform/context/context.ts';
 import type { StoreRow } from '../../../platform/db/schema/stores.ts';
 import { drawWhole, type Print, type TurnOf } from '../../../platform/limits/prints.ts';

@@ -1,5 +1,5 @@
-import { BILL_KINDS, type BillKind, type DocumentKind } from '#domain/bill-settings.ts';
-import type { BillContent } from '#domain/bill-sheet.ts';
+import { BILL_KINDS, type BillKind, type DocumentKind } from '#domain/bills/bill-settings.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import {
   boolean,
   check,

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/opening.ts';
+import type { OpeningHours } from '#domain/time/opening.ts';
 import { boolean, index, jsonb, pgTable, sql, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { CatalogueChange, ChangeCounts, RevisionCause } from '#domain/api/revisions.ts';
-import type { Allergen, Spice } from '#domain/diet.ts';
-import type { OptionGroup, Tax, Translations } from '#domain/menu.ts';
+import type { Allergen, Spice } from '#domain/menu/diet.ts';
+import type { OptionGroup, Tax, Translations } from '#domain/menu/menu.ts';
 import {
   boolean,
   check,

@@ -1,5 +1,5 @@
-import type { MessageSettings } from '#domain/message-settings.ts';
-import type { Channel, MessageState } from '#domain/messages.ts';
+import type { MessageSettings } from '#domain/messages/message-settings.ts';
+import type { Channel, MessageState } from '#domain/messages/messages.ts';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, isOneOf, storeId } from './columns.ts';
 

@@ -1,8 +1,8 @@
-import { BOUNDS } from '#domain/bounded-text.ts';
-import type { Tax, Translations } from '#domain/menu.ts';
-import type { OrderEvent, OrderState } from '#domain/order.ts';
-import type { PaymentState } from '#domain/payment.ts';
-import type { Charge } from '#domain/pricing.ts';
+import type { Tax, Translations } from '#domain/menu/menu.ts';
+import type { Charge } from '#domain/menu/pricing.ts';
+import type { PaymentState } from '#domain/money/payment.ts';
+import type { OrderEvent, OrderState } from '#domain/order/order.ts';
+import { BOUNDS } from '#domain/text/bounded-text.ts';
 import {
   boolean,
   type Column,

@@ -1,5 +1,5 @@
 import type { PaymentForm } from '#domain/api/order.ts';
-import type { PaymentState } from '#domain/payment.ts';
+import type { PaymentState } from '#domain/money/payment.ts';
 import {
   type Column,
   check,

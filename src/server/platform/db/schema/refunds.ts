@@ -1,5 +1,5 @@
-import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/payment.ts';
-import type { RefundState, RefundWay } from '#domain/refund-ways.ts';
+import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
+import type { RefundState, RefundWay } from '#domain/money/refund-ways.ts';
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, unique, uuid } from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
 import { type ActorRecord, orders } from './orders.ts';

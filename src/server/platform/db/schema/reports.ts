@@ -1,4 +1,4 @@
-import type { SumKind } from '#domain/report-sums.ts';
+import type { SumKind } from '#domain/reports/report-sums.ts';
 import { bigint, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { money, storeId } from './columns.ts';
 

@@ -2,15 +2,15 @@ import type { PageKind } from '#domain/api/page-views.ts';
 import type { PolicyKind } from '#domain/api/policies.ts';
 import type { PayeeView } from '#domain/api/receipts.ts';
 import type { StoreForStaff, StoreProfile } from '#domain/api/store.ts';
-import type { BoardSettings } from '#domain/board.ts';
-import { GATEWAY_KINDS, type GatewayKind } from '#domain/gateways.ts';
-import type { Translations } from '#domain/menu.ts';
-import type { OpeningHours } from '#domain/opening.ts';
-import type { OrderStep } from '#domain/order.ts';
-import type { OrderAsks } from '#domain/order-asks.ts';
-import type { Role } from '#domain/permissions.ts';
-import type { Charge } from '#domain/pricing.ts';
-import type { TypePauses } from '#domain/type-pauses.ts';
+import type { Translations } from '#domain/menu/menu.ts';
+import type { Charge } from '#domain/menu/pricing.ts';
+import { GATEWAY_KINDS, type GatewayKind } from '#domain/money/gateways.ts';
+import type { OrderStep } from '#domain/order/order.ts';
+import type { Role } from '#domain/people/permissions.ts';
+import type { BoardSettings } from '#domain/store/board.ts';
+import type { OrderAsks } from '#domain/store/order-asks.ts';
+import type { TypePauses } from '#domain/store/type-pauses.ts';
+import type { OpeningHours } from '#domain/time/opening.ts';
 import {
   bigint,
   boolean,

@@ -1,5 +1,5 @@
 import type { PayeePatch } from '#domain/api/receipts.ts';
-import { isVpa, LONGEST_PAYEE } from '#domain/upi.ts';
+import { isVpa, LONGEST_PAYEE } from '#domain/money/upi.ts';
 import type { Texts } from '../../../../texts/en.ts';
 import type { Faults } from '../../use-saving.ts';
 

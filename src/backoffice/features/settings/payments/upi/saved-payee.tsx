@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PayeeView } from '#domain/api/receipts.ts';
-import { upiLink } from '#domain/upi.ts';
+import { upiLink } from '#domain/money/upi.ts';
 import { qrPath } from '#ui/qr-path.ts';
 import { useStore } from '../../../../parts/current-store.ts';
 import { formatDayTime } from '../../../../parts/format.ts';

@@ -1,4 +1,4 @@
-import { foldOrder } from '#domain/order.ts';
+import { foldOrder } from '#domain/order/order.ts';
 import type { Answer, TestApp } from '../../../../testing/test-app.ts';
 import {
   catalogueOf,

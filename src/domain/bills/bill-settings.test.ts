@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { amountInWords } from '../money/amount-in-words.ts';
+import {
+  billNumber,
+  financialYearOf,
+  isServiceCharge,
+  kindFor,
+  LONGEST_NUMBER,
+  PREFIX,
+  usualSettings,
+} from './bill-settings.ts';
+import { show } from './bill-sheet.ts';
+
+test.each([
+  ['2026-03-31', 2025],
+  ['2026-04-01', 2026],
+  ['2026-12-31', 2026],
+  ['2027-01-01', 2026],
+])('%s is of the financial year that began in %i', (day, year) => {
+  expect(financialYearOf(day)).toBe(year);
+});
+
+test('a number has its series, its year and at most sixteen characters', () => {
+  expect(billNumber('INV/', 2026, 42)).toBe('INV/26-27/0042');
+  expect(billNumber('CN/', 2099, 1)).toBe('CN/99-00/0001');
+  expect(billNumber('INV/', 2026, 999_999)).toHaveLength(LONGEST_NUMBER);
+  expect(() => billNumber('INV/', 2026, 1_000_000)).toThrow('too long');
+});
+
+test.each(['INV/', 'A', '1-2/'])('%s may stand in front of numbers', (prefix) => {
+  expect(prefix).toMatch(PREFIX);
+});
+
+test.each(['', 'INV/2', 'A B', 'É', '#1', 'A\n'])('%j may not', (prefix) => {
+  expect(prefix).not.toMatch(PREFIX);
+});
+
+test('without a registration a bill is no tax invoice', () => {
+  expect(usualSettings('').kind).toBe('bill');
+  expect(usualSettings('29ABCDE1234F1Z5').kind).toBe('tax_invoice');
+  expect(kindFor('tax_invoice', '')).toBe('bill');
+  expect(kindFor('bill_of_supply', '29ABCDE1234F1Z5')).toBe('bill_of_supply');
+});
+
+test.each([
+  'Service charge',
+  'SERVICE CHG 10%',
+  'Servicing fee',
+  'Gratuity',
+  'Tip',
+  'Staff welfare',
+  'S.C.',
+  'SC',
+  'सेवा शुल्क',
+  'सर्विस चार्ज',
+  'टिप',
+  'बख्शीश',
+  'बख़्शीश',
+])('%s is a service charge', (label) => {
+  expect(isServiceCharge(label)).toBe(true);
+});
+
+test.each(['Packing', 'Delivery', 'Tiffin box', 'Stipend', 'पैकिंग', 'डिलीवरी', 'Scooter'])(
+  '%s is none',
+  (label) => {
+    expect(isServiceCharge(label)).toBe(false);
+  },
+);
+
+test.each([
+  [0, 'Rupees Zero Only'],
+  [1_00, 'Rupee One Only'],
+  [487_43, 'Rupees Four Hundred Eighty Seven and Forty Three Paise Only'],
+  [19_01, 'Rupees Nineteen and One Paisa Only'],
+  [1_00_000_00, 'Rupees One Lakh Only'],
+  [12_34_567_00, 'Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven Only'],
+  [3_00_00_010_00, 'Rupees Three Crore Ten Only'],
+  [
+    1_23_45_67_890_00,
+    'Rupees One Hundred Twenty Three Crore Forty Five Lakh Sixty Seven Thousand Eight Hundred Ninety Only',
+  ],
+])('%i paise are %s', (amount, words) => {
+  expect(amountInWords(amount, 'INR')).toBe(words);
+});
+
+test('other currencies are named', () => {
+  expect(amountInWords(12_50, 'USD')).toBe('USD Twelve and 50/100 Only');
+});
+
+test.each([
+  [5, '0.05'],
+  [999_00, '999.00'],
+  [1_000_00, '1,000.00'],
+  [12_34_567_80, '12,34,567.80'],
+  [-43, '−0.43'],
+])('%i is written %s', (amount, text) => {
+  expect(show(amount)).toBe(text);
+});

@@ -1,0 +1,170 @@
+import { amountInWords } from '../money/amount-in-words.ts';
+import { formatRate, type Minor, toDecimal } from '../money/money.ts';
+import { BOUNDS, boundText } from '../text/bounded-text.ts';
+import { type BillCharge, type BillFigures, RESTAURANT_SERVICE, roundingOf } from './bill.ts';
+import type { DocumentKind } from './bill-settings.ts';
+
+/** A bill as it was issued, with all that stands on it: what changes in the store later changes nothing here. */
+export interface BillContent {
+  kind: DocumentKind;
+  number: string;
+  /** What the store's clocks and calendar showed, such as 2026-11-20 18:30. */
+  date: string;
+  supplier: {
+    name: string;
+    legalName: string;
+    address: string;
+    state: string;
+    gstin: string;
+    fssai: string;
+  };
+  customer: string;
+  order: { number: number; type: string; place: string };
+  currency: string;
+  figures: BillFigures;
+  /** The bill that it corrects. */
+  corrects: string | null;
+  footer: string;
+}
+
+interface Supplier {
+  name: string;
+  legalName: string;
+  gstNo: string;
+  fssaiNo: string;
+  address: { street: string; city: string; pinCode: string; state: string };
+}
+
+/** The restaurant as it is now. */
+export function supplierOf({ name, legalName, gstNo, fssaiNo, address }: Supplier): BillContent['supplier'] {
+  const { street, city, pinCode, state } = address;
+  return {
+    name,
+    legalName,
+    address: [street, [city, pinCode].filter(Boolean).join(' '), state].filter(Boolean).join(', '),
+    state,
+    gstin: gstNo,
+    fssai: fssaiNo,
+  };
+}
+
+export interface SheetLine {
+  label: string;
+  note: string;
+  quantity: string;
+  rate: string;
+  discount: string;
+  amount: string;
+}
+
+/** A bill in words: what every form of it, on paper or on a screen, is made from. */
+export interface BillSheet {
+  title: string;
+  hindiTitle: string;
+  declaration: string;
+  name: string;
+  supplier: string[];
+  facts: { label: string; text: string }[];
+  lines: SheetLine[];
+  sums: { label: string; text: string; isTotal: boolean }[];
+  words: string;
+  footer: string;
+}
+
+const TITLES: Record<DocumentKind, [english: string, hindi: string]> = {
+  tax_invoice: ['Tax invoice', 'कर बीजक'],
+  bill_of_supply: ['Bill of supply', 'आपूर्ति बिल'],
+  bill: ['Bill', 'बिल'],
+  credit_note: ['Credit note', 'क्रेडिट नोट'],
+};
+
+const COMPOSITION = 'Composition taxable person, not eligible to collect tax on supplies';
+
+export function sheetOf(content: BillContent): BillSheet {
+  const [title, hindiTitle] = TITLES[content.kind];
+  const { currency, figures, supplier } = content;
+  const { name, legalName } = supplier;
+  return {
+    title,
+    hindiTitle,
+    declaration: content.kind === 'bill_of_supply' ? COMPOSITION : '',
+    name: boundText(name, BOUNDS.store),
+    supplier: [legalName === name ? '' : boundText(legalName, BOUNDS.store), supplier.address].filter(
+      Boolean,
+    ),
+    facts: factsOf(content),
+    lines: figures.lines.map((line) => ({
+      label: line.label,
+      note: line.options.join(', '),
+      quantity: String(line.quantity),
+      rate: show(line.rate),
+      discount: line.discount === 0 ? '' : show(line.discount),
+      amount: show(line.taxable),
+    })),
+    sums: sumsOf(content),
+    words: amountInWords(figures.payable, currency),
+    footer: content.footer,
+  };
+}
+
+function factsOf(content: BillContent): BillSheet['facts'] {
+  const { supplier, order, kind } = content;
+  const facts = [
+    ['Number', content.number],
+    ['Date', showDate(content.date)],
+    [kind === 'credit_note' ? 'Against' : 'Adds to', content.corrects ?? ''],
+    [
+      'Order',
+      [`#${order.number}`, order.type, boundText(order.place, BOUNDS.place)].filter(Boolean).join(' · '),
+    ],
+    ['Customer', boundText(content.customer, BOUNDS.name)],
+    ['GSTIN', supplier.gstin],
+    ['Place of supply', supplier.gstin === '' ? '' : supplier.state],
+    ['SAC', supplier.gstin === '' ? '' : RESTAURANT_SERVICE],
+    ['FSSAI', supplier.fssai],
+  ] as const;
+  return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, text }));
+}
+
+function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
+  const { taxable, charges, taxes, payable } = figures;
+  const { rows, roundOff } = roundingOf(figures);
+  const [taxed, others] = [true, false].map((isTaxed) =>
+    charges.filter(({ taxRate }) => (taxRate !== undefined) === isTaxed),
+  ) as [BillCharge[], BillCharge[]];
+  const row = (label: string, amount: Minor) => ({ label, text: show(amount), isTotal: false });
+  const named = (label: string, rate: number | null) =>
+    rate === null || label.includes('%') ? label : `${label} ${formatRate(rate)}`;
+  return [
+    ...(taxed.length > 0
+      ? [
+          row('Items', taxable),
+          ...taxed.map(({ label, rate, amount }) => row(named(label, rate), amount)),
+          row(
+            'Taxable value',
+            taxed.reduce((sum, { amount }) => sum + amount, taxable),
+          ),
+        ]
+      : [row(taxes.length > 0 ? 'Taxable value' : 'Items', taxable)]),
+    ...others.map(({ label, rate, amount }) => row(named(label, rate), amount)),
+    ...taxes.map(({ label, rate, amount }) => row(named(label, rate), amount)),
+    ...(roundOff === 0 ? [] : [row('Total', rows), row('Round off', roundOff)]),
+    {
+      label: kind === 'credit_note' ? 'Credited' : 'Grand total',
+      text: `${currency === 'INR' ? '₹' : `${currency} `}${show(payable)}`,
+      isTotal: true,
+    },
+  ];
+}
+
+/** As one writes it in India: 12,34,567.80. */
+export function show(amount: Minor): string {
+  const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)(\.\d\d)$/.exec(toDecimal(amount)) ?? [];
+  const grouped = whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
+  return `${sign === '-' ? '−' : ''}${grouped}${cents}`;
+}
+
+function showDate(date: string): string {
+  const [, year, month, day, time] = /^(\d+)-(\d+)-(\d+) (.*)$/.exec(date) ?? [];
+  return `${day}/${month}/${year} ${time}`;
+}

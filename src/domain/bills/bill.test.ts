@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Charge, priceCart } from '../menu/pricing.ts';
+import { charges, priceables } from '../testing/arbitraries.ts';
+import { aPriceable } from '../testing/builders.ts';
+import { holds } from '../testing/expecting.ts';
+import {
+  type BilledLine,
+  type BillFigures,
+  billOf,
+  columnOf,
+  differenceOf,
+  roundingOf,
+  taxableByRate,
+} from './bill.ts';
+import { BILL_KINDS } from './bill-settings.ts';
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const named = (line: ReturnType<typeof aPriceable>, id: string): BilledLine => ({
+  ...line,
+  id,
+  label: `Dish ${id}`,
+  options: [],
+});
+const orders = fc
+  .array(fc.tuple(priceables, fc.boolean()), { maxLength: 8 })
+  .map((lines) => lines.map(([line, isKept], at) => ({ line: named(line, String(at)), isKept })));
+const billings = fc.record({ kind: fc.constantFrom(...BILL_KINDS), isRounded: fc.boolean() });
+const EXTRA: Charge[] = [
+  { label: 'Packing', kind: 'percentage', rate: 200 },
+  { label: 'Delivery', kind: 'absolute', amount: 30_00 },
+];
+const PLAIN = { kind: 'tax_invoice', isRounded: false } as const;
+
+describe('the figures of a bill', () => {
+  const line = named(
+    aPriceable(250_00, {
+      categoryDiscount: 1000,
+      itemDiscount: 500,
+      taxes: [{ label: 'GST', rate: 500 }],
+      quantity: 2,
+    }),
+    'a',
+  );
+
+  test('one GST is split in halves that add up to what was charged', () => {
+    const { taxes, total } = billOf([line], EXTRA, PLAIN);
+    expect(total).toBe(487_43);
+    expect(taxes).toEqual([
+      { label: 'CGST', rate: 250, amount: 10_69 },
+      { label: 'SGST', rate: 250, amount: 10_69 },
+    ]);
+    expect(billOf([line], EXTRA, { ...PLAIN, kind: 'bill' }).taxes).toEqual([
+      { label: 'GST', rate: 500, amount: 21_38 },
+    ]);
+  });
+
+  test('halves are equal, and a paisa that is left over is rounded off', () => {
+    const odd = named(aPriceable(101_00, { taxes: [{ label: 'GST 5%', rate: 500 }], quantity: 1 }), 'a');
+    const bill = billOf([odd], [], PLAIN);
+    expect(bill.taxes.map(({ amount }) => amount)).toEqual([2_52, 2_52]);
+    expect([bill.total, bill.unsplit, bill.payable]).toEqual([106_05, 1, 106_05]);
+    expect(roundingOf(bill)).toEqual({ rows: 106_04, roundOff: 1 });
+    expect(roundingOf(billOf([odd], [], { ...PLAIN, isRounded: true }))).toEqual({
+      rows: 106_04,
+      roundOff: -4,
+    });
+  });
+
+  test('a charge that is taxed adds to the taxable value', () => {
+    const taxes = [
+      { label: 'CGST', rate: 250 },
+      { label: 'SGST', rate: 250 },
+    ];
+    const dish = named(aPriceable(100_00, { taxes, quantity: 1 }), 'a');
+    const bill = billOf(
+      [dish],
+      [{ label: 'Packing', kind: 'absolute', amount: 20_00, taxes }, ...EXTRA],
+      PLAIN,
+    );
+    expect(bill.charges[0]).toEqual({ label: 'Packing', rate: null, amount: 20_00, taxRate: 500 });
+    expect(bill.taxes.map(({ amount }) => amount)).toEqual([3_00, 3_00]);
+    expect(taxableByRate(bill)).toEqual([{ rate: 500, taxable: 120_00 }]);
+  });
+
+  test('a line shows its rate before and its taxable value after the discount', () => {
+    expect(billOf([line], [], PLAIN).lines).toEqual([
+      {
+        id: 'a',
+        label: 'Dish a',
+        options: [],
+        quantity: 2,
+        rate: 250_00,
+        discount: 72_50,
+        taxable: 427_50,
+        taxRate: 500,
+      },
+    ]);
+  });
+
+  test('what is payable comes to whole rupees where the store rounds, and the total stays the order’s', () => {
+    const { total, roundOff, payable } = billOf([line], EXTRA, { ...PLAIN, isRounded: true });
+    expect({ total, roundOff, payable }).toEqual({ total: 487_43, roundOff: -43, payable: 487_00 });
+  });
+
+  test('are the order’s to the paisa, whatever was ordered, taken off and charged', () => {
+    holds(
+      fc.property(orders, charges, billings, (order, extra, billing) => {
+        const kept = order.filter(({ isKept }) => isKept).map(({ line }) => line);
+        const priced = priceCart(kept, extra);
+        const bill = billOf(kept, extra, billing);
+        expect(bill.total).toBe(priced.grandTotal);
+        expect(sum(bill.lines.map(({ taxable }) => taxable))).toBe(bill.taxable);
+        const { rows, roundOff } = roundingOf(bill);
+        expect(rows + roundOff).toBe(bill.payable);
+        expect(bill.unsplit ?? 0).toBeLessThanOrEqual(priced.taxes.length);
+        expect(partsOf(bill)).toBe(rows);
+        expect(bill.total + bill.roundOff).toBe(bill.payable);
+        expect(Math.abs(bill.roundOff)).toBeLessThanOrEqual(billing.isRounded ? 50 : 0);
+        expect(sum(taxableByRate({ ...bill, charges: [] }).map(({ taxable }) => taxable))).toBe(bill.taxable);
+      }),
+    );
+  });
+
+  test('less what was credited are those of what is left', () => {
+    holds(
+      fc.property(orders, charges, billings, (order, extra, billing) => {
+        const before = billOf(
+          order.map(({ line }) => line),
+          extra,
+          billing,
+        );
+        const after = billOf(
+          order.filter(({ isKept }) => isKept).map(({ line }) => line),
+          extra,
+          billing,
+        );
+        const credit = differenceOf(before, after);
+        expect(partsOf(credit)).toBe(roundingOf(credit).rows);
+        expect(before.total - credit.total).toBe(after.total);
+        expect(before.payable - credit.payable).toBe(after.payable);
+        expect(sum(credit.lines.map(({ taxable }) => taxable))).toBe(credit.taxable);
+        const amounts = [...credit.taxes, ...credit.charges].map(({ amount }) => amount);
+        expect(Math.min(0, ...amounts)).toBe(0);
+        for (const { label, rate, amount } of before.taxes) {
+          const of = (bill: BillFigures) =>
+            bill.taxes.find((tax) => tax.label === label && tax.rate === rate)?.amount ?? 0;
+          expect(amount - of(credit)).toBe(of(after));
+        }
+      }),
+    );
+  });
+});
+
+function partsOf({ taxable, charges: extra, taxes }: BillFigures): number {
+  return taxable + sum([...extra, ...taxes].map(({ amount }) => amount));
+}
+
+test.each([
+  ['CGST', 'cgst'],
+  ['SGST 2.5%', 'sgst'],
+  ['UTGST', 'sgst'],
+  ['IGST', 'igst'],
+  ['VAT', 'other'],
+])('%s stands in the column %s', (label, column) => {
+  expect(columnOf({ label })).toBe(column);
+});

@@ -1,0 +1,196 @@
+import {
+  type Charge,
+  type PriceableLine,
+  type PricedLine,
+  type PricedTax,
+  priceCart,
+} from '../menu/pricing.ts';
+import type { BasisPoints, Minor } from '../money/money.ts';
+import type { BillKind } from './bill-settings.ts';
+import { roundOffOf } from './books.ts';
+
+/** What a restaurant's bill calls what it sells. */
+export const RESTAURANT_SERVICE = '996331';
+
+export interface BilledLine extends PriceableLine {
+  id: string;
+  label: string;
+  /** What was chosen of its options. */
+  options: string[];
+}
+
+export interface BillLine {
+  id: string;
+  label: string;
+  options: string[];
+  quantity: number;
+  /** For one, before its discount. */
+  rate: Minor;
+  discount: Minor;
+  /** After the discount: what its taxes are taken of. */
+  taxable: Minor;
+  /** All of its taxes together. */
+  taxRate: BasisPoints;
+}
+
+export interface BillCharge {
+  label: string;
+  rate: BasisPoints | null;
+  amount: Minor;
+  /** All of its taxes together; left out where it has none. */
+  taxRate?: BasisPoints | undefined;
+}
+
+export interface BillTax {
+  label: string;
+  rate: BasisPoints;
+  amount: Minor;
+}
+
+export interface BillFigures {
+  lines: BillLine[];
+  taxable: Minor;
+  charges: BillCharge[];
+  taxes: BillTax[];
+  /** The order's amount, to the paisa. */
+  total: Minor;
+  /** What the bill adds to come to whole rupees; below nothing where it takes off. */
+  roundOff: Minor;
+  /** What of the total is in no row: a GST of an odd amount has no equal halves. Left out where it is nothing. */
+  unsplit?: Minor | undefined;
+  payable: Minor;
+}
+
+interface Billing {
+  kind: BillKind;
+  /** Whether what is payable is rounded to the rupee. */
+  isRounded: boolean;
+}
+
+/** The figures of a bill for these lines and charges: exactly those that the order has. */
+export function billOf(lines: BilledLine[], charges: Charge[], { kind, isRounded }: Billing): BillFigures {
+  const priced = priceCart(lines, charges);
+  const total = priced.grandTotal;
+  const roundOff = isRounded ? roundOffOf(total) : 0;
+  const taxes = addUp(kind === 'tax_invoice' ? priced.taxes.flatMap(inHalves) : priced.taxes);
+  const unsplit = sumOf(priced.taxes) - sumOf(taxes);
+  return {
+    lines: lines.map((line, at) => billLine(line, priced.lines[at] as PricedLine)),
+    taxable: priced.cartValue,
+    charges: priced.charges.map(({ label, rate, amount }, at) =>
+      billCharge({ label, rate, amount }, charges[at]),
+    ),
+    taxes,
+    total,
+    roundOff,
+    payable: total + roundOff,
+    ...(unsplit === 0 ? {} : { unsplit }),
+  };
+}
+
+function billLine(
+  { id, label, options, quantity, base, taxes }: BilledLine,
+  { total }: PricedLine,
+): BillLine {
+  return {
+    id,
+    label,
+    options,
+    quantity,
+    rate: base,
+    discount: base * quantity - total,
+    taxable: total,
+    taxRate: taxes.reduce((sum, { rate }) => sum + rate, 0),
+  };
+}
+
+function billCharge(row: BillCharge, charge: Charge | undefined): BillCharge {
+  const taxRate = (charge?.taxes ?? []).reduce((sum, { rate }) => sum + rate, 0);
+  return taxRate === 0 ? row : { ...row, taxRate };
+}
+
+function sumOf(rows: { amount: Minor }[]): Minor {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const WHOLE_GST = /^gst\b/i;
+
+/** One GST is the centre's and the state's half, which are equal; a paisa that is left over is told as rounded off. */
+function inHalves({ label, rate, amount }: PricedTax): BillTax[] {
+  if (!WHOLE_GST.test(label) || rate % 2 !== 0) return [{ label, rate, amount }];
+  const half = Math.floor(amount / 2);
+  return [
+    { label: 'CGST', rate: rate / 2, amount: half },
+    { label: 'SGST', rate: rate / 2, amount: half },
+  ];
+}
+
+function addUp(taxes: BillTax[]): BillTax[] {
+  const rows = new Map<string, BillTax>();
+  for (const { label, rate, amount } of taxes) {
+    const key = `${rate} ${label}`;
+    rows.set(key, { label, rate, amount: amount + (rows.get(key)?.amount ?? 0) });
+  }
+  return [...rows.values()];
+}
+
+/** What the one has more than the other, which is the same bill with some lines, or portions of them, left out. */
+export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
+  const kept = new Map(less.lines.map((line) => [line.id, line]));
+  const unsplit = (more.unsplit ?? 0) - (less.unsplit ?? 0);
+  const lessTaxes = new Map(less.taxes.map((tax) => [`${tax.rate} ${tax.label}`, tax.amount]));
+  return {
+    lines: more.lines
+      .map((line) => lineWithout(line, kept.get(line.id)))
+      .filter(({ quantity }) => quantity > 0),
+    taxable: more.taxable - less.taxable,
+    charges: more.charges
+      .map((charge, at) => ({ ...charge, amount: charge.amount - (less.charges[at]?.amount ?? 0) }))
+      .filter(({ amount }) => amount !== 0),
+    taxes: more.taxes
+      .map((tax) => ({ ...tax, amount: tax.amount - (lessTaxes.get(`${tax.rate} ${tax.label}`) ?? 0) }))
+      .filter(({ amount }) => amount !== 0),
+    total: more.total - less.total,
+    roundOff: more.roundOff - less.roundOff,
+    payable: more.payable - less.payable,
+    ...(unsplit === 0 ? {} : { unsplit }),
+  };
+}
+
+function lineWithout(line: BillLine, kept: BillLine | undefined): BillLine {
+  if (!kept) return line;
+  return {
+    ...line,
+    quantity: line.quantity - kept.quantity,
+    discount: line.discount - kept.discount,
+    taxable: line.taxable - kept.taxable,
+  };
+}
+
+/** What the rows of a bill add up to, and what brings that to what is payable. */
+export function roundingOf({ total, roundOff, unsplit = 0 }: BillFigures): { rows: Minor; roundOff: Minor } {
+  return { rows: total - unsplit, roundOff: roundOff + unsplit };
+}
+
+/** Which authority a tax is for, by what the restaurant calls it. */
+export type TaxColumn = 'cgst' | 'sgst' | 'igst' | 'other';
+
+export function columnOf({ label }: { label: string }): TaxColumn {
+  if (/\bcgst\b/i.test(label)) return 'cgst';
+  if (/\b(sgst|utgst)\b/i.test(label)) return 'sgst';
+  return /\bigst\b/i.test(label) ? 'igst' : 'other';
+}
+
+/** The taxable value of dishes and taxed charges by the rate of all its taxes, the lowest rate first. */
+export function taxableByRate({
+  lines,
+  charges,
+}: Pick<BillFigures, 'lines' | 'charges'>): { rate: BasisPoints; taxable: Minor }[] {
+  const taxed = charges.flatMap(({ amount, taxRate }) =>
+    taxRate === undefined ? [] : [{ taxable: amount, taxRate }],
+  );
+  const rates = Map.groupBy([...lines, ...taxed], ({ taxRate }) => taxRate);
+  return [...rates]
+    .map(([rate, its]) => ({ rate, taxable: its.reduce((sum, { taxable }) => sum + taxable, 0) }))
+    .toSorted((one, other) => one.rate - other.rate);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentState } from '../money/payment.ts';
+import { CANCELLED } from '../order/order.ts';
+import { type Books, booksOf, dueOf, owedBack, paymentOf, priceOf, roundOffOf } from './books.ts';
+
+const order: Books = { state: 1, amount: 500_00, roundOff: null, paid: 0, refunded: 0 };
+
+test.each<[Partial<Books>, number]>([
+  [{}, 500_00],
+  [{ paid: 200_00 }, 300_00],
+  [{ paid: 500_00 }, 0],
+  [{ paid: 700_00 }, 0],
+  // One item was taken off, paid back, and put on again.
+  [{ paid: 500_00, refunded: 120_00 }, 120_00],
+  [{ state: CANCELLED }, 0],
+])('of an order of 500 with %j there is %i to be paid', (more, due) => {
+  expect(dueOf({ ...order, ...more })).toBe(due);
+});
+
+describe('what is owed to a customer', () => {
+  const paid = { ...order, paid: 500_00 };
+
+  test.each<[string, Partial<Books>, number]>([
+    ['nothing for an order at its price', {}, 0],
+    ['nothing where nothing was paid', { paid: 0, state: CANCELLED }, 0],
+    ['what an item less makes', { amount: 380_00 }, 120_00],
+    ['all of a cancelled one, whatever its price', { state: CANCELLED, amount: 380_00 }, 500_00],
+    ['not what was given back already', { state: CANCELLED, refunded: 120_00 }, 380_00],
+    ['what was paid twice', { paid: 1000_00 }, 500_00],
+    ['never less than nothing, when an item is put back', { refunded: 120_00 }, 0],
+  ])('%s', (_, change, owed) => {
+    expect(owedBack({ ...paid, ...change })).toBe(owed);
+  });
+});
+
+describe('an order that is rounded to the rupee', () => {
+  test.each([
+    [583_72, 28],
+    [623_50, 50],
+    [623_49, -49],
+    [866_26, -26],
+    [500_00, 0],
+    [0, 0],
+  ])('of %i paise by %i', (amount, roundOff) => {
+    expect(roundOffOf(amount)).toBe(roundOff);
+    const books = booksOf({ roundOff: 0 }, { ...order, amount });
+    expect(dueOf(books)).toBe(amount + roundOff);
+    expect([
+      dueOf({ ...books, paid: amount + roundOff }),
+      owedBack({ ...books, paid: amount + roundOff }),
+    ]).toEqual([0, 0]);
+  });
+
+  test('is rounded only where that was decided', () => {
+    expect(booksOf({ roundOff: null }, { ...order, amount: 583_72 }).roundOff).toBeNull();
+    expect(priceOf({ ...order, amount: 583_72, roundOff: 28, state: CANCELLED })).toBe(0);
+  });
+});
+
+test.each<[string, Partial<Books>, PaymentState, PaymentState]>([
+  ['a part was paid', { paid: 100_00 }, 'paid', 'unpaid'],
+  ['a dish was put back', { paid: 500_00, refunded: 20_00 }, 'paid', 'unpaid'],
+  ['a dish was taken off after a part was paid', { amount: 100_00, paid: 100_00 }, 'unpaid', 'paid'],
+  ['all of it was paid', { paid: 500_00 }, 'paid', 'paid'],
+  ['nothing was paid', {}, 'unpaid', 'unpaid'],
+  ['the rest is claimed', { paid: 100_00 }, 'claimed', 'claimed'],
+  ['it was cancelled', { paid: 100_00, state: CANCELLED }, 'paid', 'paid'],
+])('where %s', (_, change, payment, shown) => {
+  expect(paymentOf({ ...order, ...change, payment })).toBe(shown);
+});

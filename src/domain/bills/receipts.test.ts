@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentState } from '../money/payment.ts';
+import { isPayableByUpi, linkToPay, mayClaim, methodAfter, receivable } from './receipts.ts';
+
+const order = { state: 1 as const, amount: 500_00, roundOff: null, paid: 0, refunded: 0 };
+const cancelled = { ...order, state: 5 as const };
+const claim = { amount: 500_00, utr: null };
+
+describe('who may pay by UPI, or say to have done so', () => {
+  const indian = { ...order, currency: 'INR' };
+  const cases: [PaymentState, boolean, boolean][] = [
+    ['unpaid', true, true],
+    ['claimed', false, true],
+    ['awaiting', false, false],
+    ['paid', false, false],
+    ['failed', false, false],
+    ['expired', false, false],
+    ['refund_due', false, false],
+  ];
+  test.each(cases)('%s', (payment, pays, claims) => {
+    expect(isPayableByUpi({ ...indian, payment })).toBe(pays);
+    expect(mayClaim({ ...indian, payment })).toBe(claims);
+    for (const change of [{ currency: 'USD' }, { amount: 0 }])
+      expect(isPayableByUpi({ ...indian, ...change, payment })).toBe(false);
+    expect(mayClaim({ ...indian, state: 5, payment })).toBe(false);
+  });
+});
+
+test('what is still due after a part payment is paid by UPI, or said to be', () => {
+  const part = { ...order, currency: 'INR', payment: 'paid' as const, paid: 100_00 };
+  expect([isPayableByUpi(part), mayClaim(part)]).toEqual([true, true]);
+});
+
+test('the link to pay is for what is due, where somebody is to pay and somebody is to be paid', () => {
+  const payee = { vpa: 'saffron@upi', name: 'Saffron' };
+  const unpaid = { ...order, currency: 'INR', payment: 'unpaid' as const, orderNo: 7 };
+  expect(linkToPay({ ...unpaid, paid: 200_00 }, payee)).toContain('&tr=7&am=300.00&');
+  expect(linkToPay(unpaid, null)).toBeNull();
+  expect(linkToPay({ ...unpaid, payment: 'claimed' }, payee)).toBeNull();
+});
+
+test.each([
+  ['what is due', order, null, 'Cash', { usual: 500_00, most: 500_00 }],
+  ['the difference', { ...order, paid: 380_00 }, null, 'Cash', { usual: 120_00, most: 120_00 }],
+  ['nothing, once it is paid', { ...order, paid: 500_00 }, null, 'UPI', { usual: 0, most: 0 }],
+  [
+    'what is claimed, where it was more',
+    { ...order, amount: 300_00 },
+    claim,
+    'UPI',
+    { usual: 500_00, most: 500_00 },
+  ],
+  [
+    'what is due in cash, though more was claimed',
+    { ...order, amount: 300_00 },
+    claim,
+    'Cash',
+    { usual: 300_00, most: 500_00 },
+  ],
+  [
+    'what is claimed, where it is less',
+    { ...order, amount: 600_00 },
+    claim,
+    'UPI',
+    { usual: 500_00, most: 600_00 },
+  ],
+  ['what is claimed of a cancelled order', cancelled, claim, 'UPI', { usual: 500_00, most: 500_00 }],
+  ['nothing of a cancelled order that nobody has claimed', cancelled, null, 'UPI', { usual: 0, most: 0 }],
+] as const)('%s', (_, money, claimed, method, expected) => {
+  expect(receivable(money, claimed, method)).toEqual(expected);
+});
+
+test('an order is paid as it really was, and not as it was meant to be', () => {
+  expect(methodAfter({ method: 'Cash', paid: 0 }, 'UPI')).toBe('UPI');
+  expect(methodAfter({ method: 'UPI', paid: 1 }, 'UPI')).toBe('UPI');
+  expect(methodAfter({ method: 'UPI', paid: 1 }, 'Cash')).toBe('UPI + Cash');
+  expect(methodAfter({ method: 'UPI + Cash', paid: 1 }, 'UPI')).toBe('UPI + Cash');
+});

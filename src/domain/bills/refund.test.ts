@@ -1,0 +1,130 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RefundWay } from '../money/refund-ways.ts';
+import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent } from '../order/order.ts';
+import { holds } from '../testing/expecting.ts';
+import { nextRefundQuestion, shareOut, whyOwed } from './refund.ts';
+
+const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
+  events.map((event, index) => ({ seq: index + 1, at: (index + 1) * 1000, event }));
+
+const placed: OrderEvent = { what: 'placed', state: 1, amount: 500_00, payment: 'awaiting' };
+const paid: OrderEvent = { what: 'payment', payment: 'paid', from: 1, to: 1, amount: 500_00 };
+const cancelled: OrderEvent = { what: 'state', from: 1, to: CANCELLED };
+const priced = (before: number, after: number): OrderEvent => ({
+  what: 'item',
+  lineId: 'a',
+  discarded: after < before,
+  before,
+  after,
+});
+const refund = (
+  step: 'begun' | 'done' | 'failed',
+  amount: number,
+  how: RefundWay = 'gateway',
+): OrderEvent => ({ what: 'refund', refundId: 'r', step, how, amount });
+
+describe('the fold of a log with refunds', () => {
+  const before = [placed, paid, cancelled];
+  const told = (...events: OrderEvent[]) => {
+    const { refunded, returning, payment } = foldOrder(logOf(...before, ...events));
+    return { refunded, returning, payment };
+  };
+
+  test('counts what is on its way as given back, until it is or has failed', () => {
+    expect(told(refund('begun', 200_00))).toEqual({ refunded: 200_00, returning: 200_00, payment: 'paid' });
+    const done = told(refund('begun', 200_00), refund('done', 200_00));
+    expect(done).toEqual({ refunded: 200_00, returning: 0, payment: 'paid' });
+    const failed = told(refund('begun', 200_00), refund('failed', 200_00));
+    expect(failed).toEqual({ refunded: 0, returning: 0, payment: 'paid' });
+  });
+
+  test('what was given back by hand is done as it is told', () => {
+    const hand = told(refund('done', 50_00, 'hand'));
+    expect(hand).toEqual({ refunded: 50_00, returning: 0, payment: 'paid' });
+  });
+
+  test('adds up what was paid by several attempts', () => {
+    expect(foldOrder(logOf(placed, paid, paid))).toMatchObject({ paid: 1000_00, payment: 'paid' });
+  });
+});
+
+describe('why something is owed, and since when', () => {
+  test.each<[string, OrderEvent[], ReturnType<typeof whyOwed>]>([
+    ['nothing is', [placed, paid], null],
+    ['cancelled', [placed, paid, cancelled], { since: 3000, why: 'cancelled' }],
+    ['an item was taken off', [placed, paid, priced(500_00, 380_00)], { since: 3000, why: 'taken_off' }],
+    [
+      'taken off, then cancelled: since the first, for the last',
+      [placed, paid, priced(500_00, 380_00), cancelled],
+      { since: 3000, why: 'cancelled' },
+    ],
+    ['taken off and put back', [placed, paid, priced(500_00, 380_00), priced(380_00, 500_00)], null],
+    [
+      'paid after it had been cancelled',
+      [placed, cancelled, { ...paid, payment: 'refund_due', from: 5, to: 5 } as OrderEvent],
+      { since: 3000, why: 'paid_late' },
+    ],
+    ['paid more', [placed, { ...paid, amount: 512_00 } as OrderEvent], { since: 2000, why: 'paid_more' }],
+    ['paid twice', [placed, paid, paid], { since: 3000, why: 'paid_twice' }],
+    ['on its way', [placed, paid, cancelled, refund('begun', 500_00)], null],
+    [
+      'the gateway refused',
+      [placed, paid, cancelled, refund('begun', 500_00), refund('failed', 500_00)],
+      { since: 5000, why: 'refund_failed' },
+    ],
+    [
+      'a part was given back',
+      [placed, paid, cancelled, refund('done', 100_00, 'hand')],
+      { since: 3000, why: 'cancelled' },
+    ],
+  ])('%s', (_, events, expected) => {
+    expect(whyOwed({ roundOff: null }, logOf(...events))).toEqual(expected);
+  });
+});
+
+test('an amount is shared out to the paisa, over attempts that have it, never more than each has', () => {
+  const source = fc.record({ id: fc.uuid(), left: fc.nat(1000_00) });
+  holds(
+    fc.property(
+      fc.array(source, { maxLength: 5 }),
+      fc.integer({ min: 1, max: 3000_00 }),
+      (sources, amount) => {
+        const all = sources.reduce((sum, { left }) => sum + left, 0);
+        const shares = shareOut(amount, sources);
+        expect(shares === null).toBe(all < amount);
+        if (shares === null) return;
+        expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(amount);
+        for (const share of shares) {
+          expect(share.amount).toBeGreaterThan(0);
+          expect(share.amount).toBeLessThanOrEqual(sources.find(({ id }) => id === share.id)?.left ?? 0);
+        }
+      },
+    ),
+  );
+});
+
+test('the later attempt gives back first: it is the one that was paid by mistake', () => {
+  const sources = [
+    { id: 'first', left: 500_00 },
+    { id: 'second', left: 500_00 },
+  ];
+  expect(shareOut(500_00, sources)).toEqual([{ id: 'second', amount: 500_00 }]);
+});
+
+test('a refund is asked about often at first, then once a day, and never less', () => {
+  const SECOND = 1000;
+  const HOUR = 3600 * SECOND;
+  expect(nextRefundQuestion(0, 0)).toBe(30 * SECOND);
+  expect(nextRefundQuestion(0, 30 * SECOND)).toBe(60 * SECOND);
+  expect(nextRefundQuestion(0, 11 * HOUR)).toBe(12 * HOUR);
+  expect(nextRefundQuestion(0, 12 * HOUR)).toBe(24 * HOUR);
+  expect(nextRefundQuestion(0, 100 * 24 * HOUR)).toBe(101 * 24 * HOUR);
+  holds(
+    fc.property(fc.nat(10 ** 9), fc.nat(10 ** 12), (start, age) => {
+      const wait = nextRefundQuestion(start, start + age) - (start + age);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(24 * HOUR);
+    }),
+  );
+});

@@ -1,0 +1,115 @@
+import { type Minor, toDecimal } from '../money/money.ts';
+import { isReceived } from '../money/payment.ts';
+import type { RefundState } from '../money/refund-ways.ts';
+import {
+  CANCELLED,
+  foldOrder,
+  type LoggedOrderEvent,
+  type OrderEvent,
+  type OrderFold,
+} from '../order/order.ts';
+import { booksOf, owedBack } from './books.ts';
+
+/** An attempt that has money, and what of it has not been given back. */
+export interface Source {
+  id: string;
+  left: Minor;
+}
+
+/** From which attempts an amount is given back, the later ones first; null where together they don't have it. */
+export function shareOut(amount: Minor, sources: readonly Source[]): { id: string; amount: Minor }[] | null {
+  const shares: { id: string; amount: Minor }[] = [];
+  let missing = amount;
+  for (const { id, left } of sources.toReversed()) {
+    const share = Math.min(left, missing);
+    if (share > 0) shares.push({ id, amount: share });
+    missing -= Math.max(0, share);
+  }
+  return missing === 0 ? shares : null;
+}
+
+export type OwedCause =
+  | 'cancelled'
+  | 'taken_off'
+  | 'paid_late'
+  | 'paid_more'
+  | 'paid_twice'
+  | 'refund_failed';
+
+/** Since when something is owed without a break, and what it came from last; null when nothing is. */
+export function whyOwed(
+  order: { roundOff: Minor | null },
+  log: readonly LoggedOrderEvent[],
+): { since: number; why: OwedCause } | null {
+  let found: { since: number; why: OwedCause } | null = null;
+  let before = 0;
+  const telling = log.filter(({ event }) => event.what !== 'ready' && event.what !== 'seen');
+  telling.forEach(({ at, event }, index) => {
+    const fold = booksOf(order, foldOrder(telling.slice(0, index + 1)));
+    const owed = owedBack(fold);
+    if (owed === 0) found = null;
+    else if (owed > before) found = { since: found?.since ?? at, why: causeOf(event, fold) };
+    before = owed;
+  });
+  return found;
+}
+
+function causeOf(event: OrderEvent, { state, paid }: Pick<OrderFold, 'state' | 'paid'>): OwedCause {
+  if (event.what === 'item') return 'taken_off';
+  if (event.what === 'refund') return 'refund_failed';
+  // Somebody confirmed what was claimed before the order became cheaper.
+  if (event.what === 'payment' && event.received && state !== CANCELLED) return 'taken_off';
+  if (event.what === 'payment' && isReceived(event.payment)) {
+    if (state === CANCELLED) return 'paid_late';
+    return paid === event.amount ? 'paid_more' : 'paid_twice';
+  }
+  return 'cancelled';
+}
+
+/** By then a gateway knows of all that it was ever told. */
+const SETTLED_MS = 3 * 24 * 60 * 60_000;
+
+/**
+ * Whether a refusal ends a refund, so that it is owed again. After an answer that was lost it may have been taken, and
+ * refused only for that: then it is asked about for three days, or the customer would get it twice.
+ */
+export function isRefusalFinal(refund: { createdAt: number; isFirst: boolean }, now: number): boolean {
+  return refund.isFirst || now - refund.createdAt >= SETTLED_MS;
+}
+
+const MINUTE_MS = 60_000;
+const UNANSWERED_MS = 60 * MINUTE_MS;
+
+/** Whether somebody may say what has become of a refund: not while its gateway may only be slow. */
+export function maySettleByHand(createdAt: number, now: number): boolean {
+  return now - createdAt >= UNANSWERED_MS;
+}
+
+/** Whether its gateway is asked about a refund: for a while also after somebody has said what has become of it. */
+export function isAsked(refund: { state: RefundState; settledAt: number | null }, now: number): boolean {
+  return refund.state === 'pending' || now - (refund.settledAt ?? 0) < SETTLED_MS;
+}
+
+/** What somebody is to look into, where the gateway says otherwise than they did; null where both say the same. */
+export function contradictionOf(
+  { state, amount }: { state: RefundState; amount: Minor },
+  told: RefundState,
+): string | null {
+  if (state === told || state === 'pending' || told === 'pending') return null;
+  const money = toDecimal(amount);
+  return told === 'done'
+    ? `It has made the refund of ${money}, which stands here as failed`
+    : `It has not made the refund of ${money}, which stands here as made`;
+}
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How old a refund is when its gateway is asked about it, until that knows how it ended. */
+const QUESTIONS_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
+
+/** When to ask next about a refund: often at first, then every day for as long as it takes. */
+export function nextRefundQuestion(startedAt: number, now: number): number {
+  const age = now - startedAt;
+  const next = QUESTIONS_MS.find((question) => question > age);
+  return startedAt + (next ?? (Math.floor(age / DAY_MS) + 1) * DAY_MS);
+}

@@ -1,0 +1,166 @@
+import type { BasisPoints, Minor } from '../money/money.ts';
+import type { Diet } from './diet.ts';
+import { inOrder } from './lists.ts';
+
+export interface MenuOption {
+  id: string;
+  label: string;
+  price: Minor;
+  /** What an information group shows in place of a price. */
+  text: string | null;
+  /** Ticked when the sheet opens. */
+  added: boolean;
+  /** The description is that of the text which stands in place of a price. */
+  translations?: Translations | undefined;
+}
+
+export interface OptionGroup {
+  id: string;
+  label: string;
+  description: string;
+  required: boolean;
+  /** 0: information only; 1: single choice; above: multiple choice with that cap. */
+  maxSelection: number;
+  options: MenuOption[];
+  translations?: Translations | undefined;
+}
+
+export interface Tax {
+  label: string;
+  rate: BasisPoints;
+}
+
+export interface Item extends Diet {
+  id: string;
+  label: string;
+  description: string;
+  images: string[];
+  tags: string[];
+  discount: BasisPoints;
+  order: number;
+  taxes: Tax[];
+  state: string;
+  /** When a state other than Available ends by itself, in ms since 1970. */
+  until: number | null;
+  veg: boolean | null;
+  groups: OptionGroup[];
+  translations: Translations;
+  /** By tag. */
+  tagTranslations?: Record<string, Translations> | undefined;
+}
+
+/** By language code. */
+export type Translations = Record<string, { label?: string | undefined; description?: string | undefined }>;
+
+export interface Category {
+  id: string;
+  label: string;
+  image: string | null;
+  discount: BasisPoints;
+  order: number;
+  state: number;
+  collapsed: boolean;
+  translations: Translations;
+  items: Item[];
+}
+
+export interface Menu {
+  id: string;
+  label: string;
+  remarks: string;
+  primaryColor: string | null;
+  active: boolean;
+  /** Minutes since midnight; both null when the menu is served all day. */
+  start: number | null;
+  end: number | null;
+  pureVeg: boolean;
+  /** The description is that of the remarks. */
+  translations?: Translations | undefined;
+  categories: Category[];
+}
+
+export const AVAILABLE = 'Available';
+export const SOLD_OUT = 'Sold out';
+/** Taken off by hand, where "Sold out" would say that it is coming back. */
+export const HIDDEN = 'Hidden';
+export const SHOWN_CATEGORY = 1;
+export const HIDDEN_CATEGORY = 2;
+
+/** start <= t < end; a span may cross midnight; no times, or equal ones, mean always. */
+export function isWithinSpan(minute: number, start: number | null, end: number | null): boolean {
+  if (start === null || end === null || start === end) return true;
+  return start < end ? minute >= start && minute < end : minute >= start || minute < end;
+}
+
+export function isMenuActive(menu: Pick<Menu, 'active' | 'start' | 'end'>, minuteOfDay: number): boolean {
+  return menu.active && isWithinSpan(minuteOfDay, menu.start, menu.end);
+}
+
+const MINUTES_OF_DAY = 24 * 60;
+
+/** Until the next menu begins or ends to be served; null when all of them are served at all hours. */
+export function minutesToNextMenu(
+  menus: Pick<Menu, 'active' | 'start' | 'end'>[],
+  minute: number,
+): number | null {
+  const bounds = menus.flatMap(({ active, start, end }) =>
+    !active || start === null || end === null || start === end ? [] : [start, end],
+  );
+  const waits = bounds.map((bound) => (bound - minute + MINUTES_OF_DAY) % MINUTES_OF_DAY || MINUTES_OF_DAY);
+  return waits.length === 0 ? null : Math.min(...waits);
+}
+
+export function itemStateAt(item: Pick<Item, 'state' | 'until'>, now: number): string {
+  return item.until !== null && item.until <= now ? AVAILABLE : item.state;
+}
+
+/** What a guest is shown of a menu: what can be had, and what sold out before their eyes, which stays in its place. */
+export function isListed({ id, state }: Pick<Item, 'id' | 'state'>, seen: ReadonlySet<string>): boolean {
+  return state === AVAILABLE || (seen.has(id) && state !== HIDDEN);
+}
+
+export function availableIds({ categories }: Pick<Menu, 'categories'>): string[] {
+  const items = categories.flatMap((category) => category.items);
+  return items.filter(({ state }) => state === AVAILABLE).map(({ id }) => id);
+}
+
+export function isVisible(category: Pick<Category, 'state'>): boolean {
+  return category.state !== HIDDEN_CATEGORY;
+}
+
+/** What a customer is sent: visible categories in their order, with their items in theirs. */
+export function visibleCategories(menu: Menu): Category[] {
+  return inOrder(menu.categories.filter(isVisible)).map((category) => ({
+    ...category,
+    items: inOrder(category.items),
+  }));
+}
+
+export interface FoundItem {
+  menu: Menu;
+  category: Category;
+  item: Item;
+}
+
+export function findItem(menus: Menu[], itemId: string): FoundItem | null {
+  for (const menu of menus) {
+    for (const category of menu.categories) {
+      const item = category.items.find((candidate) => candidate.id === itemId);
+      if (item) return { menu, category, item };
+    }
+  }
+  return null;
+}
+
+/** Whether a customer may order it now; the store's own state is checked elsewhere. */
+export function isOrderable({ menu, category, item }: FoundItem, minuteOfDay: number, now: number): boolean {
+  return isMenuActive(menu, minuteOfDay) && isVisible(category) && itemStateAt(item, now) === AVAILABLE;
+}
+
+/** The first instant after now at which some item's state ends by itself; null when there is none. */
+export function nextStateChange(menus: Menu[], now: number): number | null {
+  const ends = menus
+    .flatMap((menu) => menu.categories.flatMap((category) => category.items.map((item) => item.until)))
+    .filter((until): until is number => until !== null && until > now);
+  return ends.length === 0 ? null : Math.min(...ends);
+}

@@ -1,0 +1,133 @@
+import { type BasisPoints, FULL_RATE, type Minor, proportion } from '../money/money.ts';
+import type { Category, Item, Tax, Translations } from './menu.ts';
+
+/** Without taxes unless it says so: orders keep their charges as they were. */
+export type Charge = { label: string; taxes?: Tax[]; translations?: Translations | undefined } & (
+  | { kind: 'absolute'; amount: Minor }
+  | { kind: 'percentage'; rate: BasisPoints }
+);
+
+export interface PriceableLine {
+  /** The sum of the chosen options, for one. */
+  base: Minor;
+  categoryDiscount: BasisPoints;
+  itemDiscount: BasisPoints;
+  taxes: Tax[];
+  quantity: number;
+}
+
+export interface PricedLine {
+  base: Minor;
+  unit: Minor;
+  savings: Minor;
+  total: Minor;
+}
+
+/** A charge with how it came about: `rate` of `of`, or an amount of its own. */
+export interface PricedCharge {
+  label: string;
+  rate: BasisPoints | null;
+  of: Minor;
+  amount: Minor;
+  translations?: Translations | undefined;
+}
+
+/** Which line or charge a part of a tax is of. */
+export type TaxPart = { of: Minor; amount: Minor } & ({ line: number } | { charge: number });
+
+/** A tax row with its part of each line and charge that carries it. */
+export interface PricedTax {
+  label: string;
+  rate: BasisPoints;
+  amount: Minor;
+  parts: TaxPart[];
+}
+
+/** The totals, and with them their explanation: where each paisa comes from. */
+export interface PricedCart {
+  lines: PricedLine[];
+  cartValue: Minor;
+  charges: PricedCharge[];
+  taxes: PricedTax[];
+  grandTotal: Minor;
+}
+
+/** The category's discount, then the item's, with one rounding at the end. */
+export function priceLine(line: Omit<PriceableLine, 'taxes'>): PricedLine {
+  const kept = (FULL_RATE - line.categoryDiscount) * (FULL_RATE - line.itemDiscount);
+  const unit = proportion(line.base, kept, FULL_RATE * FULL_RATE);
+  return { base: line.base, unit, savings: line.base - unit, total: unit * line.quantity };
+}
+
+export interface Discounted {
+  item: Pick<Item, 'discount'>;
+  category: Pick<Category, 'discount'>;
+}
+
+/** What a dish costs that comes to `base` without its discounts. */
+export function priceDish(base: Minor, { item, category }: Discounted, quantity = 1): PricedLine {
+  return priceLine({ base, categoryDiscount: category.discount, itemDiscount: item.discount, quantity });
+}
+
+export function priceCart(cart: PriceableLine[], charges: Charge[]): PricedCart {
+  const lines = cart.map(priceLine);
+  const cartValue = sumOf(lines.map((line) => line.total));
+  // With nothing left in it, an order costs nothing: no delivery of a cart that was discarded whole.
+  const pricedCharges = cart.length === 0 ? [] : charges.map((charge) => priceCharge(charge, cartValue));
+  const taxes = priceTaxes([
+    ...cart.map(({ taxes }, line) => ({ taxes, of: (lines[line] as PricedLine).total, from: { line } })),
+    ...pricedCharges.map(({ amount: of }, charge) => ({
+      taxes: charges[charge]?.taxes ?? [],
+      of,
+      from: { charge },
+    })),
+  ]);
+  const grandTotal =
+    cartValue + sumOf(pricedCharges.map(({ amount }) => amount)) + sumOf(taxes.map(({ amount }) => amount));
+  return { lines, cartValue, charges: pricedCharges, taxes, grandTotal };
+}
+
+function priceCharge(charge: Charge, cartValue: Minor): PricedCharge {
+  const { label, translations } = charge;
+  return charge.kind === 'absolute'
+    ? { label, translations, rate: null, of: cartValue, amount: charge.amount }
+    : {
+        label,
+        translations,
+        rate: charge.rate,
+        of: cartValue,
+        amount: proportion(cartValue, charge.rate, FULL_RATE),
+      };
+}
+
+interface Taxed {
+  taxes: Tax[];
+  of: Minor;
+  from: { line: number } | { charge: number };
+}
+
+/** Rounded for each line or charge and tax; equal label and rate make one row. */
+function priceTaxes(taxed: Taxed[]): PricedTax[] {
+  const rows = new Map<string, PricedTax>();
+  for (const { taxes, of, from } of taxed) {
+    for (const { label, rate } of taxes) {
+      const key = `${rate} ${label}`;
+      const row = rows.get(key) ?? { label, rate, amount: 0, parts: [] };
+      const amount = proportion(of, rate, FULL_RATE);
+      row.amount += amount;
+      row.parts.push({ ...from, of, amount });
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** What the `X% OFF` label says: both discounts combined, as a whole percent. */
+export function discountPercent(categoryDiscount: BasisPoints, itemDiscount: BasisPoints): number {
+  const kept = (FULL_RATE - categoryDiscount) * (FULL_RATE - itemDiscount);
+  return proportion(FULL_RATE * FULL_RATE - kept, 100, FULL_RATE * FULL_RATE);
+}
+
+function sumOf(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { ReceiptMethod } from '../money/payment.ts';
+import type { OrderEvent, OrderState } from '../order/order.ts';
+import { nextTry, occasionsOf } from './messages.ts';
+
+const placed: OrderEvent = { what: 'placed', state: 1, amount: 2000 };
+const payment = (
+  settled: 'paid' | 'failed' | 'refund_due',
+  from: OrderState,
+  to: OrderState,
+  method?: ReceiptMethod,
+): OrderEvent => ({
+  what: 'payment',
+  payment: settled,
+  from,
+  to,
+  amount: 2000,
+  ...(method && { received: { method } }),
+});
+
+test.each<[OrderEvent, string[]]>([
+  [placed, ['new-order']],
+  [{ ...placed, payment: 'awaiting' }, []],
+  [{ ...placed, state: 4 }, []],
+  [payment('paid', 1, 1), ['new-order', 'paid']],
+  [payment('paid', 4, 4), ['paid']],
+  [payment('paid', 1, 1, 'UPI'), ['paid']],
+  [payment('paid', 4, 4, 'UPI'), ['paid']],
+  [payment('paid', 2, 2, 'Cash'), []],
+  [payment('paid', 2, 2, 'Card'), []],
+  [payment('refund_due', 5, 5, 'UPI'), []],
+  [payment('failed', 1, 5), ['cancelled']],
+  [payment('refund_due', 5, 5), []],
+  [{ what: 'state', from: 1, to: 2 }, []],
+  [{ what: 'state', from: 3, to: 4 }, ['served']],
+  [{ what: 'state', from: 4, to: 3 }, []],
+  [{ what: 'state', from: 4, to: 5 }, ['cancelled']],
+  [{ what: 'state', from: 1, to: 5, byGuest: true }, []],
+  [{ what: 'seen' }, []],
+  [{ what: 'ready', lineId: 'x', ready: true }, []],
+])('%j is worth telling: %j', (event, occasions) => {
+  expect(occasionsOf(event)).toEqual(occasions);
+});
+
+test('the pauses grow, and end', () => {
+  const pauses = [1, 2, 3, 4, 5, 6].map((tries) => nextTry(tries, 0));
+  expect(pauses).toEqual([30_000, 120_000, 600_000, 3_600_000, 21_600_000, null]);
+});

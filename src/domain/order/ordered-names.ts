@@ -1,0 +1,61 @@
+import type { Item, Translations } from '../menu/menu.ts';
+import { type Selection, toldChoices, toldIn } from '../menu/options.ts';
+import { labelFor, MOST_LANGUAGES } from '../menu/translations.ts';
+
+/** By language: the dish, and its told options in their order. What nobody has translated keeps its first name. */
+export type OrderedNames = Record<string, { label?: string | undefined; options?: string[] | undefined }>;
+
+interface Kept {
+  itemTranslations: Translations | null;
+  configs: { options: { label: string; translations?: Translations | undefined }[]; given?: boolean }[];
+}
+
+/** The names that an order keeps of a line; left out where nothing of it was translated. */
+export function orderedNames({ itemTranslations, configs }: Kept): { translations?: OrderedNames } {
+  const told = configs.filter(({ given }) => !given).flatMap(({ options }) => options);
+  const ofOptions = new Set(told.flatMap(({ translations }) => languagesOf(translations)));
+  // Menus and orders of before may have any number of languages.
+  const languages = [...new Set([...languagesOf(itemTranslations), ...ofOptions])].slice(0, MOST_LANGUAGES);
+  const names = languages.map((language) => {
+    const label = itemTranslations?.[language]?.label;
+    const options = () => told.map((option) => labelFor(option, language));
+    return [
+      language,
+      { ...(label ? { label } : {}), ...(ofOptions.has(language) ? { options: options() } : {}) },
+    ] as const;
+  });
+  return names.length > 0 ? { translations: Object.fromEntries(names) } : {};
+}
+
+/** Those in which it has a name. */
+function languagesOf(translations: Translations | null | undefined): string[] {
+  return Object.entries(translations ?? {}).flatMap(([language, { label }]) => (label ? language : []));
+}
+
+/** The same of what is only about to be ordered. */
+export function namesOfChoice(
+  item: Pick<Item, 'groups' | 'translations'>,
+  selections: readonly Selection[],
+): { translations?: OrderedNames } {
+  const configs = [{ options: toldChoices(item, selections) }];
+  return orderedNames({ itemTranslations: item.translations, configs });
+}
+
+interface Ordered {
+  itemLabel: string;
+  translations?: OrderedNames | undefined;
+  options?: readonly string[] | undefined;
+  configs: readonly Selection[];
+}
+
+export function dishIn(
+  { itemLabel, translations }: Pick<Ordered, 'itemLabel' | 'translations'>,
+  language: string,
+) {
+  return translations?.[language]?.label || itemLabel;
+}
+
+/** What is worth telling of what was chosen. */
+export function optionsIn(item: Omit<Ordered, 'itemLabel'>, language: string): readonly string[] {
+  return item.translations?.[language]?.options ?? toldIn(item);
+}

@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { holds } from '../testing/expecting.ts';
+import { foldOrder, type LoggedOrderEvent, type OrderEvent } from './order.ts';
+import { isWaiting, readyTurns } from './whole-ready.ts';
+
+const LINES = ['dosa', 'chai'].map((id) => ({ id, partOf: null }));
+const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
+  events.map((event, at) => ({ seq: at + 1, at, event }));
+const made = (lineId: string, ready = true): OrderEvent => ({ what: 'ready', lineId, ready });
+const off = (lineId: string, discarded = true): OrderEvent => ({
+  ...{ what: 'item', lineId, discarded },
+  ...{ before: 0, after: 0 },
+});
+const turns = (...events: OrderEvent[]) => [...readyTurns(logOf(...events), LINES)];
+
+test('an order is ready with the last of its dishes, and not when that is taken back', () => {
+  expect(turns(made('dosa'))).toEqual([]);
+  expect(turns(made('dosa'), made('chai'))).toEqual([[2, true]]);
+  expect(turns(made('dosa'), made('chai'), made('chai', false))).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+});
+
+test('what is taken off is not waited for, and what is put back is', () => {
+  expect(turns(made('dosa'), off('chai'), off('chai', false))).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+  expect(turns(off('dosa'), off('chai'))).toEqual([]);
+});
+
+test('portions that were taken off a dish are not waited for, and the rest of it is', () => {
+  const lines = [...LINES, { id: 'second dosa', partOf: 'dosa' }];
+  const log = logOf(
+    made('chai'),
+    { ...off('second dosa'), of: 'dosa', quantity: 1 } as OrderEvent,
+    made('dosa'),
+  );
+  expect([...readyTurns(log, lines)]).toEqual([[3, true]]);
+});
+
+test('it waits for its guest until it is served', () => {
+  const ready = readyTurns(logOf(made('dosa'), made('chai')), LINES);
+  expect([1, 2, 3, 4, 5].map((state) => isWaiting(ready, state as 1))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isWaiting(new Map(), 3)).toBe(false);
+});
+
+test('it turns just where what the log tells of the lines does, whatever happens to them', () => {
+  const lineId = fc.constantFrom('dosa', 'chai', 'part of the dosa');
+  const events = fc.array(
+    fc
+      .tuple(lineId, fc.boolean(), fc.boolean())
+      .map(([id, is, isTick]) => (isTick ? made(id, is) : off(id, is))),
+    { maxLength: 30 },
+  );
+  const isWhole = (log: LoggedOrderEvent[]) => {
+    const { discarded, ready } = foldOrder(log);
+    const kept = LINES.filter(({ id }) => !discarded.has(id));
+    return kept.length > 0 && kept.every(({ id }) => ready.has(id));
+  };
+  holds(
+    fc.property(events, (happened) => {
+      const log = logOf(...happened);
+      const turned = log.flatMap(({ seq }) => {
+        const is = isWhole(log.slice(0, seq));
+        return is === isWhole(log.slice(0, seq - 1)) ? [] : [[seq, is]];
+      });
+      expect([...readyTurns(log, LINES)]).toEqual(turned);
+    }),
+  );
+});

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../errors.ts';
+import { mayManage, type Role } from './permissions.ts';
+
+export interface Member {
+  id: string;
+  role: Role;
+}
+
+export interface StaffChange {
+  actorId: string;
+  targetId: string;
+  /** Null takes them out of the store. */
+  to: Role | null;
+}
+
+/** Why the people of a store can't be changed so; null where they can. */
+export function refuseStaffChange(members: readonly Member[], change: StaffChange): ErrorCode | null {
+  const { actorId, targetId, to } = change;
+  const actor = members.find(({ id }) => id === actorId);
+  const target = members.find(({ id }) => id === targetId);
+  if (!actor) return 'STORE_NOT_FOUND';
+  if (!target) return 'MEMBER_NOT_FOUND';
+  const isLeaving = actorId === targetId && to === null;
+  if (!isLeaving && !mayManage(actor.role, target.role)) return 'FORBIDDEN';
+  if (to !== null && !mayManage(actor.role, to)) return 'FORBIDDEN';
+  const others = members.filter(({ id, role }) => id !== targetId && role === 'OWNER');
+  const isLastOwner = target.role === 'OWNER' && others.length === 0;
+  return isLastOwner && to !== 'OWNER' ? 'LAST_OWNER' : null;
+}

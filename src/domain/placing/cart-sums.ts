@@ -1,0 +1,18 @@
+import { AVAILABLE, findItem, type Menu } from '../menu/menu.ts';
+import type { Minor } from '../money/money.ts';
+import type { CartEntry } from './cart.ts';
+
+/** How much of a cart the menus still offer, and how many of its dishes they don't. */
+export function sumAvailable(
+  lines: readonly CartEntry[],
+  menus: Menu[],
+): { count: number; value: Minor; gone: number } {
+  const sums = { count: 0, value: 0, gone: 0 };
+  for (const { itemId, unit, quantity } of lines) {
+    if (findItem(menus, itemId)?.item.state === AVAILABLE) {
+      sums.count += quantity;
+      sums.value += unit * quantity;
+    } else sums.gone += quantity;
+  }
+  return sums;
+}

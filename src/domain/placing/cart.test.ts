@@ -1,0 +1,288 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Selection } from '../menu/options.ts';
+import { priceCart } from '../menu/pricing.ts';
+import { aPriceable } from '../testing/builders.ts';
+import { at, holds } from '../testing/expecting.ts';
+import {
+  addToCart,
+  type Cart,
+  type CartLine,
+  changeNote,
+  changeQuantity,
+  countItems,
+  isExpired,
+  joinCart,
+  lineKey,
+  MAX_LINES,
+  MAX_QUANTITY,
+  mergeLines,
+  replaceLine,
+} from './cart.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+function line(itemId: string, quantity = 1, ...contents: string[]): CartLine {
+  return { itemId, selections: [{ label: 'Size', contents }], quantity };
+}
+
+function cartOf(...lines: CartLine[]): Cart {
+  return { lines, timestamp: NOW };
+}
+
+describe('isExpired', () => {
+  test.each([
+    ['30 minutes to the millisecond', 30 * MINUTE, true],
+    ['a millisecond less', 30 * MINUTE - 1, false],
+    ['a day', 24 * 60 * MINUTE, true],
+    ['just begun', 0, false],
+  ])('%s', (_, age, expired) => {
+    expect(isExpired(cartOf(line('idli')), NOW + age)).toBe(expired);
+  });
+});
+
+describe('replaceLine', () => {
+  const cart = cartOf(line('idli', 2, 'A'), line('dosa', 1, 'A'), line('idli', 3, 'B'));
+
+  test('puts the line that was chosen anew in the place of the one that it was', () => {
+    const changed = line('idli', 5, 'C');
+    const { lines, timestamp } = replaceLine(cart, lineKey(line('idli', 1, 'A')), changed);
+    expect([lines, timestamp]).toEqual([[changed, ...cart.lines.slice(1)], NOW]);
+  });
+
+  test('makes one of lines that are equal by then, and none where the line is gone', () => {
+    const same = line('idli', 4, 'B');
+    expect(replaceLine(cart, lineKey(line('idli', 1, 'A')), same).lines).toEqual([
+      line('idli', 7, 'B'),
+      line('dosa', 1, 'A'),
+    ]);
+    expect(replaceLine(cart, lineKey(line('poha')), same)).toEqual(cart);
+  });
+});
+
+describe('notes', () => {
+  const plain = line('idli', 1, 'A');
+  const noted = { ...plain, remarks: 'No onion' };
+
+  test('keep lines apart, and none is the same as an empty one', () => {
+    expect(mergeLines([plain, noted, { ...noted }, { ...plain, remarks: '' }])).toEqual([
+      { ...plain, quantity: 2 },
+      { ...noted, quantity: 2 },
+    ]);
+    expect(lineKey({ ...plain, remarks: '' })).toBe(lineKey(plain));
+  });
+
+  test('are changed in their place, and taken away; lines that are equal then become one', () => {
+    const cart = cartOf(plain, noted);
+    const other = changeNote(cart, lineKey(noted), 'Extra hot');
+    expect(other.lines).toEqual([plain, { ...plain, remarks: 'Extra hot' }]);
+    expect(changeNote(cart, lineKey(noted), '').lines).toEqual([{ ...plain, quantity: 2 }]);
+    expect(changeNote(cart, 'gone', 'Extra hot')).toEqual(cart);
+  });
+});
+
+describe('lineKey', () => {
+  test.each([
+    ['another item', line('dosa', 1, 'A')],
+    ['another option', line('idli', 1, 'B')],
+    ['one option more', line('idli', 1, 'A', 'B')],
+    ['no options', line('idli')],
+    [
+      'the same option of another group',
+      { ...line('idli'), selections: [{ label: 'Dip', contents: ['A'] }] },
+    ],
+    ['labels that only look the same in a row', line('idli', 1, 'A","B')],
+  ])('tells apart %s', (_, other) => {
+    expect(lineKey(other)).not.toBe(lineKey(line('idli', 1, 'A')));
+    expect(lineKey(line('idli', 1, 'A', 'B'))).not.toBe(lineKey(line('idli', 1, 'A","B')));
+  });
+
+  test('how many there are, and groups with nothing ticked, make no difference', () => {
+    const padded = { ...line('idli', 7, 'A') };
+    padded.selections = [{ label: 'Dip', contents: [] }, ...padded.selections];
+    expect(lineKey(padded)).toBe(lineKey(line('idli', 1, 'A')));
+  });
+
+  const selections = fc.uniqueArray(
+    fc.record({
+      label: fc.constantFrom('Size', 'Dip', 'Spice'),
+      contents: fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { maxLength: 3 }),
+    }),
+    { selector: ({ label }) => label },
+  );
+
+  test('the order in which options were ticked makes no difference', () => {
+    const shuffled = selections.chain((all) =>
+      fc.tuple(
+        fc.constant(all),
+        fc
+          .shuffledSubarray(all, { minLength: all.length })
+          .chain((list) =>
+            fc.tuple(
+              ...list.map(({ label, contents }) =>
+                fc
+                  .shuffledSubarray(contents, { minLength: contents.length })
+                  .map((mixed) => ({ label, contents: mixed })),
+              ),
+            ),
+          ),
+      ),
+    );
+    holds(
+      fc.property(shuffled, ([one, other]) => {
+        const key = lineKey({ itemId: 'idli', selections: one });
+        expect(lineKey({ itemId: 'idli', selections: other })).toBe(key);
+      }),
+    );
+  });
+});
+
+describe('mergeLines', () => {
+  const lines = fc.array(
+    fc.record({
+      itemId: fc.constantFrom('idli', 'dosa'),
+      selections: fc.constantFrom<Selection[]>(
+        [],
+        [{ label: 'Size', contents: ['A'] }],
+        [{ label: 'Size', contents: ['A', 'B'] }],
+        [{ label: 'Size', contents: ['B', 'A'] }],
+      ),
+      quantity: fc.integer({ min: 1, max: 60 }),
+    }),
+    { maxLength: 12 },
+  );
+
+  const PRICES: Record<string, number> = { idli: 10_10, dosa: 99_99 };
+  const priced = (list: CartLine[], rate: number) =>
+    priceCart(
+      list.map(({ itemId, selections, quantity }) => {
+        const options = selections.flatMap(({ contents }) => contents).length;
+        const taxes = [{ label: 'GST', rate }];
+        return aPriceable((PRICES[itemId] ?? 0) + options * 5_05, { itemDiscount: 500, taxes, quantity });
+      }),
+      [{ label: 'Packing', kind: 'percentage', rate: 250 }],
+    );
+
+  test('leaves every key once, at its first place, with as many as before', () => {
+    holds(
+      fc.property(lines, (list) => {
+        const merged = mergeLines(list);
+        expect(merged.map(lineKey)).toEqual([...new Set(list.map(lineKey))]);
+        for (const one of merged) {
+          const alike = list.filter((other) => lineKey(other) === lineKey(one));
+          expect(countItems(cartOf(one))).toBe(countItems(cartOf(...alike)));
+        }
+      }),
+    );
+  });
+
+  test('is idempotent, and leaves what it was given as it was', () => {
+    holds(
+      fc.property(lines, (list) => {
+        const before = JSON.stringify(list);
+        const merged = mergeLines(list);
+        expect(mergeLines(merged)).toEqual(merged);
+        expect(JSON.stringify(list)).toBe(before);
+      }),
+    );
+  });
+
+  test('changes no total but the rounding of taxes, by a paisa for each line at most', () => {
+    holds(
+      fc.property(lines, fc.constantFrom(0, 250, 500, 1800, 10_000), (list, rate) => {
+        const [before, after] = [priced(list, rate), priced(mergeLines(list), rate)];
+        expect(after.cartValue).toBe(before.cartValue);
+        expect(after.charges).toEqual(before.charges);
+        const taxed = (cart: typeof before) => cart.taxes.reduce((total, { amount }) => total + amount, 0);
+        const isExact = rate % 10_000 === 0;
+        const leeway = isExact ? 0 : list.length;
+        expect(Math.abs(taxed(after) - taxed(before))).toBeLessThanOrEqual(leeway);
+        expect(after.grandTotal - before.grandTotal).toBe(taxed(after) - taxed(before));
+      }),
+      500,
+    );
+  });
+
+  test('stops at 999 of one', () => {
+    expect(mergeLines([line('idli', 998), line('idli', 1)])).toEqual([line('idli', 999)]);
+    expect(mergeLines([line('idli', 998), line('idli', 2)])).toEqual([line('idli', MAX_QUANTITY)]);
+  });
+});
+
+describe('addToCart', () => {
+  test('begins a cart with the time of its first line', () => {
+    expect(addToCart(null, line('idli'), NOW)).toEqual(cartOf(line('idli')));
+  });
+
+  test('keeps that time as more is added', () => {
+    const cart = addToCart(cartOf(line('idli')), line('dosa'), NOW + MINUTE);
+    expect(cart).toEqual(cartOf(line('idli'), line('dosa')));
+  });
+
+  test('merges what is there already', () => {
+    const cart = addToCart(cartOf(line('idli', 2, 'A', 'B'), line('dosa')), line('idli', 3, 'B', 'A'), NOW);
+    expect(cart.lines).toEqual([line('idli', 5, 'A', 'B'), line('dosa')]);
+  });
+});
+
+describe('changeQuantity', () => {
+  const cart = cartOf(line('idli', 2), line('dosa', 1));
+  const key = lineKey(line('idli'));
+
+  test.each([
+    [-1, null],
+    [0, null],
+    [0.9, null],
+    [Number.NaN, null],
+    [1, 1],
+    [2.9, 2],
+    [999, 999],
+    [1000, 999],
+    [Number.POSITIVE_INFINITY, 999],
+  ])('to %d', (quantity, expected) => {
+    const left = expected === null ? [line('dosa')] : [line('idli', expected), line('dosa')];
+    expect(changeQuantity(cart, key, quantity)).toEqual(cartOf(...left));
+  });
+
+  test('of the only line to nothing leaves no cart', () => {
+    expect(changeQuantity(cartOf(line('idli')), key, 0)).toBeNull();
+  });
+
+  test('of a line that is not there changes nothing', () => {
+    expect(changeQuantity(cart, lineKey(line('vada')), 5)).toEqual(cart);
+  });
+
+  test('leaves the cart that it was given as it was', () => {
+    changeQuantity(cart, key, 9);
+    expect(at(cart.lines, 0).quantity).toBe(2);
+  });
+});
+
+test.each([
+  ['no cart', null, 0],
+  ['an empty one', cartOf(), 0],
+  ['several lines', cartOf(line('idli', 2), line('dosa', 3)), 5],
+])('countItems of %s', (_, cart, count) => {
+  expect(countItems(cart)).toBe(count);
+});
+
+describe('joinCart', () => {
+  test('equal lines become one, new ones follow, and the half hour begins anew', () => {
+    const cart = cartOf(line('idli', 2, 'A'), line('vada'));
+    const { cart: joined, leftOut } = joinCart(cart, [line('idli', 3, 'A'), line('dosa')], NOW + MINUTE);
+    expect(joined.lines).toEqual([line('idli', 5, 'A'), line('vada'), line('dosa')]);
+    expect(joined.timestamp).toBe(NOW + MINUTE);
+    expect(leftOut).toBe(0);
+  });
+
+  test('what is over the limit of a line or of the cart is left out and counted', () => {
+    const cart = cartOf(...Array.from({ length: MAX_LINES - 1 }, (_, at) => line(`dish ${at}`)));
+    const added = [line('dish 0', MAX_QUANTITY), line('fits', 4), line('does not', 6)];
+    const { cart: joined, leftOut } = joinCart(cart, added, NOW);
+    expect(joined.lines).toHaveLength(MAX_LINES);
+    expect(at(joined.lines, 0).quantity).toBe(MAX_QUANTITY);
+    expect(joined.lines.at(-1)).toEqual(line('fits', 4));
+    expect(leftOut).toBe(1 + 6);
+  });
+});

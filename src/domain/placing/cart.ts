@@ -1,0 +1,110 @@
+import type { Selection } from '../menu/options.ts';
+import type { Minor } from '../money/money.ts';
+
+export interface CartLine {
+  itemId: string;
+  selections: Selection[];
+  quantity: number;
+  /** What is asked for with this dish; left out where nothing is. */
+  remarks?: string;
+}
+
+/** A line with what was shown to whoever added it. */
+export interface CartEntry extends CartLine {
+  label: string;
+  image: string | null;
+  unit: Minor;
+}
+
+/** Lines may carry more than the rules need, such as what the customer was shown. */
+export interface Cart<Line extends CartLine = CartLine> {
+  lines: Line[];
+  /** When the cart was begun, in ms since 1970. */
+  timestamp: number;
+}
+
+export const CART_LIFETIME_MS = 30 * 60_000;
+export const MAX_LINES = 100;
+export const MAX_QUANTITY = 999;
+/** Chosen of all lines together, and of one of them: a hundred dishes of twenty each. */
+export const MAX_OPTIONS = 2000;
+export const MAX_OPTIONS_OF_LINE = 200;
+
+export function isExpired(cart: Cart, now: number): boolean {
+  return now - cart.timestamp >= CART_LIFETIME_MS;
+}
+
+/** Two lines are equal when they hold the same item with the same options, in whatever order they were ticked, and the same note. */
+export function lineKey(line: Pick<CartLine, 'itemId' | 'selections' | 'remarks'>): string {
+  const options = line.selections
+    .filter(({ contents }) => contents.length > 0)
+    .map(({ label, contents }): [string, string[]] => [label, contents.toSorted()])
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([line.itemId, options, ...(line.remarks ? [line.remarks] : [])]);
+}
+
+export function addToCart<Line extends CartLine>(
+  cart: Cart<Line> | null,
+  line: Line,
+  now: number,
+): Cart<Line> {
+  const lines = mergeLines([...(cart?.lines ?? []), line]);
+  return { lines, timestamp: cart?.timestamp ?? now };
+}
+
+/** Sets how many there are of a line; none removes it, and a cart without lines is no cart. */
+export function changeQuantity<Line extends CartLine>(
+  cart: Cart<Line>,
+  key: string,
+  quantity: number,
+): Cart<Line> | null {
+  const lines = cart.lines
+    .map((line) => (lineKey(line) === key ? { ...line, quantity: clampQuantity(quantity) } : line))
+    .filter((line) => line.quantity > 0);
+  return lines.length > 0 ? { ...cart, lines } : null;
+}
+
+/** A line as it was chosen anew, in its place; where it is equal to another one by now, they become one. */
+export function replaceLine<Line extends CartLine>(cart: Cart<Line>, key: string, line: Line): Cart<Line> {
+  return { ...cart, lines: mergeLines(cart.lines.map((other) => (lineKey(other) === key ? line : other))) };
+}
+
+/** The same line with another note, or with none. */
+export function changeNote<Line extends CartLine>(cart: Cart<Line>, key: string, note: string): Cart<Line> {
+  const line = cart.lines.find((other) => lineKey(other) === key);
+  if (!line) return cart;
+  const { remarks: _, ...plain } = line;
+  return replaceLine(cart, key, (note === '' ? plain : { ...plain, remarks: note }) as Line);
+}
+
+/** Equal lines become one, at the place of the first. */
+export function mergeLines<Line extends CartLine>(lines: Line[]): Line[] {
+  const merged = new Map<string, Line>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const earlier = merged.get(key);
+    const quantity = clampQuantity((earlier?.quantity ?? 0) + line.quantity);
+    merged.set(key, { ...(earlier ?? line), quantity });
+  }
+  return [...merged.values()];
+}
+
+/** An order's lines on top of a cart's, as far as there is room, and how many dishes found none. */
+export function joinCart<Line extends CartLine>(
+  cart: Cart<Line>,
+  added: Line[],
+  now: number,
+): { cart: Cart<Line>; leftOut: number } {
+  const lines = mergeLines([...cart.lines, ...added]).slice(0, MAX_LINES);
+  const joined = { lines, timestamp: now };
+  const wanted = countItems(cart) + countItems({ lines: added, timestamp: now });
+  return { cart: joined, leftOut: wanted - countItems(joined) };
+}
+
+export function countItems(cart: Cart | null): number {
+  return (cart?.lines ?? []).reduce((count, line) => count + line.quantity, 0);
+}
+
+function clampQuantity(quantity: number): number {
+  return Math.min(MAX_QUANTITY, Math.max(0, Math.trunc(quantity)));
+}

@@ -1,0 +1,121 @@
+import { lackingTo } from '../money/minimum.ts';
+import type { Minor } from '../money/money.ts';
+import { toDecimal } from '../money/money.ts';
+import type { OrderAsks } from '../store/order-asks.ts';
+
+/** The rules of the checkout form with the texts that a customer sees. */
+export const PHONE_LENGTH = 10;
+export const MAX_TEXT = 400;
+export const MAX_ADDRESS = 1000;
+export const DEFAULT_COUNTRY_CODE = '+91';
+
+export const MESSAGES = {
+  phoneInvalid: 'Please Enter a Valid Mobile Number.',
+  phoneRequired: 'Please Enter your Mobile Number.',
+  required: 'This field is required',
+  tooLong: `At most ${MAX_TEXT} characters`,
+  addressTooLong: `At most ${MAX_ADDRESS} characters`,
+  countryCode: 'Please choose a country code.',
+  countryRefused: 'No OTP can be sent to this country. Please use another number, or ask the staff.',
+  tableUnknown: 'This table was not found. Please scan its code again.',
+  tableType: 'Not available at your table. Please choose another way to order.',
+  nameRequired: 'Please enter your name.',
+} as const;
+
+export interface Contact {
+  phone: string;
+  name: string;
+  countryCode: string;
+}
+
+export interface CheckoutForm {
+  contact: Contact;
+  address: string;
+  remarks: string;
+  /** Whether the link named the table or room, which stands in for the address field. */
+  hasTable: boolean;
+}
+
+/** Mobile numbers of India begin with 6 to 9; of other countries only what nobody has is known. */
+export function isPhone(text: string, countryCode: string): boolean {
+  if (!/^\d{10}$/.test(text) || /^(\d)\1{9}$/.test(text)) return false;
+  return normaliseCountryCode(countryCode) !== DEFAULT_COUNTRY_CODE || /^[6-9]/.test(text);
+}
+
+export function isCountryCode(text: string): boolean {
+  return /^\+[1-9]\d{0,3}$/.test(text);
+}
+
+/** "91" and "+91" are the same country. */
+export function normaliseCountryCode(text: string): string {
+  return text.startsWith('+') ? text : `+${text}`;
+}
+
+interface Proving {
+  otpAuthentication: boolean;
+  otpOnOrder: boolean;
+  asks?: OrderAsks | null;
+}
+
+/** Some order types need a code for each order, some only for an order of more than so much. */
+export function needsOtp({ otpAuthentication, otpOnOrder, asks }: Proving, amount: Minor): boolean {
+  const free = asks?.mostWithoutCode ?? null;
+  return otpAuthentication || otpOnOrder || (free !== null && amount > free);
+}
+
+/** Whether there are orders of this type that do. */
+export function mayNeedOtp(orderType: Proving): boolean {
+  return needsOtp(orderType, Number.POSITIVE_INFINITY);
+}
+
+export interface CheckoutRules {
+  isPhoneRequired: boolean;
+  isNameRequired?: boolean;
+  /** What is wrong with a time to fetch the order; left out where none is asked for. */
+  pickupFault?: ((time: string) => string | null) | undefined;
+}
+
+/** Each field that is wrong with what to say beside it; an empty object when all is well. */
+export function checkoutFaults(form: CheckoutForm, rules: CheckoutRules): Record<string, string> {
+  const faults = contactFaults(form.contact, rules);
+  if (form.remarks.length > MAX_TEXT) faults.remarks = MESSAGES.tooLong;
+  const place = placeFault(form, rules);
+  if (place) faults.address = place;
+  return faults;
+}
+
+function contactFaults({ phone, name, countryCode }: Contact, rules: CheckoutRules): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (phone === '' && rules.isPhoneRequired) faults.phone = MESSAGES.phoneRequired;
+  if (phone !== '' && !isPhone(phone, countryCode)) faults.phone = MESSAGES.phoneInvalid;
+  if (phone !== '' && !isCountryCode(countryCode)) faults.countryCode = MESSAGES.countryCode;
+  if (name.trim() === '' && rules.isNameRequired) faults.name = MESSAGES.nameRequired;
+  if (name.length > MAX_TEXT) faults.name = MESSAGES.tooLong;
+  return faults;
+}
+
+function placeFault({ address, hasTable }: CheckoutForm, { pickupFault }: CheckoutRules): string | null {
+  if (address.length > MAX_ADDRESS) return MESSAGES.addressTooLong;
+  if (hasTable) return null;
+  if (address.trim() === '') return MESSAGES.required;
+  return pickupFault?.(address) ?? null;
+}
+
+/** What the address field is called for an order type. */
+export function addressLabel(orderTypeLabel: string): string {
+  if (orderTypeLabel === 'Delivery') return 'Delivery Address';
+  return orderTypeLabel === 'Pickup' ? 'Pickup Time' : 'Table/Room no.';
+}
+
+export function meetsMinimum(cartValue: Minor, minimum: Minor): boolean {
+  return lackingTo(minimum, cartValue) === 0;
+}
+
+export function minimumMessage(minimum: Minor): string {
+  return `Minimum Cart Value is ₹ ${toDecimal(minimum).replace(/\.?0+$/, '')}`;
+}
+
+/** All but the last four digits are hidden. */
+export function maskPhone(phone: string): string {
+  return phone.slice(-4).padStart(phone.length, '*');
+}

@@ -1,0 +1,36 @@
+import { placeName } from '../store/place-name.ts';
+import { BOUNDS, boundText } from '../text/bounded-text.ts';
+import { parseClock } from '../time/clock.ts';
+import { ASAP } from '../time/pickup.ts';
+import { addressLabel } from './checkout.ts';
+
+/** Where an order goes to, or when it is fetched. */
+export type OrderPlace =
+  | { kind: 'table'; name: string }
+  /** Typed by the guest, and so not known to be one of the store's. */
+  | { kind: 'typed'; name: string }
+  /** `HH:MM`; null: as soon as possible. */
+  | { kind: 'pickup'; time: string | null }
+  | { kind: 'address' };
+
+interface Placed {
+  orderType: string;
+  table: { iden: string; idel?: string | undefined } | null;
+  address: string;
+}
+
+export function orderPlace({ orderType, table, address }: Placed): OrderPlace {
+  if (table) return { kind: 'table', name: boundText(placeName(table), BOUNDS.place) };
+  const asked = addressLabel(orderType);
+  const name = boundText(address, BOUNDS.place);
+  if (asked === 'Delivery Address' || name === '') return { kind: 'address' };
+  if (asked !== 'Pickup Time') return { kind: 'typed', name };
+  if (address === ASAP) return { kind: 'pickup', time: null };
+  return parseClock(address) === null ? { kind: 'typed', name } : { kind: 'pickup', time: address };
+}
+
+/** The table, as the store or the guest calls it; empty for what leaves the house. */
+export function tableNameOf(placed: Placed): string {
+  const place = orderPlace(placed);
+  return place.kind === 'table' || place.kind === 'typed' ? place.name : '';
+}

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest';
+import { messageOf } from '../error-messages.ts';
+import type { Item } from '../menu/menu.ts';
+import {
+  aCatalogueOf,
+  aCategory,
+  aForm,
+  aGroup,
+  aLine,
+  aMenu,
+  anItem,
+  anOption,
+  anOrderType,
+  aRequest,
+} from '../testing/builders.ts';
+import { at, refusalOf } from '../testing/expecting.ts';
+import { decideOrder, type OrderRequest } from './place-order.ts';
+
+const AT = { minuteOfDay: 720, now: Date.UTC(2026, 10, 20, 12), guest: null };
+const pizza = anItem('pizza', {
+  groups: [
+    aGroup('Size', [anOption('Half', 100_00), anOption('Full', 180_00)], { required: true }),
+    aGroup('Toppings', [anOption('Cheese', 20_00), anOption('Olives', 10_00)], { maxSelection: 1 }),
+  ],
+});
+
+function refusal(request: OrderRequest, catalogue = aCatalogueOf([anItem('idli'), pizza])) {
+  const error = refusalOf(() => decideOrder(request, catalogue, AT));
+  return { code: error.code, message: messageOf(error), details: error.details };
+}
+
+describe('the order type', () => {
+  test.each([
+    ['none', ''],
+    ['an unknown one', 'Drive-In'],
+    ['in other case', 'dine-in'],
+    ['one that is off', 'Pickup'],
+  ])('%s', (_, orderType) => {
+    const catalogue = aCatalogueOf([anItem('idli')]);
+    catalogue.orderTypes.push(anOrderType({ label: 'Pickup', active: false }));
+    expect(refusal(aRequest([aLine('idli')], { orderType }), catalogue)).toEqual({
+      code: 'ORDER_TYPE_REQUIRED',
+      message: 'Please Select Order Type',
+      details: undefined,
+    });
+  });
+
+  test('the active one of two with the same label counts', () => {
+    const catalogue = aCatalogueOf([anItem('idli')]);
+    catalogue.orderTypes.unshift(anOrderType({ id: 'old', active: false }));
+    expect(decideOrder(aRequest([aLine('idli')]), catalogue, AT).orderType.id).toBe('order-type');
+  });
+});
+
+describe('the form', () => {
+  test('each field that is wrong is named with its text', () => {
+    const contact = { phone: '12', name: 'x'.repeat(401), countryCode: '+91' };
+    const form = aForm({ contact, address: '', remarks: '' });
+    expect(refusal(aRequest([aLine('idli')], { form }))).toMatchObject({
+      code: 'VALIDATION',
+      details: {
+        fields: {
+          phone: 'Please Enter a Valid Mobile Number.',
+          name: 'At most 400 characters',
+          address: 'This field is required',
+        },
+      },
+    });
+  });
+
+  test.each(['otpAuthentication', 'otpOnOrder'])('a phone is needed with %s', (flag) => {
+    const catalogue = aCatalogueOf([anItem('idli')], { [flag]: true });
+    expect(refusal(aRequest([aLine('idli')]), catalogue)).toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { phone: 'Please Enter your Mobile Number.' } },
+    });
+  });
+});
+
+describe('too many of one item', () => {
+  const lines = [aLine('idli', { quantity: 500 }), aLine('vada'), aLine('idli', { quantity: 499 })];
+  const catalogue = aCatalogueOf([anItem('idli'), anItem('vada')]);
+
+  test('over all lines of an order', () => {
+    const more = [...lines, aLine('idli')];
+    expect(refusal(aRequest(more), catalogue)).toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { items: 'At most 999 of one item' } },
+    });
+    expect(refusal(aRequest(more, { form: aForm({ address: '' }) }), catalogue).details).toEqual({
+      fields: { address: 'This field is required', items: 'At most 999 of one item' },
+    });
+  });
+
+  test('just as many as may be, beside others', () => {
+    const request = aRequest(lines, { amount: 1000 * 250_00 });
+    expect(decideOrder(request, catalogue, AT).lines).toHaveLength(3);
+  });
+});
+
+describe('items that are not to be had', () => {
+  const hidden = aCategory([anItem('secret')], { state: 2 });
+  const breakfast = aMenu([aCategory([anItem('upma')])], { id: 'breakfast', start: 420, end: 660 });
+  const off = aMenu([aCategory([anItem('fondue')])], { id: 'winter', active: false });
+  const starters = aCategory([
+    anItem('idli'),
+    anItem('vada', { state: 'Sold out' }),
+    anItem('dosa', { state: 'Sold out', until: AT.now + 1 }),
+  ]);
+  const catalogue = { orderTypes: [anOrderType()], menus: [aMenu([starters, hidden]), breakfast, off] };
+
+  test.each([
+    ['unknown', 'pasta', 'What the guest saw', 'Unknown'],
+    ['sold out', 'vada', 'Item vada', 'Sold out'],
+    ['sold out a while longer', 'dosa', 'Item dosa', 'Sold out'],
+  ])('%s', (_, itemId, itemLabel, state) => {
+    expect(refusal(aRequest([aLine(itemId, { label: 'What the guest saw' })]), catalogue)).toEqual({
+      code: 'ITEM_UNAVAILABLE',
+      message: 'Some items are not available right now.',
+      details: { items: [{ itemID: itemId, itemLabel, state }] },
+    });
+  });
+
+  test.each([
+    ['in a hidden category', 'secret', null],
+    ['in a menu out of its hours', 'upma', null],
+    ['in a menu that is off', 'fondue', null],
+    ['in another menu than the one that was asked for', 'idli', 'breakfast'],
+    ['in a menu that does not exist', 'idli', 'supper'],
+  ])('%s', (_, itemId, menuId) => {
+    expect(refusal(aRequest([aLine(itemId)], { menuId }), catalogue)).toMatchObject({
+      code: 'ITEM_UNAVAILABLE',
+      details: { items: [{ itemID: itemId }] },
+    });
+  });
+
+  test('all of them are named, and only they', () => {
+    const lines = ['idli', 'vada', 'pasta', 'secret'].map((itemId) => aLine(itemId));
+    const { items } = refusal(aRequest(lines), catalogue).details as { items: { itemID: string }[] };
+    expect(items.map(({ itemID }) => itemID)).toEqual(['vada', 'pasta', 'secret']);
+  });
+
+  test('what was sold out until now can be had', () => {
+    const item = anItem('dosa', { state: 'Sold out', until: AT.now });
+    expect(decideOrder(aRequest([aLine('dosa')]), aCatalogueOf([item]), AT).lines).toHaveLength(1);
+  });
+});
+
+test('impossible options: every fault of every line', () => {
+  const lines = [
+    aLine('pizza', { selections: [{ label: 'Toppings', contents: ['Cheese', 'Olives'] }] }),
+    aLine('idli'),
+    aLine('idli', { selections: [{ label: 'Price', contents: ['Large'] }] }),
+  ];
+  expect(refusal(aRequest(lines))).toEqual({
+    code: 'OPTIONS_INVALID',
+    message: 'Some of the chosen options are no longer available.',
+    details: {
+      items: [
+        {
+          itemID: 'pizza',
+          itemLabel: 'Item pizza',
+          faults: [
+            { fault: 'REQUIRED', group: 'Size' },
+            { fault: 'TOO_MANY', group: 'Toppings', max: 1 },
+          ],
+        },
+        {
+          itemID: 'idli',
+          itemLabel: 'Item idli',
+          faults: [{ fault: 'UNKNOWN_OPTION', group: 'Price', option: 'Large' }],
+        },
+      ],
+    },
+  });
+});
+
+describe('other figures than ours', () => {
+  const taxed = anItem('idli', { discount: 1000, taxes: [{ label: 'GST', rate: 500 }] });
+  const catalogue = aCatalogueOf([taxed, anItem('vada')], {
+    charges: [{ label: 'Packing', kind: 'percentage', rate: 200 }],
+  });
+  const lines = [aLine('idli', { value: 225_00, quantity: 2 }), aLine('vada')];
+
+  test.each<[string, Partial<OrderRequest>, boolean[]]>([
+    ['another amount', { amount: 736_51 }, [false, false]],
+    ['no amount of money', { amount: null }, [false, false]],
+    [
+      'another price',
+      { lines: [aLine('idli', { quantity: 2 }), aLine('vada')], amount: 736_50 },
+      [true, false],
+    ],
+    [
+      'no price at all',
+      { lines: [at(lines, 0), aLine('vada', { value: null })], amount: 736_50 },
+      [false, true],
+    ],
+  ])('%s: the present ones are given', (_, overrides, changed) => {
+    expect(refusal(aRequest(lines, overrides), catalogue)).toEqual({
+      code: 'PRICE_CHANGED',
+      message: 'Prices have changed. Please check your cart.',
+      details: {
+        amount: 736.5,
+        items: [
+          {
+            itemID: 'idli',
+            itemLabel: 'Item idli',
+            price: '250.00',
+            value: '225.00',
+            savings: '25.00',
+            quantity: 2,
+            changed: changed[0],
+          },
+          {
+            itemID: 'vada',
+            itemLabel: 'Item vada',
+            price: '250.00',
+            value: '250.00',
+            savings: '0.00',
+            quantity: 1,
+            changed: changed[1],
+          },
+        ],
+        charges: [
+          { label: 'Packing', value: 14 },
+          { label: 'GST', value: 22.5 },
+        ],
+      },
+    });
+  });
+
+  test('ours are taken', () => {
+    const decided = decideOrder(aRequest(lines, { amount: 736_50 }), catalogue, AT);
+    expect(decided.priced).toMatchObject({ cartValue: 700_00, grandTotal: 736_50 });
+    expect(decided.lines.map(({ quantity, priced }) => [quantity, priced.total])).toEqual([
+      [2, 450_00],
+      [1, 250_00],
+    ]);
+    expect(at(decided.lines, 0).found.item).toBe(taxed);
+  });
+});
+
+describe('the minimum', () => {
+  const order = aRequest([aLine('idli')]);
+  test('below it', () => {
+    expect(refusal(order, aCatalogueOf([anItem('idli')], { minimum: 700_00 }))).toEqual({
+      code: 'MINIMUM_ORDER',
+      message: 'Minimum Cart Value is ₹ 700',
+      details: { minimum: 700, cartValue: 250 },
+    });
+  });
+
+  test('exactly at it', () => {
+    const catalogue = aCatalogueOf([anItem('idli')], { minimum: 250_00 });
+    expect(decideOrder(order, catalogue, AT).priced.grandTotal).toBe(250_00);
+  });
+
+  test('is not reached by charges and taxes', () => {
+    const item = anItem('idli', { taxes: [{ label: 'GST', rate: 500 }] });
+    const charges = [{ label: 'Delivery', kind: 'absolute' as const, amount: 500_00 }];
+    const catalogue = aCatalogueOf([item], { minimum: 250_01, charges });
+    expect(refusal({ ...order, amount: 762_50 }, catalogue).code).toBe('MINIMUM_ORDER');
+  });
+});
+
+describe('of several reasons, the first is given', () => {
+  const bad = { orderType: 'None', form: aForm({ address: '' }), amount: 1 };
+  const soldOut: Item = { ...anItem('vada'), state: 'Sold out' };
+  const catalogue = aCatalogueOf([anItem('idli'), pizza, soldOut], { minimum: 900_00 });
+  const [available, impossible, missing] = [aLine('idli'), aLine('pizza'), aLine('vada')];
+
+  test.each<[string, OrderRequest]>([
+    ['ORDER_TYPE_REQUIRED', aRequest([missing, impossible], bad)],
+    ['VALIDATION', aRequest([missing, impossible], { ...bad, orderType: 'Dine-In' })],
+    ['ITEM_UNAVAILABLE', aRequest([impossible, missing], { amount: 1 })],
+    ['OPTIONS_INVALID', aRequest([available, impossible], { amount: 1 })],
+    ['PRICE_CHANGED', aRequest([available], { amount: 1 })],
+    ['MINIMUM_ORDER', aRequest([available])],
+  ])('%s', (code, request) => {
+    expect(refusal(request, catalogue).code).toBe(code);
+  });
+});

@@ -1,0 +1,179 @@
+import { AppError, fieldFault } from '../errors.ts';
+import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from '../menu/menu.ts';
+import { type ChosenGroup, resolveSelection, type Selection } from '../menu/options.ts';
+import { type PricedCart, type PricedLine, priceCart } from '../menu/pricing.ts';
+import { type Minor, toDecimal, toNumber } from '../money/money.ts';
+import type { Catalogue, OrderType } from '../store/catalogue.ts';
+import { asksOf, tooManyPortions } from '../store/order-asks.ts';
+import type { Estimate } from '../time/estimate.ts';
+import type { Openable } from '../time/opening.ts';
+import { pickupFault, pickupFormatFault } from '../time/pickup.ts';
+import { MAX_QUANTITY } from './cart.ts';
+import {
+  addressLabel,
+  type CheckoutForm,
+  checkoutFaults,
+  meetsMinimum,
+  minimumMessage,
+  needsOtp,
+} from './checkout.ts';
+
+export interface OrderRequest {
+  orderType: string;
+  menuId: string | null;
+  lines: RequestedLine[];
+  /** The figures that the customer saw; null where they are no amount of money at all. */
+  amount: Minor | null;
+  form: CheckoutForm;
+}
+
+export interface RequestedLine {
+  itemId: string;
+  label: string;
+  selections: Selection[];
+  quantity: number;
+  value: Minor | null;
+  /** What is asked for with this dish. */
+  remarks?: string;
+}
+
+export interface DecidedLine {
+  found: FoundItem;
+  chosen: ChosenGroup[];
+  quantity: number;
+  remarks: string;
+  priced: PricedLine;
+}
+
+export interface DecidedOrder {
+  orderType: OrderType;
+  lines: DecidedLine[];
+  priced: PricedCart;
+}
+
+export interface OrderMoment {
+  minuteOfDay: number;
+  now: number;
+  /** Of the staff, who may take an order below the minimum. */
+  isStaff?: boolean;
+  /** What a guest is held to; null for the staff, who know whom they serve and when they close. */
+  guest: { store: Openable; estimate: Estimate } | null;
+}
+
+/** Whether the order can be taken as it was sent, and at which figures; throws the first reason why not. */
+export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: OrderMoment): DecidedOrder {
+  const orderType = catalogue.orderTypes.find(({ label, active }) => active && label === request.orderType);
+  if (!orderType) throw new AppError('ORDER_TYPE_REQUIRED');
+  refuseFaults(request, orderType, at, 0);
+
+  const found = findAvailable(request, catalogue, at);
+  const chosen = resolveOptions(request.lines, found);
+  const priced = priceCart(
+    chosen.map(({ base, found: { category, item }, quantity }) => ({
+      base,
+      categoryDiscount: category.discount,
+      itemDiscount: item.discount,
+      taxes: item.taxes,
+      quantity,
+    })),
+    orderType.charges,
+  );
+  const lines = chosen.map((line, index) => ({ ...line, priced: priced.lines[index] as PricedLine }));
+  refuseOtherFigures(request, lines, priced);
+  if (!at.isStaff && !meetsMinimum(priced.cartValue, orderType.minimum)) {
+    const details = { minimum: toNumber(orderType.minimum), cartValue: toNumber(priced.cartValue) };
+    throw new AppError('MINIMUM_ORDER', details, minimumMessage(orderType.minimum));
+  }
+  refuseFaults(request, orderType, at, priced.grandTotal);
+  return { orderType, lines, priced };
+}
+
+/** What it comes to may ask for a code, and so for a number. */
+function refuseFaults(request: OrderRequest, orderType: OrderType, at: OrderMoment, amount: Minor): void {
+  const { name, phone, mostPortions } = asksOf(at.guest ? orderType : { asks: null });
+  const fields = {
+    ...checkoutFaults(request.form, {
+      isNameRequired: name === 'required',
+      isPhoneRequired: phone === 'required' || needsOtp(orderType, at.guest ? amount : 0),
+      pickupFault: addressLabel(orderType.label) === 'Pickup Time' ? pickupRule(at) : undefined,
+    }),
+    ...quantityFaults(request.lines, mostPortions),
+  };
+  if (Object.keys(fields).length > 0) throw fieldFault(fields);
+}
+
+function pickupRule({ guest, now }: OrderMoment): (time: string) => string | null {
+  if (guest === null) return pickupFormatFault;
+  return (time) => pickupFault(time, guest.store, { now, estimate: guest.estimate });
+}
+
+/** Lines of the same item count together, whichever options they have. */
+function quantityFaults(lines: RequestedLine[], most: number | null): Record<string, string> {
+  const sums = new Map<string, number>();
+  for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
+  const isTooMany = [...sums.values()].some((sum) => sum > MAX_QUANTITY);
+  if (isTooMany) return { items: `At most ${MAX_QUANTITY} of one item` };
+  const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return most !== null && all > most ? { items: tooManyPortions(most) } : {};
+}
+
+function findAvailable(
+  { lines, menuId }: OrderRequest,
+  { menus }: Catalogue,
+  { minuteOfDay, now }: { minuteOfDay: number; now: number },
+): FoundItem[] {
+  const searched = menuId === null ? menus : menus.filter((menu) => menu.id === menuId);
+  const found = lines.map(({ itemId }) => findItem(searched, itemId));
+  const missing = lines.flatMap(({ itemId, label }, index) => {
+    const match = found[index];
+    if (match && isOrderable(match, minuteOfDay, now)) return [];
+    const state = match ? whyNot(itemStateAt(match.item, now)) : 'Unknown';
+    return [{ itemID: itemId, itemLabel: match?.item.label ?? label, state }];
+  });
+  if (missing.length > 0) throw new AppError('ITEM_UNAVAILABLE', { items: missing });
+  return found.filter((match) => match !== null);
+}
+
+/** An item can be available and still not be had: its category is hidden, or its menu not served now. */
+function whyNot(state: string): string {
+  return state === AVAILABLE ? 'Not served now' : state;
+}
+
+function resolveOptions(lines: RequestedLine[], found: FoundItem[]) {
+  const resolved = lines.map(({ selections, quantity, remarks = '' }, index) => {
+    const match = found[index] as FoundItem;
+    return { found: match, quantity, remarks, ...resolveSelection(match.item, selections) };
+  });
+  const faulty = resolved.filter((line) => line.faults.length > 0);
+  if (faulty.length > 0) {
+    const items = faulty.map(({ found: { item }, faults }) => ({
+      itemID: item.id,
+      itemLabel: item.label,
+      faults,
+    }));
+    throw new AppError('OPTIONS_INVALID', { items });
+  }
+  return resolved.filter((line) => 'chosen' in line);
+}
+
+/** Never a silent swap of prices: the customer is shown the present figures and asked. */
+function refuseOtherFigures(request: OrderRequest, lines: DecidedLine[], priced: PricedCart): void {
+  const isSame = (index: number) => request.lines[index]?.value === lines[index]?.priced.unit;
+  if (lines.every((_, index) => isSame(index)) && request.amount === priced.grandTotal) return;
+  throw new AppError('PRICE_CHANGED', {
+    amount: toNumber(priced.grandTotal),
+    items: lines.map(({ found, priced: { base, unit, savings }, quantity }, index) => ({
+      itemID: found.item.id,
+      itemLabel: found.item.label,
+      price: toDecimal(base),
+      value: toDecimal(unit),
+      savings: toDecimal(savings),
+      quantity,
+      changed: !isSame(index),
+    })),
+    charges: [...priced.charges, ...priced.taxes].map(({ label, amount }) => ({
+      label,
+      value: toNumber(amount),
+    })),
+  });
+}

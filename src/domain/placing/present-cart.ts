@@ -1,0 +1,103 @@
+import { type FoundItem, findItem, isOrderable, itemStateAt, type Menu } from '../menu/menu.ts';
+import { resolveSelection, type Selection, toldOptions } from '../menu/options.ts';
+import {
+  type PriceableLine,
+  type PricedCart,
+  type PricedLine,
+  priceCart,
+  priceLine,
+} from '../menu/pricing.ts';
+import type { Minor } from '../money/money.ts';
+import type { OrderType } from '../store/catalogue.ts';
+import { type CartEntry, lineKey } from './cart.ts';
+
+export type Trouble = 'gone' | 'options';
+
+/** A line of the cart beside what the menu says of it now. */
+export interface PresentLine {
+  key: string;
+  entry: CartEntry;
+  /** Null where the menu knows the item no longer. */
+  found: FoundItem | null;
+  /** The options as the menu has them, the only one of a simple item included. */
+  selections: Selection[];
+  /** Null where it cannot be ordered now. */
+  present: (PriceableLine & PricedLine) | null;
+  trouble: Trouble | null;
+  /** Why it cannot be had, in the store's own words. */
+  state: string | null;
+}
+
+export function presentLines(
+  entries: CartEntry[],
+  menus: Menu[],
+  at: { minuteOfDay: number; now: number },
+): PresentLine[] {
+  return entries.map((entry) => {
+    const key = lineKey(entry);
+    const found = findItem(menus, entry.itemId);
+    const gone = { key, entry, found, selections: entry.selections, present: null };
+    if (!found) return { ...gone, trouble: 'gone', state: null };
+    if (!isOrderable(found, at.minuteOfDay, at.now)) {
+      return { ...gone, trouble: 'gone', state: itemStateAt(found.item, at.now) };
+    }
+    const resolved = resolveSelection(found.item, entry.selections);
+    if (!('chosen' in resolved)) return { ...gone, trouble: 'options', state: null };
+    const priceable = {
+      base: resolved.base,
+      categoryDiscount: found.category.discount,
+      itemDiscount: found.item.discount,
+      taxes: found.item.taxes,
+      quantity: entry.quantity,
+    };
+    const selections = resolved.chosen.map(({ group, options }) => ({
+      label: group.label,
+      contents: options.map(({ label }) => label),
+    }));
+    const present = { ...priceable, ...priceLine(priceable) };
+    return { key, entry, found, selections, present, trouble: null, state: null };
+  });
+}
+
+/** What the guest is shown: each line at the price at which it was put into the cart. */
+export function shownBill(lines: PresentLine[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
+  const priceable = lines.map(({ entry, found }) => ({
+    base: entry.unit,
+    categoryDiscount: 0,
+    itemDiscount: 0,
+    taxes: found?.item.taxes ?? [],
+    quantity: entry.quantity,
+  }));
+  return priceCart(priceable, orderType?.charges ?? []);
+}
+
+/** What it would come to now, without what cannot be had. */
+export function presentBill(lines: PresentLine[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
+  const priceable = lines.flatMap(({ present }) => present ?? []);
+  return priceCart(priceable, orderType?.charges ?? []);
+}
+
+/** Once the changes are accepted: the lines that can be had, at what they cost now. */
+export function acceptedEntries(lines: PresentLine[]): CartEntry[] {
+  return lines.flatMap(({ entry, found, selections, present }) => {
+    if (!present || !found) return [];
+    return { ...entry, selections, label: found.item.label, unit: present.unit };
+  });
+}
+
+/** Which of its dish's lines one is: the same after its choices or its note have changed, so that its row stays. */
+export function rowKey(lines: readonly PresentLine[], at: number): string {
+  const itemId = lines[at]?.entry.itemId;
+  return `${itemId} ${lines.slice(0, at).filter(({ entry }) => entry.itemId === itemId).length}`;
+}
+
+/** What was chosen, as far as it is worth telling. */
+export function chosenLabels({ entry, found, selections }: PresentLine, language: string): string[] {
+  return found
+    ? toldOptions(found.item, selections, language)
+    : entry.selections.flatMap(({ contents }) => contents);
+}
+
+export function savingsOf(lines: PresentLine[]): Minor {
+  return lines.reduce((sum, { present, entry }) => sum + (present?.savings ?? 0) * entry.quantity, 0);
+}

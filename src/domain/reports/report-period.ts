@@ -1,0 +1,77 @@
+import { instantIn, shownIn } from '../time/clock.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Two years, one of them a leap year. */
+export const MOST_DAYS = 731;
+
+export const PRESETS = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'this-month',
+  'last-month',
+  'this-year',
+] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** Days such as 2026-11-20 of the store's own calendar; both are in it. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function countDays({ from, to }: Period): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+export function daysOf(period: Period): string[] {
+  return Array.from({ length: Math.max(0, countDays(period)) }, (_, index) => addDays(period.from, index));
+}
+
+/** 1 is Monday and 7 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(Date.parse(day)).getUTCDay() || 7;
+}
+
+export function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+export function firstOfWeek(day: string): string {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+export function periodOf(preset: Preset, today: string): Period {
+  const endOfLastMonth = addDays(firstOfMonth(today), -1);
+  const periods: Record<Preset, Period> = {
+    today: { from: today, to: today },
+    yesterday: { from: addDays(today, -1), to: addDays(today, -1) },
+    last7: { from: addDays(today, -6), to: today },
+    last30: { from: addDays(today, -29), to: today },
+    'this-month': { from: firstOfMonth(today), to: today },
+    'last-month': { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth },
+    'this-year': { from: `${today.slice(0, 4)}-01-01`, to: today },
+  };
+  return periods[preset];
+}
+
+/** As many days just before. */
+export function periodBefore(period: Period): Period {
+  const to = addDays(period.from, -1);
+  return { from: addDays(to, 1 - countDays(period)), to };
+}
+
+export function startOfDay(timeZone: string, day: string): number {
+  return instantIn(timeZone, Date.parse(day));
+}
+
+/** The same time of day, so many days earlier: what a day that is not over is fairly compared with. */
+export function sameTimeEarlier(timeZone: string, now: number, days: number): number {
+  return instantIn(timeZone, shownIn(timeZone, now) - days * DAY_MS);
+}

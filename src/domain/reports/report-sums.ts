@@ -1,0 +1,94 @@
+import type { Minor } from '../money/money.ts';
+import { weekdayOf } from './report-period.ts';
+
+export const SUM_KINDS = [
+  'placed',
+  'cancelled',
+  'hour',
+  'type',
+  'received',
+  'givenBack',
+  'due',
+  'owed',
+  'rounding',
+  'time',
+  'dish',
+  'discarded',
+  'tax',
+  'charge',
+] as const;
+/** Every day has it now. Days that an older program summed up lack it, and are summed up again. */
+export const MARKING_KIND: SumKind = 'rounding';
+export type SumKind = (typeof SUM_KINDS)[number];
+
+/** One sum of what happened on a day: of which kind, of what, how many of them, and for how much. */
+export interface DaySum {
+  day: string;
+  kind: SumKind;
+  key: string;
+  label: string;
+  count: number;
+  amount: Minor;
+}
+
+/** Day sums added up: the slot is the day of `placed`, the weekday of `hour`, and nothing for the others. */
+export interface PeriodSum extends Omit<DaySum, 'day'> {
+  slot: string;
+  /** The last day on which there was any. */
+  last: string;
+}
+
+export function slotOf({ kind, day }: Pick<DaySum, 'kind' | 'day'>): string {
+  if (kind === 'placed') return day;
+  return kind === 'hour' ? String(weekdayOf(day)) : '';
+}
+
+/** Adds the sums of single days to those of a period. */
+export function addUp(sums: readonly PeriodSum[], days: readonly DaySum[]): PeriodSum[] {
+  const all = new Map<string, PeriodSum>();
+  const more = days.map(({ day, ...sum }) => ({ ...sum, slot: slotOf({ ...sum, day }), last: day }));
+  for (const sum of [...sums, ...more]) {
+    const name = JSON.stringify([sum.kind, sum.key, sum.label, sum.slot]);
+    const known = all.get(name);
+    all.set(name, known ? join(known, sum) : sum);
+  }
+  return [...all.values()];
+}
+
+/** Of one thing under several names (a dish that was renamed), the latest name. */
+export function joinNames(sums: readonly PeriodSum[]): PeriodSum[] {
+  const all = new Map<string, PeriodSum>();
+  for (const sum of sums) {
+    const known = all.get(sum.key);
+    all.set(sum.key, known ? join(known, sum) : sum);
+  }
+  return [...all.values()];
+}
+
+function join(one: PeriodSum, other: PeriodSum): PeriodSum {
+  const latest = other.last > one.last ? other : one;
+  return { ...latest, count: one.count + other.count, amount: one.amount + other.amount };
+}
+
+/** How long orders took: so many seconds, so many orders. */
+export interface Duration {
+  seconds: number;
+  orders: number;
+}
+
+/** The shortest duration within which this share of the orders were done; null when there were none. */
+export function shareWithin(durations: readonly Duration[], share: number): number | null {
+  const sorted = durations.toSorted((a, b) => a.seconds - b.seconds);
+  const all = sorted.reduce((sum, { orders }) => sum + orders, 0);
+  let done = 0;
+  for (const { seconds, orders } of sorted) {
+    done += orders;
+    if (done >= all * share && done > 0) return seconds;
+  }
+  return null;
+}
+
+/** Half up; null where there is nothing to share. */
+export function average(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.floor((sum * 2 + count) / (count * 2));
+}

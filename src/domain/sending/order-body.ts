@@ -1,0 +1,62 @@
+import type { PlaceOrderBody } from '../api/order.ts';
+import type { PricedCart } from '../menu/pricing.ts';
+import { type Minor, toDecimal, toNumber } from '../money/money.ts';
+import type { Cart, CartEntry } from '../placing/cart.ts';
+import type { CheckoutForm } from '../placing/checkout.ts';
+import type { PresentLine } from '../placing/present-cart.ts';
+
+interface Order {
+  currency: string;
+  orderType: string;
+  lines: PresentLine[];
+  /** The figures that the guest has been shown. */
+  bill: PricedCart;
+  form: CheckoutForm;
+  table: { iden: string; idel: string } | null;
+  otp: { challengeId: string; code: string } | null;
+}
+
+/** The order as it is sent: what was chosen, and each figure as it stood on the screen. */
+export function orderBody({ currency, orderType, lines, bill, form, table, otp }: Order): PlaceOrderBody {
+  const { phone, name, countryCode } = form.contact;
+  const user = { ...(phone ? { phone, countryCode } : {}), ...(name ? { name } : {}) };
+  return {
+    currency,
+    orderType,
+    address: form.hasTable ? '' : form.address,
+    remarks: form.remarks,
+    amount: toNumber(bill.grandTotal),
+    items: lines.map(({ entry, selections, present }) => ({
+      itemID: entry.itemId,
+      itemLabel: entry.label,
+      price: toDecimal(present?.base ?? entry.unit),
+      value: toDecimal(entry.unit),
+      savings: toDecimal(present?.savings ?? 0),
+      quantity: entry.quantity,
+      images: entry.image === null ? [] : [entry.image],
+      configs: selections,
+      // Left out where there is none: a server of before knows no such field.
+      ...(entry.remarks ? { remarks: entry.remarks } : {}),
+    })),
+    charges: rowsOf(bill).map(({ label, amount }) => ({ label, value: toNumber(amount) })),
+    ...(phone || name ? { user } : {}),
+    ...(table ? { table } : {}),
+    ...(otp ? { otp } : {}),
+  };
+}
+
+/** Whether the cart is what was ordered by it, notes and all: it may have become another one since it was sent. */
+export function isOrderOf({ lines }: Cart<CartEntry>, { items }: Pick<PlaceOrderBody, 'items'>): boolean {
+  const sent = items.map(({ itemID, quantity, value, remarks = '' }) => [itemID, quantity, value, remarks]);
+  const held = lines.map(({ itemId, quantity, unit, remarks = '' }) => [
+    itemId,
+    quantity,
+    toDecimal(unit),
+    remarks,
+  ]);
+  return JSON.stringify(sent) === JSON.stringify(held);
+}
+
+function rowsOf({ charges, taxes }: PricedCart): { label: string; amount: Minor }[] {
+  return [...charges, ...taxes];
+}

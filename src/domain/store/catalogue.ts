@@ -1,0 +1,26 @@
+import type { Menu, Translations } from '../menu/menu.ts';
+import type { Charge } from '../menu/pricing.ts';
+import type { Minor } from '../money/money.ts';
+import type { OrderStep } from '../order/order.ts';
+import type { OrderAsks } from './order-asks.ts';
+
+export interface OrderType {
+  id: string;
+  label: string;
+  active: boolean;
+  otpAuthentication: boolean;
+  otpOnOrder: boolean;
+  onlinePayment: boolean;
+  paymentMethod: string;
+  initialState: OrderStep;
+  minimum: Minor;
+  charges: Charge[];
+  /** Null: the usual. */
+  asks: OrderAsks | null;
+  translations?: Translations | undefined;
+}
+
+export interface Catalogue {
+  orderTypes: OrderType[];
+  menus: Menu[];
+}

@@ -1,0 +1,47 @@
+import { type Names, nameIn } from '../menu/name-in.ts';
+import { placeName } from './place-name.ts';
+
+/** What the link of a table says: the order type to keep to, and the table or room. */
+export interface LinkedPlace {
+  conf: string | null;
+  iden: string | null;
+  idel: string | null;
+}
+
+const NAMES = ['conf', 'iden', 'idel'] as const;
+
+type Said = { [name in keyof LinkedPlace]?: string | null | undefined };
+
+/** As a query without its question mark; empty where the link names no place. */
+export function writeLinkedPlace(said: Said): string {
+  if (typeof (said.conf ?? said.iden) !== 'string') return '';
+  return NAMES.flatMap((name) => {
+    const text = said[name];
+    return typeof text === 'string' ? `${name}=${encodeURIComponent(text)}` : [];
+  }).join('&');
+}
+
+/** What `writeLinkedPlace` has written. */
+export function readLinkedPlace(query: string): LinkedPlace {
+  const find = (name: string) => {
+    const pair = query.split('&').find((candidate) => candidate.startsWith(`${name}=`));
+    return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
+  };
+  return { conf: find('conf'), iden: find('iden'), idel: find('idel') };
+}
+
+interface Shown {
+  /** Those that the store offers. */
+  orderTypes: string[];
+  names: Names;
+}
+
+/** "Table 12 · Dine-In"; an order type that the store does not offer is left out. */
+export function showLinkedPlace({ conf, iden, idel }: LinkedPlace, { orderTypes, names }: Shown): string {
+  const place = iden === null ? '' : placeName({ iden, idel: idel ?? '' });
+  const orderType = conf !== null && orderTypes.includes(conf) ? conf : '';
+  return [place, orderType]
+    .filter((part) => part !== '')
+    .map((part) => nameIn(names, part))
+    .join(' · ');
+}

@@ -1,0 +1,64 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holds } from '../testing/expecting.ts';
+import { isReservedSlug, slugify } from './slug.ts';
+
+describe('slugify', () => {
+  test.each([
+    ['a name in Hindi only', 'मसाला घर', 'my-store'],
+    ['nothing', '', 'my-store'],
+    ['only marks', '***', 'my-store'],
+    ['only a picture', '🍛', 'my-store'],
+    ['the name of a page of ours', 'Orders', 'orders-store'],
+    ['the first segment of a call', 'API', 'api-store'],
+    ['the word store itself', 'Store', 'store-store'],
+    ['a reserved word with an accent', 'Démo', 'demo-store'],
+    ['Hindi with some Latin', 'मसाला House', 'house'],
+    ['accents and marks', 'Café Müller & Söhne', 'cafe-muller-sohne'],
+    ['blanks and marks around', '  --Saffron  Street!-- ', 'saffron-street'],
+    ['wide letters', 'Ｔｈａｌｉ', 'thali'],
+    ['digits', '24/7 Diner', '24-7-diner'],
+    ['a slash and dots', '../etc/passwd', 'etc-passwd'],
+  ])('%s', (_, name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
+  test('a long name is cut, without a dash at the end', () => {
+    expect(slugify('x'.repeat(60))).toBe('x'.repeat(48));
+    expect(slugify(`${'x'.repeat(47)} yes`)).toBe('x'.repeat(47));
+  });
+
+  test('whatever the name, the slug is a free path segment', () => {
+    const names = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.string({ maxLength: 80 }),
+      fc.constantFrom('store', 'Store', 'app', 'मेनू', 'favicon.ico', '-', 'place order'),
+    );
+    holds(
+      fc.property(names, (name) => {
+        const slug = slugify(name);
+        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(slug.length).toBeLessThanOrEqual(48);
+        expect(isReservedSlug(slug)).toBe(false);
+        expect(slugify(slug)).toBe(slug);
+      }),
+      500,
+    );
+  });
+});
+
+test.each([
+  'api',
+  'app',
+  'auth',
+  'docs',
+  'menu',
+  'order',
+  'orders',
+  'place-order',
+  'status',
+  'store',
+  'tenant',
+])('%s is no slug of a store', (word) => {
+  expect(isReservedSlug(word)).toBe(true);
+});
