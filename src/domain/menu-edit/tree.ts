@@ -192,18 +192,20 @@ export function inPlace(leaves: Leaf[]): Leaf[] {
   return leaves.toSorted((one, other) => one.place - other.place);
 }
 
-/** Plain data, whatever the order of its keys. */
+/** Plain data, whatever the order of its keys. What is not plain, such as a date, is only the same as itself. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (!isPlain(one) || !isPlain(other)) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(other, key) &&
-        isSame((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
-    )
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
   );
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype || prototype === Array.prototype;
 }

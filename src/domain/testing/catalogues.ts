@@ -76,7 +76,11 @@ const items = fc.record({
   translations: texts,
   veg: fc.constantFrom(true, false, null),
   diet: fc.constantFrom<DietView>({}, { allergens: [], spice: 2 }, { allergens: ['milk'], jain: true }),
-  availability: fc.constantFrom({ state: 'Available' }, { state: 'Off', until: '2027-01-01T00:00:00Z' }),
+  availability: fc.constantFrom(
+    { state: 'Available' },
+    { state: 'Off', until: '2027-01-01T00:00:00Z' },
+    { state: 'Off', until: '2028-01-01T00:00:00Z' },
+  ),
 });
 
 /** Where each item is, is drawn for all of them at once: no id stands twice. */

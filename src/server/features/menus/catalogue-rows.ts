@@ -46,10 +46,9 @@ function rowsOf(catalogue: Catalogue): CatalogueRows {
       position,
     })),
     categories: allCategories.map(({ items: _, ...row }, position) => ({ ...row, position })),
-    items: allItems.map(({ until, ...row }, position) => ({
+    items: allItems.map((row, position) => ({
       ...row,
       tagTranslations: row.tagTranslations ?? {},
-      until: until === null ? null : new Date(until),
       position,
     })),
   };

@@ -103,3 +103,24 @@ test('a new price is one row, and a dish that goes away leaves the others as the
   left.delete(`items ${last._id}`);
   expect(await writers(store)).toEqual(left);
 });
+
+test('a dish that stays sold out for longer, also when it moves at the same time', async () => {
+  const store = await createTestStore(
+    thali,
+    catalogueOf(['Tea', 'Coffee'].map((label) => simpleItem(label, 20))),
+  );
+  const untils = [60_000, 3600_000, 2 * 3600_000].map((ms) => new Date(thali.clock.now + ms).toISOString());
+  for (const until of untils) {
+    const { revision, menus, orderConfigs } = await read(store);
+    const { items } = menus[0].categories[0];
+    Object.assign(
+      items.find(({ label }: { label: string }) => label === 'Tea'),
+      { state: 'Sold out', until },
+    );
+    items.reverse();
+    await save(store, revision, { menus, orderConfigs });
+    const [after] = (await read(store)).menus;
+    const dishes: { label: string; until?: string }[] = after.categories[0].items;
+    expect(dishes.find(({ label }) => label === 'Tea')?.until).toBe(until);
+  }
+});

@@ -11,8 +11,6 @@ import type { Draft, PreparedSave } from '../../platform/ports/menus.ts';
 import { changedRows } from './catalogue-rows.ts';
 import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
 
-const NOTHING: Catalogue = { orderTypes: [], menus: [] };
-
 /** More than anybody reads. */
 const MOST_CHANGES = 500;
 
@@ -28,7 +26,7 @@ export function prepareSave({ document, present, revision, now }: Draft): Prepar
     json,
     changes: changes.slice(0, MOST_CHANGES),
     summary: countChanges(changes),
-    rows: changedRows(present ?? NOTHING, catalogue),
+    rows: present && changedRows(present, catalogue),
   };
 }
 

@@ -84,7 +84,13 @@ export async function writeChanges(db: Db, storeId: string, changes: CatalogueCh
   for (const rows of slices(changes.items.written))
     await db
       .insert(items)
-      .values(rows.map((row) => ({ ...row, storeId })))
+      .values(
+        rows.map(({ until, ...row }) => ({
+          ...row,
+          storeId,
+          until: until === null ? null : new Date(until),
+        })),
+      )
       .onConflictDoUpdate({ target: [items.storeId, items.id], set: excluded(items) });
   await deleteRows(db, items, storeId, changes.items.removed);
   await deleteRows(db, categories, storeId, changes.categories.removed);

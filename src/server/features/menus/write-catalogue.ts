@@ -17,7 +17,7 @@ export async function writeCatalogue(
   ctx: Ctx,
   storeId: string,
   catalogue: Catalogue,
-  changes?: CatalogueChanges,
+  changes: CatalogueChanges | null = null,
 ): Promise<void> {
   const ids = catalogue.menus.map((menu) => menu.id);
   refuseTaken(ids, await claimMenuIds(ctx.db, storeId, ids));

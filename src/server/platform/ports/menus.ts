@@ -44,7 +44,8 @@ export interface CatalogueRows {
   orderTypes: Row<typeof orderTypes>[];
   menus: Row<typeof menus>[];
   categories: Row<typeof categories>[];
-  items: Row<typeof items>[];
+  /** Times as numbers, which can be compared. */
+  items: (Omit<Row<typeof items>, 'until'> & { until: number | null })[];
 }
 
 /** What has to be done to the rows of one table. */
@@ -64,7 +65,8 @@ export interface PreparedSave {
   changes: CatalogueChange[];
   /** Of all changes, also where only the first are listed. */
   summary: ChangeCounts;
-  rows: CatalogueChanges;
+  /** What its tables have to change; null where it is only checked. */
+  rows: CatalogueChanges | null;
 }
 
 export interface Saves {

@@ -1,0 +1,433 @@
+import { MOST_LANGUAGES } from '#domain/menu/translations.ts';
+import { MAX_OPTIONS, MAX_OPTIONS_OF_LINE } from '#domain/placing/cart.ts';
+import { FETCHED_AT_ONCE } from '../features/foreign-pictures/fetch-foreign.ts';
+import { AT_ONCE, LARGE_BYTES, MOST_WAITING, SAVE_PLACES } from '../features/menus/large-saves.ts';
+import { REVISION_BYTES } from '../features/menus/record-revision.ts';
+import { MOST_GUESTS_OF_STORE, MOST_OF_ACCOUNT, MOST_OF_ORDER } from '../features/messages/alerts.ts';
+import { PUSHED_WAYS } from '../features/messages/ways.ts';
+import { MOST_UNVERIFIED } from '../features/onboarding/open-store.ts';
+import { LONGEST_LOG } from '../features/ordering/long-logs.ts';
+import { MOST_FOREIGN } from '../features/pictures/foreign-pictures.ts';
+import {
+  LEAST_FREE_BYTES,
+  OTHERS_AT_ONCE,
+  PICTURES_AT_ONCE,
+  PICTURES_WAITING,
+} from '../features/pictures/image-files.ts';
+import { maxUploadBytes } from '../features/pictures/image-name.ts';
+import { PICTURE_BYTES } from '../features/pictures/keep-picture.ts';
+import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../platform/http/unsent.ts';
+import { BODY_SHARES, SMALL_BODY_BYTES } from '../platform/limits/body-shares.ts';
+import { CONNECTIONS, SILENT_MS } from '../platform/limits/connection-shares.ts';
+import { DRAWN_AT_ONCE, PRINT_MS, PRINT_SHARES, PRINTS_WAITING } from '../platform/limits/prints.ts';
+import { STREAM_PLACES } from '../platform/limits/stream-places.ts';
+
+const count = (number: number) => number.toLocaleString('en');
+const size = (bytes: number) =>
+  bytes >= 1024 ** 3
+    ? `${bytes / 1024 ** 3} GB`
+    : bytes >= 1024 * 1024
+      ? `${bytes / 1024 / 1024} MB`
+      : `${bytes / 1024} kB`;
+const refused = '429, after 30 s again';
+const later = '429, after 5 s again';
+
+interface Budget {
+  what: string;
+  /** Who has it. */
+  of: string;
+  most: string;
+  /** What happens to whoever wants more. */
+  beyond: string;
+  /** The test that tries to use more. */
+  file: string;
+  title: string;
+}
+
+/** What strangers can use of memory, disk, connections and time. */
+export const BUDGETS: Budget[] = [
+  {
+    what: 'open streams',
+    of: 'network',
+    most: count(STREAM_PLACES.network),
+    beyond: refused,
+    file: 'platform/realtime/stream-budget',
+    title: 'of 800 streams from one address those beyond its places are refused',
+  },
+  {
+    what: 'open streams',
+    of: 'IPv6 /48',
+    most: count(STREAM_PLACES.wideNetwork),
+    beyond: refused,
+    file: 'platform/realtime/stream-budget',
+    title: 'the networks of one IPv6 /48 share their places',
+  },
+  {
+    what: 'open streams',
+    of: 'order',
+    most: count(STREAM_PLACES.order),
+    beyond: refused,
+    file: 'platform/realtime/stream-budget',
+    title: 'an order and an account have places of their own',
+  },
+  {
+    what: 'open streams',
+    of: 'account',
+    most: count(STREAM_PLACES.account),
+    beyond: refused,
+    file: 'platform/realtime/stream-budget',
+    title: 'an order and an account have places of their own',
+  },
+  {
+    what: 'open streams',
+    of: 'all',
+    most: count(STREAM_PLACES.all),
+    beyond: '503, after 30 s again',
+    file: 'platform/realtime/stream-budget',
+    title: 'all of an IPv6 /64 have the places of one address, and there is an end for everybody',
+  },
+  {
+    what: 'sent and not taken',
+    of: 'stream',
+    most: size(UNSENT_BYTES_OF_READER),
+    beyond: 'it is dropped, and comes back',
+    file: 'platform/realtime/stream-budget',
+    title: 'readers who never read cost a bounded memory',
+  },
+  {
+    what: 'sent and not taken',
+    of: 'all streams',
+    most: size(UNSENT_BYTES),
+    beyond: 'those with the most are dropped',
+    file: 'platform/realtime/stream-budget',
+    title: 'of readers who are behind, those with the most go',
+  },
+  {
+    what: 'connections, without a proxy',
+    of: 'network',
+    most: count(CONNECTIONS.network),
+    beyond: 'closed',
+    file: 'platform/limits/connection-shares',
+    title: 'one address has so many connections, and others have theirs',
+  },
+  {
+    what: 'connections, without a proxy',
+    of: 'IPv6 /48',
+    most: count(CONNECTIONS.wideNetwork),
+    beyond: 'closed',
+    file: 'platform/limits/connection-shares',
+    title: 'the networks of one /48 share what they have',
+  },
+  {
+    what: 'connections',
+    of: 'all',
+    most: count(CONNECTIONS.all),
+    beyond: 'refused',
+    file: 'platform/limits/connection-shares',
+    title: 'behind a proxy as well, the server has no more than there are',
+  },
+  {
+    what: 'silence, with nothing taken either',
+    of: 'connection',
+    most: `${SILENT_MS / 1000} s`,
+    beyond: 'closed',
+    file: 'platform/limits/connection-shares',
+    title: 'a client that never reads its answers is cut off',
+  },
+  {
+    what: `bodies above ${size(SMALL_BODY_BYTES)} on their way`,
+    of: 'network',
+    most: size(BODY_SHARES.network),
+    beyond: later,
+    file: 'platform/limits/body-shares',
+    title: 'bodies that one network leaves half sent take its own share',
+  },
+  {
+    what: `bodies above ${size(SMALL_BODY_BYTES)} on their way`,
+    of: 'IPv6 /48',
+    most: size(BODY_SHARES.wideNetwork),
+    beyond: later,
+    file: 'platform/limits/body-shares',
+    title: 'the networks of one /48 share what they have',
+  },
+  {
+    what: `bodies above ${size(SMALL_BODY_BYTES)} on their way`,
+    of: 'account',
+    most: size(BODY_SHARES.account),
+    beyond: later,
+    file: 'platform/limits/body-shares',
+    title: 'an account has two uploads %s on their way',
+  },
+  {
+    what: `bodies above ${size(SMALL_BODY_BYTES)} on their way`,
+    of: 'all',
+    most: size(BODY_SHARES.all),
+    beyond: '503, after 5 s again',
+    file: 'platform/limits/body-shares',
+    title: 'all bodies together are no more than fit into memory',
+  },
+  {
+    what: 'bills drawn at once, and prints of table codes',
+    of: 'all',
+    most: count(DRAWN_AT_ONCE),
+    beyond: `${PRINTS_WAITING} wait, more get 503, after 2 s again`,
+    file: 'features/bills/printed-bills',
+    title: 'a store whose bills are asked for all at once and read slowly',
+  },
+  {
+    what: 'prints drawn and not taken',
+    of: 'network',
+    most: size(PRINT_SHARES.network),
+    beyond: later,
+    file: 'platform/limits/prints',
+    title: 'a network holds no more than its share',
+  },
+  {
+    what: 'prints drawn and not taken',
+    of: 'IPv6 /48',
+    most: size(PRINT_SHARES.wideNetwork),
+    beyond: later,
+    file: 'platform/limits/prints',
+    title: 'a network holds no more than its share',
+  },
+  {
+    what: 'prints drawn and not taken',
+    of: 'store',
+    most: size(PRINT_SHARES.store),
+    beyond: later,
+    file: 'platform/limits/prints',
+    title: 'a print that is not read in time is ended',
+  },
+  {
+    what: 'prints drawn and not taken',
+    of: 'all',
+    most: size(PRINT_SHARES.all),
+    beyond: '503, after 5 s again',
+    file: 'platform/limits/prints',
+    title: 'all together hold no more than there is memory for',
+  },
+  {
+    what: 'time to take all of a print',
+    of: 'print',
+    most: `${PRINT_MS / 1000} s`,
+    beyond: 'closed',
+    file: 'platform/limits/prints',
+    title: 'a print that is not read in time is ended',
+  },
+  {
+    what: 'browsers that are told',
+    of: 'order',
+    most: count(MOST_OF_ORDER),
+    beyond: 'the earliest are forgotten',
+    file: 'features/messages/push',
+    title: 'an order has five browsers at most',
+  },
+  {
+    what: "guests' browsers that are told",
+    of: 'store',
+    most: count(MOST_GUESTS_OF_STORE),
+    beyond: 'the earliest are forgotten',
+    file: 'features/messages/push-trouble',
+    title: 'guests of one store make room for those who come later',
+  },
+  {
+    what: 'devices that are told',
+    of: 'account and store',
+    most: count(MOST_OF_ACCOUNT),
+    beyond: 'the earliest are forgotten',
+    file: 'features/messages/push',
+    title: 'a member of the staff has ten devices in a store at most',
+  },
+  {
+    what: 'pushes at once to guests, and to staff',
+    of: 'account',
+    most: '1',
+    beyond: 'they wait',
+    file: 'features/messages/silent-endpoints',
+    title: '120 endpoints of one account that never answer',
+  },
+  {
+    what: 'pushes at once to guests, and to staff',
+    of: 'all',
+    most: count(PUSHED_WAYS),
+    beyond: 'they wait',
+    file: 'features/messages/silent-endpoints',
+    title: 'of nine accounts whose devices are silent, eight are pushed to at once',
+  },
+  {
+    what: 'pictures worked at at once',
+    of: 'all',
+    most: count(PICTURES_AT_ONCE),
+    beyond: 'they wait',
+    file: 'features/pictures/images',
+    title: 'twenty at once for one variant encode it once; for many, two at a time',
+  },
+  {
+    what: 'of them uploads, fetched pictures and icons',
+    of: 'all',
+    most: count(OTHERS_AT_ONCE),
+    beyond: `${PICTURES_WAITING} wait, more get 503, after 2 s again`,
+    file: 'features/pictures/images',
+    title: 'a flood of uploads keeps waiting neither a guest nor',
+  },
+  {
+    what: 'bytes of a picture',
+    of: 'upload',
+    most: size(maxUploadBytes),
+    beyond: '422',
+    file: 'features/pictures/images',
+    title: 'refuses more bytes or pixels than the limit',
+  },
+  {
+    what: 'bytes of pictures (three times their masters)',
+    of: 'store',
+    most: size(PICTURE_BYTES.store),
+    beyond: '413',
+    file: 'features/pictures/upload-limits',
+    title: 'the pictures of %s have a budget',
+  },
+  {
+    what: 'bytes of pictures (three times their masters)',
+    of: 'account',
+    most: size(PICTURE_BYTES.account),
+    beyond: '413',
+    file: 'features/pictures/upload-limits',
+    title: 'the pictures of %s have a budget',
+  },
+  {
+    what: 'bytes of pictures (three times their masters)',
+    of: 'account that is not confirmed',
+    most: size(PICTURE_BYTES.unconfirmed),
+    beyond: '403',
+    file: 'features/pictures/upload-limits',
+    title: 'the pictures of %s have a budget',
+  },
+  {
+    what: 'pictures of other sites',
+    of: 'store',
+    most: count(MOST_FOREIGN),
+    beyond: 'never fetched, and not shown to guests',
+    file: 'features/pictures/foreign-pictures',
+    title: 'a store has so many of them',
+  },
+  {
+    what: 'pictures of other sites fetched at once',
+    of: 'store',
+    most: '1',
+    beyond: 'they wait',
+    file: 'features/pictures/foreign-pictures',
+    title: 'so many are fetched at once in all, and of one store one',
+  },
+  {
+    what: 'pictures of other sites fetched at once',
+    of: 'all',
+    most: count(FETCHED_AT_ONCE),
+    beyond: 'they wait',
+    file: 'features/pictures/foreign-pictures',
+    title: 'so many are fetched at once in all, and of one store one',
+  },
+  {
+    what: 'free on the disk of the pictures',
+    of: 'all',
+    most: size(LEAST_FREE_BYTES.all),
+    beyond: 'no more uploads: 503',
+    file: 'features/pictures/upload-limits',
+    title: 'pictures never take the last of the disk',
+  },
+  {
+    what: 'free on the disk of the pictures',
+    of: 'account that is not confirmed',
+    most: size(LEAST_FREE_BYTES.unconfirmed),
+    beyond: 'no more uploads: 503',
+    file: 'features/pictures/upload-limits',
+    title: 'accounts that are not confirmed leave the last of the disk',
+  },
+  {
+    what: `menus above ${size(LARGE_BYTES)} on their way`,
+    of: 'account',
+    most: count(SAVE_PLACES.account),
+    beyond: later,
+    file: 'features/menus/large-saves',
+    title: 'an account has two of them on their way',
+  },
+  {
+    what: `menus above ${size(LARGE_BYTES)} on their way`,
+    of: 'all',
+    most: count(SAVE_PLACES.all),
+    beyond: '503, after 5 s again',
+    file: 'features/menus/large-saves',
+    title: 'all accounts together have no more than fit into memory',
+  },
+  {
+    what: 'large menus worked at at once, beside the event loop',
+    of: 'all',
+    most: count(AT_ONCE),
+    beyond: `${MOST_WAITING} wait, more get 503, after 2 s again`,
+    file: 'features/menus/large-saves',
+    title: 'one is worked at after another, and whoever sends many',
+  },
+  {
+    what: 'bytes of earlier menus',
+    of: 'store',
+    most: size(REVISION_BYTES.store),
+    beyond: 'the oldest are deleted',
+    file: 'features/menus/revisions',
+    title: 'of a store no more than 64 MB are kept',
+  },
+  {
+    what: 'bytes of earlier menus',
+    of: 'account that is not confirmed',
+    most: size(REVISION_BYTES.unconfirmed),
+    beyond: 'the oldest are deleted',
+    file: 'features/menus/revisions',
+    title: 'of a store whose owner has not confirmed an address, 8 MB',
+  },
+  {
+    what: 'languages of a name',
+    of: 'menu',
+    most: count(MOST_LANGUAGES),
+    beyond: '422',
+    file: 'features/menus/translated-names',
+    title: 'a menu of before, with more languages than it may be saved with now',
+  },
+  {
+    what: 'options that are chosen',
+    of: 'line of an order',
+    most: count(MAX_OPTIONS_OF_LINE),
+    beyond: '422',
+    file: 'features/ordering/place-order-refusals',
+    title: 'more options than anybody chooses',
+  },
+  {
+    what: 'options that are chosen',
+    of: 'order',
+    most: count(MAX_OPTIONS),
+    beyond: '422',
+    file: 'features/ordering/place-order-refusals',
+    title: 'more options than anybody chooses',
+  },
+  {
+    what: 'what has happened',
+    of: 'order',
+    most: count(LONGEST_LOG.changes),
+    beyond: '409; it still ends, and is still paid',
+    file: 'features/ordering/long-logs',
+    title: 'has its dishes ticked no more',
+  },
+  {
+    what: 'what has happened, payments with it',
+    of: 'order',
+    most: count(LONGEST_LOG.money),
+    beyond: '409',
+    file: 'features/ordering/long-logs',
+    title: 'is still paid for, but not in parts without end',
+  },
+  {
+    what: 'stores',
+    of: 'account that is not confirmed',
+    most: count(MOST_UNVERIFIED),
+    beyond: '403',
+    file: 'features/accounts/sign-up-policy',
+    title: 'who has not confirmed an address has a few stores',
+  },
+];
