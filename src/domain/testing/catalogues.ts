@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
 import type { DietView } from '../menu/diet-view.ts';
+import { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '../menu/menu.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 
 type GroupView = ItemView['configs'][number];
@@ -83,24 +84,35 @@ const items = fc.record({
   ),
 });
 
+const categories = fc.record({
+  label: labels,
+  image: fc.constantFrom(null, 'https://pictures.example/dosa.jpg'),
+  discount: fc.constantFrom(0, 12.5),
+  order: places,
+  state: fc.constantFrom(SHOWN_CATEGORY, HIDDEN_CATEGORY),
+  collapsed: fc.boolean(),
+  translations: texts,
+});
+
 /** Where each item is, is drawn for all of them at once: no id stands twice. */
 export const anyCatalogues: fc.Arbitrary<CatalogueContent> = fc
   .record({
     menus: ids('m', 2),
-    categories: ids('c', 3),
+    categoryIds: ids('c', 3),
+    drawn: fc.array(categories, { minLength: 3, maxLength: 3 }),
     items: ids('i', 5),
-    seeds: fc.array(fc.tuple(fc.nat(), fc.nat(), items, places, labels), { minLength: 5, maxLength: 5 }),
+    seeds: fc.array(fc.tuple(fc.nat(), fc.nat(), items, labels), { minLength: 5, maxLength: 5 }),
     orderTypes: ids('t', 2),
   })
-  .map(({ menus, categories, items: itemIds, seeds, orderTypes }) => {
+  .map(({ menus, categoryIds, drawn, items: itemIds, seeds, orderTypes }) => {
     const seedOf = (index: number) => seeds[index % seeds.length] as (typeof seeds)[number];
     const isIn = <T>(list: T[], nth: number, at: number) => list.length > 0 && nth % list.length === at;
     return {
-      orderConfigs: orderTypes.map((id, at) => orderTypeView(id, { label: `${id} ${seedOf(at)[4]}` })),
+      orderConfigs: orderTypes.map((id, at) => orderTypeView(id, { label: `${id} ${seedOf(at)[3]}` })),
       menus: menus.map((menuId, menuAt) =>
         menuView(
           menuId,
-          categories
+          categoryIds
             .map((categoryId, at) => ({ categoryId, at }))
             .filter(({ at }) => isIn(menus, seedOf(at)[0], menuAt))
             .map(({ categoryId, at }) =>
@@ -108,11 +120,11 @@ export const anyCatalogues: fc.Arbitrary<CatalogueContent> = fc
                 categoryId,
                 itemIds
                   .map((id, nth) => ({ id, seed: seedOf(nth) }))
-                  .filter(({ seed }) => isIn(categories, seed[1], at))
+                  .filter(({ seed }) => isIn(categoryIds, seed[1], at))
                   .map(({ id, seed: [, , { availability, diet, ...item }] }) =>
                     itemView(id, { ...item, ...availability, ...diet }),
                   ),
-                { order: seedOf(at)[3], label: seedOf(at)[4] },
+                drawn[at],
               ),
             ),
         ),

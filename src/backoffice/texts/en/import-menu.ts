@@ -77,7 +77,7 @@ export const importMenuEn = {
     Small: 'Price: small',
     Medium: 'Price: medium',
     Large: 'Price: large',
-  } as Record<Target, string>,
+  } satisfies Record<Target, string>,
   category: 'Category of these dishes',
   categoryHint: 'The file has no category column.',
   usualCategory: 'Dishes',
