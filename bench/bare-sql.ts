@@ -44,12 +44,14 @@ interface Recorded {
 
 async function record(database: ReturnType<typeof openDatabase>, store: BenchStore): Promise<Recorded> {
   const services = createServices({ ...plainParts(database.db), pollMs: 60_000 });
+  const network = readNetwork('127.0.0.1');
   const order = () =>
     placeOrder(createContext(services, { kind: 'guest' }), {
       storeId: store.storeId,
       body: JSON.parse(store.body),
       idempotencyKey: randomUUID(),
-      client: { network: readNetwork('127.0.0.1'), device: 'bench' },
+      network,
+      client: { network, device: 'bench' },
     });
   await order();
   const statements: Statement[] = [];

@@ -25,6 +25,7 @@ const PLACING: Counted[] = [
   'triedOrders',
   'ordersOfDevice',
   'orders',
+  only('is written', 'orderKilobytes'),
   only('at a table', 'ordersOfTable'),
   only('asks for codes', 'newVisitors'),
 ];
@@ -137,7 +138,7 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   readRevision: ['calls', 'largeMenus'],
   restoreRevision: ['calls', 'catalogueSaves', 'largeMenus'],
   listOrders: ['calls'],
-  takeOrder: ['calls', 'takenOrders'],
+  takeOrder: ['calls', 'takenOrders', only('is written', 'orderKilobytes')],
   changeOrderState: ['calls', 'changesOfOrder'],
   discardOrderItem: ['calls', 'changesOfOrder'],
   markOrderItemReady: ['calls', 'changesOfOrder'],

@@ -113,6 +113,10 @@ test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (rout
 
 /** What no call above is the occasion for, with the file and the test in which it refuses. */
 const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
+  orderKilobytes: [
+    'features/ordering/large-orders',
+    'a network fills no more of the disk with orders than a day of it may',
+  ],
   ordersOfTable: [
     'features/ordering/places',
     'takes so many orders at once, and no more until some are served',

@@ -1,15 +1,18 @@
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
+import { MOST_ORDERS, type OrderListQuery } from '#domain/api/calls/order-list.ts';
 import { isId, readId, readOrderId } from '../../platform/http/read-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
+import { networkOf } from '../../platform/limits/network.ts';
 import { memberOf } from '../access/access.ts';
 import { changeState } from './change-state.ts';
 import { discardItem } from './discard-item.ts';
-import { readListQuery } from './list-query.ts';
 import { markReady } from './mark-ready.ts';
 import { markSeen } from './mark-seen.ts';
 import { asForm, readKey } from './placing.ts';
-import { listForStaff } from './read-order.ts';
+import { type ListRequest, listForStaff } from './read-order.ts';
 import { takeOrder } from './take-order.ts';
+
+const DEFAULT_LIMIT = 50;
 
 /** What the staff do. */
 export function orderDeskRoutes(app: App): void {
@@ -22,7 +25,8 @@ export function orderDeskRoutes(app: App): void {
     ...asForm,
     handler: async (request, reply) => {
       const idempotencyKey = readKey(request.headers['idempotency-key']);
-      const placed = await takeOrder(memberOf(request), { body: request.body, idempotencyKey });
+      const asked = { body: request.body, idempotencyKey, network: networkOf(request) };
+      const placed = await takeOrder(memberOf(request), asked);
       return reply.code(placed.isNew ? 201 : 200).send(placed.order);
     },
   });
@@ -54,4 +58,14 @@ export function orderDeskRoutes(app: App): void {
     ...deskCalls.markOrdersSeen,
     handler: async (request) => markSeen(memberOf(request), request.body.orders.filter(isId)),
   });
+}
+
+function readListQuery({ state, since, before, payment, limit }: OrderListQuery): ListRequest {
+  return {
+    states: [state ?? ''].flat().join(',').split(',').filter(Boolean).map(Number),
+    since: typeof since === 'number' ? new Date(since).toISOString() : null,
+    before: before ? Number(before) : null,
+    payment: payment || null,
+    limit: limit ? Math.min(Number(limit), MOST_ORDERS) : DEFAULT_LIMIT,
+  };
 }

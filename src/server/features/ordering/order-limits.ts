@@ -1,5 +1,6 @@
 import { type GiveBack, type Limiter, takeInTurn } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
+import type { NewOrder } from './queries.ts';
 
 /** Where a request came from. */
 export interface Client {
@@ -10,6 +11,24 @@ export interface Client {
 /** Also for a request that comes again: looking for its order is work, and may begin its payment anew. */
 export async function countTry(limiter: Limiter, { network }: Client): Promise<void> {
   await limiter.take('triedOrders', network);
+}
+
+/** Writes an order if its network has kilobytes left for today; a busy restaurant's day needs about 10,000. */
+export async function writeCounted<T>(
+  limiter: Limiter,
+  { network, order }: { network: Network; order: NewOrder },
+  write: () => Promise<T | null>,
+): Promise<T | null> {
+  if (limiter.scale === 0) return write();
+  const kilobytes = Math.ceil(Buffer.byteLength(JSON.stringify(order)) / 1024);
+  const giveBack = await limiter.take('orderKilobytes', network, kilobytes);
+  let written: T | null = null;
+  try {
+    written = await write();
+  } finally {
+    if (written === null) await giveBack();
+  }
+  return written;
 }
 
 /** A restaurant's guests share one address, and only orders count: the answer takes back one that was refused. */

@@ -22,6 +22,7 @@ import {
 } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { Network } from '../../platform/limits/network.ts';
 import type { Shelved } from '../../platform/ports/menus.ts';
 import { findOrder } from '../orders/find-order.ts';
 import { presentPlaced } from '../orders/present.ts';
@@ -31,13 +32,15 @@ import { takesOnlinePayment } from '../stores/gateway.ts';
 import { seatOrder, writeAtTable } from './at-table.ts';
 import { draftLines, draftOrder } from './draft-order.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { type Client, countTry, takeOrderLimits } from './order-limits.ts';
+import { type Client, countTry, takeOrderLimits, writeCounted } from './order-limits.ts';
 import { insertPlaced, readKey } from './queries.ts';
 
 export interface Placement {
   storeId: string;
   body: PlaceOrderBody;
   idempotencyKey: string | null;
+  /** Where it comes from, be it from a guest or from the staff. */
+  network: Network;
   /** Null for the staff: no limits, no code, no closing hours, and the money is taken at the counter. */
   client: Client | null;
 }
@@ -52,6 +55,7 @@ type Key = { key: string; fingerprint: string } | null;
 interface Asked {
   body: PlaceOrderBody;
   key: Key;
+  network: Network;
   isGuest: boolean;
 }
 
@@ -59,7 +63,7 @@ const MOST_DECISIONS = 5;
 
 /** Takes an order, once for each key. No number of the client's is trusted: they are only compared with ours. */
 export async function placeOrder(asker: Ctx, placement: Placement): Promise<Placed> {
-  const { storeId, body, idempotencyKey, client } = placement;
+  const { storeId, body, idempotencyKey, network, client } = placement;
   const ctx = { ...asker, storeId };
   const key = idempotencyKey === null ? null : { key: idempotencyKey, fingerprint: fingerprintOf(body) };
   const present = await ctx.services.shelf.getPresent(ctx.db, storeId);
@@ -69,7 +73,7 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
 
   if (client) ctx.services.recentStores.note(client, present);
   const giveBack = client ? await takeOrderLimits(ctx.services.limiter, client) : async () => {};
-  const asked = { body, key, isGuest: client !== null };
+  const asked = { body, key, network, isGuest: client !== null };
   try {
     return { isNew: true, order: await answer(ctx, await placeNew(ctx, present, asked)) };
   } catch (error) {
@@ -96,7 +100,7 @@ async function placeNew(ctx: Ctx, shelved: Shelved, asked: Asked): Promise<Order
 async function decideAndWrite(
   ctx: Ctx,
   { store, catalogue, isRounding }: Shelved,
-  { body, key, isGuest }: Asked,
+  { body, key, network, isGuest }: Asked,
 ): Promise<OrderRow | null> {
   refuseWhenClosed(ctx, store, isGuest);
   const request = toRequest(body);
@@ -149,8 +153,9 @@ async function decideAndWrite(
     if (order && attempt) await keepAttempt(tx, attempt, order);
     return order;
   };
-  return writeAtTable(ctx, storeId, isGuest ? table : null, () =>
-    !proof && !isOnline ? withOneStatement(ctx, write) : withTransaction(ctx, writeAll),
+  const place = () => (!proof && !isOnline ? withOneStatement(ctx, write) : withTransaction(ctx, writeAll));
+  return writeCounted(ctx.services.limiter, { network, order: written }, () =>
+    writeAtTable(ctx, storeId, isGuest ? table : null, place),
   );
 }
 

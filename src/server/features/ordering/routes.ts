@@ -56,5 +56,6 @@ function place(
 ): Promise<Placed> {
   const client = visitorOf(request);
   const idempotencyKey = readKey(request.headers['idempotency-key']);
-  return placeOrder(guestContext(services), { storeId, body, idempotencyKey, client });
+  const { network } = client;
+  return placeOrder(guestContext(services), { storeId, body, idempotencyKey, network, client });
 }

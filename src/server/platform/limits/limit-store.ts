@@ -5,6 +5,8 @@ export interface Slot {
   most: number;
   windowMs: number;
   now: number;
+  /** How many are counted at once. */
+  amount: number;
 }
 
 export interface Counted {
@@ -15,8 +17,8 @@ export interface Counted {
 
 /** Where counts are kept. Several processes that share their limits share one of these. */
 export interface LimitStore {
-  /** Counts one more unless the window is full. */
+  /** Counts them unless the window has no room for all of them. */
   add(slot: Slot): Promise<Counted>;
-  /** Takes one back from the window that began then; nothing when that is over. */
+  /** Takes them back from the window that began then; nothing when that is over. */
   takeBack(slot: Slot, startedAt: number): Promise<void>;
 }

@@ -11,8 +11,8 @@ export type GiveBack = () => Promise<void>;
 export interface Limiter {
   /** What multiplies all of them; with 0 none of them counts. */
   scale: number;
-  /** Counts one more, or refuses; the answer takes it back, for what turns out not to count. */
-  take<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<GiveBack>;
+  /** Counts one more, or `amount`, or refuses; the answer takes it back, for what turns out not to count. */
+  take<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack>;
   /** The same where nothing is refused: null when the limit is reached. */
   tryTake<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<GiveBack | null>;
 }
@@ -38,7 +38,7 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
     return { giveBack };
   }
 
-  function slotsOf(name: LimitName, key: string | Network): Slot[] {
+  function slotsOf(name: LimitName, key: string | Network, amount = 1): Slot[] {
     if (scale === 0) return [];
     const { most, windowMs }: Limit = LIMITS[name];
     const slot = (key: string, factor: number) => ({
@@ -47,6 +47,7 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
       most: Math.ceil(most * scale) * factor,
       windowMs,
       now: clock(),
+      amount,
     });
     if (typeof key === 'string') return [slot(key, 1)];
     return key.wide === null ? [slot(key.near, 1)] : [slot(key.near, 1), slot(key.wide, WIDE)];
@@ -54,8 +55,8 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
 
   return {
     scale,
-    async take(name, key) {
-      const counted = await count(slotsOf(name, key));
+    async take(name, key, amount) {
+      const counted = await count(slotsOf(name, key, amount));
       if ('waitMs' in counted) throw tooMany(counted.waitMs);
       return counted.giveBack;
     },

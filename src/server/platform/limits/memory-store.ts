@@ -33,13 +33,13 @@ export function createMemoryLimits(mostKeys = MOST_KEYS): LimitStore {
         window = { startedAt: slot.now, used: 0 };
         windows.set(key, window);
       }
-      const isTaken = window.used < slot.most;
-      if (isTaken) window.used++;
+      const isTaken = window.used + slot.amount <= slot.most;
+      if (isTaken) window.used += slot.amount;
       return { isTaken, startedAt: window.startedAt };
     },
-    async takeBack({ limit, key }, startedAt) {
+    async takeBack({ limit, key, amount }, startedAt) {
       const window = windowsOf(limit).get(shorten(key));
-      if (window?.startedAt === startedAt && window.used > 0) window.used--;
+      if (window?.startedAt === startedAt) window.used = Math.max(0, window.used - amount);
     },
   };
 }

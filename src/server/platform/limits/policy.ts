@@ -42,6 +42,7 @@ export const LIMITS = {
     'orders that are refused',
   ),
   ordersOfTable: limit('orders that guests place', 'table', 25, MINUTE, 'orders that are refused'),
+  orderKilobytes: limit('kilobytes of orders', 'network', 200_000, DAY, 'orders that are refused'),
   takenOrders: limit('orders that the staff take', 'account and store', 300, MINUTE),
   changesOfOrder: limit('changes that the staff make to an order', 'order', 300, MINUTE),
   claims: limit('payments that guests say they have made', 'network', 120, MINUTE),
