@@ -1,13 +1,8 @@
-import type { Address, GivenTo } from '#domain/api/calls/contract.ts';
-
-interface InAddress {
-  params?: Record<string, string | number>;
-  query?: Record<string, string | number | null | undefined>;
-}
+import type { Address, GivenTo, GivenToAny } from '#domain/api/calls/contract.ts';
 
 /** Where a call goes, with its parameters in the address. */
-export function pathOf<At extends Address>(at: At, ...[given]: GivenTo<At>): string {
-  const { params = {}, query = {} } = (given ?? {}) as InAddress;
+export function pathOf<At extends Address>(at: At, ...given: GivenTo<At>): string {
+  const { params = {}, query = {} } = givenOf(given);
   const path = at
     .slice(at.indexOf('/'))
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -15,6 +10,10 @@ export function pathOf<At extends Address>(at: At, ...[given]: GivenTo<At>): str
     value === null || value === undefined ? [] : [[name, String(value)]],
   );
   return asked.length > 0 ? `${path}?${new URLSearchParams(asked)}` : path;
+}
+
+export function givenOf<At extends Address>([given]: GivenTo<At>): GivenToAny {
+  return (given ?? {}) as GivenToAny;
 }
 
 export const methodOf = (at: Address): string => at.slice(0, at.indexOf(' '));

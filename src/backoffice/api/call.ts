@@ -1,17 +1,21 @@
 import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
 import { ERROR_MESSAGES } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { methodOf, pathOf } from '#ui/path-of.ts';
+import { givenOf, methodOf, pathOf } from '#ui/path-of.ts';
 
 const TIMEOUT_MS = 15_000;
 
 /** One call of the API: what it answers, or an AppError of the closed set. Nothing is ever sent twice. */
 export function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
-  const { body, headers } = (given[0] ?? {}) as { body?: object; headers?: Record<string, string> };
+  const { body, headers } = givenOf(given);
   return send(at, pathOf(at, ...given), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: { ...headers, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
+    headers: {
+      ...headers,
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { methodOf, pathOf } from '#ui/path-of.ts';
+import { givenOf, methodOf, pathOf } from '#ui/path-of.ts';
 
 /** No answer came: the network is gone, or the server did not speak in time. */
 export class NoAnswer extends Error {}
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 
 /** One call of the API; what the server refuses comes out as the AppError that it was there. */
 export async function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
-  const { body, headers = {} } = (given[0] ?? {}) as { body?: unknown; headers?: Record<string, string> };
+  const { body, headers = {} } = givenOf(given);
   const answer = await fetch(pathOf(at, ...given), {
     method: methodOf(at),
     headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },

@@ -214,14 +214,18 @@ function trusted(
 }
 
 /** What the document says of who may call: old clients' token only where one is set, the staff's always. */
-const GUESTS = [{}, { appToken: [] }];
+const GUESTS: Record<string, string[]>[] = [{}, { appToken: [] }];
 const STAFF = [{ token: [] }];
 
 /** A scope of its own for routes that share hooks and parsers. */
-async function within(app: App, security: object[], addRoutes: (scope: App) => void): Promise<void> {
+async function within(
+  app: App,
+  security: Record<string, string[]>[],
+  addRoutes: (scope: App) => void,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      Object.assign(route.schema ?? {}, { security });
+      route.schema = { ...route.schema, security };
     });
     addRoutes(scope as App);
   });

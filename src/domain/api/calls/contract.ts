@@ -63,6 +63,14 @@ export type Given<At extends Address> = Sent<'params', Texts<Input<At, 'params'>
     : { readonly query?: MaybeTexts<Input<At, 'querystring'>> }) &
   Sent<'body', Input<At, 'body'>> & { readonly headers?: Record<string, string> };
 
+/** The same of no call in particular. */
+export interface GivenToAny {
+  params?: Record<string, Text>;
+  query?: Record<string, Text | null | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
 export type GivenTo<At extends Address> =
   Record<never, never> extends Given<At> ? [given?: Given<At>] : [given: Given<At>];
 

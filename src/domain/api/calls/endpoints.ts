@@ -20,7 +20,9 @@ export interface Endpoint {
 
 /** A resource's calls, by the names that the document gives them. */
 export function endpoints<const Calls extends Record<string, Endpoint>>(tag: string, calls: Calls): Calls {
-  for (const [operationId, { schema }] of Object.entries(calls))
-    Object.assign(schema, { tags: [tag], operationId });
-  return calls;
+  const named = Object.entries(calls).map(([operationId, { schema, ...call }]) => {
+    const described = { ...schema, tags: [tag], operationId };
+    return [operationId, { ...call, schema: described }];
+  });
+  return Object.fromEntries(named);
 }

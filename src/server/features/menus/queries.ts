@@ -63,35 +63,23 @@ function toItem({ storeId: _, position: __, categoryId: ___, until, ...item }: I
   return { ...item, until: until === null ? null : until.getTime() };
 }
 
+function toItemRow<Row extends { until: number | null }>({ until, ...row }: Row) {
+  return { ...row, until: until === null ? null : new Date(until) };
+}
+
 /** Writes what has changed of menus, categories, items and order types; orders keep their own copies of what was bought. */
 export async function writeChanges(db: Db, storeId: string, changes: CatalogueChanges): Promise<void> {
   const types = changes.orderTypes;
   // Two of them may have exchanged their names, and at no time may two have the same one.
   await deleteRows(db, orderTypes, storeId, [...types.removed, ...types.written.map(({ id }) => id)]);
-  for (const rows of slices(types.written))
-    await db.insert(orderTypes).values(rows.map((row) => ({ ...row, storeId })));
-  // Parents before what stands in them, and after it where they go.
-  for (const rows of slices(changes.menus.written))
-    await db
-      .insert(menus)
-      .values(rows.map((row) => ({ ...row, storeId })))
-      .onConflictDoUpdate({ target: [menus.storeId, menus.id], set: excluded(menus) });
-  for (const rows of slices(changes.categories.written))
-    await db
-      .insert(categories)
-      .values(rows.map((row) => ({ ...row, storeId })))
-      .onConflictDoUpdate({ target: [categories.storeId, categories.id], set: excluded(categories) });
-  for (const rows of slices(changes.items.written))
-    await db
-      .insert(items)
-      .values(
-        rows.map(({ until, ...row }) => ({
-          ...row,
-          storeId,
-          until: until === null ? null : new Date(until),
-        })),
-      )
-      .onConflictDoUpdate({ target: [items.storeId, items.id], set: excluded(items) });
+  for (const rows of slices(ofStore(types.written, storeId))) await db.insert(orderTypes).values(rows);
+  // A category refers to its menu, and a dish to its category: what is referred to is written first and deleted last.
+  for (const rows of slices(ofStore(changes.menus.written, storeId)))
+    await db.insert(menus).values(rows).onConflictDoUpdate(overwriting(menus));
+  for (const rows of slices(ofStore(changes.categories.written, storeId)))
+    await db.insert(categories).values(rows).onConflictDoUpdate(overwriting(categories));
+  for (const rows of slices(ofStore(changes.items.written.map(toItemRow), storeId)))
+    await db.insert(items).values(rows).onConflictDoUpdate(overwriting(items));
   await deleteRows(db, items, storeId, changes.items.removed);
   await deleteRows(db, categories, storeId, changes.categories.removed);
   await deleteRows(db, menus, storeId, changes.menus.removed);
@@ -110,7 +98,11 @@ function* slices<T>(rows: T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
 }
 
-/** Each column as the row that was to be inserted has it. */
+const ofStore = <Row>(rows: Row[], storeId: string) => rows.map((row) => ({ ...row, storeId }));
+
+/** The row that is to be inserted replaces the one that has its id. */
+const overwriting = (table: CatalogueTable) => ({ target: [table.storeId, table.id], set: excluded(table) });
+
 function excluded(table: CatalogueTable): Record<string, SQL> {
   const { storeId: _, id: __, ...columns } = getTableColumns(table) as Record<string, Column>;
   return Object.fromEntries(

@@ -10,8 +10,9 @@ import { changedRows } from './catalogue-rows.ts';
 import { claimMenuIds, listTakenMenuIds, readCatalogue, writeChanges } from './queries.ts';
 
 /**
- * The catalogue itself, inside the caller's transaction, which also takes the revision and the log entry. What it changes
- * is found out here, unless the caller knows it of the revision that it has locked.
+ * Writes menus, order types and what belongs to them; the caller's transaction takes the revision and the log entry.
+ * A caller that has compared the catalogue with the revision it has locked gives the changes. Without them the stored
+ * catalogue is read and compared.
  */
 export async function writeCatalogue(
   ctx: Ctx,
