@@ -3,9 +3,12 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { setPayee } from '../src/server/features/ordering/receipts/testing/payee.ts';
+import { catalogueOf, replaceCatalogue, simpleItem } from '../src/server/testing/test-stores.ts';
 import { DESKTOP, PHONE } from './testing/browser.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
+import { addDish, openCart, placeButton } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
+import { signUp } from './testing/sign-up.ts';
 import { DEMO_PASSWORD, setStage } from './testing/stage.ts';
 import { pictureOf, scrollTo } from './testing/steady.ts';
 
@@ -164,4 +167,43 @@ test('before the e-mail address is confirmed a UPI ID is not saved, and its fiel
   await page.getByText('Not saved: please verify your email first.').waitFor();
   await page.getByRole('button', { name: 'Remind me later' }).waitFor();
   mayComplain(/403/);
+});
+
+test('where a store rounds to the rupee, cart and counter ask for what the order and its code ask for', async () => {
+  const { store: bare, email } = await signUp(stage, 'Round House');
+  await stage.thali.verify(email);
+  const { storeId, token, slug } = bare;
+  const dishes = [simpleItem('Filter coffee', 40.3), simpleItem('Thali', 140.75)];
+  const store = await replaceCatalogue(stage.thali, bare, catalogueOf(dishes));
+  await setPayee(stage.thali, store);
+  const body = { kind: 'bill_of_supply', prefix: 'INV/', creditPrefix: 'CN/', isRounded: true, footer: '' };
+  const saved = await stage.thali.call('PUT', `/api/stores/${storeId}/bill-settings`, { body, token });
+  expect(saved.status, saved.text).toBe(200);
+
+  const guest = await stage.person({ viewport: PHONE });
+  const { page } = guest;
+  await page.goto(`/${slug}?conf=Dine-In&iden=4&idel=Table`);
+  await addDish(page, 'Thali');
+  await openCart(page);
+  const bill = page.getByRole('region', { name: 'Bill' });
+  expect(await bill.getByRole('term').allTextContents()).toEqual(['Cart Value', 'Round off', 'To pay']);
+  expect(await bill.getByRole('definition').allTextContents()).toEqual(['₹140.75', '+₹0.25', '₹141']);
+  await page.getByText('₹141To pay').waitFor();
+  await guest.checkAccessibility();
+  await placeButton(page).click();
+  await page.waitForURL('**/status/*');
+  await page.getByRole('img', { name: 'Code to pay ₹141.00 to Tea House' }).waitFor();
+
+  await page.goto(`/${slug}?conf=Dine-In&iden=5&idel=Table`);
+  await addDish(page, 'Filter coffee');
+  await openCart(page);
+  expect(await bill.getByRole('definition').allTextContents()).toEqual(['₹40.3', '−₹0.3', '₹40']);
+
+  const counter = await stage.person({ viewport: DESKTOP });
+  await signIn(counter.page, { email });
+  await counter.page.getByRole('link', { name: 'New order' }).click();
+  await counter.page.getByRole('button', { name: /Filter coffee/ }).click();
+  const sums = counter.page.getByRole('definition');
+  await counter.page.getByRole('button', { name: 'Place order · ₹40', exact: true }).waitFor();
+  expect(await sums.allTextContents()).toEqual(['₹40.3', '₹40.3', '−₹0.3', '₹40']);
 });

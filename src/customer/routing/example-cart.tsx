@@ -39,7 +39,13 @@ function Filled({ cart }: { cart: Cart<CartEntry> }) {
       <div className={styles.columns}>
         <CartLines slug={slug} lines={lines} currency={currency} onEdit={edit} />
         <div className={styles.aside}>
-          <Bill bill={shownBill(lines, orderType)} lines={lines} orderType={orderType} currency={currency} />
+          <Bill
+            bill={shownBill(lines, orderType)}
+            lines={lines}
+            orderType={orderType}
+            currency={currency}
+            isRounding={store.isRounding ?? false}
+          />
           <section className={styles.end} aria-labelledby="example-end">
             <h2 id="example-end">{example.cartTitle}</h2>
             <p>{example.cartHint}</p>

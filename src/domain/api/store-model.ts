@@ -16,6 +16,8 @@ export const storeModel = z.object({
   timeZone: z.string(),
   /** Guests can pay by UPI from their order's page; a copy of before does not say. */
   takesUpi: z.optional(z.boolean()),
+  /** Guests pay whole rupees; a copy of before does not say. */
+  isRounding: z.optional(z.boolean()),
   /** Minutes until an order is served, by the store's own recent times. */
   estimate: z.object({ fromMinutes: z.number(), toMinutes: z.number() }),
   /** When something of it changes by itself, as ms since 1970: to be read anew then. */

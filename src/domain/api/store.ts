@@ -103,6 +103,8 @@ export const storeForStaff = z.extend(storeProfile, {
   hasGateway: z.boolean(),
   gatewayKind: z.nullable(z.enum(GATEWAY_KINDS)),
   upi: payeeView,
+  /** Guests pay whole rupees. */
+  isRounding: z.boolean(),
   defaultTaxes: z.nullable(z.array(taxView)),
   /** Whoever has one of these roles must have set up a second step. */
   secondStepRoles: z.array(z.enum(ROLES)),

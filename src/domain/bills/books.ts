@@ -1,4 +1,4 @@
-import { type Minor, proportion } from '../money/money.ts';
+import { formatMoney, type Minor, proportion } from '../money/money.ts';
 import type { PaymentState } from '../money/payment.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
 
@@ -18,6 +18,11 @@ const RUPEE = 100;
 
 export function roundOffOf(amount: Minor): Minor {
   return proportion(amount, 1, RUPEE) * RUPEE - amount;
+}
+
+/** With its sign, as a row of a bill shows it. */
+export function formatRoundOff(roundOff: Minor, currency: string): string {
+  return `${roundOff < 0 ? '−' : '+'}${formatMoney(Math.abs(roundOff), currency)}`;
 }
 
 /** That of another amount of the same order. */

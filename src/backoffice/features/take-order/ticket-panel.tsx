@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { PlacedOrder } from '#domain/api/order.ts';
+import { roundOffOf } from '#domain/bills/books.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { checkoutFaults, needsOtp } from '#domain/placing/checkout.ts';
 import { shownBill } from '#domain/placing/present-cart.ts';
@@ -30,7 +31,7 @@ interface TicketPanelProps {
 export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
   const t = useTexts();
   const { storeId, profile } = useStore();
-  const { currency } = profile;
+  const { currency, isRounding } = profile;
   const tables = useQuery(tablesQuery(storeId)).data?.tables ?? [];
   const { guest } = ticket;
   const [faults, setFaults] = useState<Record<string, string>>({});
@@ -39,6 +40,7 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
     offer.orderTypes.find(({ label }) => label === ticket.typeLabel) ?? usualType(offer.orderTypes);
   const lines = ticket.lines.filter(({ present }) => present !== null);
   const bill = shownBill(lines, orderType);
+  const roundOff = isRounding ? roundOffOf(bill.grandTotal) : 0;
   const warnings = useWarnings(orderType, bill.cartValue);
 
   function place(event: FormEvent) {
@@ -76,12 +78,12 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
               onType={ticket.setTypeLabel}
               onChange={ticket.setGuest}
             />
-            <TicketSums bill={bill} />
+            <TicketSums bill={bill} roundOff={roundOff} />
             <p className={styles.short} role="status">
               {warnings.join(' ')}
             </p>
             <Button look="main" type="submit" className={styles.place} isBusy={isPending}>
-              {t.takeOrder.place(formatMoney(bill.grandTotal, currency))}
+              {t.takeOrder.place(formatMoney(bill.grandTotal + roundOff, currency))}
             </Button>
           </>
         )}

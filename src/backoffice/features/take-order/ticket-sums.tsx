@@ -1,11 +1,12 @@
+import { formatRoundOff } from '#domain/bills/books.ts';
 import type { PricedCart } from '#domain/menu/pricing.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { useStore } from '../../parts/current-store.ts';
 import styles from '../../parts/sums.module.css';
 import { useNames, useTexts } from '../../texts/index.ts';
 
 /** Each row of the bill, as the guest would see it. */
-export function TicketSums({ bill }: { bill: PricedCart }) {
+export function TicketSums({ bill, roundOff }: { bill: PricedCart; roundOff: Minor }) {
   const { takeOrder: t } = useTexts();
   const { currency } = useStore().profile;
   const { nameOf } = useNames();
@@ -28,6 +29,18 @@ export function TicketSums({ bill }: { bill: PricedCart }) {
         <dt>{t.total}</dt>
         <dd>{formatMoney(bill.grandTotal, currency)}</dd>
       </div>
+      {roundOff !== 0 && (
+        <>
+          <div>
+            <dt>{t.roundOff}</dt>
+            <dd>{formatRoundOff(roundOff, currency)}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{t.toPay}</dt>
+            <dd>{formatMoney(bill.grandTotal + roundOff, currency)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   );
 }

@@ -34,6 +34,8 @@ export const takeOrder = {
   noteFor: (item: string) => `Note for ${item}`,
   value: 'Dishes',
   total: 'Total',
+  roundOff: 'Round off',
+  toPay: 'To pay',
   place: (total: string) => `Place order · ${total}`,
   open: (count: number, total: string) => `Order: ${count} · ${total}`,
   clear: 'Clear',

@@ -36,6 +36,8 @@ export const takeOrder: typeof en = {
   noteFor: (item) => `${item} के लिए नोट`,
   value: 'डिश',
   total: 'कुल',
+  roundOff: 'राउंड ऑफ़',
+  toPay: 'देना है',
   place: (total) => `ऑर्डर करें · ${total}`,
   open: (count, total) => `ऑर्डर: ${count} · ${total}`,
   clear: 'खाली करें',

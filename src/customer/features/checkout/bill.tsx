@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatRoundOff, roundOffOf } from '#domain/bills/books.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import type { PricedCart, PricedCharge, TaxPart } from '#domain/menu/pricing.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
@@ -17,10 +18,12 @@ interface Props {
   lines: PresentLine[];
   orderType: OrderType | null;
   currency: string;
+  /** To whole rupees. */
+  isRounding: boolean;
 }
 
 /** Each amount on a line of its own; a tap on the total tells where they come from. */
-export function Bill({ bill, lines, orderType, currency }: Props) {
+export function Bill({ bill, lines, orderType, currency, isRounding }: Props) {
   const { bill: texts } = useOrderTexts();
   const {
     texts: { names },
@@ -31,6 +34,7 @@ export function Bill({ bill, lines, orderType, currency }: Props) {
   const money = (amount: number) => formatMoney(amount, currency);
   const count = countItems({ lines: lines.map(({ entry }) => entry), timestamp: 0 });
   const saved = savingsOf(lines);
+  const roundOff = isRounding ? roundOffOf(bill.grandTotal) : 0;
   const dishOf = (line: PresentLine | undefined) =>
     line?.found ? labelIn(line.found.item, locale).text : (line?.entry.label ?? '');
   const chargeOf = (charge: PricedCharge | undefined) => (charge ? nameOf(charge, locale, names) : '');
@@ -89,6 +93,15 @@ export function Bill({ bill, lines, orderType, currency }: Props) {
         </span>
         <strong>{money(bill.grandTotal)}</strong>
       </button>
+      {roundOff !== 0 && (
+        <dl className={styles.rows}>
+          <Row label={texts.roundOff} amount={formatRoundOff(roundOff, currency)} why={[]} />
+          <div className={styles.toPay}>
+            <dt>{texts.toPay}</dt>
+            <dd>{money(bill.grandTotal + roundOff)}</dd>
+          </div>
+        </dl>
+      )}
       {saved > 0 && <p className={styles.saved}>{texts.saved(money(saved))}</p>}
     </section>
   );

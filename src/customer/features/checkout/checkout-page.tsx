@@ -54,7 +54,13 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
           {checkout.otp.challenge ? <OtpEntry checkout={checkout} /> : <Details checkout={checkout} />}
         </div>
         <div className={styles.aside}>
-          <Bill bill={bill} lines={lines} orderType={orderType} currency={profile.currency} />
+          <Bill
+            bill={bill}
+            lines={lines}
+            orderType={orderType}
+            currency={profile.currency}
+            isRounding={store.isRounding ?? false}
+          />
           <PlaceBar checkout={checkout} store={store} />
         </div>
       </form>

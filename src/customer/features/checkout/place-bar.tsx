@@ -1,4 +1,5 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
+import { roundOffOf } from '#domain/bills/books.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
@@ -26,6 +27,7 @@ export function PlaceBar({ checkout, store }: Props) {
   const { cartBar } = useTexts();
   const { bill, orderType, changes, trouble, pending, review } = checkout;
   const minimum = orderType?.minimum ?? 0;
+  const roundOff = store.isRounding ? roundOffOf(bill.grandTotal) : 0;
   const lacking = lackingTo(minimum, bill.cartValue);
   const label = useButtonLabel(checkout);
   const isOffline = useOffline();
@@ -54,8 +56,8 @@ export function PlaceBar({ checkout, store }: Props) {
       <WaysToPay orderType={orderType} store={store} total={bill.grandTotal} />
       <div className={styles.row}>
         <p className={styles.total}>
-          <strong>{formatMoney(bill.grandTotal, currency)}</strong>
-          <span>{texts.grandTotal}</span>
+          <strong>{formatMoney(bill.grandTotal + roundOff, currency)}</strong>
+          <span>{roundOff === 0 ? texts.grandTotal : texts.toPay}</span>
         </p>
         {!isViewOnly && (
           <button

@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
+import { formatRoundOff } from '#domain/bills/books.ts';
 import { nameIn } from '#domain/menu/name-in.ts';
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED } from '#domain/order/order.ts';
@@ -73,7 +74,7 @@ function Rounded({ order: { amount, money, store } }: { order: OrderView }) {
     <>
       <div>
         <dt>{payment.roundOff}</dt>
-        <dd>{`${roundOff < 0 ? '−' : '+'}${formatMoney(Math.abs(roundOff), store.currency)}`}</dd>
+        <dd>{formatRoundOff(roundOff, store.currency)}</dd>
       </div>
       <div className={styles.total}>
         <dt>{payment.toPay}</dt>

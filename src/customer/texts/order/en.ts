@@ -50,6 +50,8 @@ export const orderEn = {
     title: 'Bill',
     cartValue: 'Cart Value',
     grandTotal: 'Grand Total',
+    roundOff: 'Round off',
+    toPay: 'To pay',
     explain: 'See breakdown',
     rateOf: (rate: string, of: string) => `${rate} of ${of}`,
     fixed: 'Fixed amount',

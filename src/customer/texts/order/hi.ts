@@ -53,6 +53,8 @@ export const orderHi: typeof orderEn = {
     title: 'बिल',
     cartValue: 'आइटम का कुल',
     grandTotal: 'कुल राशि',
+    roundOff: 'राउंड ऑफ़',
+    toPay: 'देना है',
     explain: 'पूरा हिसाब देखें',
     rateOf: (rate, of) => `${of} का ${rate}`,
     fixed: 'तय रकम',

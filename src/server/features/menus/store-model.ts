@@ -47,6 +47,7 @@ export async function findStoreNow(ctx: Ctx, slug: string): Promise<StoreNow> {
       revision: store.revision,
       timeZone: store.timeZone,
       takesUpi: takesUpi(store),
+      isRounding: shelved.isRounding,
       estimate,
       changesAt,
     }),

@@ -28,8 +28,7 @@ import { updateStore as update } from './queries.ts';
 
 export async function readStoreForStaff(ctx: StoreCtx): Promise<StoreForStaff> {
   authorise(ctx, 'store.read');
-  const { store, catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
-  return presentForStaff(store, catalogue);
+  return presentForStaff(await ctx.services.shelf.getPresent(ctx.db, ctx.storeId));
 }
 
 export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<StoreForStaff> {

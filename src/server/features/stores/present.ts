@@ -4,6 +4,7 @@ import { ownOrNull } from '#domain/menu/foreign-pictures.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { orderTypesAt } from '#domain/store/type-pauses.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import type { Shelved } from '../../platform/ports/menus.ts';
 import { gatewayKindOf, takesOnlinePayment } from './gateway.ts';
 
 function presentProfile(store: StoreRow, { menus, orderTypes }: Catalogue): StoreProfile {
@@ -35,7 +36,11 @@ export function presentForGuests(store: StoreRow, catalogue: Catalogue, now: num
   return presentProfile({ ...store, logo: ownOrNull(store.logo) }, { ...catalogue, orderTypes });
 }
 
-export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreForStaff {
+export function presentForStaff({
+  store,
+  catalogue,
+  isRounding,
+}: Pick<Shelved, 'store' | 'catalogue' | 'isRounding'>): StoreForStaff {
   return {
     ...presentProfile(store, catalogue),
     timeZone: store.timeZone,
@@ -52,6 +57,7 @@ export function presentForStaff(store: StoreRow, catalogue: Catalogue): StoreFor
     hasGateway: store.gatewaySealed !== null,
     gatewayKind: gatewayKindOf(store),
     upi: store.upi,
+    isRounding,
     defaultTaxes: store.defaultTaxes,
     secondStepRoles: store.secondStepRoles ?? [],
   };
