@@ -4,6 +4,7 @@ import { PASSWORD } from '../src/server/testing/test-stores.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
+import { expectPlaces, type Place } from './testing/steady.ts';
 
 const stage = await setStage();
 const NARROW = { viewport: { width: 360, height: 740 } };
@@ -24,11 +25,7 @@ const brokenWords = (element: Locator) =>
     return broken;
   });
 
-const overlaps = async (one: Locator, other: Locator) => {
-  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
-  if (!a || !b) throw new Error('Not in sight');
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-};
+const overlaps = (a: Place, b: Place) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
 
 test('on a phone, names of tables stay whole', async () => {
   const { store, email } = await openKitchen(stage, 'Garden Kitchen');
@@ -52,8 +49,7 @@ test('on a phone, what is sold out still shows its price', async () => {
   await signIn(page, { email, password: PASSWORD, path: '/app/management/e-commerce/products' });
   const price = page.getByLabel('Price of Chicken 65');
   const badge = page.getByText(/^Sold out until/);
-  await badge.waitFor();
-  expect(await overlaps(price, badge)).toBe(false);
+  await expectPlaces([price, badge], (price, badge) => expect(overlaps(price, badge)).toBe(false));
 });
 
 test('every list of the office marks dishes as the page of guests does', async () => {

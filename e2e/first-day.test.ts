@@ -27,7 +27,7 @@ test('from the registration to the first live order, on two telephones', async (
   await openStore(office, 'Chai Adda');
   await office.getByRole('img', { name: 'QR code of the menu of Chai Adda' }).waitFor();
   await office.getByText('1 of 9 done').first().waitFor();
-  expect(await sidewaysBy(office)).toBe(0);
+  await expect.poll(() => sidewaysBy(office)).toBe(0);
   await owner.checkAccessibility();
 
   await step(office, 'Payments by UPI').getByRole('link', { name: 'Enter your UPI ID' }).waitFor();
@@ -53,7 +53,7 @@ test('from the registration to the first live order, on two telephones', async (
 
   await step(office, 'Logo and colour').getByRole('link', { name: 'Colour' }).click();
   await office.getByRole('button', { name: '#E4572E' }).click();
-  expect(await sidewaysBy(office)).toBe(0);
+  await expect.poll(() => sidewaysBy(office)).toBe(0);
   await owner.checkAccessibility();
   await save(office);
   await office.getByRole('link', { name: 'Back to setup guide' }).click();
@@ -69,7 +69,7 @@ test('from the registration to the first live order, on two telephones', async (
   await office.getByText('24 hours', { exact: true }).waitFor();
   await office.getByRole('button', { name: 'Copy Monday to other days' }).click();
   await office.getByRole('menuitem', { name: 'All other days' }).click();
-  expect(await sidewaysBy(office)).toBe(0);
+  await expect.poll(() => sidewaysBy(office)).toBe(0);
   await owner.checkAccessibility();
   await save(office);
   await office.getByRole('link', { name: 'Back to setup guide' }).click();

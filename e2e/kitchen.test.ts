@@ -7,7 +7,7 @@ import { openKitchen, ticket } from './testing/kitchen.ts';
 import { placeOrder } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, setStage } from './testing/stage.ts';
-import { scrollTo } from './testing/steady.ts';
+import { expectPlaces, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 
@@ -312,13 +312,8 @@ test('the size of tickets is this device’s own: eight in sight at S, and legib
     await scrollTo(line);
     const size = (each: Element) => Number.parseFloat(getComputedStyle(each).fontSize);
     expect(await line.getByText('3×').evaluate(size)).toBeGreaterThanOrEqual(24);
-    const options = await Promise.all(
-      ['Full', 'Raita', 'Papad'].map(async (text) => {
-        const option = line.getByText(text);
-        expect(await option.evaluate(size)).toBeGreaterThanOrEqual(17);
-        return (await option.boundingBox())?.y ?? 0;
-      }),
-    );
-    expect(new Set(options).size).toBe(3);
+    const options = ['Full', 'Raita', 'Papad'].map((text) => line.getByText(text));
+    for (const option of options) expect(await option.evaluate(size)).toBeGreaterThanOrEqual(17);
+    await expectPlaces(options, (...places) => expect(new Set(places.map(({ y }) => y)).size).toBe(3));
   }
 });

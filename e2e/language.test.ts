@@ -6,6 +6,7 @@ import { addDish } from './testing/ordering.ts';
 import { watchShifts } from './testing/shifts.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
+import { expectPlaces } from './testing/steady.ts';
 
 const stage = await setStage();
 const HINDI_PHONE = { locale: 'hi-IN', viewport: { width: 360, height: 640 } };
@@ -26,11 +27,12 @@ test('a phone in Hindi is offered Hindi, in one line that moves and covers nothi
   expect(await shifted()).toEqual([]);
 
   await addDish(page, 'Samosa chaat');
-  const bar = await page.getByRole('link', { name: /View cart/ }).boundingBox();
-  const box = await offer(page).boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  const index = await page.getByRole('button', { name: 'All categories' }).boundingBox();
-  expect((index?.y ?? 0) + (index?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  const bar = page.getByRole('link', { name: /View cart/ });
+  const index = page.getByRole('button', { name: 'All categories' });
+  await expectPlaces([index, offer(page), bar], (index, offer, bar) => {
+    expect(index.bottom).toBeLessThanOrEqual(offer.y);
+    expect(offer.bottom).toBeLessThanOrEqual(bar.y);
+  });
   await checkLargeText(page);
 
   await offer(page).click();

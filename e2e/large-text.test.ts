@@ -5,6 +5,7 @@ import { listPageRoutes } from '../src/server/testing/page-routes.ts';
 import { checkLargeText } from './testing/large-text.ts';
 import { addDish, chooseType, createKitchen, openCart, orderSlug } from './testing/ordering.ts';
 import { DEMO_EMAIL, setStage } from './testing/stage.ts';
+import { expectPlaces } from './testing/steady.ts';
 
 const stage = await setStage();
 const SMALL = { viewport: { width: 360, height: 640 } };
@@ -145,14 +146,12 @@ test.each([
     document.documentElement.style.fontSize = size;
   }, text);
   await addDish(page, 'Rava idli');
-  const bottomOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.y ?? 0) + (box?.height ?? 0);
-  };
   const nav = page.getByRole('navigation', { name: 'Store' });
   const bar = page.getByRole('link', { name: 'View cart' });
-  await expect.poll(async () => (await bottomOf(bar)) <= ((await nav.boundingBox())?.y ?? 0)).toBe(true);
-  expect(await bottomOf(nav)).toBeLessThanOrEqual(800);
+  await expectPlaces([bar, nav], (bar, nav) => {
+    expect(bar.bottom).toBeLessThanOrEqual(nav.y);
+    expect(nav.bottom).toBeLessThanOrEqual(800);
+  });
   await bar.click();
   await page.waitForURL('**/place-order');
 });

@@ -6,7 +6,7 @@ import { DESKTOP, type Person } from './testing/browser.ts';
 import { openRestaurant } from './testing/office.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
-import { scrollTo } from './testing/steady.ts';
+import { restOf, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 const MENUS = '/app/management/e-commerce/products';
@@ -226,9 +226,8 @@ describe('the menus', () => {
       .filter({ has: page.getByRole('heading', { level: 3 }) });
     const target = await sections.nth(1).getAttribute('aria-label');
     const line = sections.nth(1).getByRole('listitem').first();
-    const to = await line.boundingBox();
-    const from = await page.getByRole('button', { name: /^Move Infusion/ }).boundingBox();
-    if (!to || !from) throw new Error('They are not there');
+    const to = await restOf(line);
+    const from = await restOf(page.getByRole('button', { name: /^Move Infusion/ }));
     await page.mouse.move(from.x + 10, from.y + 20);
     await page.mouse.down();
     await page.mouse.move(from.x + 20, from.y + 60, { steps: 4 });

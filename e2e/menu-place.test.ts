@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './testing/browser.ts';
 import { setStage } from './testing/stage.ts';
+import { expectPlaces, restOf } from './testing/steady.ts';
 
 const stage = await setStage();
 
@@ -13,9 +14,8 @@ async function openAllDay(page: Page): Promise<void> {
 
 /** As a finger does: Playwright's own click scrolls what is sticky into the middle of the page first. */
 async function tap(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to tap');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y, width, height } = await restOf(target);
+  await page.mouse.click(x + width / 2, y + height / 2);
 }
 
 const topOf = (target: Locator) =>
@@ -113,9 +113,9 @@ describe('the index of a long menu', () => {
     await checkAccessibility();
     await page.keyboard.press('Escape');
     await index.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     // The browser has stepped back over the sheet's own entry, as it has long before a person's next touch.
     await expect.poll(() => page.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Enter');
     await index.waitFor();
@@ -134,17 +134,19 @@ describe('the index of a long menu', () => {
     await openAllDay(page);
     await addFarDown(page);
     const button = page.getByRole('button', { name: 'All categories' });
-    const box = await button.boundingBox();
-    const cart = await page.getByRole('region', { name: 'Cart' }).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(cart?.y ?? 0);
+    const cart = page.getByRole('region', { name: 'Cart' });
     // In a row of its own ground with the categories: dishes scroll under the whole of it.
-    const row = await page.getByRole('navigation', { name: 'Categories' }).boundingBox();
-    expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
-    expect(row?.width).toBeGreaterThan(90);
-    expect(Math.abs((row?.y ?? 0) - (box?.y ?? 0))).toBeLessThan(8);
+    const row = page.getByRole('navigation', { name: 'Categories' });
+    await expectPlaces([button, cart, row], (button, cart, row) => {
+      expect(button.bottom).toBeLessThanOrEqual(cart.y);
+      expect(row.right).toBeLessThanOrEqual(button.x);
+      expect(row.width).toBeGreaterThan(90);
+      expect(Math.abs(row.y - button.y)).toBeLessThan(8);
+    });
+    const { y } = await restOf(button);
     await tap(page, button);
     const index = page.getByRole('dialog', { name: 'All categories' });
-    await expect.poll(async () => (await index.boundingBox())?.y ?? 0).toBeGreaterThan(box?.y ?? 640);
+    await expectPlaces([index], (index) => expect(index.y).toBeGreaterThan(y));
     await page.keyboard.press('Escape');
     await index.waitFor({ state: 'detached' });
     await page.goto('/udupi-tiffin');
@@ -158,8 +160,9 @@ describe('larger text', () => {
     const { page } = await stage.person({ viewport: { width, height: 900 } });
     await openAllDay(page);
     const image = page.locator('[data-dish] img').first();
-    const height = await image.evaluate((element) => element.getBoundingClientRect().height);
-    expect(height).toBeCloseTo(width > 1080 ? 187 : (width / 2 - 16) * 0.75, 0);
+    await expectPlaces([image], ({ height }) =>
+      expect(height).toBeCloseTo(width > 1080 ? 187 : (width / 2 - 16) * 0.75, 0),
+    );
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const over = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -172,7 +175,8 @@ test('a dish shows the colour of its picture until the picture is there', async 
   await page.route('**/images/**', () => {});
   await page.goto('/udupi-tiffin', { waitUntil: 'domcontentloaded' });
   const ground = page.locator('[data-dish] svg[color]').first();
-  expect(await ground.boundingBox()).toEqual(await page.locator('[data-dish] picture').first().boundingBox());
+  const picture = page.locator('[data-dish] picture').first();
+  await expectPlaces([ground, picture], (ground, picture) => expect(ground).toEqual(picture));
   const [said, shown] = await ground.evaluate((drawing) => [
     drawing.getAttribute('color') ?? '',
     getComputedStyle(drawing).backgroundColor,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DESKTOP } from './testing/browser.ts';
 import { watchShifts } from './testing/shifts.ts';
 import { setStage } from './testing/stage.ts';
-import { scrollTo } from './testing/steady.ts';
+import { expectPlaces, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 
@@ -68,16 +68,17 @@ describe('the page of a store', () => {
     const href = (await choice.isVisible()) ? await choice.getAttribute('href') : null;
     if (href !== null) await page.goto(href);
     await dish.getByRole('button', { name: /^Add / }).waitFor();
-    const end = (await page.getByRole('navigation', { name: 'Store' }).boundingBox())?.y ?? 0;
-    for (const part of [dish.locator('picture').first(), dish.getByText('₹').first()]) {
-      const box = await part.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(end);
-    }
-    const banner = await page.locator('h2 picture').first().boundingBox();
-    expect(banner?.height).toBeCloseTo(viewport.width > 500 ? 270 : ((viewport.width - 16) * 9) / 16, 0);
+    const nav = page.getByRole('navigation', { name: 'Store' });
+    const parts = [dish.locator('picture').first(), dish.getByText('₹').first()];
+    await expectPlaces([nav, ...parts], (nav, ...parts) => {
+      for (const { bottom } of parts) expect(bottom).toBeLessThanOrEqual(nav.y);
+    });
     // Above it stand the table and, in one line, what the store says of itself.
     const said = page.getByRole('banner').getByText(/^(Slow-cooked|Dosa, idli)/);
-    expect((await said.boundingBox())?.height).toBeLessThan(24);
+    await expectPlaces([page.locator('h2 picture').first(), said], (banner, said) => {
+      expect(banner.height).toBeCloseTo(viewport.width > 500 ? 270 : ((viewport.width - 16) * 9) / 16, 0);
+      expect(said.height).toBeLessThan(24);
+    });
     await page.getByRole('banner').getByText('Table 12 · Dine-In').waitFor();
     expect(await shifted()).toEqual([]);
   });
@@ -89,11 +90,10 @@ describe('the page of a store', () => {
     const add = dish.getByRole('button', { name: 'Add Garlic naan' });
     await add.waitFor();
     await scrollTo(dish);
-    const [card, button] = await Promise.all([dish.boundingBox(), add.boundingBox()]);
-    expect(card?.height).toBeLessThan(200);
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(
-      (card?.y ?? 0) + (card?.height ?? 0),
-    );
+    await expectPlaces([dish, add], (card, button) => {
+      expect(card.height).toBeLessThan(200);
+      expect(button.bottom).toBeLessThanOrEqual(card.bottom);
+    });
   });
 
   test("the guest's own orders and the language stand above the ways to reach the store", async () => {
@@ -101,16 +101,16 @@ describe('the page of a store', () => {
     await page.goto('/udupi-tiffin');
     await page.getByRole('button', { name: 'More', exact: true }).click();
     const sheet = page.getByRole('dialog');
-    const [orders, language, contact] = await Promise.all(
-      [
-        sheet.getByRole('link', { name: /Your orders/ }),
-        sheet.getByRole('group', { name: 'Language' }),
-        sheet.getByRole('listitem').first(),
-      ].map(async (part) => (await part.boundingBox())?.y ?? 0),
-    );
-    expect(orders).toBeGreaterThan(0);
-    expect(orders).toBeLessThan(language ?? 0);
-    expect(language).toBeLessThan(contact ?? 0);
+    const parts = [
+      sheet.getByRole('link', { name: /Your orders/ }),
+      sheet.getByRole('group', { name: 'Language' }),
+      sheet.getByRole('listitem').first(),
+    ];
+    await expectPlaces(parts, (orders, language, contact) => {
+      expect(orders.y).toBeGreaterThan(0);
+      expect(orders.y).toBeLessThan(language.y);
+      expect(language.y).toBeLessThan(contact.y);
+    });
   });
 
   test('searching takes the place of the menu, and clearing it brings the menu back', async () => {
@@ -123,8 +123,7 @@ describe('the page of a store', () => {
     await page.getByText('Masala dosa', { exact: true }).first().waitFor();
     await expect.poll(() => dishes.count()).toBeLessThan(all);
     // What was found is in sight, and no picture of its category in the way.
-    const found = await dishes.first().boundingBox();
-    expect((found?.y ?? 0) + (found?.height ?? 0)).toBeLessThan(DESKTOP.height);
+    await expectPlaces([dishes.first()], ({ bottom }) => expect(bottom).toBeLessThan(DESKTOP.height));
     await search.fill('zzzz');
     await page.getByText('Oops! Sorry, we could not find the item you are looking for...').waitFor();
     await checkAccessibility();

@@ -137,6 +137,6 @@ describe('the numbers', () => {
       .filter({ hasText: /^₹1,26,080$/ })
       .waitFor();
     await page.getByRole('heading', { name: 'मेहमान कब ऑर्डर करते हैं' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   });
 });

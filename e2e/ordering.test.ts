@@ -14,7 +14,7 @@ import {
 } from './testing/ordering.ts';
 import { signIn } from './testing/sign-in.ts';
 import { setStage } from './testing/stage.ts';
-import { scrollTo } from './testing/steady.ts';
+import { expectPlaces, scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 const TABLE = '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table';
@@ -72,13 +72,12 @@ test('the menu tells how far the order is until it has ended, above the cart', a
   await expect.poll(() => bar.textContent()).toContain('Preparing');
   await addDish(page, 'Sambar vada');
   await checkAccessibility();
-  const [running, cart, nav] = await Promise.all(
-    [bar, page.getByRole('link', { name: 'View cart' }), page.getByRole('navigation', { name: 'Store' })].map(
-      (part) => part.boundingBox(),
-    ),
-  );
-  expect((running?.y ?? 0) + (running?.height ?? 640)).toBeLessThanOrEqual(cart?.y ?? 0);
-  expect((cart?.y ?? 0) + (cart?.height ?? 640)).toBeLessThanOrEqual(nav?.y ?? 0);
+  const cart = page.getByRole('link', { name: 'View cart' });
+  const nav = page.getByRole('navigation', { name: 'Store' });
+  await expectPlaces([bar, cart, nav], (running, cart, nav) => {
+    expect(running.bottom).toBeLessThanOrEqual(cart.y);
+    expect(cart.bottom).toBeLessThanOrEqual(nav.y);
+  });
   await bar.click();
   await page.waitForURL(`**/status/${slug}`);
   await page.goBack();
@@ -311,7 +310,7 @@ describe('a dish with options', () => {
     await page.goBack();
     await page.getByRole('dialog', { name: 'Idli' }).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/udupi-tiffin');
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 });
 

@@ -216,7 +216,7 @@ test.each(['/menu/', '/demo/', '/example/'])('%s fits a narrow telephone, in Hin
   const { page } = await stage.person({ viewport: { width: 360, height: 700 }, hindi: true });
   await page.goto(path);
   await page.getByRole('main').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test.each(['/menu/', '/demo/'])('%s keeps its place while pictures come', async (path) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { addDish, createKitchen, openCart } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
+import { expectPlaces } from './testing/steady.ts';
 
 const stage = await setStage();
 
@@ -22,8 +23,9 @@ describe('how many, typed', () => {
     const { person, page, vada } = await openFilledCart();
     // The cart itself shows what was added.
     expect(await page.getByText(/added to cart/).count()).toBe(0);
-    const { width, height } = (await vada.boundingBox()) ?? { width: 0, height: 0 };
-    expect(Math.min(width, height + 2)).toBeGreaterThanOrEqual(44);
+    await expectPlaces([vada], ({ width, height }) =>
+      expect(Math.min(width, height + 2)).toBeGreaterThanOrEqual(44),
+    );
     await vada.click();
     await page.keyboard.type('25');
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdEvents } from './testing/hold.ts';
 import { addDish, createKitchen, openCart, placeButton } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
+import { expectPlaces } from './testing/steady.ts';
 
 const stage = await setStage();
 const SMALL = { width: 360, height: 640 };
@@ -20,7 +21,7 @@ describe('the categories above the menu', () => {
       await chip.click();
       await expect.poll(() => marked.textContent()).toBe(name);
       const heading = page.getByRole('heading', { name: name ?? '', level: 2 }).first();
-      await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThan(80);
+      await expectPlaces([heading], ({ y }) => expect(y).toBeGreaterThan(80));
       expect(await marked.textContent()).toBe(name);
     }
     // From here on it follows the guest's own hand.
@@ -43,9 +44,10 @@ describe('the categories above the menu', () => {
     expect(await mark.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
       'rgb(255, 255, 0)',
     );
-    await expect.poll(async () => (await field.boundingBox())?.y ?? 99).toBeLessThan(40);
-    const dish = await page.locator('[data-dish]').first().boundingBox();
-    expect(dish?.y).toBeLessThan(230);
+    await expectPlaces([field, page.locator('[data-dish]').first()], (field, dish) => {
+      expect(field.y).toBeLessThan(40);
+      expect(dish.y).toBeLessThan(230);
+    });
   });
 });
 
@@ -57,7 +59,7 @@ describe('by the keyboard', () => {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     expect(await focused.textContent()).toBe('Skip to the menu');
-    expect((await focused.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectPlaces([focused], ({ height }) => expect(height).toBeGreaterThanOrEqual(44));
   });
 
   test('one can skip to the menu and to the cart, and a new page has the focus', async () => {
@@ -104,9 +106,7 @@ test('a store that pauses says so beside the button, and takes the order when it
   const reason = page.locator('#why-not-now');
   expect(await button.getAttribute('aria-describedby')).toBe('why-not-now');
   expect(await reason.textContent()).toMatch(/not taking|closed/i);
-  await reason
-    .evaluate((element) => element.getBoundingClientRect().top)
-    .then((y) => expect(y).toBeLessThan(640));
+  await expectPlaces([reason], ({ y }) => expect(y).toBeLessThan(640));
   await button.click({ force: true });
   expect(page.url()).toContain('/place-order');
   await kitchen.changeStore('udupi-tiffin', { paused: false });

@@ -25,3 +25,8 @@ test('no test scrolls to an element that the page may replace meanwhile', () => 
   const hasty = tests.filter(({ text }) => /\.scrollIntoViewIfNeeded\(|\.screenshot\(/.test(text));
   expect(hasty.map(({ file }) => file)).toEqual([]);
 });
+
+test('no test measures an element while the page may be laying itself out', () => {
+  const hasty = tests.filter(({ text }) => /\.boundingBox\(/.test(text));
+  expect(hasty.map(({ file }) => file)).toEqual([]);
+});

@@ -13,3 +13,39 @@ const steadily = <T>(act: () => Promise<T>): Promise<T> =>
 export const scrollTo = (target: Locator): Promise<void> => steadily(() => target.scrollIntoViewIfNeeded());
 
 export const pictureOf = (target: Locator): Promise<Buffer> => steadily(() => target.screenshot());
+
+/** Where an element stands in the window, and where it ends. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  right: number;
+  bottom: number;
+}
+
+async function measure(target: Locator): Promise<Place> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`Not in sight: ${target}`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/**
+ * Looks at where elements stand, and looks again until it is right: they are measured one by one, while the page may
+ * still be laying itself out.
+ */
+export function expectPlaces(targets: Locator[], look: (...places: Place[]) => void): Promise<void> {
+  return steadily(async () => look(...(await Promise.all(targets.map(measure)))));
+}
+
+/** Where an element has come to rest, for a finger or the mouse. */
+export async function restOf(target: Locator): Promise<Place> {
+  let before = '';
+  return steadily(async () => {
+    const place = await measure(target);
+    const [was, now] = [before, JSON.stringify(place)];
+    before = now;
+    if (was !== now) throw new Error('It moves');
+    return place;
+  });
+}
