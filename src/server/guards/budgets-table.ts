@@ -376,7 +376,7 @@ export const BUDGETS: Budget[] = [
   },
   {
     what: 'bytes of earlier menus',
-    of: 'account that is not confirmed',
+    of: 'store, owner not confirmed',
     most: size(REVISION_BYTES.unconfirmed),
     beyond: 'the oldest are deleted',
     file: 'features/menus/revisions',

@@ -117,6 +117,10 @@ const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
     'features/ordering/large-orders',
     'a network fills no more of the disk with orders than a day of it may',
   ],
+  menuKilobytes: [
+    'features/menus/strangers-menus',
+    'of a network, accounts that are not confirmed write so many kilobytes of menus in a day',
+  ],
   ordersOfTable: [
     'features/ordering/places',
     'takes so many orders at once, and no more until some are served',

@@ -136,7 +136,7 @@ async function memberContext(
   const ctx = guestContext(services);
   const store = await findStore(services.db, storeId);
   const actor = await findMember(ctx, account, store);
-  return { ...ctx, actor, storeId: store.storeId };
+  return { ...ctx, actor, storeId: store.storeId, network: networkOf(request) };
 }
 
 /** Whether a session that opened a stream is still there, in the same role. A database that is away ends nothing. */

@@ -1,5 +1,6 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RevisionCause } from '#domain/api/revisions.ts';
+import { AppError } from '#domain/errors.ts';
 import { recordOf, type StoreCtx } from '../../platform/context/context.ts';
 import { deleteHeavyRevisions, hasRevisions, insertRevisions, type NewRevision } from './revision-queries.ts';
 
@@ -9,9 +10,11 @@ export interface Origin {
   restored?: number;
 }
 
-/** Of one store: what has less weight is kept for as long as its age and number allow. */
 const MB = 1024 * 1024;
+
+/** Of one store: below this, age and number decide how long earlier menus are kept. */
 export const REVISION_BYTES = { store: 64 * MB, unconfirmed: 8 * MB };
+
 /** What a save has done. */
 export interface SavedCatalogue extends Pick<NewRevision, 'revision' | 'json' | 'changes' | 'summary'> {
   /** As it was: asked for when nothing has been kept yet. */
@@ -40,6 +43,7 @@ export async function recordRevision(
     json,
   };
   if (await hasRevisions(ctx.db, ctx.storeId)) {
+    await countKilobytes(ctx, [row]);
     await insertRevisions(ctx.db, [row]);
     const most = ctx.actor.isVerified ? REVISION_BYTES.store : REVISION_BYTES.unconfirmed;
     return deleteHeavyRevisions(ctx.db, ctx.storeId, most);
@@ -55,5 +59,14 @@ export async function recordRevision(
     changes: [],
     json: JSON.stringify(earlier),
   };
+  await countKilobytes(ctx, [first, row]);
   return insertRevisions(ctx.db, [first, row]);
+}
+
+/** Accounts cost a stranger nothing: all that one network opens may fill no more of the disk together. */
+async function countKilobytes({ actor, network, services }: StoreCtx, rows: NewRevision[]): Promise<void> {
+  if (actor.isVerified || !network) return;
+  const bytes = rows.reduce((sum, { json }) => sum + Buffer.byteLength(json), 0);
+  const isCounted = await services.limiter.tryTake('menuKilobytes', network, Math.ceil(bytes / 1024));
+  if (isCounted === null) throw new AppError('EMAIL_UNVERIFIED');
 }

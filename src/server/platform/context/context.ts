@@ -4,6 +4,7 @@ import { may, type Permission, type Role } from '#domain/people/permissions.ts';
 import { type Db, inTransaction } from '../db/client.ts';
 import { isRetryable } from '../db/errors.ts';
 import type { ActorRecord } from '../db/schema/orders.ts';
+import type { Network } from '../limits/network.ts';
 import type { Services } from './services.ts';
 
 export type Member = { kind: 'staff'; id: string; name: string; role: Role; isVerified: boolean };
@@ -25,6 +26,8 @@ export interface Ctx {
 export interface StoreCtx extends Ctx {
   actor: Member;
   storeId: string;
+  /** Where the request came from; absent where the program itself acts for a member. */
+  network?: Network;
 }
 
 export function createContext(services: Services, actor: Actor): Ctx {

@@ -14,7 +14,7 @@ export interface Limiter {
   /** Counts one more, or `amount`, or refuses; the answer takes it back, for what turns out not to count. */
   take<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack>;
   /** The same where nothing is refused: null when the limit is reached. */
-  tryTake<Name extends LimitName>(name: Name, key: KeyOf<Name>): Promise<GiveBack | null>;
+  tryTake<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack | null>;
 }
 
 /** A /48 holds 65,536 networks, of one customer or of a street: all of them may do what eight may. */
@@ -60,8 +60,8 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
       if ('waitMs' in counted) throw tooMany(counted.waitMs);
       return counted.giveBack;
     },
-    async tryTake(name, key) {
-      const counted = await count(slotsOf(name, key));
+    async tryTake(name, key, amount) {
+      const counted = await count(slotsOf(name, key, amount));
       return 'waitMs' in counted ? null : counted.giveBack;
     },
   };

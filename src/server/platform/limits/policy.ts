@@ -78,6 +78,7 @@ export const LIMITS = {
   itemSaves: limit('dishes saved', 'store', 600, MINUTE),
   largeSaves: limit('whole menus above 1 MB saved or checked', 'account', 20, MINUTE),
   largeMenus: limit('large menus read or changed, and earlier ones', 'account', 90, MINUTE),
+  menuKilobytes: limit('kilobytes of menus before an address is confirmed', 'network', 200_000, DAY),
   uploads: limit('pictures uploaded', 'store', 300, HOUR),
   uploadsOfAccount: limit('pictures uploaded', 'account', 1_000, DAY),
   uploadsUnconfirmed: limit('pictures uploaded before an address is confirmed', 'account', 40, DAY),

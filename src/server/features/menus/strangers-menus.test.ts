@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest';
+import { expectError } from '../../testing/expect-error.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import {
+  catalogueOf,
+  createTestStore,
+  patchItem,
+  simpleItem,
+  type TestStore,
+} from '../../testing/test-stores.ts';
+
+const DAY = 24 * 3600_000;
+
+/** 2,000 kB in a day from one network. */
+const thali = await useTestApp({ rateLimitScale: 1 / 100 });
+
+/** About 750 kB. */
+function largeMenu(price: number) {
+  const dish = (name: string) => ({ ...simpleItem(name, price), description: 'x'.repeat(1000) });
+  return catalogueOf(Array.from({ length: 600 }, (_, index) => dish(`Dish ${index}`)));
+}
+
+/** Everybody here has one network. */
+async function signUp(): Promise<TestStore> {
+  thali.clock.advance(10 * 60_000);
+  return createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
+}
+
+const setVerified = (when: string) =>
+  thali.database.pool.query(`update accounts set verified_at = ${when} where id is not null`);
+
+async function save({ storeId, token }: TestStore, menu: object) {
+  thali.clock.advance(60_000);
+  const read = await thali.call('GET', `/api/stores/${storeId}/catalogue`, { token });
+  const headers = { 'if-match': read.headers['etag'] as string };
+  return thali.call('PUT', `/api/stores/${storeId}/catalogue`, { token, headers, body: menu });
+}
+
+beforeEach(() => thali.clock.advance(DAY));
+
+test('of a network, accounts that are not confirmed write so many kilobytes of menus in a day', async () => {
+  const [one, other] = [await signUp(), await signUp()];
+  await setVerified('null');
+  const saved = await save(one, largeMenu(10));
+  expect(saved.status).toBe(200);
+  expect((await save(other, largeMenu(10))).status).toBe(200);
+  expectError(await save(one, largeMenu(20)), 403, 'EMAIL_UNVERIFIED');
+  const items = { Dish: saved.body.menus[0].categories[0].items[0]._id };
+  thali.clock.advance(60_000);
+  const change = () => patchItem(thali, { ...one, items }, 'Dish', { description: 'Another' });
+  expectError(await change(), 403, 'EMAIL_UNVERIFIED');
+  const { body } = await thali.call('GET', `/api/stores/${one.storeId}/catalogue`, { token: one.token });
+  expect(JSON.stringify(body)).not.toContain('Another');
+  await setVerified('now()');
+  expect((await change()).status).toBe(200);
+  expect((await save(one, largeMenu(20))).status).toBe(200);
+});
+
+test('a day later they go on', async () => {
+  const store = await signUp();
+  await setVerified('null');
+  for (const price of [10, 20]) expect((await save(store, largeMenu(price))).status).toBe(200);
+  expectError(await save(store, largeMenu(30)), 403, 'EMAIL_UNVERIFIED');
+  thali.clock.advance(DAY);
+  expect((await save(store, largeMenu(30))).status).toBe(200);
+});
