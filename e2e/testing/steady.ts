@@ -31,8 +31,8 @@ async function measure(target: Locator): Promise<Place> {
 }
 
 /**
- * Looks at where elements stand, and looks again until it is right: they are measured one by one, while the page may
- * still be laying itself out.
+ * Measures elements and checks where they stand, again and again until the check passes: they are measured one by one,
+ * and the page may still be laying itself out.
  */
 export function expectPlaces(targets: Locator[], look: (...places: Place[]) => void): Promise<void> {
   return steadily(async () => look(...(await Promise.all(targets.map(measure)))));

@@ -32,7 +32,7 @@ const PLACING: Counted[] = [
 
 /** What changes the revision of a store has its menu read, and written out, again. */
 const LARGE = only('large menu', 'largeMenus');
-const KILOBYTES = only('address is not confirmed', 'menuKilobytes');
+const UNCONFIRMED = only('address is not confirmed', 'menuKilobytes');
 
 /** What each call counts; or why it counts nothing. Written down a second time on purpose. */
 export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
@@ -133,11 +133,11 @@ export const ROUTE_LIMITS: Record<string, Counted[] | string> = {
   printPosters: ['calls', 'postersOfAccount', 'posters'],
   readCatalogue: ['calls', LARGE],
   listForeignPictures: ['calls'],
-  replaceCatalogue: ['calls', 'catalogueSaves', only('large menu', 'largeSaves'), LARGE, KILOBYTES],
-  updateItem: ['calls', only('not for availability', 'itemSaves'), LARGE, KILOBYTES],
+  replaceCatalogue: ['calls', 'catalogueSaves', only('large menu', 'largeSaves'), LARGE, UNCONFIRMED],
+  updateItem: ['calls', only('not for availability', 'itemSaves'), LARGE, UNCONFIRMED],
   listRevisions: ['calls'],
   readRevision: ['calls', 'largeMenus'],
-  restoreRevision: ['calls', 'catalogueSaves', 'largeMenus', KILOBYTES],
+  restoreRevision: ['calls', 'catalogueSaves', 'largeMenus', UNCONFIRMED],
   listOrders: ['calls'],
   takeOrder: ['calls', 'takenOrders', only('is written', 'orderKilobytes')],
   changeOrderState: ['calls', 'changesOfOrder'],

@@ -115,11 +115,11 @@ test.each(Object.keys(PAGE_LIMITS))('%s counts what the table says', async (rout
 const SHOWN_IN: Partial<Record<LimitName, [file: string, title: string]>> = {
   orderKilobytes: [
     'features/ordering/large-orders',
-    'a network fills no more of the disk with orders than a day of it may',
+    'a network can write only so many kilobytes of orders in a day',
   ],
   menuKilobytes: [
     'features/menus/strangers-menus',
-    'of a network, accounts that are not confirmed write so many kilobytes of menus in a day',
+    'unconfirmed accounts of one network can write only so many kilobytes of menus in a day',
   ],
   ordersOfTable: [
     'features/ordering/places',

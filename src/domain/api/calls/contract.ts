@@ -63,7 +63,7 @@ export type Given<At extends Address> = Sent<'params', Texts<Input<At, 'params'>
     : { readonly query?: MaybeTexts<Input<At, 'querystring'>> }) &
   Sent<'body', Input<At, 'body'>> & { readonly headers?: Record<string, string> };
 
-/** The same of no call in particular. */
+/** What any call may be given. */
 export interface GivenToAny {
   params?: Record<string, Text>;
   query?: Record<string, Text | null | undefined>;

@@ -63,10 +63,10 @@ export async function recordRevision(
   return insertRevisions(ctx.db, [first, row]);
 }
 
-/** Accounts cost a stranger nothing: all that one network opens may fill no more of the disk together. */
+/** Opening accounts costs a stranger nothing, so all unconfirmed accounts of a network share one allowance. */
 async function countKilobytes({ actor, network, services }: StoreCtx, rows: NewRevision[]): Promise<void> {
-  if (actor.isVerified || !network) return;
+  if (actor.isVerified) return;
   const bytes = rows.reduce((sum, { json }) => sum + Buffer.byteLength(json), 0);
-  const isCounted = await services.limiter.tryTake('menuKilobytes', network, Math.ceil(bytes / 1024));
-  if (isCounted === null) throw new AppError('EMAIL_UNVERIFIED');
+  const counted = await services.limiter.tryTake('menuKilobytes', network, Math.ceil(bytes / 1024));
+  if (counted === null) throw new AppError('EMAIL_UNVERIFIED');
 }

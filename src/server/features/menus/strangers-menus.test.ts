@@ -29,16 +29,25 @@ async function signUp(): Promise<TestStore> {
 const setVerified = (when: string) =>
   thali.database.pool.query(`update accounts set verified_at = ${when} where id is not null`);
 
-async function save({ storeId, token }: TestStore, menu: object) {
+const addressOf = ({ storeId }: TestStore) => `/api/stores/${storeId}/catalogue`;
+
+/** With the revision that a save or a restore must have seen. */
+async function readHeaders(store: TestStore) {
   thali.clock.advance(60_000);
-  const read = await thali.call('GET', `/api/stores/${storeId}/catalogue`, { token });
-  const headers = { 'if-match': read.headers['etag'] as string };
-  return thali.call('PUT', `/api/stores/${storeId}/catalogue`, { token, headers, body: menu });
+  const { token } = store;
+  const { headers } = await thali.call('GET', addressOf(store), { token });
+  return { token, headers: { 'if-match': headers['etag'] as string } };
 }
+
+const save = async (store: TestStore, body: object) =>
+  thali.call('PUT', addressOf(store), { ...(await readHeaders(store)), body });
+
+const restore = async (store: TestStore, revision: number) =>
+  thali.call('POST', `${addressOf(store)}/revisions/${revision}/restore`, await readHeaders(store));
 
 beforeEach(() => thali.clock.advance(DAY));
 
-test('of a network, accounts that are not confirmed write so many kilobytes of menus in a day', async () => {
+test('unconfirmed accounts of one network can write only so many kilobytes of menus in a day', async () => {
   const [one, other] = [await signUp(), await signUp()];
   await setVerified('null');
   const saved = await save(one, largeMenu(10));
@@ -49,17 +58,19 @@ test('of a network, accounts that are not confirmed write so many kilobytes of m
   thali.clock.advance(60_000);
   const change = () => patchItem(thali, { ...one, items }, 'Dish', { description: 'Another' });
   expectError(await change(), 403, 'EMAIL_UNVERIFIED');
-  const { body } = await thali.call('GET', `/api/stores/${one.storeId}/catalogue`, { token: one.token });
+  const { body } = await thali.call('GET', addressOf(one), { token: one.token });
   expect(JSON.stringify(body)).not.toContain('Another');
   await setVerified('now()');
   expect((await change()).status).toBe(200);
   expect((await save(one, largeMenu(20))).status).toBe(200);
 });
 
-test('a day later they go on', async () => {
+test('restoring an earlier menu counts as well, and a day later they can save again', async () => {
   const store = await signUp();
   await setVerified('null');
-  for (const price of [10, 20]) expect((await save(store, largeMenu(price))).status).toBe(200);
+  const first = await save(store, largeMenu(10));
+  expect((await save(store, largeMenu(20))).status).toBe(200);
+  expectError(await restore(store, first.body.revision), 403, 'EMAIL_UNVERIFIED');
   expectError(await save(store, largeMenu(30)), 403, 'EMAIL_UNVERIFIED');
   thali.clock.advance(DAY);
   expect((await save(store, largeMenu(30))).status).toBe(200);

@@ -2,7 +2,6 @@ import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { MOST_ORDERS, type OrderListQuery } from '#domain/api/calls/order-list.ts';
 import { isId, readId, readOrderId } from '../../platform/http/read-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
-import { networkOf } from '../../platform/limits/network.ts';
 import { memberOf } from '../access/access.ts';
 import { changeState } from './change-state.ts';
 import { discardItem } from './discard-item.ts';
@@ -25,8 +24,7 @@ export function orderDeskRoutes(app: App): void {
     ...asForm,
     handler: async (request, reply) => {
       const idempotencyKey = readKey(request.headers['idempotency-key']);
-      const asked = { body: request.body, idempotencyKey, network: networkOf(request) };
-      const placed = await takeOrder(memberOf(request), asked);
+      const placed = await takeOrder(memberOf(request), { body: request.body, idempotencyKey });
       return reply.code(placed.isNew ? 201 : 200).send(placed.order);
     },
   });

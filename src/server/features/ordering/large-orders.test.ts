@@ -43,7 +43,7 @@ async function countRows(): Promise<number> {
   return (await thali.database.pool.query(sql, [store.storeId])).rows[0].count;
 }
 
-test('a network fills no more of the disk with orders than a day of it may, and small ones still fit', async () => {
+test('a network can write only so many kilobytes of orders in a day, and small ones still fit', async () => {
   for (let order = 0; order < 2; order++) {
     const placed = await place(LARGE);
     expect(placed.status, placed.text).toBe(201);
@@ -59,7 +59,7 @@ test('a network fills no more of the disk with orders than a day of it may, and 
   expect((await place(LARGE)).status).toBe(201);
 });
 
-test('of an order that comes twice at once only the one that is written counts', async () => {
+test('an order that arrives twice at once counts once', async () => {
   thali.clock.advance(DAY);
   const twin = (device: string) => place(LARGE, { 'idempotency-key': 'the same key', 'user-agent': device });
   const twins = await Promise.all([twin('one'), twin('two')]);

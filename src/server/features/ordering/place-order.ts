@@ -39,7 +39,7 @@ export interface Placement {
   storeId: string;
   body: PlaceOrderBody;
   idempotencyKey: string | null;
-  /** Where it comes from, be it from a guest or from the staff. */
+  /** Where the request came from, a guest's or the staff's. */
   network: Network;
   /** Null for the staff: no limits, no code, no closing hours, and the money is taken at the counter. */
   client: Client | null;

@@ -26,8 +26,8 @@ export interface Ctx {
 export interface StoreCtx extends Ctx {
   actor: Member;
   storeId: string;
-  /** Where the request came from; absent where the program itself acts for a member. */
-  network?: Network;
+  /** Where the request came from. */
+  network: Network;
 }
 
 export function createContext(services: Services, actor: Actor): Ctx {
