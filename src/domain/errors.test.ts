@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_MESSAGES } from './error-messages.ts';
-import { AppError, fieldFault } from './errors.ts';
+import { AppError } from './errors.ts';
 
 describe('AppError', () => {
   test('has no other text than its code where none is given', () => {
@@ -15,12 +15,6 @@ describe('AppError', () => {
     expect(error.details).toEqual({ minimum: 700 });
     expect(error.message).toBe('Minimum Cart Value is ₹ 700');
   });
-});
-
-test('faults of fields have one form', () => {
-  const error = fieldFault({ phone: 'Please Enter a Valid Mobile Number.' });
-  expect(error.code).toBe('VALIDATION');
-  expect(error.details).toEqual({ fields: { phone: 'Please Enter a Valid Mobile Number.' } });
 });
 
 test.each([

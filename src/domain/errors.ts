@@ -14,13 +14,3 @@ export class AppError extends Error {
     this.details = details;
   }
 }
-
-/** What is wrong in a form, by field. */
-export function fieldFault(fields: Record<string, string>): AppError {
-  return new AppError('VALIDATION', { fields });
-}
-
-/** What is wrong in a document, by path: every fault at once. */
-export function documentFault(errors: { path: string; message: string }[]): AppError {
-  return new AppError('VALIDATION', { errors });
-}

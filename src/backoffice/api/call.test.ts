@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, fieldFault } from '#domain/errors.ts';
-import { fieldFaultsOf, readError } from './call.ts';
+import { readError } from './call.ts';
 
 describe('an answer that is an error', () => {
   test.each([
@@ -17,10 +16,4 @@ describe('an answer that is an error', () => {
     const error = readError(409, { code: 'STATE_CHANGED', message: 'Moved', details: { state: 3 } });
     expect([error.message, error.details]).toEqual(['Moved', { state: 3 }]);
   });
-});
-
-test('the faults of fields', () => {
-  expect(fieldFaultsOf(fieldFault({ email: 'Not an address' }))).toEqual({ email: 'Not an address' });
-  expect(fieldFaultsOf(new AppError('INTERNAL'))).toEqual({});
-  expect(fieldFaultsOf(new Error('Other'))).toEqual({});
 });

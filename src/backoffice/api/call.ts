@@ -49,9 +49,3 @@ function isErrorCode(code: unknown): code is ErrorCode {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
-
-/** The faults of a form's fields, as the server names them. */
-export function fieldFaultsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof AppError) || !isRecord(error.details?.fields)) return {};
-  return error.details.fields as Record<string, string>;
-}

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { fieldFaultsOf } from '../api/call.ts';
-import { errorText, useTexts } from '../texts/index.ts';
+import { errorText, fieldTexts, useTexts } from '../texts/index.ts';
 
 /** In words, by the names of the fields. */
 export type FieldFaults = Record<string, string>;
@@ -34,7 +33,7 @@ export function useFaults<T, R>({ names, idOf, send, onDone }: Sending<T, R>) {
 
   function faultsByField(fault: unknown): FieldFaults {
     const field = fault instanceof AppError ? FIELDS[fault.code] : undefined;
-    return field && names.includes(field) ? { [field]: errorText(t, fault) } : fieldFaultsOf(fault);
+    return field && names.includes(field) ? { [field]: errorText(t, fault) } : fieldTexts(t, fault);
   }
 
   function show(found: FieldFaults) {

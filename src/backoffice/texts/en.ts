@@ -7,6 +7,7 @@ import { bills } from './en/bills.ts';
 import { changesEn } from './en/changes.ts';
 import { deskEn } from './en/desk.ts';
 import { editor } from './en/editor.ts';
+import { faultsEn } from './en/faults.ts';
 import { historyEn } from './en/history.ts';
 import { importMenuEn } from './en/import-menu.ts';
 import { messagesEn } from './en/messages.ts';
@@ -61,6 +62,8 @@ export const en = {
     4: 'Served',
     5: 'Cancelled',
   } as Record<OrderState, string>,
+  /** Beside the field that breaks a rule. */
+  faults: faultsEn,
   fields: {
     required: 'Please fill this in.',
     invalid: 'Please enter a valid email address.',

@@ -5,6 +5,7 @@ import { bills } from './hi/bills.ts';
 import { changesHi } from './hi/changes.ts';
 import { deskHi } from './hi/desk.ts';
 import { editor } from './hi/editor.ts';
+import { faultsHi } from './hi/faults.ts';
 import { historyHi } from './hi/history.ts';
 import { importMenuHi } from './hi/import-menu.ts';
 import { messagesHi } from './hi/messages.ts';
@@ -95,6 +96,7 @@ export const hi: Texts = {
     VALIDATION: 'कुछ जानकारी सही नहीं है।',
   },
   states: { 1: 'मिला', 2: 'कन्फ़र्म', 3: 'बन रहा है', 4: 'परोसा गया', 5: 'रद्द' },
+  faults: faultsHi,
   fields: {
     required: 'कृपया इसे भरें।',
     invalid: 'कृपया सही ईमेल पता लिखें।',

@@ -1,6 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import { messageOf } from '#domain/error-messages.ts';
 import { AppError } from '#domain/errors.ts';
+import type { FieldFault, FieldFaults } from '#domain/faults/field-fault.ts';
 import { nameOf } from '#domain/menu/name-in.ts';
 import { labelFor } from '#domain/menu/translations.ts';
 import { en, type Texts } from './en.ts';
@@ -53,4 +54,24 @@ function isLanguage(text: string): text is Language {
 export function errorText(t: Texts, error: unknown): string {
   if (!(error instanceof AppError)) return t.errors.INTERNAL ?? '';
   return t.errors[error.code] ?? messageOf(error);
+}
+
+export function faultText(t: Texts, fault: FieldFault): string {
+  return t.faults[fault.rule](fault as never);
+}
+
+/** What the server finds wrong with a form, by field; nothing where that is not what went wrong. */
+export function fieldTexts(t: Texts, error: unknown): Record<string, string> {
+  if (!(error instanceof AppError)) return {};
+  const { fields = {}, faults = {} } = (error.details ?? {}) as Told;
+  const texts = Object.entries(fields).map(([field, message]) => {
+    const fault = faults[field];
+    return [field, fault && Object.hasOwn(t.faults, fault.rule) ? faultText(t, fault) : message];
+  });
+  return Object.fromEntries(texts);
+}
+
+interface Told {
+  fields?: Record<string, string>;
+  faults?: FieldFaults;
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { ROLES } from '../people/permissions.ts';
 import { text } from './primitives.ts';
 
-export const email = z.string().check(z.maxLength(254), z.email('Please enter a valid email address.'));
-export const newPassword = text(128).check(z.minLength(8, 'At least 8 characters'));
-export const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, 'Please Enter a Valid Mobile Number.'));
+export const email = z.string().check(z.maxLength(254), z.email(wrong('email')));
+export const newPassword = text(128).check(z.minLength(8, wrong('tooShort', { least: 8 })));
+export const phone = text(20).check(z.regex(/^$|^\+?\d[\d ]{5,18}$/, wrong('phone')));
 
 export const signUpBody = z.strictObject({
   name: text(200, 1),

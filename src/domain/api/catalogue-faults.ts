@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { type Fault, faultAt } from '../faults/field-fault.ts';
 import { parseHundredths } from '../money/money.ts';
 import { type CatalogueInput, catalogueInput } from './catalogue.ts';
-import { describeIssue, type Fault } from './faults.ts';
+import { describeIssue } from './faults.ts';
 import { LARGEST_PRICE } from './primitives.ts';
 
 type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; faults: Fault[] };
@@ -20,14 +21,11 @@ export function checkCatalogue(document: unknown): Checked {
 
 const MOST_FAULTS = 1000;
 const MOST_ENTRIES = 50_000;
-const TOO_LARGE = {
-  path: '',
-  message: `At most ${MOST_ENTRIES} menus, categories, items and options in all`,
-};
+const TOO_LARGE = faultAt('', { rule: 'tooManyEntries', most: MOST_ENTRIES });
 
 /** More than any kitchen cooks, and no more than can be sent to each guest. */
 const MOST_ITEMS = 3000;
-const TOO_MANY_ITEMS = { path: 'menus', message: `At most ${MOST_ITEMS} items in all` };
+const TOO_MANY_ITEMS = faultAt('menus', { rule: 'tooManyItems', most: MOST_ITEMS });
 
 /** Nothing in a menu has more. */
 const MOST_FIELDS = 30;
@@ -93,7 +91,7 @@ function repeatedIds(things: Entry[], seen: Map<string, string>): Fault[] {
     if (typeof id !== 'string') return [];
     const first = seen.get(id);
     if (first === undefined) seen.set(id, path);
-    return first === undefined ? [] : [{ path: `${path}._id`, message: `The same id as ${first}` }];
+    return first === undefined ? [] : [faultAt(`${path}._id`, { rule: 'sameId', first })];
   });
 }
 
@@ -105,9 +103,7 @@ function repeatedLabels(things: Entry[], kind: string): Fault[] {
     if (typeof label !== 'string') return [];
     const isRepeated = seen.has(label);
     seen.add(label);
-    return isRepeated
-      ? [{ path: `${path}.label`, message: `There is another ${kind} with the label "${label}"` }]
-      : [];
+    return isRepeated ? [faultAt(`${path}.label`, { rule: 'sameLabel', kind, label })] : [];
   });
 }
 
@@ -115,7 +111,7 @@ function chargeFaults({ value, path }: Entry): Fault[] {
   return entries(value, 'contents', `${path}.contents`).flatMap((charge) => {
     const isTooHigh =
       field(charge.value, 'valueType') === 'percentage' && Number(field(charge.value, 'value')) > 100;
-    return isTooHigh ? [{ path: `${charge.path}.value`, message: 'Must be a percentage from 0 to 100' }] : [];
+    return isTooHigh ? [faultAt(`${charge.path}.value`, { rule: 'percentageOfCharge' })] : [];
   });
 }
 
@@ -124,7 +120,7 @@ function menuTimeFaults({ value, path }: Entry): Fault[] {
   const hasEnd = typeof field(value, 'activeEndTime') === 'string';
   if (hasStart === hasEnd) return [];
   const missing = hasStart ? 'activeEndTime' : 'activeStartTime';
-  return [{ path: `${path}.${missing}`, message: 'Give both times, or none' }];
+  return [faultAt(`${path}.${missing}`, { rule: 'bothTimes' })];
 }
 
 /** A price must read as one, but in an information group, which shows a text in its place. */
@@ -136,7 +132,7 @@ function groupFaults({ value, path }: Entry): Fault[] {
     const price = parseHundredths(field(option.value, 'value'));
     const isMissing = field(option.value, 'value') === undefined;
     if (!isMissing && (price === null || price > LARGEST_PRICE)) {
-      faults.push({ path: `${option.path}.value`, message: 'Must be an amount with two decimals at most' });
+      faults.push(faultAt(`${option.path}.value`, { rule: 'amount' }));
     }
   }
   return faults;

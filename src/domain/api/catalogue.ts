@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { ALLERGENS, SPICES } from '../menu/diet.ts';
 import { RECEIVED, STEPS } from '../order/order.ts';
 import { ASKED } from '../store/order-asks.ts';
@@ -19,7 +20,7 @@ import {
 const label = text(200, 1);
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
 const list = <T extends z.ZodMiniType>(schema: T, most: number) =>
-  z._default(z.array(schema).check(z.maxLength(most, `At most ${most}`)), []);
+  z._default(z.array(schema).check(z.maxLength(most, wrong('atMost', { most }))), []);
 
 const optionInput = z.strictObject({
   _id: optional(id),
@@ -55,8 +56,8 @@ const tag = text(60, 1);
 const MOST_TAGS = 20;
 const tagTranslations = recordOf(tag, translations, MOST_TAGS);
 
-const allergen = z.enum(ALLERGENS, `Must be one of ${ALLERGENS.join(', ')}`);
-const spice = z.literal([...SPICES], 'Must be 0, 1, 2 or 3');
+const allergen = z.enum(ALLERGENS, wrong('oneOf', { values: ALLERGENS }));
+const spice = z.literal([...SPICES], wrong('spice'));
 
 /** Each once, in the order of the list. */
 const allergens = z.pipe(
@@ -149,14 +150,19 @@ export const orderTypeInput = z.strictObject({
   otp_on_order: z._default(z.boolean(), false),
   online_payment: flag,
   paymentMethod: z._default(text(60), 'Cash'),
-  initialOrderState: z._default(z.literal(STEPS, 'Must be 1, 2, 3 or 4'), RECEIVED),
+  initialOrderState: z._default(z.literal(STEPS, wrong('firstState')), RECEIVED),
   minimumOrderValue: z._default(price, 0),
   contents: list(chargeInput, 20),
   askName: z._default(z.enum(ASKED), 'optional'),
   askPhone: z._default(z.enum(ASKED), 'optional'),
   mostPortions: z._default(
     z.nullable(
-      z.int().check(z.minimum(1, 'At least 1'), z.maximum(MOST_PORTIONS, `At most ${MOST_PORTIONS}`)),
+      z
+        .int()
+        .check(
+          z.minimum(1, wrong('atLeast', { least: 1 })),
+          z.maximum(MOST_PORTIONS, wrong('atMost', { most: MOST_PORTIONS })),
+        ),
     ),
     null,
   ),

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
+import { type Fault, type FieldFault, faultAt } from '../faults/field-fault.ts';
 
 // The words for faults whose schema has none of its own; without them all would be "Invalid input".
 z.config(en());
-
-/** What is wrong, and where in a document. */
-export interface Fault {
-  path: string;
-  message: string;
-}
 
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
@@ -21,13 +16,33 @@ type Issue = z.core.$ZodIssue;
 const MOST_KEYS = 100;
 
 export function describeIssue(issue: Issue): Fault[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MOST_KEYS).map((key) => ({
-      path: formatPath([...issue.path, key]),
-      message: 'Is not a known field',
-    }));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .slice(0, MOST_KEYS)
+      .map((key) => faultAt(formatPath([...issue.path, key]), { rule: 'unknownField' }));
+  const path = formatPath(issue.path);
+  const named = readFault(issue.message);
+  return [named ? faultAt(path, named) : { path, message: issue.message, fault: faultOfShape(issue) }];
+}
+
+/** What a schema has said with `wrong`. */
+export function readFault(message: string): FieldFault | null {
+  return message.startsWith('{"rule":') ? JSON.parse(message) : null;
+}
+
+/** Where a schema has no words of its own, zod's are told, with the rule that comes nearest. */
+function faultOfShape(issue: Issue): FieldFault {
+  if (issue.code === 'invalid_value')
+    return { rule: 'oneOf', values: issue.values.map((value) => String(value)) };
+  if (issue.code === 'too_big') {
+    const most = Number(issue.maximum);
+    return issue.origin === 'string' ? { rule: 'tooLong', most } : { rule: 'atMost', most };
   }
-  return [{ path: formatPath(issue.path), message: issue.message }];
+  if (issue.code === 'too_small') {
+    const least = Number(issue.minimum);
+    return issue.origin === 'string' ? { rule: 'tooShort', least } : { rule: 'atLeast', least };
+  }
+  return { rule: 'invalid' };
 }
 
 /** What every refusal answers. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { text } from './primitives.ts';
 
 export const LONGEST_COMMENT = 1000;
 
-const rating = z.int('Must be 1 to 5').check(z.minimum(1, 'Must be 1 to 5'), z.maximum(5, 'Must be 1 to 5'));
+const rating = z.int(wrong('rating')).check(z.minimum(1, wrong('rating')), z.maximum(5, wrong('rating')));
 
 export const feedbackBody = z.strictObject({
   food: rating,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { anyId } from './primitives.ts';
 
 export const itemEventsBody = z.strictObject({
@@ -11,7 +12,7 @@ export const itemEventsBody = z.strictObject({
         count: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
       }),
     )
-    .check(z.maxLength(100, 'At most 100 events')),
+    .check(z.maxLength(100, wrong('tooManyEvents', { most: 100 }))),
 });
 
 export type ItemEventsBody = z.infer<typeof itemEventsBody>;

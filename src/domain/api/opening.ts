@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { minutesOf } from '../time/opening.ts';
 import { clock, text } from './primitives.ts';
 
@@ -9,28 +10,26 @@ const MOST_HOLIDAYS = 100;
 export type OpeningFault = 'same' | 'overlaps' | 'endsBefore' | 'sameDays';
 const because = (fault: OpeningFault) => ({ fault });
 
-const endClock = z
-  .string()
-  .check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time such as 15:00, or 24:00'));
-const day = z.iso.date('Must be a day such as 2026-11-20');
+const endClock = z.string().check(z.regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/, wrong('openingTime')));
+const day = z.iso.date(wrong('day', { example: '2026-11-20' }));
 
 const span = z.strictObject({ from: clock, to: endClock }).check(
   z.refine(({ from, to }) => from !== to, {
     path: ['to'],
-    message: 'Must not be the time at which it begins; the whole day is 00:00 to 24:00',
+    message: wrong('noTimeBetween'),
     params: because('same'),
   }),
 );
 
 /** The hours of one day in any order; those that only touch are no fault. */
 const spans = z.array(span).check(
-  z.maxLength(MOST_SPANS, `At most ${MOST_SPANS} for one day`),
+  z.maxLength(MOST_SPANS, wrong('tooManyHours', { most: MOST_SPANS })),
   z.check(({ value, issues }) => {
     for (const index of overlapping(value, minutesOf)) {
       issues.push({
         code: 'custom',
         path: [index],
-        message: 'Overlaps with other hours',
+        message: wrong('overlapping'),
         params: because('overlaps'),
         input: value[index],
       });
@@ -48,16 +47,16 @@ const holiday = z
   .check(
     z.refine(({ from, to }) => from <= to, {
       path: ['to'],
-      message: 'Must not lie before the first day',
+      message: wrong('lastBeforeFirst'),
       params: because('endsBefore'),
     }),
   );
 
 const holidays = z.array(holiday).check(
-  z.maxLength(MOST_HOLIDAYS, `At most ${MOST_HOLIDAYS}`),
+  z.maxLength(MOST_HOLIDAYS, wrong('atMost', { most: MOST_HOLIDAYS })),
   z.check(({ value, issues }) => {
     for (const index of overlapping(value, daysOf)) {
-      const message = 'Has days that another entry has too';
+      const message = wrong('sameDays');
       const params = because('sameDays');
       issues.push({ code: 'custom', path: [index], message, params, input: value[index] });
     }

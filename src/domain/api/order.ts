@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { ORDER_STATES } from '../order/order.ts';
 import { MAX_LINES, MAX_OPTIONS, MAX_OPTIONS_OF_LINE, MAX_QUANTITY } from '../placing/cart.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
@@ -25,8 +26,11 @@ const orderItem = z.strictObject({
   price: maybe(figure),
   savings: maybe(figure),
   quantity: z
-    .int('Must be a whole number')
-    .check(z.minimum(1, 'At least 1'), z.maximum(MAX_QUANTITY, `At most ${MAX_QUANTITY}`)),
+    .int(wrong('wholeNumber'))
+    .check(
+      z.minimum(1, wrong('atLeast', { least: 1 })),
+      z.maximum(MAX_QUANTITY, wrong('atMost', { most: MAX_QUANTITY })),
+    ),
   images: maybe(z.array(text(2048)).check(z.maxLength(20))),
   configs: z._default(
     z.pipe(
@@ -35,7 +39,7 @@ const orderItem = z.strictObject({
           z.maxLength(50),
           z.refine(
             (configs) => countOptions(configs) <= MAX_OPTIONS_OF_LINE,
-            `At most ${MAX_OPTIONS_OF_LINE} options`,
+            wrong('tooManyOptions', { most: MAX_OPTIONS_OF_LINE }),
           ),
         ),
       ),
@@ -60,11 +64,11 @@ export const placeOrderBody = z.strictObject({
   // The order type says in which state an order begins.
   state: z.optional(z.unknown()),
   items: z.array(orderItem).check(
-    z.minLength(1, 'Cart is empty'),
-    z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines`),
+    z.minLength(1, wrong('emptyCart')),
+    z.maxLength(MAX_LINES, wrong('tooManyLines', { most: MAX_LINES })),
     z.refine(
       (items) => items.reduce((sum, { configs }) => sum + countOptions(configs), 0) <= MAX_OPTIONS,
-      `At most ${MAX_OPTIONS} options in all`,
+      wrong('tooManyOptionsInAll', { most: MAX_OPTIONS }),
     ),
   ),
   charges: maybe(z.array(z.strictObject({ label: text(200), value: figure })).check(z.maxLength(100))),
@@ -199,13 +203,13 @@ export const discardItemBody = z
   .strictObject({
     discarded: z.boolean(),
     /** How many portions of the line stay; left out, none do. */
-    keep: z.optional(z.int('Must be a whole number').check(z.minimum(1, 'At least 1'))),
+    keep: z.optional(z.int(wrong('wholeNumber')).check(z.minimum(1, wrong('atLeast', { least: 1 })))),
     reason: z.optional(text(400)),
   })
   .check(
     z.refine(({ discarded, keep }) => discarded || keep === undefined, {
       path: ['keep'],
-      error: 'Only where something is taken off',
+      error: wrong('onlyTakenOff'),
     }),
   );
 
@@ -214,7 +218,10 @@ export const MOST_SEEN_AT_ONCE = 200;
 export const seenBody = z.strictObject({
   orders: z
     .array(anyId)
-    .check(z.minLength(1, 'At least 1'), z.maxLength(MOST_SEEN_AT_ONCE, `At most ${MOST_SEEN_AT_ONCE}`)),
+    .check(
+      z.minLength(1, wrong('atLeast', { least: 1 })),
+      z.maxLength(MOST_SEEN_AT_ONCE, wrong('atMost', { most: MOST_SEEN_AT_ONCE })),
+    ),
 });
 
 /** Those of the given orders that nobody had seen before. */

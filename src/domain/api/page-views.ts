@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { anyId } from './primitives.ts';
 
 /** How often each kind of page was opened. */
@@ -19,7 +20,7 @@ export const pageViewsBody = z.strictObject({
         count: z.int().check(z.minimum(1), z.maximum(1000)),
       }),
     )
-    .check(z.maxLength(20, 'At most 20 views')),
+    .check(z.maxLength(20, wrong('tooManyViews', { most: 20 }))),
 });
 
 /** By the store's own days; one on which nobody came is left out. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
-import { isUtr, isVpa, LONGEST_PAYEE, tidyUtr, UTR_MESSAGE, VPA_MESSAGE } from '../money/upi.ts';
+import { isUtr, isVpa, LONGEST_PAYEE, tidyUtr } from '../money/upi.ts';
 import { maybe, price, text } from './primitives.ts';
 
 const utr = z
@@ -8,13 +9,13 @@ const utr = z
     text(40),
     z.transform((typed) => tidyUtr(typed)),
   )
-  .check(z.refine(isUtr, UTR_MESSAGE));
+  .check(z.refine(isUtr, wrong('utr')));
 
 /** What a guest says who has paid by UPI. */
 export const claimBody = z.strictObject({ utr: maybe(utr) });
 
 export const recordPaymentBody = z.strictObject({
-  method: z.enum(RECEIPT_METHODS, `One of ${RECEIPT_METHODS.join(', ')}`),
+  method: z.enum(RECEIPT_METHODS, wrong('method', { values: RECEIPT_METHODS })),
   /** For UPI its 12 digits, which pay one order only. */
   reference: maybe(text(60)),
   /** All that is due, or was claimed, where nothing is said. */
@@ -38,7 +39,7 @@ export const moneyView = z.object({
 /** Where a store is paid by UPI; null where it is not. */
 export const payeePatch = z.nullable(
   z.strictObject({
-    vpa: text(200).check(z.refine(isVpa, VPA_MESSAGE)),
+    vpa: text(200).check(z.refine(isVpa, wrong('upiId'))),
     name: text(LONGEST_PAYEE, 1),
   }),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../faults/field-fault.ts';
 import { FIRST_GATEWAY, GATEWAY_EXTRAS, GATEWAY_KINDS, GATEWAYS } from '../money/gateways.ts';
 import { ROLES } from '../people/permissions.ts';
 import { LONGEST_AGE } from '../store/board.ts';
@@ -112,14 +113,11 @@ export const storeForStaff = z.extend(storeProfile, {
 
 /** Links are http(s), tel and mailto, or the bare handle or number that their type asks for. */
 const linkUrl = text(500, 1).check(
-  z.regex(
-    /^(?:https?:\/\/|tel:|mailto:|[^:/\s]+$|\+?[\d ]+$)/i,
-    'Must be a web address, a number or a handle',
-  ),
+  z.regex(/^(?:https?:\/\/|tel:|mailto:|[^:/\s]+$|\+?[\d ]+$)/i, wrong('webAddressOrHandle')),
 );
 
 /** Values are signed as one text with bars between them, so that none of them may hold one. */
-const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, 'Must not hold a |'));
+const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, wrong('noBar')));
 
 /** Where the gateway is, and what it calls this store; what is left out is as in the gateway's production. */
 const gatewayFields = z.strictObject({
@@ -127,9 +125,7 @@ const gatewayFields = z.strictObject({
   merchent_id: gatewayText(64),
   merchent_key: text(256, 1),
   host: z.optional(
-    text(200).check(
-      z.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?(\/[\w.~-]+)*\/?$/i, 'Must be the web address of the gateway'),
-    ),
+    text(200).check(z.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?(\/[\w.~-]+)*\/?$/i, wrong('gatewayAddress'))),
   ),
   website: z.optional(gatewayText(30)),
   industry_type: z.optional(gatewayText(20)),
@@ -143,12 +139,12 @@ const isRightId = ({ kind, merchent_id }: GatewayFields) =>
   kind !== 'razorpay' || /^rzp_\w{1,60}$/.test(merchent_id);
 
 const gatewayConfig = gatewayFields.check(
-  z.refine(isRightId, { path: ['merchent_id'], message: 'Must be a key id, which begins with rzp_' }),
+  z.refine(isRightId, { path: ['merchent_id'], message: wrong('keyId') }),
   ...GATEWAY_EXTRAS.map((field) =>
     z.refine<GatewayFields>(
       (config) =>
         config[field] === undefined || GATEWAYS[config.kind ?? FIRST_GATEWAY].extras.includes(field),
-      { path: [field], message: 'Is not used with this gateway' },
+      { path: [field], message: wrong('otherGateway') },
     ),
   ),
 );
@@ -157,12 +153,15 @@ const MOST_TYPES = 20;
 const eachType = <T extends z.ZodMiniType>(schema: T) => recordOf(id, schema, MOST_TYPES);
 
 const minutes = z
-  .int('Must be a whole number of minutes')
-  .check(z.minimum(1, 'At least 1'), z.maximum(LONGEST_AGE, `At most ${LONGEST_AGE}`));
+  .int(wrong('wholeMinutes'))
+  .check(
+    z.minimum(1, wrong('atLeast', { least: 1 })),
+    z.maximum(LONGEST_AGE, wrong('atMost', { most: LONGEST_AGE })),
+  );
 
 const ages = z
   .strictObject({ slow: minutes, late: minutes })
-  .check(z.refine(({ slow, late }) => slow < late, { path: ['late'], message: 'Must come after slow' }));
+  .check(z.refine(({ slow, late }) => slow < late, { path: ['late'], message: wrong('lateBeforeSlow') }));
 
 export const storePatch = z.partial(
   z.strictObject({
@@ -199,7 +198,7 @@ export const storePatch = z.partial(
     store_gateway_config: z.nullable(gatewayConfig),
     upi: payeePatch,
     /** What new dishes are taxed with; null: GST where there is a GSTIN. */
-    defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, 'At most 10'))),
+    defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, wrong('atMost', { most: 10 })))),
     secondStepRoles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),
   }),
 );

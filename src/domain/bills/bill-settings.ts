@@ -12,9 +12,6 @@ export interface BillSettings {
 
 /** Four signs, the year, a stroke and six digits are the sixteen that the law allows. */
 export const PREFIX = /^[A-Za-z0-9/-]{1,4}$/;
-export const PREFIX_MESSAGE = 'One to four letters, digits, / or -';
-export const SAME_PREFIX_MESSAGE = 'Must differ from that of the bills';
-export const USED_PREFIX_MESSAGE = 'Numbers of the other kind begin like this already';
 export const LONGEST_FOOTER = 300;
 export const LONGEST_NUMBER = 16;
 

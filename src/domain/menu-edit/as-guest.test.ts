@@ -69,8 +69,8 @@ test('faults are told beside what they are about', () => {
   const path = pathOf(wrong, 'x');
   expect(path).toBe('menus[0].categories[0].items[1]');
   expect(faultsWithin(catalogueFaults(wrong), path ?? '')).toEqual({
-    label: 'This field is required',
-    discount: 'Must be a percentage from 0 to 100 with two decimals at most',
+    label: { rule: 'required' },
+    discount: { rule: 'percentage' },
   });
   expect([pathOf(wrong, 'M'), pathOf(wrong, 'C'), pathOf(wrong, 'gone')]).toEqual([
     'menus[0]',

@@ -1,6 +1,6 @@
 import type { CatalogueView } from '../api/catalogue.ts';
 import { checkCatalogue } from '../api/catalogue-faults.ts';
-import type { Fault } from '../api/faults.ts';
+import type { Fault, FieldFaults } from '../faults/field-fault.ts';
 
 /** What the server would refuse, before it is asked. */
 export function catalogueFaults({ orderConfigs, menus }: CatalogueView): Fault[] {
@@ -23,7 +23,9 @@ export function pathOf(catalogue: CatalogueView, id: string): string | null {
 }
 
 /** The faults of one thing by the path within it; the last of each place is the one about its meaning. */
-export function faultsWithin(faults: readonly Fault[], path: string): Record<string, string> {
+export type Placed = Pick<Fault, 'path' | 'fault'>;
+
+export function faultsWithin(faults: readonly Placed[], path: string): FieldFaults {
   const within = faults.filter((fault) => fault.path.startsWith(`${path}.`));
-  return Object.fromEntries(within.map((fault) => [fault.path.slice(path.length + 1), fault.message]));
+  return Object.fromEntries(within.map((fault) => [fault.path.slice(path.length + 1), fault.fault]));
 }

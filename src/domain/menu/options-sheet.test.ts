@@ -15,17 +15,17 @@ import {
 
 describe('toggleOption', () => {
   test.each([
-    ['information only: no tick', 0, [], 'A', [], null],
-    ['single choice: the first', 1, [], 'A', ['A'], null],
-    ['single choice: moves', 1, ['A'], 'B', ['B'], null],
-    ['single choice: off again', 1, ['A'], 'A', [], null],
-    ['multiple choice: one more', 2, ['A'], 'B', ['A', 'B'], null],
-    ['multiple choice: off again', 2, ['A', 'B'], 'A', ['B'], null],
-    ['multiple choice: off again above its cap', 2, ['A', 'B', 'C'], 'A', ['B', 'C'], null],
-    ['at its cap of 2', 2, ['A', 'B'], 'C', ['A', 'B'], 'Only 2 options can be selected'],
-    ['at its cap of 3', 3, ['A', 'B', 'C'], 'D', ['A', 'B', 'C'], 'Only 3 options can be selected'],
-  ])('%s', (_, maxSelection, before, label, labels, refused) => {
-    expect(toggleOption({ maxSelection }, before, label)).toEqual({ labels, refused });
+    ['information only: no tick', 0, [], 'A', [], false],
+    ['single choice: the first', 1, [], 'A', ['A'], false],
+    ['single choice: moves', 1, ['A'], 'B', ['B'], false],
+    ['single choice: off again', 1, ['A'], 'A', [], false],
+    ['multiple choice: one more', 2, ['A'], 'B', ['A', 'B'], false],
+    ['multiple choice: off again', 2, ['A', 'B'], 'A', ['B'], false],
+    ['multiple choice: off again above its cap', 2, ['A', 'B', 'C'], 'A', ['B', 'C'], false],
+    ['at its cap of 2', 2, ['A', 'B'], 'C', ['A', 'B'], true],
+    ['at its cap of 3', 3, ['A', 'B', 'C'], 'D', ['A', 'B', 'C'], true],
+  ])('%s', (_, maxSelection, before, label, labels, isFull) => {
+    expect(toggleOption({ maxSelection }, before, label)).toEqual({ labels, isFull });
   });
 
   test('never exceeds the cap, and says so exactly when it refuses', () => {
@@ -36,7 +36,7 @@ describe('toggleOption', () => {
         for (const label of wanted) {
           const next = toggleOption({ maxSelection }, labels, label);
           const isFull = maxSelection > 1 && labels.length === maxSelection && !labels.includes(label);
-          expect(next.refused).toBe(isFull ? `Only ${maxSelection} options can be selected` : null);
+          expect(next.isFull).toBe(isFull);
           if (isFull || maxSelection === 0) expect(next.labels).toEqual(labels);
           else expect(next.labels.includes(label)).toBe(!labels.includes(label));
           expect(next.labels.length).toBeLessThanOrEqual(maxSelection);

@@ -168,7 +168,7 @@ export function groupHint(group: Pick<OptionGroup, 'maxSelection'>, itemLabel: s
     : `Select upto ${group.maxSelection} options`;
 }
 
-export type Ticked = { labels: string[]; refused: string | null };
+export type Ticked = { labels: string[]; isFull: boolean };
 
 /** A tick in the sheet: single choice moves, multiple choice toggles and refuses above its cap. */
 export function toggleOption(
@@ -176,13 +176,13 @@ export function toggleOption(
   labels: string[],
   label: string,
 ): Ticked {
-  if (group.maxSelection === 0) return { labels, refused: null };
-  if (labels.includes(label)) return { labels: labels.filter((other) => other !== label), refused: null };
-  if (group.maxSelection === 1) return { labels: [label], refused: null };
+  if (group.maxSelection === 0) return { labels, isFull: false };
+  if (labels.includes(label)) return { labels: labels.filter((other) => other !== label), isFull: false };
+  if (group.maxSelection === 1) return { labels: [label], isFull: false };
   if (labels.length >= group.maxSelection) {
-    return { labels, refused: `Only ${group.maxSelection} options can be selected` };
+    return { labels, isFull: true };
   }
-  return { labels: [...labels, label], refused: null };
+  return { labels: [...labels, label], isFull: false };
 }
 
 const LONGEST_LABEL = 34;

@@ -3,8 +3,6 @@ import { type Minor, toDecimal } from './money.ts';
 /** UPI moves rupees only. */
 export const UPI_CURRENCY = 'INR';
 export const LONGEST_PAYEE = 60;
-export const VPA_MESSAGE = 'Must be a UPI ID such as saffronstreet@upi';
-export const UTR_MESSAGE = 'Must be the 12 digits of the UPI reference';
 
 const VPA = /^[A-Za-z0-9][A-Za-z0-9._-]{1,99}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 const UTR = /^\d{12}$/;

@@ -12,8 +12,6 @@ const COMMON = new Set(
 const DIGITS_UP = '01234567890123456789';
 const DIGITS_DOWN = '98765432109876543210';
 
-export const COMMON_PASSWORD = 'This password is too easy to guess. Please choose another.';
-
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   const isRun = DIGITS_UP.includes(plain) || DIGITS_DOWN.includes(plain);

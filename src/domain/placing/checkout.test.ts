@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type FieldFault, type FieldFaults, wordsOf } from '../faults/field-fault.ts';
 import { lackingTo } from '../money/minimum.ts';
 import { USUAL_ASKS } from '../store/order-asks.ts';
 import { aForm } from '../testing/builders.ts';
@@ -23,6 +24,9 @@ const contact = (overrides: Partial<CheckoutForm['contact']>) => ({
 });
 const long = 'x'.repeat(401);
 const longAddress = 'x'.repeat(1001);
+
+const told = (faults: FieldFaults) =>
+  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, wordsOf(fault)]));
 
 describe('checkoutFaults', () => {
   const INVALID = 'Please Enter a Valid Mobile Number.';
@@ -70,7 +74,7 @@ describe('checkoutFaults', () => {
       },
     ],
   ])('%s', (_, form, phoneRequired, faults) => {
-    expect(checkoutFaults(aForm(form), { isPhoneRequired: phoneRequired })).toEqual(faults);
+    expect(told(checkoutFaults(aForm(form), { isPhoneRequired: phoneRequired }))).toEqual(faults);
   });
 
   test.each<[string, Partial<CheckoutForm>, boolean]>([
@@ -83,24 +87,24 @@ describe('checkoutFaults', () => {
     ['an address of exactly 1,000 characters', { address: 'x'.repeat(1000) }, false],
     ['a name of exactly 400 characters', contact({ name: 'x'.repeat(400) }), false],
   ])('takes %s', (_, form, phoneRequired) => {
-    expect(checkoutFaults(aForm(form), { isPhoneRequired: phoneRequired })).toEqual({});
+    expect(told(checkoutFaults(aForm(form), { isPhoneRequired: phoneRequired }))).toEqual({});
   });
 });
 
 test('a name is asked for where the order type asks for it', () => {
   const nameless = aForm(contact({ name: '' }));
   const rules = { isPhoneRequired: false, isNameRequired: true };
-  expect(checkoutFaults(nameless, rules)).toEqual({ name: 'Please enter your name.' });
-  expect(checkoutFaults(aForm(contact({})), rules)).toEqual({});
+  expect(told(checkoutFaults(nameless, rules))).toEqual({ name: 'Please enter your name.' });
+  expect(told(checkoutFaults(aForm(contact({})), rules))).toEqual({});
 });
 
 test.each<[string, Partial<CheckoutForm>, object]>([
-  ['a time that is none', { address: 'noon' }, { address: 'Wrong: noon' }],
+  ['a time that is none', { address: 'noon' }, { address: 'Must be a day such as noon' }],
   ['no time at all', { address: ' ' }, { address: 'This field is required' }],
   ['a counter in place of a time', { address: '', hasTable: true }, {}],
 ])('with a time to fetch it: %s', (_, form, faults) => {
-  const pickupFault = (time: string) => `Wrong: ${time}`;
-  expect(checkoutFaults(aForm(form), { isPhoneRequired: false, pickupFault })).toEqual(faults);
+  const pickupFault = (time: string): FieldFault => ({ rule: 'day', example: time });
+  expect(told(checkoutFaults(aForm(form), { isPhoneRequired: false, pickupFault }))).toEqual(faults);
 });
 
 test('the agreed figures', () => {

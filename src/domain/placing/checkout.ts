@@ -1,26 +1,14 @@
+import type { FieldFault, FieldFaults } from '../faults/field-fault.ts';
 import { lackingTo } from '../money/minimum.ts';
 import type { Minor } from '../money/money.ts';
 import { toDecimal } from '../money/money.ts';
 import type { OrderAsks } from '../store/order-asks.ts';
 
-/** The rules of the checkout form with the texts that a customer sees. */
+/** The rules of the checkout form. */
 export const PHONE_LENGTH = 10;
 export const MAX_TEXT = 400;
 export const MAX_ADDRESS = 1000;
 export const DEFAULT_COUNTRY_CODE = '+91';
-
-export const MESSAGES = {
-  phoneInvalid: 'Please Enter a Valid Mobile Number.',
-  phoneRequired: 'Please Enter your Mobile Number.',
-  required: 'This field is required',
-  tooLong: `At most ${MAX_TEXT} characters`,
-  addressTooLong: `At most ${MAX_ADDRESS} characters`,
-  countryCode: 'Please choose a country code.',
-  countryRefused: 'No OTP can be sent to this country. Please use another number, or ask the staff.',
-  tableUnknown: 'This table was not found. Please scan its code again.',
-  tableType: 'Not available at your table. Please choose another way to order.',
-  nameRequired: 'Please enter your name.',
-} as const;
 
 export interface Contact {
   phone: string;
@@ -72,32 +60,32 @@ export interface CheckoutRules {
   isPhoneRequired: boolean;
   isNameRequired?: boolean;
   /** What is wrong with a time to fetch the order; left out where none is asked for. */
-  pickupFault?: ((time: string) => string | null) | undefined;
+  pickupFault?: ((time: string) => FieldFault | null) | undefined;
 }
 
-/** Each field that is wrong with what to say beside it; an empty object when all is well. */
-export function checkoutFaults(form: CheckoutForm, rules: CheckoutRules): Record<string, string> {
+/** What is wrong with each field; an empty object when all is well. */
+export function checkoutFaults(form: CheckoutForm, rules: CheckoutRules): FieldFaults {
   const faults = contactFaults(form.contact, rules);
-  if (form.remarks.length > MAX_TEXT) faults.remarks = MESSAGES.tooLong;
+  if (form.remarks.length > MAX_TEXT) faults['remarks'] = { rule: 'tooLong', most: MAX_TEXT };
   const place = placeFault(form, rules);
-  if (place) faults.address = place;
+  if (place) faults['address'] = place;
   return faults;
 }
 
-function contactFaults({ phone, name, countryCode }: Contact, rules: CheckoutRules): Record<string, string> {
-  const faults: Record<string, string> = {};
-  if (phone === '' && rules.isPhoneRequired) faults.phone = MESSAGES.phoneRequired;
-  if (phone !== '' && !isPhone(phone, countryCode)) faults.phone = MESSAGES.phoneInvalid;
-  if (phone !== '' && !isCountryCode(countryCode)) faults.countryCode = MESSAGES.countryCode;
-  if (name.trim() === '' && rules.isNameRequired) faults.name = MESSAGES.nameRequired;
-  if (name.length > MAX_TEXT) faults.name = MESSAGES.tooLong;
+function contactFaults({ phone, name, countryCode }: Contact, rules: CheckoutRules): FieldFaults {
+  const faults: FieldFaults = {};
+  if (phone === '' && rules.isPhoneRequired) faults['phone'] = { rule: 'phoneRequired' };
+  if (phone !== '' && !isPhone(phone, countryCode)) faults['phone'] = { rule: 'phone' };
+  if (phone !== '' && !isCountryCode(countryCode)) faults['countryCode'] = { rule: 'countryCode' };
+  if (name.trim() === '' && rules.isNameRequired) faults['name'] = { rule: 'nameRequired' };
+  if (name.length > MAX_TEXT) faults['name'] = { rule: 'tooLong', most: MAX_TEXT };
   return faults;
 }
 
-function placeFault({ address, hasTable }: CheckoutForm, { pickupFault }: CheckoutRules): string | null {
-  if (address.length > MAX_ADDRESS) return MESSAGES.addressTooLong;
+function placeFault({ address, hasTable }: CheckoutForm, { pickupFault }: CheckoutRules): FieldFault | null {
+  if (address.length > MAX_ADDRESS) return { rule: 'tooLong', most: MAX_ADDRESS };
   if (hasTable) return null;
-  if (address.trim() === '') return MESSAGES.required;
+  if (address.trim() === '') return { rule: 'required' };
   return pickupFault?.(address) ?? null;
 }
 

@@ -1,10 +1,11 @@
-import { AppError, fieldFault } from '../errors.ts';
+import { AppError } from '../errors.ts';
+import { type FieldFault, type FieldFaults, fieldFault } from '../faults/field-fault.ts';
 import { AVAILABLE, type FoundItem, findItem, isOrderable, itemStateAt } from '../menu/menu.ts';
 import { type ChosenGroup, resolveSelection, type Selection } from '../menu/options.ts';
 import { type PricedCart, type PricedLine, priceCart } from '../menu/pricing.ts';
 import { type Minor, toDecimal, toNumber } from '../money/money.ts';
 import type { Catalogue, OrderType } from '../store/catalogue.ts';
-import { asksOf, tooManyPortions } from '../store/order-asks.ts';
+import { asksOf } from '../store/order-asks.ts';
 import type { Estimate } from '../time/estimate.ts';
 import type { Openable } from '../time/opening.ts';
 import { pickupFault, pickupFormatFault } from '../time/pickup.ts';
@@ -102,19 +103,19 @@ function refuseFaults(request: OrderRequest, orderType: OrderType, at: OrderMome
   if (Object.keys(fields).length > 0) throw fieldFault(fields);
 }
 
-function pickupRule({ guest, now }: OrderMoment): (time: string) => string | null {
+function pickupRule({ guest, now }: OrderMoment): (time: string) => FieldFault | null {
   if (guest === null) return pickupFormatFault;
   return (time) => pickupFault(time, guest.store, { now, estimate: guest.estimate });
 }
 
 /** Lines of the same item count together, whichever options they have. */
-function quantityFaults(lines: RequestedLine[], most: number | null): Record<string, string> {
+function quantityFaults(lines: RequestedLine[], most: number | null): FieldFaults {
   const sums = new Map<string, number>();
   for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
   const isTooMany = [...sums.values()].some((sum) => sum > MAX_QUANTITY);
-  if (isTooMany) return { items: `At most ${MAX_QUANTITY} of one item` };
+  if (isTooMany) return { items: { rule: 'tooManyOfDish', most: MAX_QUANTITY } };
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return most !== null && all > most ? { items: tooManyPortions(most) } : {};
+  return most !== null && all > most ? { items: { rule: 'tooManyPortions', most } } : {};
 }
 
 function findAvailable(

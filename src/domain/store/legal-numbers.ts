@@ -6,9 +6,6 @@ const GSTIN = /^(?:0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]
 /** Licences of the centre and the states begin with 1, registrations of small kitchens with 2. */
 const FSSAI = /^[12]\d{13}$/;
 
-export const GSTIN_MESSAGE = 'Must be a GSTIN: 15 characters, the last of which checks them';
-export const FSSAI_MESSAGE = 'Must be the 14 digits of a food licence or registration';
-
 export function isGstin(text: string): boolean {
   return GSTIN.test(text) && text.slice(14) === gstinCheck(text.slice(0, 14));
 }

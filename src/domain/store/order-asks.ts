@@ -28,7 +28,3 @@ export function unlessUsual(asks: OrderAsks): OrderAsks | null {
   const keys = Object.keys(USUAL_ASKS) as (keyof OrderAsks)[];
   return keys.every((key) => asks[key] === USUAL_ASKS[key]) ? null : asks;
 }
-
-export function tooManyPortions(most: number): string {
-  return `At most ${most} portions in one order`;
-}

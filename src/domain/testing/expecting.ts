@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import * as z from 'zod/mini';
-import { describeIssue, type Fault } from '../api/faults.ts';
+import { describeIssue } from '../api/faults.ts';
 import { AppError } from '../errors.ts';
+import type { Fault } from '../faults/field-fault.ts';
 
 /** The element there, or an error that says that there is none. */
 export function at<T>(list: readonly T[], index: number): T {
@@ -22,9 +23,10 @@ export function refusalOf(run: () => unknown): AppError {
 }
 
 /** What a schema finds wrong, as a client is told. */
-export function faultsOf(schema: z.ZodMiniType, value: unknown): Fault[] {
+export function faultsOf(schema: z.ZodMiniType, value: unknown): Omit<Fault, 'fault'>[] {
   const parsed = z.safeParse(schema, value);
-  return parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
+  const found = parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
+  return found.map(({ path, message }) => ({ path, message }));
 }
 
 export function pathsOf(schema: z.ZodMiniType, value: unknown): string[] {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { everyDay, span } from '../testing/opening.ts';
-import { ASAP, beginsAt, PICKUP_MESSAGES, pickupFault, pickupInstant, pickupTimes } from './pickup.ts';
+import { ASAP, beginsAt, pickupFault, pickupInstant, pickupTimes } from './pickup.ts';
 
 const timeZone = 'Asia/Kolkata';
 const at = (clock: string, day = '2026-11-20') => Date.parse(`${day}T${clock}:00+05:30`);
 const estimate = { fromMinutes: 20, toMinutes: 30 };
 const always = { paused: false, pausedUntil: null, openingHours: null, timeZone };
 const evenings = { ...always, openingHours: everyDay([span('18:00', '01:00')]) };
+
+const RULES = { early: 'pickupTooEarly', format: 'pickupTime', closed: 'pickupClosed' };
 
 describe('a pickup time', () => {
   test.each([
@@ -28,8 +30,8 @@ describe('a pickup time', () => {
     ['before the hours of this evening', evenings, '00:10', '17:00', 'closed'],
     ['within the hours of this evening', evenings, '00:10', '18:30', null],
   ] as const)('%s', (_, store, now, text, fault) => {
-    const expected = fault === null ? null : PICKUP_MESSAGES[fault];
-    expect(pickupFault(text, store, { now: at(now), estimate })).toBe(expected);
+    const expected = fault === null ? null : { rule: RULES[fault] };
+    expect(pickupFault(text, store, { now: at(now), estimate })).toEqual(expected);
   });
 
   test('a pause does not make its time one outside the hours', () => {

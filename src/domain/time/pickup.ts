@@ -1,3 +1,4 @@
+import type { FieldFault } from '../faults/field-fault.ts';
 import { instantIn, parseClock, shownIn } from './clock.ts';
 import type { Estimate } from './estimate.ts';
 import { type Openable, openingStatus } from './opening.ts';
@@ -15,12 +16,6 @@ const TONIGHT = 6 * 60 * MINUTE;
 const STEP = 15 * MINUTE;
 const MOST_TIMES = 96;
 
-export const PICKUP_MESSAGES = {
-  format: 'Please choose a pickup time.',
-  early: 'Please choose a later pickup time.',
-  closed: 'We are closed at that time. Please choose another.',
-} as const;
-
 /** The next time at which the store's clocks show it; null for what is no time. */
 export function pickupInstant(text: string, timeZone: string, from: number): number | null {
   const minute = parseClock(text);
@@ -37,8 +32,8 @@ interface Kitchen {
   estimate: Estimate;
 }
 
-export function pickupFormatFault(text: string): string | null {
-  return text === ASAP || parseClock(text) !== null ? null : PICKUP_MESSAGES.format;
+export function pickupFormatFault(text: string): FieldFault | null {
+  return text === ASAP || parseClock(text) !== null ? null : { rule: 'pickupTime' };
 }
 
 /** What is wrong with a time to fetch an order, if anything. */
@@ -46,14 +41,14 @@ export function pickupFault(
   text: string,
   store: Openable,
   kitchen: Omit<Kitchen, 'timeZone'>,
-): string | null {
+): FieldFault | null {
   const at = pickupInstant(text, store.timeZone, kitchen.now);
   if (at === null) return pickupFormatFault(text);
   if (at < earliest(kitchen) || at > latest({ ...kitchen, timeZone: store.timeZone }))
-    return PICKUP_MESSAGES.early;
+    return { rule: 'pickupTooEarly' };
   // A pause is over by then, or nobody orders at all.
   const hours = { ...store, paused: false, pausedUntil: null };
-  return openingStatus(hours, at).open ? null : PICKUP_MESSAGES.closed;
+  return openingStatus(hours, at).open ? null : { rule: 'pickupClosed' };
 }
 
 /** To choose from: each quarter of an hour until the store closes, as `HH:MM`. */

@@ -21,5 +21,11 @@ export function expectError(answer: Answer, status: number, code: ErrorCode, exp
 }
 
 export function expectFields(answer: Answer, fields: Record<string, unknown>): void {
-  expectError(answer, 422, 'VALIDATION', { details: { fields } });
+  expectError(answer, 422, 'VALIDATION', { details: { fields, faults: rulesOf(fields) } });
+}
+
+/** Each field that is named has a rule as well. */
+function rulesOf(fields: Record<string, unknown>): Record<string, unknown> {
+  const rule = expect.objectContaining({ rule: expect.any(String) });
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, rule]));
 }

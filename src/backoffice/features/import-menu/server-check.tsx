@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CatalogueView } from '#domain/api/catalogue.ts';
-import type { Fault } from '#domain/api/faults.ts';
 import { AppError } from '#domain/errors.ts';
+import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import type { CatalogueContent } from '#domain/menu-edit/tree.ts';
 import { replaceCatalogue } from '../../api/menu.ts';
 import { useStore } from '../../parts/current-store.ts';
-import { errorText, useTexts } from '../../texts/index.ts';
+import { errorText, faultText, useTexts } from '../../texts/index.ts';
 import styles from './server-check.module.css';
 
 type Check = { state: 'none' | 'asked' | 'good' } | { state: 'refused'; error: unknown };
@@ -44,9 +44,9 @@ export function ServerCheck({ check }: { check: Check }) {
         <div className={styles.refused}>
           <p>{t.refused}</p>
           <ul>
-            {faultsOf(check.error).map(({ path, message }) => (
+            {faultsOf(check.error).map(([path, fault]) => (
               <li key={path}>
-                {path} {message}
+                {path} {faultText(texts, fault)}
               </li>
             ))}
             {faultsOf(check.error).length === 0 && <li>{errorText(texts, check.error)}</li>}
@@ -57,7 +57,7 @@ export function ServerCheck({ check }: { check: Check }) {
   );
 }
 
-function faultsOf(error: unknown): Fault[] {
-  const errors = error instanceof AppError ? error.details?.['errors'] : undefined;
-  return Array.isArray(errors) ? (errors as Fault[]).slice(0, MOST_TOLD) : [];
+function faultsOf(error: unknown) {
+  const faults = error instanceof AppError ? error.details?.['faults'] : undefined;
+  return Object.entries((faults ?? {}) as FieldFaults).slice(0, MOST_TOLD);
 }

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { inviteBody, type SentInvitation } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import { fieldFaultsOf } from '../../api/call.ts';
 import { invite } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
-import { useInterface } from '../../texts/index.ts';
+import { fieldTexts, useInterface } from '../../texts/index.ts';
 import styles from './invite-dialog.module.css';
 import { RoleField } from './role-field.tsx';
 import { SentLink } from './sent-link.tsx';
@@ -59,7 +58,7 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
         spellCheck={false}
         data-autofocus
         value={email}
-        fault={fault || fieldFaultsOf(error).email}
+        fault={fault || fieldTexts(t, error)['email']}
         onChange={setEmail}
       />
       <RoleField value={role} onChange={setRole} />

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldFaultsOf } from '../../api/call.ts';
 import { useNotice } from '../../parts/use-notice.ts';
-import { useTexts } from '../../texts/index.ts';
+import { fieldTexts, useTexts } from '../../texts/index.ts';
 
 /** What is wrong, in words, by the path of its field as the server names it. */
 export type Faults = Record<string, string>;
@@ -19,14 +18,7 @@ interface SavingOptions<T> {
 }
 
 /** What forms of the settings have in common: they are held against their rules, sent whole, and told what is wrong. */
-export function useSaving<T>({
-  isChanged,
-  check,
-  send,
-  onSaved,
-  onDiscard,
-  faultsOf = fieldFaultsOf,
-}: SavingOptions<T>) {
+export function useSaving<T>({ isChanged, check, send, onSaved, onDiscard, faultsOf }: SavingOptions<T>) {
   const t = useTexts();
   const { say, complain } = useNotice();
   const [faults, setFaults] = useState<Faults>({});
@@ -38,7 +30,7 @@ export function useSaving<T>({
       say(t.saved);
     },
     onError: (error) => {
-      setFaults(faultsOf(error));
+      setFaults(faultsOf?.(error) ?? fieldTexts(t, error));
       complain(error);
     },
   });

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
 import { LONGEST_IDEN } from '#domain/store/table-range.ts';
-import { fieldFaultsOf } from '../../api/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { useNotice } from '../../parts/use-notice.ts';
 import { Warning } from '../../parts/warning.tsx';
-import { useTexts } from '../../texts/index.ts';
+import { fieldTexts, useTexts } from '../../texts/index.ts';
 import styles from './table-panel.module.css';
 import { TypeField } from './type-field.tsx';
 import { useTables } from './use-tables.ts';
@@ -24,7 +23,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
   const [iden, setIden] = useState(table.iden);
   const [idel, setIdel] = useState(table.idel);
   const [conf, setConf] = useState(table.conf);
-  const faults = fieldFaultsOf(change.error);
+  const faults = fieldTexts(t, change.error);
   const isNameWrong = iden.trim() === '' || /[,;]/.test(iden);
   const nameFault = faults['change.iden'] ? t.tables.nameRule : faults.iden && t.tables.nameFault;
   const isChanged = iden.trim() !== table.iden || idel.trim() !== table.idel || conf !== table.conf;
@@ -42,7 +41,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
         onRenamed(next.iden);
       },
       onError: (error) => {
-        if (Object.keys(fieldFaultsOf(error)).length === 0) complain(error);
+        if (Object.keys(fieldTexts(t, error)).length === 0) complain(error);
       },
     });
   }

@@ -24,9 +24,9 @@ export function OptionField({ group, chosen, isMissing, onChoose }: OptionFieldP
   const isSingle = maxSelection === 1;
 
   function toggle(label: string) {
-    const { labels, refused } = toggleOption(group, chosen, label);
-    if (refused === null) onChoose(labels);
-    else say(t.only(maxSelection));
+    const { labels, isFull } = toggleOption(group, chosen, label);
+    if (isFull) say(t.only(maxSelection));
+    else onChoose(labels);
   }
 
   if (maxSelection === 0) return null;

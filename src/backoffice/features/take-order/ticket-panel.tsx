@@ -11,7 +11,7 @@ import { tablesQuery } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';
-import { useTexts } from '../../texts/index.ts';
+import { faultText, useTexts } from '../../texts/index.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { placeOf, tableOf, toForm, usualType } from './guest-form.ts';
 import type { Offer } from './offer.ts';
@@ -52,8 +52,9 @@ export function TicketPanel({ offer, ticket, onPlaced }: TicketPanelProps) {
       isPhoneRequired: needsOtp(orderType, 0),
       pickupFault: placeOf(orderType) === 'pickup' ? pickupFormatFault : undefined,
     });
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    const texts = Object.entries(found).map(([field, fault]) => [field, faultText(t, fault)]);
+    setFaults(Object.fromEntries(texts));
+    if (texts.length > 0) return;
     const order = { currency, orderType: orderType.label, lines, bill, form, table, otp: null };
     mutate(orderBody(order), {
       onSuccess: onPlaced,

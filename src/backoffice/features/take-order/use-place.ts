@@ -4,14 +4,15 @@ import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { type Attempt, type Ports, placeOnce } from '#domain/sending/place-once.ts';
 import { randomId } from '#ui/random-id.ts';
-import { fieldFaultsOf } from '../../api/call.ts';
 import { catalogueQuery } from '../../api/menu.ts';
 import { takeOrder } from '../../api/orders.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { useNotice } from '../../parts/use-notice.ts';
+import { fieldTexts, useTexts } from '../../texts/index.ts';
 
 /** Sends the order so that it can't become two, however often the button is pressed and whatever gets lost. */
 export function usePlace(onFaults: (faults: Record<string, string>) => void) {
+  const t = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
   const { complain } = useNotice();
@@ -31,7 +32,7 @@ export function usePlace(onFaults: (faults: Record<string, string>) => void) {
   return useMutation({
     mutationFn: async (body: PlaceOrderBody) => (await placeOnce(ports, body)).order,
     onError: (error) => {
-      const faults = fieldFaultsOf(error);
+      const faults = fieldTexts(t, error);
       onFaults(faults);
       if (Object.keys(faults).length > 0) return;
       complain(error);

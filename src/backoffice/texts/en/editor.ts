@@ -2,19 +2,6 @@ import { groupHint } from '#domain/menu/options.ts';
 
 const percent = (value: number) => `${value}%`;
 
-/** What the rules of a catalogue find wrong, told to somebody who fills in a form. */
-const FAULTS: [RegExp, string | ((...found: string[]) => string)][] = [
-  [/^This field is required$/, 'Please fill this in.'],
-  [/^At most (\d+) characters$/, (most) => `At most ${most} characters.`],
-  [/^At most (\d+)$/, (most) => `At most ${most}.`],
-  [/^Must be an amount/, 'Please enter a price such as 120 or 89.50.'],
-  [/^Must be a percentage/, 'Please enter a percentage from 0 to 100.'],
-  [/^Give both times/, 'Please give both times.'],
-  [/^Must be a time/, 'Please enter a time such as 07:30.'],
-  [/^Must be six hexadecimal/, 'Please enter a colour such as 0B6E3F.'],
-  [/^There is another/, 'This name is already taken.'],
-];
-
 export const editor = {
   title: 'Menu',
   lead: 'Changes save automatically.',
@@ -213,7 +200,6 @@ export const editor = {
   leaveLead: 'Your changes are not saved yet.',
   leave: 'Leave without saving',
   stay: 'Stay here',
-  fault: (message: string): string => tell(FAULTS, message) ?? message,
   preview: 'Preview',
   previewDay: 'Preview day',
   previewHour: 'Preview time',
@@ -248,11 +234,3 @@ export const editor = {
     close: 'Close',
   },
 };
-
-export function tell(faults: typeof FAULTS, message: string): string | undefined {
-  for (const [pattern, text] of faults) {
-    const found = pattern.exec(message);
-    if (found) return typeof text === 'string' ? text : text(...found.slice(1));
-  }
-  return undefined;
-}

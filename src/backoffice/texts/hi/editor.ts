@@ -1,16 +1,4 @@
-import { type editor as editorEn, tell } from '../en/editor.ts';
-
-const FAULTS: Parameters<typeof tell>[0] = [
-  [/^This field is required$/, 'कृपया इसे भरें।'],
-  [/^At most (\d+) characters$/, (most) => `ज़्यादा से ज़्यादा ${most} अक्षर।`],
-  [/^At most (\d+)$/, (most) => `ज़्यादा से ज़्यादा ${most}।`],
-  [/^Must be an amount/, 'कृपया दाम लिखें, जैसे 120 या 89.50।'],
-  [/^Must be a percentage/, 'कृपया 0 से 100 तक का प्रतिशत लिखें।'],
-  [/^Give both times/, 'कृपया दोनों समय लिखें।'],
-  [/^Must be a time/, 'कृपया समय लिखें, जैसे 07:30।'],
-  [/^Must be six hexadecimal/, 'कृपया रंग लिखें, जैसे 0B6E3F।'],
-  [/^There is another/, 'यह नाम पहले से है।'],
-];
+import type { editor as editorEn } from '../en/editor.ts';
 
 export const editor: typeof editorEn = {
   title: 'मेन्यू',
@@ -208,7 +196,6 @@ export const editor: typeof editorEn = {
   leaveLead: 'आपके बदलाव अभी सहेजे नहीं गए हैं।',
   leave: 'बिना सहेजे जाएँ',
   stay: 'यहीं रहें',
-  fault: (message) => tell(FAULTS, message) ?? 'यह सही नहीं है।',
   preview: 'झलक',
   previewDay: 'झलक का दिन',
   previewHour: 'झलक का समय',

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { CartEntry } from '#domain/placing/cart.ts';
 import { acceptedEntries, presentLines, savingsOf, shownBill } from '#domain/placing/present-cart.ts';
 import { orderBody } from '#domain/sending/order-body.ts';
 import { aCategory, aGroup, aMenu, anItem, anOption, anOrderType } from '#domain/testing/builders.ts';
+import { NoAnswer } from '../../api/call.ts';
 import { withoutTable } from '../../state/visit.ts';
 import { orderEn } from '../../texts/order/en.ts';
+import { orderHi } from '../../texts/order/hi.ts';
 import { changesBetween } from './cart-changes.ts';
 import { tableOf } from './place-of.ts';
 import { readPhone } from './read-phone.ts';
@@ -144,6 +147,28 @@ it('shows a refused table at the field where another one is chosen', () => {
   const said = 'This table was not found. Please scan its code again.';
   const refused = readRefusal(new AppError('VALIDATION', { fields: { table: said } }), orderEn, 'en');
   expect(refused).toMatchObject({ faults: { address: said }, isTableUnknown: true, trouble: '' });
+});
+
+it('tells what is wrong in the words of the language, whatever values they need', () => {
+  const tooMany = fieldFault({
+    items: { rule: 'tooManyOptions', most: 200 },
+    name: { rule: 'nameRequired' },
+  });
+  expect(readRefusal(tooMany, orderHi, 'hi')).toMatchObject({
+    faults: { name: 'कृपया अपना नाम डालें।' },
+    trouble: 'ज़्यादा से ज़्यादा 200 विकल्प',
+  });
+  const newer = { fields: { remarks: 'Is too loud' }, faults: { remarks: { rule: 'tooLoud' } } };
+  const refused = readRefusal(new AppError('VALIDATION', newer), orderHi, 'hi');
+  expect(refused.faults).toEqual({ remarks: 'Is too loud' });
+});
+
+it('knows when nobody can say whether an order has arrived', () => {
+  const isUnsure = (error: unknown) => readRefusal(error, orderEn, 'en').isUnsure;
+  expect([new NoAnswer(), new AppError('UNAVAILABLE'), new AppError('INTERNAL')].map(isUnsure)).toEqual(
+    Array(3).fill(true),
+  );
+  expect([new AppError('STORE_CLOSED'), new AppError('VALIDATION')].map(isUnsure)).toEqual([false, false]);
 });
 
 describe('a code that was refused', () => {

@@ -68,9 +68,7 @@ export function PlaceBar({ checkout, store }: Props) {
             aria-describedby={whyNot === null ? undefined : REASON}
           >
             {pending !== null && <i aria-hidden="true" />}
-            {trouble && pending === null && trouble.endsWith(troubleTexts.unsure)
-              ? troubleTexts.tryAgain
-              : label}
+            {checkout.isUnsure && pending === null ? troubleTexts.tryAgain : label}
           </button>
         )}
       </div>

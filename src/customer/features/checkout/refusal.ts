@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
+import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { NoAnswer } from '../../api/call.ts';
-import { type OrderTexts, sayIn } from '../../texts/order/use-order-texts.ts';
+import { type OrderTexts, sayError, sayFault } from '../../texts/order/use-order-texts.ts';
 
 /** What an unsuccessful try means for the page. */
 export interface Refusal {
@@ -8,6 +9,8 @@ export interface Refusal {
   faults: Record<string, string>;
   /** For the whole order. */
   trouble: string;
+  /** Nobody knows whether it has arrived. */
+  isUnsure: boolean;
   /** The store is no longer as the page believes: it has to be read again. */
   isStale: boolean;
   wantsNewOtp: boolean;
@@ -25,6 +28,7 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
   const plain: Refusal = {
     faults: {},
     trouble: '',
+    isUnsure: false,
     isStale: false,
     wantsNewOtp: false,
     otpWait: 0,
@@ -32,10 +36,10 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
     isClosed: false,
   };
   if (error instanceof NoAnswer)
-    return { ...plain, trouble: `${texts.trouble.noAnswer} ${texts.trouble.unsure}` };
+    return { ...plain, trouble: unsure(texts, texts.trouble.noAnswer), isUnsure: true };
   if (!(error instanceof AppError)) throw error;
   const { code, details = {} } = error;
-  const said = sayIn(texts, error.message);
+  const said = sayError(texts, error);
   switch (code) {
     case 'PRICE_CHANGED':
     case 'OPTIONS_INVALID':
@@ -74,20 +78,26 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
       return { ...plain, ...readFields(details, said, texts) };
     case 'INTERNAL':
     case 'UNAVAILABLE':
-      return { ...plain, trouble: `${said} ${texts.trouble.unsure}` };
+      return { ...plain, trouble: unsure(texts, said), isUnsure: true };
     default:
       return { ...plain, trouble: said };
   }
 }
 
+/** What has happened, and that a second try is safe. */
+export function unsure({ trouble }: OrderTexts, what: string): string {
+  return `${what} ${trouble.unsure}`;
+}
+
 function readFields(details: Record<string, unknown>, said: string, texts: OrderTexts): Partial<Refusal> {
-  const { table, ...rest } = (details['fields'] ?? {}) as Record<string, string>;
+  const byName = Object.entries((details['fields'] ?? {}) as Record<string, string>);
+  const rules = (details['faults'] ?? {}) as FieldFaults;
+  const told = byName.map(([field, message]) => [field, sayFault(texts, rules[field], message)]);
+  const { table, ...rest } = Object.fromEntries(told) as Record<string, string>;
   const fields = Object.entries(table === undefined ? rest : { ...rest, address: table });
   const isShown = ([field]: [string, string]) => FIELDS.includes(field);
-  const faults = Object.fromEntries(
-    fields.filter(isShown).map(([field, message]) => [field, sayIn(texts, message)]),
-  );
-  const others = fields.filter((field) => !isShown(field)).map(([, message]) => sayIn(texts, message));
+  const faults = Object.fromEntries(fields.filter(isShown));
+  const others = fields.filter((field) => !isShown(field)).map(([, text]) => text);
   const isTableUnknown = table !== undefined;
   return { faults, isTableUnknown, trouble: others.join(' ') || (fields.length === 0 ? said : '') };
 }

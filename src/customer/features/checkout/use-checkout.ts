@@ -11,10 +11,10 @@ import { refreshStore } from '../../state/live-store.ts';
 import { $offline } from '../../state/online.ts';
 import { showToast } from '../../state/toasts.ts';
 import type { Visit } from '../../state/visit.ts';
-import { type OrderTexts, useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { portsOf } from './order-ports.ts';
-import { type Refusal, readRefusal } from './refusal.ts';
+import { readRefusal, unsure } from './refusal.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { type Faults, useForm } from './use-form.ts';
 import { useOtp } from './use-otp.ts';
@@ -29,9 +29,12 @@ interface Setting {
 
 interface Said {
   text: string;
+  isUnsure: boolean;
   /** The cart that it was said of; null for what holds whatever the cart becomes. */
   about: Cart<CartEntry> | null;
 }
+
+const NOTHING_SAID: Said = { text: '', isUnsure: false, about: null };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
@@ -50,7 +53,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   });
   const otp = useOtp();
   const [pending, setPending] = useState<'placing' | 'sending' | null>(null);
-  const [said, setSaid] = useState<Said>({ text: '', about: null });
+  const [said, setSaid] = useState(NOTHING_SAID);
   const [isClosedOut, setClosedOut] = useState(false);
   const isBusy = useRef(false);
   const [isReviewing, setReviewing] = useState(true);
@@ -62,18 +65,18 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
     // Open again: what was refused for that alone is no trouble any more.
-    if (isOpen && isClosedOut) setSaid({ text: '', about: null });
+    if (isOpen && isClosedOut) setSaid(NOTHING_SAID);
     setClosedOut(false);
   }
 
   const { orderType, form, table, needsCode } = fields;
-  const setTrouble = (text: string) =>
-    setSaid({ text, about: text.endsWith(texts.trouble.unsure) ? null : cart });
+  const setTrouble = (text: string, isUnsure = false) =>
+    setSaid({ text, isUnsure, about: isUnsure ? null : cart });
   // What was said of another cart than this one holds no longer, but for what nobody knows the outcome of.
   const isSaidBelow = isClosedOut && !isOpen;
   const trouble = !isSaidBelow && (said.about === null || said.about === cart) ? said.text : '';
   const ports = portsOf(profile.slug, profile._id);
-  useUnanswered(profile.slug, () => setTrouble(`${texts.trouble.noAnswer} ${texts.trouble.unsure}`));
+  useUnanswered(profile.slug, () => setTrouble(unsure(texts, texts.trouble.noAnswer), true));
   const bill = check.billFor(orderType);
   const changes = check.changesFor(orderType);
   const wantsOtp = needsCode && otp.challenge === null;
@@ -81,9 +84,9 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const { mostPortions } = fields.asks;
   const tooMany = mostPortions !== null && countItems(cart) > mostPortions ? mostPortions : null;
 
-  const stumble = (faults: Faults, said = '') => {
+  const stumble = (faults: Faults, said = '', isUnsure = false) => {
     fields.setFaults(faults);
-    setTrouble(said);
+    setTrouble(said, isUnsure);
     setStumbles((count) => count + 1);
     if (faults['orderType']) showToast(faults['orderType'], 'error');
   };
@@ -96,7 +99,9 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     } catch (error) {
       const refusal = readRefusal(error, texts, locale);
       if (refusal.isTableUnknown) fields.leaveTable();
-      stumble(refusal.faults, troubleOf(what, refusal, texts));
+      // No order was sent yet where only the request for a code went unanswered.
+      if (what === 'sending' && refusal.isUnsure) stumble({}, texts.trouble.noAnswerOtp);
+      else stumble(refusal.faults, refusal.trouble, refusal.isUnsure);
       otp.waitFor(refusal.otpWait);
       if (refusal.wantsNewOtp) otp.leave();
       if (refusal.isStale) await refreshStore(profile.slug);
@@ -128,7 +133,10 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     return place(orderBody({ ...what, otp: { challengeId: otp.challenge.id, code: otp.code } }));
   };
 
-  const tellTrouble = (error: unknown) => stumble({}, readRefusal(error, texts, locale).trouble);
+  const tellTrouble = (error: unknown) => {
+    const { trouble, isUnsure } = readRefusal(error, texts, locale);
+    stumble({}, trouble, isUnsure);
+  };
   const proceed = async () => {
     if (changes) {
       setReviewing(true);
@@ -169,16 +177,13 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     wantsOtp,
     pending,
     trouble,
+    /** Whether the order may have arrived, so that another try is offered. */
+    isUnsure: trouble !== '' && said.isUnsure,
     stumbles,
     chooseType,
     sendCode,
     submit,
   };
-}
-
-/** No order was sent yet: only the request for a code went unanswered. */
-function troubleOf(what: 'placing' | 'sending', { trouble }: Refusal, texts: OrderTexts): string {
-  return what === 'sending' && trouble.endsWith(texts.trouble.unsure) ? texts.trouble.noAnswerOtp : trouble;
 }
 
 function trimmed(amount: number): string {

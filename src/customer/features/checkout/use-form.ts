@@ -4,11 +4,11 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { addressLabel, type CheckoutForm, checkoutFaults, needsOtp } from '#domain/placing/checkout.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { asksOf } from '#domain/store/order-asks.ts';
-import { ASAP, PICKUP_MESSAGES } from '#domain/time/pickup.ts';
+import { ASAP } from '#domain/time/pickup.ts';
 import { $checkoutDraft, changeDraft, openDraft } from '../../state/checkout-draft.ts';
 import { readSavedUser } from '../../state/saved-user.ts';
 import { forgetTable, type Visit } from '../../state/visit.ts';
-import { type OrderTexts, sayIn } from '../../texts/order/use-order-texts.ts';
+import { type OrderTexts, sayFault } from '../../texts/order/use-order-texts.ts';
 import { chosenTable, tableOf, tablesFor } from './place-of.ts';
 import { offeredTypes, typeIn } from './type-of.ts';
 import { usePickupTimes } from './use-pickup-times.ts';
@@ -60,10 +60,10 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
       isNameRequired: asks.name === 'required',
       isPhoneRequired: asks.phone === 'required' || needsCode,
       pickupFault: isPickup
-        ? (time) => (time === ASAP || pickupTimes.includes(time) ? null : PICKUP_MESSAGES.early)
+        ? (time) => (time === ASAP || pickupTimes.includes(time) ? null : { rule: 'pickupTooEarly' })
         : undefined,
     });
-    const said = Object.entries(found).map(([field, message]) => [field, sayIn(texts, message)]);
+    const said = Object.entries(found).map(([field, fault]) => [field, sayFault(texts, fault, '')]);
     return { ...(orderType ? {} : { orderType: texts.form.orderTypeMissing }), ...Object.fromEntries(said) };
   };
   const change = (field: string, values: Parameters<typeof changeDraft>[0]) => {

@@ -36,8 +36,8 @@ export function OptionGroupField(props: Props) {
 
   const toggle = (label: string) => {
     const ticked = toggleOption(group, chosen, label);
-    if (ticked.refused === null) onChoose(ticked.labels);
-    else showToast(item.onlyOptions(group.maxSelection));
+    if (ticked.isFull) showToast(item.onlyOptions(group.maxSelection));
+    else onChoose(ticked.labels);
   };
   return (
     <fieldset className={styles.group} data-group={group.id} data-missing={isMissing} disabled={isFixed}>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts';
 import { groupHint } from '#domain/menu/options.ts';
 
 /** The texts from choosing a dish to having ordered it; loaded with those screens. */
@@ -133,9 +134,33 @@ export const orderEn = {
     acceptEmpty: 'Empty cart',
     review: 'Review changes',
   },
-  /** What the shared rules say, in this language; English is what they say already. */
-  messages: {} as Record<string, string>,
+  /** What is wrong with what a guest has filled in, or has put into the cart. */
+  faults: {
+    required: () => 'This field is required',
+    tooLong: ({ most }: Most) => `At most ${most} characters`,
+    phone: () => 'Please Enter a Valid Mobile Number.',
+    phoneRequired: () => 'Please Enter your Mobile Number.',
+    countryCode: () => 'Please choose a country code.',
+    countryRefused: () => 'No OTP can be sent to this country. Please use another number, or ask the staff.',
+    nameRequired: () => 'Please enter your name.',
+    tableUnknown: () => 'This table was not found. Please scan its code again.',
+    tableType: () => 'Not available at your table. Please choose another way to order.',
+    pickupTime: () => 'Please choose a pickup time.',
+    pickupTooEarly: () => 'Please choose a later pickup time.',
+    pickupClosed: () => 'We are closed at that time. Please choose another.',
+    tooManyLines: ({ most }: Most) => `At most ${most} lines`,
+    tooManyOfDish: ({ most }: Most) => `At most ${most} of one item`,
+    tooManyOptions: ({ most }: Most) => `At most ${most} options`,
+    tooManyOptionsInAll: ({ most }: Most) => `At most ${most} options in all`,
+    tooManyPortions: ({ most }: Most) => `At most ${most} portions in one order`,
+  },
+  /** What the server says of its refusals, in this language; English is what it says already. */
+  errors: {} as Partial<Record<ErrorCode, string>>,
 };
+
+interface Most {
+  most: number;
+}
 
 function lasting(seconds: number): string {
   if (seconds <= 90) return `${seconds} seconds`;

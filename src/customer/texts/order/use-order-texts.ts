@@ -1,3 +1,5 @@
+import type { AppError } from '#domain/errors.ts';
+import type { FieldFault, Rule } from '#domain/faults/field-fault.ts';
 import { useLanguage } from '../use-texts.ts';
 import { orderEn } from './en.ts';
 import { orderHi } from './hi.ts';
@@ -9,7 +11,14 @@ export function useOrderTexts(): OrderTexts {
   return useLanguage().locale === 'hi' ? orderHi : orderEn;
 }
 
-/** A message of the shared rules or of the server, in the guest's language where there is one. */
-export function sayIn(texts: OrderTexts, message: string): string {
-  return texts.messages[message] ?? message;
+/** What the server has refused, in the guest's language where there are words for it. */
+export function sayError(texts: OrderTexts, { code, message }: AppError): string {
+  return texts.errors[code] ?? message;
+}
+
+type Words = Partial<Record<Rule, (values: never) => string>>;
+
+export function sayFault({ faults }: OrderTexts, fault: FieldFault | undefined, message: string): string {
+  const words = fault && (faults satisfies Words as Words)[fault.rule];
+  return words?.(fault as never) ?? message;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../../faults/field-fault.ts';
 import {
   billExport,
   billList,
@@ -19,7 +20,7 @@ const listQuery = z.object({
   kind: z.optional(z.union([empty, z.enum(DOCUMENT_KINDS)])),
   from: day,
   to: day,
-  before: z.optional(z.union([empty, z.uuid()], 'A cursor from an earlier answer')),
+  before: z.optional(z.union([empty, z.uuid()], wrong('cursor'))),
 });
 export type BillListQuery = z.infer<typeof listQuery>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../../faults/field-fault.ts';
 
 export const upTo = (most: number) => z.string().check(z.maxLength(most));
 
@@ -14,7 +15,7 @@ export const noContent = { 204: z.null() };
 
 /** An empty value is no value: forms send all of their fields. */
 export const empty = z.literal('');
-const DAY = 'Must be a day such as 2030-01-31';
+const DAY = wrong('day', { example: '2030-01-31' });
 export const day = z.optional(z.union([empty, z.iso.date(DAY)], DAY));
 
 /** Clients that repeat a call send its key again; the verb checks it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wrong } from '../../faults/field-fault.ts';
 import { staffOrderView } from '../order.ts';
 import {
   checkedBody,
@@ -21,8 +22,8 @@ export const refundCalls = endpoints('Refunds', {
         'What is owed to customers, refunds on their way, and payments that may yet be heard of, by cursor',
       params: ofStore,
       querystring: z.object({
-        after: z.optional(z.string().check(z.regex(OWED_CURSOR, 'A cursor from an earlier answer'))),
-        limit: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'From 1 to 99'))),
+        after: z.optional(z.string().check(z.regex(OWED_CURSOR, wrong('cursor')))),
+        limit: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, wrong('outside', { least: 1, most: 99 })))),
       }),
       response: { 200: owedList },
     },

@@ -1,5 +1,5 @@
 import type { ChangeEmailBody } from '#domain/api/own-account.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { AccountCtx } from '../access/access.ts';
 import { checkPassword } from './check-password.ts';
@@ -18,7 +18,7 @@ export async function changeEmail(ctx: AccountCtx, { email, password }: ChangeEm
   const { account } = ctx;
   const passwordHash = await checkPassword(ctx, account, password);
   const next = email.trim();
-  if (next === account.email) throw fieldFault({ email: 'Is the address that you have' });
+  if (next === account.email) throw fieldFault({ email: { rule: 'sameEmail' } });
   await ctx.services.limiter.take('lettersOfAccount', account.id);
   const link = await withTransaction(ctx, async (tx) => {
     await holdAccount(tx, account.id, passwordHash);

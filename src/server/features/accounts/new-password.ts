@@ -1,5 +1,5 @@
-import { fieldFault } from '#domain/errors.ts';
-import { COMMON_PASSWORD, isCommonPassword } from '#domain/people/password.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { isCommonPassword } from '#domain/people/password.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { countHash, type Hasher } from './hash-limits.ts';
 
@@ -16,5 +16,5 @@ export async function hashNewPassword(
 }
 
 export function refuseCommonPassword(password: string, field = 'password'): void {
-  if (isCommonPassword(password)) throw fieldFault({ [field]: COMMON_PASSWORD });
+  if (isCommonPassword(password)) throw fieldFault({ [field]: { rule: 'commonPassword' } });
 }

@@ -1,5 +1,5 @@
 import type { PeriodQuery } from '#domain/api/calls/store-queries.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 
 const DAY_MS = 24 * 3600_000;
 const DEFAULT_DAYS = 30;
@@ -9,8 +9,8 @@ const MOST_DAYS = 366;
 export function readPeriod({ since, until }: PeriodQuery, today: string): { first: string; last: string } {
   const last = until || today;
   const first = since || new Date(Date.parse(last) - (DEFAULT_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-  if (first > last) throw fieldFault({ since: 'Must not be after the last day' });
+  if (first > last) throw fieldFault({ since: { rule: 'afterLastDay' } });
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
-  if (days > MOST_DAYS) throw fieldFault({ since: `At most ${MOST_DAYS} days at once` });
+  if (days > MOST_DAYS) throw fieldFault({ since: { rule: 'tooManyDays', most: MOST_DAYS } });
   return { first, last };
 }

@@ -1,5 +1,5 @@
-import { type BillSettings, USED_PREFIX_MESSAGE, usualSettings } from '#domain/bills/bill-settings.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { type BillSettings, usualSettings } from '#domain/bills/bill-settings.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
@@ -29,9 +29,9 @@ async function refuseUsedPrefixes(
   { db, storeId }: StoreCtx,
   { prefix, creditPrefix }: BillSettings,
 ): Promise<void> {
-  if (await hasNumbers(db, storeId, 'credit', prefix)) throw fieldFault({ prefix: USED_PREFIX_MESSAGE });
+  if (await hasNumbers(db, storeId, 'credit', prefix)) throw fieldFault({ prefix: { rule: 'usedPrefix' } });
   if (await hasNumbers(db, storeId, 'bill', creditPrefix))
-    throw fieldFault({ creditPrefix: USED_PREFIX_MESSAGE });
+    throw fieldFault({ creditPrefix: { rule: 'usedPrefix' } });
 }
 
 export async function settingsOf(db: Db, { storeId, gstNo }: StoreRow): Promise<BillSettings> {

@@ -1,7 +1,7 @@
 import type { GuestBody, GuestExport } from '#domain/api/guest-data.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { toNumber } from '#domain/money/money.ts';
-import { isCountryCode, isPhone, MESSAGES, normaliseCountryCode } from '#domain/placing/checkout.ts';
+import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
@@ -68,7 +68,7 @@ export async function exportGuest(ctx: StoreCtx, body: GuestBody): Promise<Guest
 export function readGuestName({ countryCode, phone }: GuestBody): GuestName {
   const code = normaliseCountryCode(countryCode.trim());
   const number = phone.replace(/[\s-]/g, '');
-  if (!isPhone(number, code)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
-  if (!isCountryCode(code)) throw fieldFault({ countryCode: MESSAGES.countryCode });
+  if (!isPhone(number, code)) throw fieldFault({ phone: { rule: 'phone' } });
+  if (!isCountryCode(code)) throw fieldFault({ countryCode: { rule: 'countryCode' } });
   return { countryCode: code, phone: number };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
 import type { Place } from './queries.ts';
 
@@ -11,7 +11,7 @@ export function writeCursor({ rank, plainName, storeId }: Place): string {
 
 export function readCursor(text: string): Place {
   const found = place.safeParse(parse(text));
-  if (!found.success) throw fieldFault({ after: 'A cursor from an earlier answer' });
+  if (!found.success) throw fieldFault({ after: { rule: 'cursor' } });
   const [rank, plainName, storeId] = found.data;
   refuseUnsafeText(plainName);
   return { rank, plainName, storeId };

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { checkCatalogue } from '#domain/api/catalogue-faults.ts';
 import { readMenu, readOrderType } from '#domain/api/read-catalogue.ts';
 import { AppError } from '#domain/errors.ts';
+import { documentFault } from '#domain/faults/field-fault.ts';
 import { countChanges } from '#domain/menu-edit/count-changes.ts';
 import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
@@ -44,7 +45,7 @@ function readJson(bytes: Uint8Array): unknown {
 
 export function readDocument(document: unknown, now: number): Catalogue {
   const { catalogue, faults } = checkCatalogue(document);
-  if (catalogue === null) throw new AppError('VALIDATION', { errors: faults });
+  if (catalogue === null) throw documentFault(faults);
   const newId = () => uuidV7(now);
   return {
     orderTypes: catalogue.orderConfigs.map((orderType) => readOrderType(orderType, newId)),

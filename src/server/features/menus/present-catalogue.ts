@@ -1,6 +1,6 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import { presentOrderType, presentWholeMenu } from '#domain/api/catalogue-view.ts';
-import { documentFault } from '#domain/errors.ts';
+import { documentFault, faultAt } from '#domain/faults/field-fault.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 
 export function presentCatalogue(catalogue: Catalogue, revision: number, now: number): CatalogueView {
@@ -16,7 +16,5 @@ const MOST_BYTES = 4_000_000;
 /** What guests are sent is kept, up to this weight: heavier than that, it would be written out for each of them. */
 export function refuseTooHeavy(json: string): void {
   if (Buffer.byteLength(json) <= MOST_BYTES) return;
-  throw documentFault([
-    { path: '', message: `At most ${MOST_BYTES / 1e6} MB in all, as guests are sent it` },
-  ]);
+  throw documentFault([faultAt('', { rule: 'tooHeavy', most: MOST_BYTES / 1e6 })]);
 }

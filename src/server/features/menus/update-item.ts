@@ -2,7 +2,8 @@ import type { ItemPatch, ItemView } from '#domain/api/catalogue.ts';
 import { checkGroups } from '#domain/api/catalogue-faults.ts';
 import { presentItem } from '#domain/api/catalogue-view.ts';
 import { readGroups } from '#domain/api/read-catalogue.ts';
-import { AppError, documentFault, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import { documentFault, fieldFault } from '#domain/faults/field-fault.ts';
 import { AVAILABLE, type Item } from '#domain/menu/menu.ts';
 import { countChanges } from '#domain/menu-edit/count-changes.ts';
 import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
@@ -112,6 +113,6 @@ function toChange(ctx: StoreCtx, { until, configs, taxes, ...same }: ItemPatch):
     ...(configs ? { groups: readGroups(configs, () => uuidV7(ctx.now)) } : {}),
     ...(taxes ? { taxes: taxes.map(({ label, value }) => ({ label, rate: value })) } : {}),
   };
-  if (Object.keys(change).length === 0) throw fieldFault({ body: 'Nothing to change' });
+  if (Object.keys(change).length === 0) throw fieldFault({ body: { rule: 'nothingToChange' } });
   return change;
 }

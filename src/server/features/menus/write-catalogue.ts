@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { documentFault, faultAt } from '#domain/faults/field-fault.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CatalogueChanges } from '../../platform/ports/menus.ts';
@@ -40,9 +40,5 @@ export async function checkMenuIds(ctx: Ctx, storeId: string, { menus }: Catalog
 
 function refuseTaken(ids: string[], taken: string[]): void {
   if (taken.length === 0) return;
-  const errors = taken.map((id) => ({
-    path: `menus[${ids.indexOf(id)}]._id`,
-    message: 'This id is taken',
-  }));
-  throw new AppError('VALIDATION', { errors });
+  throw documentFault(taken.map((id) => faultAt(`menus[${ids.indexOf(id)}]._id`, { rule: 'takenId' })));
 }

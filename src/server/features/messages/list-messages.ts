@@ -1,5 +1,6 @@
 import type { MessageList } from '#domain/api/messages.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import {
   authorise,
@@ -65,8 +66,7 @@ export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp'
   await ctx.services.limiter.take('testMessages', ctx.storeId);
   const own = await readOwnAddress(ctx.db, ctx.actor.id);
   const digits = own?.phone.replace(/\D/g, '') ?? '';
-  if (channel !== 'email' && digits === '')
-    throw fieldFault({ phone: 'Add your number to your profile first' });
+  if (channel !== 'email' && digits === '') throw fieldFault({ phone: { rule: 'ownNumberFirst' } });
   const name = boundText((await findStore(ctx.db, ctx.storeId)).name, BOUNDS.store);
   const host = new URL(ctx.services.publicUrl).hostname;
   const facts = { code: '0000', order: '1', store: name, host };

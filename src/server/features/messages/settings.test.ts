@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { expectError } from '../../testing/expect-error.ts';
+import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, createTestStore, unique } from '../../testing/test-stores.ts';
 import { createChannels } from './adapters/create-channels.ts';
@@ -47,9 +47,7 @@ test('credentials stay where none come along, and go with their provider', async
   expect((await put(without)).status).toBe(200);
   expect(await read()).toMatchObject({ sms: { provider: 'msg91', ready: true, hasCredentials: true } });
   const other = { ...without, sms: { ...without.sms, provider: '2factor' } };
-  expectError(await put(other), 422, 'VALIDATION', {
-    details: { fields: { smsCredentials: 'This field is required' } },
-  });
+  expectFields(await put(other), { smsCredentials: 'This field is required' });
   expect((await put(SETTINGS)).status).toBe(200);
   expect(await read()).toMatchObject({ sms: { provider: null, hasCredentials: false } });
 });
@@ -120,9 +118,7 @@ test('outside of tests, only public addresses with https are taken', async () =>
   });
   thali.services.channels.takes = strict.takes;
   for (const host of ['http://sms.example', 'https://127.0.0.1', 'https://10.0.0.1/api'])
-    expectError(await put({ ...smsBy('msg91', host) }), 422, 'VALIDATION', {
-      details: { fields: { smsCredentials: 'Must begin with https://' } },
-    });
+    expectFields(await put({ ...smsBy('msg91', host) }), { smsCredentials: 'Must begin with https://' });
   expect((await put(smsBy('msg91', 'https://control.msg91.com'))).status).toBe(200);
   thali.services.channels.takes = takes;
 });

@@ -1,5 +1,5 @@
 import type { MessageSettingsBody, MessageSettingsView } from '#domain/api/messages.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { type FieldFault, fieldFault } from '#domain/faults/field-fault.ts';
 import {
   type MessageSettings,
   NO_MESSAGE_SETTINGS,
@@ -61,7 +61,7 @@ function rowOf(
   const isSame = before?.settings.sms.provider === provider;
   const kept = isSame && smsCredentials === undefined ? (before?.smsSealed ?? null) : null;
   if (smsCredentials && 'url' in smsCredentials !== (provider === 'http'))
-    throw fieldFault({ smsCredentials: 'Are those of another provider' });
+    throw fieldFault({ smsCredentials: { rule: 'otherProvider' } });
   return {
     storeId,
     settings: settings satisfies MessageSettings,
@@ -75,7 +75,7 @@ function rowOf(
 }
 
 function refuseHalf({ settings: { sms, whatsApp }, smsSealed, whatsAppSealed }: SettingsRow): void {
-  const missing = 'This field is required';
+  const missing: FieldFault = { rule: 'required' };
   if (sms.provider !== null && smsSealed === null) throw fieldFault({ smsCredentials: missing });
   if (whatsApp.active && whatsAppSealed === null) throw fieldFault({ whatsAppCredentials: missing });
   if (whatsApp.active && whatsApp.template === '') throw fieldFault({ 'whatsApp.template': missing });
@@ -85,5 +85,5 @@ function refuseAddresses(channels: Channels, { smsCredentials, whatsAppCredentia
   const sms = smsCredentials && ('url' in smsCredentials ? smsCredentials.url : smsCredentials.host);
   const given = { smsCredentials: sms, whatsAppCredentials: whatsAppCredentials?.host };
   for (const [field, url] of Object.entries(given))
-    if (url && !channels.takes(url)) throw fieldFault({ [field]: 'Must begin with https://' });
+    if (url && !channels.takes(url)) throw fieldFault({ [field]: { rule: 'https' } });
 }

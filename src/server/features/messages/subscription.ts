@@ -1,5 +1,5 @@
 import type { PushBody } from '#domain/api/messages.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { Channels } from '../../platform/ports/channels.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
@@ -16,8 +16,8 @@ export function refuseSubscription(channels: Channels, { endpoint, keys }: Subsc
   const isKey = point.length === POINT_BYTES && point[0] === UNCOMPRESSED;
   const isSecret = Buffer.from(keys.auth, 'base64url').length === AUTH_BYTES;
   if (!channels.takes(endpoint) || !channels.push.takes(endpoint))
-    throw fieldFault({ 'subscription.endpoint': 'Is not a push service' });
-  if (!isKey || !isSecret) throw fieldFault({ 'subscription.keys': 'Are not those of a browser' });
+    throw fieldFault({ 'subscription.endpoint': { rule: 'pushService' } });
+  if (!isKey || !isSecret) throw fieldFault({ 'subscription.keys': { rule: 'pushKeys' } });
 }
 
 export function sealSubscription(secrets: Secrets, { endpoint, keys }: Subscription): string {

@@ -1,6 +1,5 @@
 import type { PlaceOrderBody } from '#domain/api/order.ts';
-import { fieldFault } from '#domain/errors.ts';
-import { MESSAGES } from '#domain/placing/checkout.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -21,12 +20,12 @@ export async function seatOrder(
 ): Promise<FoundTable | null> {
   if (!body.table) return null;
   const table = await findTable(ctx.db, storeId, body.table);
-  if (!table) throw fieldFault({ table: MESSAGES.tableUnknown });
+  if (!table) throw fieldFault({ table: { rule: 'tableUnknown' } });
   if (!isGuest) return table;
   const { label } = decided.orderType;
   // A type that is off or has another name by now keeps nobody from ordering.
   const isKept = orderTypes.some((type) => type.active && type.label === table.conf);
-  if (isKept && table.conf !== label) throw fieldFault({ orderType: MESSAGES.tableType });
+  if (isKept && table.conf !== label) throw fieldFault({ orderType: { rule: 'tableType' } });
   return table;
 }
 

@@ -93,7 +93,7 @@ test.each([
     status: 422,
     code: 'VALIDATION',
   });
-  expect(Object.keys(answer.body.details)).toEqual(['fields']);
+  expect(Object.keys(answer.body.details)).toEqual(['fields', 'faults']);
   expect(Object.keys(answer.body.details.fields)).toContain(field);
   expect(await stored()).toEqual(NOTHING);
 });

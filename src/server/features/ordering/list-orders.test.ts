@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectError } from '../../testing/expect-error.ts';
+import { expectFields } from '../../testing/expect-error.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 
@@ -56,5 +56,5 @@ test.each([
   ['limit=0', 'limit', 'From 1 to 200'],
   ['limit=1.5', 'limit', 'From 1 to 200'],
 ])('%s is refused', async (query, field, message) => {
-  expectError(await list(`?${query}`), 422, 'VALIDATION', { details: { fields: { [field]: message } } });
+  expectFields(await list(`?${query}`), { [field]: message });
 });

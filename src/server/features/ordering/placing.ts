@@ -1,4 +1,5 @@
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 
 const ORDER_BYTES = 256 * 1024;
 
@@ -11,14 +12,18 @@ export const asForm = {
 
 /** A fault in the guest's own fields has the name that the checkout rules give it: without `user.` before it. */
 function nameAsInForm(error: unknown): unknown {
-  const fields = error instanceof AppError && error.code === 'VALIDATION' ? error.details?.fields : null;
-  if (typeof fields !== 'object' || fields === null) return error;
-  const named = Object.entries(fields).map(([name, text]) => [name.replace(/^user\./, ''), text]);
-  return fieldFault(Object.fromEntries(named));
+  if (!(error instanceof AppError) || error.code !== 'VALIDATION') return error;
+  const details = Object.entries(error.details ?? {}).map(([kind, byName]) => [kind, withoutUser(byName)]);
+  return new AppError('VALIDATION', Object.fromEntries(details));
+}
+
+function withoutUser(byName: unknown): unknown {
+  const named = Object.entries(byName ?? {}).map(([name, value]) => [name.replace(/^user\./, ''), value]);
+  return Object.fromEntries(named);
 }
 
 export function readKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && header.length >= 8 && header.length <= 128) return header;
-  throw fieldFault({ 'idempotency-key': 'Must have 8 to 128 characters' });
+  throw fieldFault({ 'idempotency-key': { rule: 'keyLength' } });
 }

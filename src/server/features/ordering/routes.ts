@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { orderCalls } from '#domain/api/calls/orders.ts';
 import type { PlaceOrderBody } from '#domain/api/order.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App, RouteHandler } from '../../platform/http/schemas.ts';
@@ -20,7 +20,7 @@ export function orderRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { storeId } = request.params;
       const { profileID = storeId } = request.body;
-      if (profileID !== storeId) throw fieldFault({ profileID: 'Is another store than the address names' });
+      if (profileID !== storeId) throw fieldFault({ profileID: { rule: 'otherStore' } });
       const placed = await place(services, request, storeId, request.body);
       return reply.code(placed.isNew ? 201 : 200).send(placed.order);
     },
@@ -30,7 +30,7 @@ export function orderRoutes(app: App, services: Services): void {
     ...asForm,
     handler: async (request, reply) => {
       const { profileID } = request.body;
-      if (profileID === undefined) throw fieldFault({ profileID: 'This field is required' });
+      if (profileID === undefined) throw fieldFault({ profileID: { rule: 'required' } });
       const placed = await place(services, request, profileID, request.body);
       return reply.code(placed.isNew ? 201 : 200).send(placed.order);
     },

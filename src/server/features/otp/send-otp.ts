@@ -1,4 +1,4 @@
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import {
   CODE_LIFETIME_MS,
   codeFrom,
@@ -7,7 +7,7 @@ import {
   waitBeforeSending,
   waitOverall,
 } from '#domain/people/otp.ts';
-import { isCountryCode, isPhone, MESSAGES, normaliseCountryCode } from '#domain/placing/checkout.ts';
+import { isCountryCode, isPhone, normaliseCountryCode } from '#domain/placing/checkout.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import type { Network } from '../../platform/limits/network.ts';
@@ -43,8 +43,8 @@ export async function sendOtp(
 ): Promise<{ challengeId: string; resendIn: number }> {
   const { phone, visitor } = request;
   const countryCode = normaliseCountryCode(request.countryCode);
-  if (!isPhone(phone, countryCode)) throw fieldFault({ phone: MESSAGES.phoneInvalid });
-  if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryCode });
+  if (!isPhone(phone, countryCode)) throw fieldFault({ phone: { rule: 'phone' } });
+  if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: { rule: 'countryCode' } });
   const storeId = await findTheStore(ctx, request);
   const { limiter, secrets } = ctx.services;
   await limiter.take('codes', visitor.network);
@@ -101,20 +101,20 @@ export function phoneHashes(ctx: Ctx, countryCode: string, phone: string) {
 async function findTheStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Promise<string> {
   const meant =
     storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findTheStoreWithOtp(ctx.db));
-  if (meant === null) throw fieldFault({ profileID: 'Say for which store the code is meant' });
+  if (meant === null) throw fieldFault({ profileID: { rule: 'storeOfCode' } });
   return (await findStore(ctx.db, meant)).storeId;
 }
 
 /** Nobody gets a code that no order asks for. */
 async function refuseNeedless(ctx: Ctx, storeId: string): Promise<void> {
   const { catalogue } = await ctx.services.shelf.getPresent(ctx.db, storeId);
-  if (!asksForCodes(catalogue)) throw fieldFault({ profileID: 'Orders here need no code' });
+  if (!asksForCodes(catalogue)) throw fieldFault({ profileID: { rule: 'noCodeNeeded' } });
 }
 
 /** Messages to some countries cost many times as much, and some pay whoever has them sent. */
 async function refuseCountry(ctx: Ctx, storeId: string, countryCode: string): Promise<void> {
   const allowed = await readCodeCountries(ctx, storeId);
-  if (!allowed.includes(countryCode)) throw fieldFault({ countryCode: MESSAGES.countryRefused });
+  if (!allowed.includes(countryCode)) throw fieldFault({ countryCode: { rule: 'countryRefused' } });
 }
 
 function reserveNumber(ctx: Ctx, number: StoreNumber): Promise<void> {

@@ -1,5 +1,5 @@
 import { MOST_PRINTERS, type NewPrinterBody, type SavedPrinter } from '#domain/api/printing.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { startFollowing } from '../../platform/followers/follow-logs.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -20,7 +20,7 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
   const id = uuidV7(ctx.now);
   const adding = withTransaction(ctx, async (tx) => {
     const others = await lockPrinters(tx.db, tx.storeId);
-    if (others >= MOST_PRINTERS) throw fieldFault({ name: `A store has at most ${MOST_PRINTERS} printers` });
+    if (others >= MOST_PRINTERS) throw fieldFault({ name: { rule: 'tooManyPrinters', most: MOST_PRINTERS } });
     await startFollowing(tx, printFollower.name, tx.storeId);
     await insertPrinter(tx.db, {
       ...body,
@@ -44,7 +44,7 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
 
 /** Two of one name can't be told apart, neither on the board nor by ear. */
 export function refuseTakenName(error: unknown): never {
-  if (isNameTaken(error)) throw fieldFault({ name: 'There is already a printer of this name' });
+  if (isNameTaken(error)) throw fieldFault({ name: { rule: 'printerTaken' } });
   throw error;
 }
 

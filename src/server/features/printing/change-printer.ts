@@ -1,5 +1,6 @@
 import type { PrinterPatch, PrintersView, SavedPrinter } from '#domain/api/printing.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import { readId } from '../../platform/http/read-id.ts';
@@ -36,7 +37,7 @@ export async function renewAddress(ctx: StoreCtx, printerId: string): Promise<Sa
   const token = newPollingToken(key);
   const printer = await withTransaction(ctx, async (tx) => {
     const held = await holdPrinter(tx, printerId);
-    if (held.kind === 'tcp') throw fieldFault({ kind: 'This printer is called by us' });
+    if (held.kind === 'tcp') throw fieldFault({ kind: { rule: 'printerCalled' } });
     await updatePrinter(tx.db, held, { tokenHash: hashToken(token) });
     return held;
   });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { requireVerified, type StoreCtx } from '../../platform/context/context.ts';
 import type { LanAddress } from '../../platform/ports/printers.ts';
 import { FIRST_PORT } from './present-printers.ts';
@@ -8,11 +8,10 @@ import { FIRST_PORT } from './present-printers.ts';
 export function readAddress(ctx: StoreCtx, text: string): LanAddress {
   requireVerified(ctx);
   const { lanPrinters } = ctx.services;
-  if (lanPrinters === null)
-    throw fieldFault({ kind: 'This server calls no printers: choose one that calls us' });
+  if (lanPrinters === null) throw fieldFault({ kind: { rule: 'printersCallUs' } });
   const address = parseAddress(text.trim());
   if (address && lanPrinters.mayCall(address)) return address;
-  throw fieldFault({ address: 'Must be an address in your own network, such as 192.168.1.50' });
+  throw fieldFault({ address: { rule: 'localAddress' } });
 }
 
 function parseAddress(text: string): LanAddress | null {

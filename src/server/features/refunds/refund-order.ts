@@ -2,7 +2,8 @@ import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RefundBody } from '#domain/api/refunds.ts';
 import { owedBack } from '#domain/bills/books.ts';
 import { nextRefundQuestion, shareOut } from '#domain/bills/refund.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money/money.ts';
 import { authorise, recordOf, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -96,7 +97,7 @@ async function note(tx: StoreCtx, { id, orderId, how, amount, reason, state }: R
 function readAmount(amount: RefundBody['amount']): Minor | null {
   if (amount === undefined) return null;
   const minor = parseHundredths(amount);
-  if (minor === null) throw fieldFault({ amount: 'Must be an amount with two decimals at most' });
+  if (minor === null) throw fieldFault({ amount: { rule: 'amount' } });
   return minor;
 }
 

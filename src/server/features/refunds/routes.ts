@@ -1,6 +1,6 @@
 import { refundCalls } from '#domain/api/calls/refunds.ts';
 import { OWED_CURSOR, OWED_KINDS } from '#domain/api/refunds.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { readOrderId } from '../../platform/http/read-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
@@ -45,8 +45,7 @@ export function refundRoutes(app: App): void {
       const ctx = memberOf(request);
       const orderId = readOrderId(request.params.orderId);
       const key = readKey(request.headers['idempotency-key']);
-      if (key === null)
-        throw fieldFault({ 'idempotency-key': 'Needed, so that a second tap gives nothing back' });
+      if (key === null) throw fieldFault({ 'idempotency-key': { rule: 'keyNeeded' } });
       return refundOrder(ctx, { orderId, key, body: request.body });
     },
   });

@@ -1,5 +1,5 @@
 import type { ReportQuery } from '#domain/api/calls/store-queries.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { countDays, MOST_DAYS, type Period, periodOf } from '#domain/reports/report-period.ts';
 
 /** Before it there was none of this; and ids know no time before 1970. */
@@ -9,10 +9,10 @@ const FIRST_DAY = '2000-01-01';
 export function readReportPeriod({ period, from, to }: ReportQuery, today: string): Period {
   if (!from && !to) return periodOf(period || 'today', today);
   const asked = { from: from || to || today, to: to || today };
-  if (asked.from > asked.to) throw fieldFault({ from: 'Must not be after the last day' });
-  if (asked.from > today) throw fieldFault({ from: 'Must not be after today' });
+  if (asked.from > asked.to) throw fieldFault({ from: { rule: 'afterLastDay' } });
+  if (asked.from > today) throw fieldFault({ from: { rule: 'afterToday' } });
   const past = { from: asked.from, to: asked.to > today ? today : asked.to };
-  if (countDays(past) > MOST_DAYS) throw fieldFault({ from: `At most ${MOST_DAYS} days at once` });
-  if (past.from < FIRST_DAY) throw fieldFault({ from: 'Must not be before the year 2000' });
+  if (countDays(past) > MOST_DAYS) throw fieldFault({ from: { rule: 'tooManyDays', most: MOST_DAYS } });
+  if (past.from < FIRST_DAY) throw fieldFault({ from: { rule: 'tooEarly', year: 2000 } });
   return past;
 }

@@ -1,8 +1,8 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { type FieldFaults, fieldFault } from '#domain/faults/field-fault.ts';
 import { FIRST_GATEWAY } from '#domain/money/gateways.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import { FSSAI_MESSAGE, GSTIN_MESSAGE, isFssai, isGstin } from '#domain/store/legal-numbers.ts';
+import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { changePauses } from '#domain/store/type-pauses.ts';
 import { isTimeZone } from '#domain/time/clock.ts';
 import {
@@ -39,13 +39,13 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
     requireVerified(ctx);
   }
   if (patch.secondStepRoles !== undefined) await refuseLockingOneselfOut(ctx, patch.secondStepRoles);
-  if (Object.keys(patch).length === 0) throw fieldFault({ body: 'Nothing to change' });
+  if (Object.keys(patch).length === 0) throw fieldFault({ body: { rule: 'nothingToChange' } });
   if (patch.timeZone !== undefined && !isTimeZone(patch.timeZone)) {
-    throw fieldFault({ timeZone: 'Is not a known time zone' });
+    throw fieldFault({ timeZone: { rule: 'timeZone' } });
   }
   const { host, kind = FIRST_GATEWAY } = patch.store_gateway_config ?? {};
   if (host !== undefined && !ctx.services.payments[kind].takesHost(host)) {
-    throw fieldFault({ 'store_gateway_config.host': 'Must begin with https://' });
+    throw fieldFault({ 'store_gateway_config.host': { rule: 'https' } });
   }
   await withTransaction(ctx, async (tx) => {
     const revision = await bumpRevision(tx, tx.storeId);
@@ -69,19 +69,22 @@ export async function updateStore(ctx: StoreCtx, patch: StorePatch): Promise<Sto
 async function refuseLockingOneselfOut(ctx: StoreCtx, roles: readonly Role[]): Promise<void> {
   authorise(ctx, 'staff.second-step');
   if (roles.includes(ctx.actor.role) && !(await hasSecondStep(ctx, ctx.actor.id)))
-    throw fieldFault({ secondStepRoles: 'Set up your own second step first' });
+    throw fieldFault({ secondStepRoles: { rule: 'secondStepFirst' } });
 }
 
-const NUMBERS = { gstNo: [isGstin, GSTIN_MESSAGE], fssaiNo: [isFssai, FSSAI_MESSAGE] } as const;
+const NUMBERS = {
+  gstNo: { isRight: isGstin, rule: 'gstin' },
+  fssaiNo: { isRight: isFssai, rule: 'fssai' },
+} as const;
 
 /** Only what is changed is checked: what was stored before there were checks comes back with other fields. */
 function refuseWrongNumbers(patch: StorePatch, before: StoreRow): void {
-  const faults: Record<string, string> = {};
+  const faults: FieldFaults = {};
   for (const field of ['gstNo', 'fssaiNo'] as const) {
     const text = patch[field];
-    const [isRight, message] = NUMBERS[field];
+    const { isRight, rule } = NUMBERS[field];
     if (text !== undefined && text !== '' && text !== before[field] && !isRight(text))
-      faults[field] = message;
+      faults[field] = { rule };
   }
   if (Object.keys(faults).length > 0) throw fieldFault(faults);
 }

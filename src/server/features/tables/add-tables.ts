@@ -1,5 +1,5 @@
 import type { AddTablesBody, TablesAdded } from '#domain/api/tables.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { MOST_TABLES } from '#domain/store/table-range.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { changeList, refuseUnknownType } from './change-list.ts';
@@ -16,7 +16,7 @@ export async function addTables(ctx: StoreCtx, { tables }: AddTablesBody): Promi
     );
     const fresh = await writeTables(tx, tx.storeId, tables);
     if (before.length + fresh.length <= MOST_TABLES) return fresh;
-    throw fieldFault({ tables: `A store has at most ${MOST_TABLES} tables` });
+    throw fieldFault({ tables: { rule: 'tooManyTables', most: MOST_TABLES } });
   });
   const taken = tables.map(({ iden }) => iden).filter((iden) => !added.includes(iden));
   return { ...(await listTables(ctx)), added, taken };

@@ -1,4 +1,5 @@
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
@@ -28,5 +29,5 @@ export function refuseUnknown(idens: string[], tables: { iden: string }[]): void
 export async function refuseUnknownType(ctx: StoreCtx, labels: (string | null | undefined)[]): Promise<void> {
   const known = (await listOrderTypes(ctx, ctx.storeId)).map(({ label }) => label);
   const isUnknown = labels.some((label) => typeof label === 'string' && !known.includes(label));
-  if (isUnknown) throw fieldFault({ conf: 'There is no order type of this name' });
+  if (isUnknown) throw fieldFault({ conf: { rule: 'orderTypeUnknown' } });
 }

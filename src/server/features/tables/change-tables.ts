@@ -1,5 +1,5 @@
 import type { ChangeTablesBody, TablesView } from '#domain/api/tables.ts';
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
 import { changeList, refuseUnknown, refuseUnknownType } from './change-list.ts';
@@ -9,13 +9,13 @@ import { updateTables } from './queries.ts';
 /** A code that was printed before a table got another name no longer names one: the screen says so first. */
 export async function changeTables(ctx: StoreCtx, { idens, change }: ChangeTablesBody): Promise<TablesView> {
   authorise(ctx, 'table.update');
-  if (Object.keys(change).length === 0) throw fieldFault({ change: 'Nothing to change' });
-  if (change.iden !== undefined && idens.length > 1) throw fieldFault({ iden: 'Only for one table' });
+  if (Object.keys(change).length === 0) throw fieldFault({ change: { rule: 'nothingToChange' } });
+  if (change.iden !== undefined && idens.length > 1) throw fieldFault({ iden: { rule: 'oneTableOnly' } });
   await changeList(ctx, async (tx, before) => {
     await refuseUnknownType(tx, [change.conf]);
     refuseUnknown(idens, before);
     const isTaken = change.iden !== idens[0] && before.some(({ iden }) => iden === change.iden);
-    if (isTaken) throw fieldFault({ iden: 'There is already one of this name' });
+    if (isTaken) throw fieldFault({ iden: { rule: 'tableTaken' } });
     await updateTables(tx.db, tx.storeId, idens, defined(change));
   });
   return listTables(ctx);

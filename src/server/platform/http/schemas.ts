@@ -14,7 +14,8 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod';
 import type { Endpoint } from '#domain/api/calls/endpoints.ts';
 import { describeIssue } from '#domain/api/faults.ts';
-import { type AppError, fieldFault } from '#domain/errors.ts';
+import type { AppError } from '#domain/errors.ts';
+import { formFault } from '#domain/faults/field-fault.ts';
 
 export type Schema = z.core.$ZodType;
 
@@ -53,9 +54,7 @@ export const validatorCompiler: FastifySchemaCompiler<unknown> =
   };
 
 function invalid(issues: readonly z.core.$ZodIssue[]): AppError {
-  const faults = issues.slice(0, 100).flatMap(describeIssue);
-  const fields = Object.fromEntries(faults.map(({ path, message }) => [path || 'body', message]));
-  return fieldFault(fields);
+  return formFault(issues.slice(0, 100).flatMap(describeIssue));
 }
 
 type Serializer = (data: unknown) => string;

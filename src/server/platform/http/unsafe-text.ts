@@ -1,4 +1,4 @@
-import { fieldFault } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 
 const DEEPEST = 20;
 
@@ -6,12 +6,12 @@ const DEEPEST = 20;
 export function refuseUnsafeText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {
-      throw fieldFault({ text: 'Holds characters that are not text' });
+      throw fieldFault({ text: { rule: 'notText' } });
     }
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (depth >= DEEPEST) throw fieldFault({ body: 'Is nested too deeply' });
+  if (depth >= DEEPEST) throw fieldFault({ body: { rule: 'nestedTooDeeply' } });
   for (const [key, entry] of Object.entries(value)) {
     refuseUnsafeText(key, depth + 1);
     refuseUnsafeText(entry, depth + 1);

@@ -3,7 +3,7 @@ import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { ItemPlace } from '#domain/menu-edit/items.ts';
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { SaveBar } from '../../../parts/save-bar.tsx';
-import { useTexts } from '../../../texts/index.ts';
+import { faultText, useTexts } from '../../../texts/index.ts';
 import { EditorPage } from '../editor-page.tsx';
 import { PreviewPanel } from '../preview/preview-panel.tsx';
 import { AboutCard } from './about-card.tsx';
@@ -23,10 +23,11 @@ interface ItemFormProps {
 }
 
 export function ItemForm({ saved, place }: ItemFormProps) {
-  const { editor: t } = useTexts();
+  const texts = useTexts();
+  const { editor: t } = texts;
   const { form, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
   const { item, faults } = draft;
-  const told = (path: string) => faults[path] && t.fault(faults[path]);
+  const told = (path: string) => faults[path] && faultText(texts, faults[path]);
   return (
     <EditorPage
       title={item.label || t.unnamed}
@@ -63,7 +64,8 @@ export function ItemForm({ saved, place }: ItemFormProps) {
 
 /** What is not saved is not left behind without a word. */
 function AskBeforeLeaving({ isChanged }: { isChanged: boolean }) {
-  const { editor: t } = useTexts();
+  const texts = useTexts();
+  const { editor: t } = texts;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isChanged,
     enableBeforeUnload: isChanged,

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
-import type { Fault } from '#domain/api/faults.ts';
 import { AppError } from '#domain/errors.ts';
-import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
+import type { FieldFaults } from '#domain/faults/field-fault.ts';
+import { catalogueFaults, faultsWithin, type Placed, pathOf } from '#domain/menu-edit/faults.ts';
 import { changeItem, findItemView, type ItemPlace, moveItem } from '#domain/menu-edit/items.ts';
 import { tidyItem } from '#domain/menu-edit/tidy.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
@@ -14,7 +14,7 @@ interface Draft {
   base: CatalogueView;
   item: ItemView;
   categoryId: string;
-  faults: Record<string, string>;
+  faults: FieldFaults;
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;
@@ -43,7 +43,7 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
     const changed = changeItem(base, kept._id, () => kept);
     return isMoved ? moveItem(changed, kept._id, categoryId, LAST) : changed;
   };
-  const show = (kept: ItemView, mine: CatalogueView, faults: readonly Fault[]) => {
+  const show = (kept: ItemView, mine: CatalogueView, faults: readonly Placed[]) => {
     const found = faultsWithin(faults, pathOf(mine, kept._id) ?? '');
     setDraft((now) => ({ ...now, item: kept, faults: found }));
     if (Object.keys(found).length > 0) focusFirstFault(form.current);
@@ -86,9 +86,9 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
   };
 }
 
-function serverFaults(error: unknown): Fault[] {
-  const errors = error instanceof AppError ? error.details?.['errors'] : undefined;
-  return Array.isArray(errors) ? (errors as Fault[]) : [];
+function serverFaults(error: unknown): Placed[] {
+  const faults = error instanceof AppError ? error.details?.['faults'] : undefined;
+  return Object.entries((faults ?? {}) as FieldFaults).map(([path, fault]) => ({ path, fault }));
 }
 
 /** After the faults are drawn. */

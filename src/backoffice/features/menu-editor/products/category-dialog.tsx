@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { HIDDEN_CATEGORY, isVisible, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import { changeCategory } from '#domain/menu-edit/categories.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
@@ -7,7 +8,7 @@ import type { CategoryView } from '#domain/menu-edit/views.ts';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
-import { useTexts } from '../../../texts/index.ts';
+import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { Bilingual } from '../form/bilingual.tsx';
 import { NumberField } from '../form/number-field.tsx';
@@ -19,10 +20,11 @@ interface CategoryDialogProps {
 }
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const { editor: t } = useTexts();
+  const texts = useTexts();
+  const { editor: t } = texts;
   const { catalogue, edit } = useEditing();
   const [draft, setDraft] = useState(category);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<FieldFaults>({});
   const set = (change: Partial<CategoryView>) => setDraft({ ...draft, ...change });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -34,7 +36,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     edit((now) => changeCategory(now, category._id, changes));
     onClose();
   };
-  const told = (path: string) => faults[path] && t.fault(faults[path]);
+  const told = (path: string) => faults[path] && faultText(texts, faults[path]);
   return (
     <Dialog isOpen onClose={onClose} size="36rem" title={t.editCategory}>
       <form onSubmit={submit} noValidate>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { MenuView } from '#domain/api/catalogue.ts';
+import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { changesOf } from '#domain/menu-edit/changes.ts';
 import { catalogueFaults, faultsWithin, pathOf } from '#domain/menu-edit/faults.ts';
 import { changeMenu } from '#domain/menu-edit/menus.ts';
@@ -8,7 +9,7 @@ import { Dialog } from '../../../parts/dialog.tsx';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
-import { useTexts } from '../../../texts/index.ts';
+import { faultText, useTexts } from '../../../texts/index.ts';
 import { useEditing } from '../editing.ts';
 import { Bilingual } from '../form/bilingual.tsx';
 import { ColorField } from '../form/color-field.tsx';
@@ -24,11 +25,12 @@ const ALWAYS = { activeStartTime: null, activeEndTime: null };
 
 /** All that a menu has of its own: its name, when it is served, and how it looks. */
 export function MenuDialog({ menu, onClose }: MenuDialogProps) {
-  const { editor: t } = useTexts();
+  const texts = useTexts();
+  const { editor: t } = texts;
   const { profile } = useStore();
   const { catalogue, edit } = useEditing();
   const [draft, setDraft] = useState(menu);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<FieldFaults>({});
   const set = (change: Partial<MenuView>) => setDraft({ ...draft, ...change });
   const isTimed = draft.activeStartTime !== null || draft.activeEndTime !== null;
   const submit = (event: FormEvent) => {
@@ -41,7 +43,7 @@ export function MenuDialog({ menu, onClose }: MenuDialogProps) {
     edit((now) => changeMenu(now, menu._id, changes));
     onClose();
   };
-  const told = (path: string) => faults[path] && t.fault(faults[path]);
+  const told = (path: string) => faults[path] && faultText(texts, faults[path]);
   const shared = {
     translations: draft.translations ?? {},
     onTranslate: (translations: typeof draft.translations) => set({ translations }),

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
-import { fieldFaultsOf } from '../../../api/call.ts';
 import { messagesQuery, sendTestMessage } from '../../../api/messages.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { useTexts } from '../../../texts/index.ts';
+import { fieldTexts, useTexts } from '../../../texts/index.ts';
 import styles from './messages-page.module.css';
 
 /** To one's own number and address, so that nobody else is bothered. */
 export function TestCard({ settings: { sms, whatsApp } }: { settings: MessageSettingsView }) {
-  const { messages: t } = useTexts();
+  const texts = useTexts();
+  const { messages: t } = texts;
   const { storeId } = useStore();
   const client = useQueryClient();
   const { say, complain } = useNotice();
@@ -21,7 +21,7 @@ export function TestCard({ settings: { sms, whatsApp } }: { settings: MessageSet
       say(t.tested);
       void client.invalidateQueries(messagesQuery(storeId));
     },
-    onError: (error) => ('phone' in fieldFaultsOf(error) ? say(t.noOwnNumber) : complain(error)),
+    onError: (error) => ('phone' in fieldTexts(texts, error) ? say(t.noOwnNumber) : complain(error)),
   });
   return (
     <Card title={t.test} hint={t.testHint}>

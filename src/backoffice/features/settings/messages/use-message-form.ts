@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
-import { fieldFaultsOf } from '../../../api/call.ts';
 import { messageSettingsQuery, saveMessageSettings } from '../../../api/messages.ts';
 import { useStore } from '../../../parts/current-store.ts';
-import { useTexts } from '../../../texts/index.ts';
+import { fieldTexts, useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
 import { useKeptEdits } from '../use-kept-edits.ts';
 import { useSaving } from '../use-saving.ts';
@@ -39,7 +38,7 @@ export function useMessageForm(saved: MessageSettingsView) {
       kept.discard();
       setCredentials(NO_CREDENTIALS);
     },
-    faultsOf: (error) => faultsOfServer(fieldFaultsOf(error), draft),
+    faultsOf: (error) => faultsOfServer(fieldTexts(t, error), draft),
   });
   const setSettings = (more: Partial<Settings>) => kept.set({ settings: { ...draft.settings, ...more } });
   return {

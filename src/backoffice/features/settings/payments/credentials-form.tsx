@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GATEWAYS, type GatewayExtra, type GatewayKind } from '#domain/money/gateways.ts';
-import { fieldFaultsOf } from '../../../api/call.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
@@ -9,7 +8,7 @@ import { Choice } from '../../../parts/choice.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { useTexts } from '../../../texts/index.ts';
+import { fieldTexts, useTexts } from '../../../texts/index.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { type Faults, useFormProps } from '../use-saving.ts';
 import { type Credentials, checkCredentials, NO_CREDENTIALS, toGatewayConfig } from './credentials.ts';
@@ -79,7 +78,8 @@ export function CredentialsForm({ kind: present, onDone, onCancel }: Credentials
 }
 
 function useCredentials(kind: GatewayKind, onDone: () => void) {
-  const { settings } = useTexts();
+  const texts = useTexts();
+  const { settings } = texts;
   const { storeId } = useStore();
   const client = useQueryClient();
   const { say, complain } = useNotice();
@@ -94,7 +94,7 @@ function useCredentials(kind: GatewayKind, onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      const found = fieldFaultsOf(error);
+      const found = fieldTexts(texts, error);
       const byField = Object.entries(found).map(([path, text]) => [path.replace(/^.*\./, ''), text]);
       setFaults(Object.fromEntries(byField));
       complain(error);

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type NewPrinterBody, PRINTER_KINDS, type PrinterView } from '#domain/api/printing.ts';
 import { PAPERS } from '#domain/printing/lay-out.ts';
 import { PRINT_LANGUAGES } from '#domain/printing/words.ts';
-import { fieldFaultsOf } from '../../../api/call.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { DialogSteps } from '../../../parts/dialog-steps.tsx';
@@ -11,7 +10,7 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
-import { errorText, useInterface } from '../../../texts/index.ts';
+import { errorText, fieldTexts, useInterface } from '../../../texts/index.ts';
 import { type Faults, useFormProps } from '../use-saving.ts';
 import { draftOf, newDraft } from './draft.ts';
 import type { Connecting } from './polling-address.tsx';
@@ -37,7 +36,7 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
   const [isNameMissing, setNameMissing] = useState(false);
   const set = (more: Partial<NewPrinterBody>) => setDraft((before) => ({ ...before, ...more }));
   const error = printer ? change.error : add.error;
-  const faults: Faults = { ...fieldFaultsOf(error), ...(isNameMissing ? { name: t.fields.required } : {}) };
+  const faults: Faults = { ...fieldTexts(t, error), ...(isNameMissing ? { name: t.fields.required } : {}) };
   const isBusy = add.isPending || change.isPending;
   const formProps = useFormProps(faults, () => {
     const name = draft.name.trim();
@@ -153,7 +152,7 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
           onChange={(enabled) => set({ enabled })}
         />
       )}
-      {error && Object.keys(fieldFaultsOf(error)).length === 0 && (
+      {error && Object.keys(fieldTexts(t, error)).length === 0 && (
         <FormFailure>{errorText(t, error)}</FormFailure>
       )}
       <DialogSteps onClose={onClose} isBusy={isBusy} />

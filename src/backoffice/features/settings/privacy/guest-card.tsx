@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { may } from '#domain/people/permissions.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
-import { fieldFaultsOf } from '../../../api/call.ts';
 import { eraseGuest, exportGuest } from '../../../api/guest-data.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Card } from '../../../parts/card.tsx';
@@ -11,12 +10,13 @@ import { useStore } from '../../../parts/current-store.ts';
 import { download } from '../../../parts/download.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { useTexts } from '../../../texts/index.ts';
+import { fieldTexts, useTexts } from '../../../texts/index.ts';
 import styles from './privacy.module.css';
 
 /** What one guest may ask of the restaurant: a copy of what it keeps of them, and to be forgotten. */
 export function GuestCard() {
-  const { privacy: t } = useTexts();
+  const texts = useTexts();
+  const { privacy: t } = texts;
   const { storeId, role } = useStore();
   const { say, complain } = useNotice();
   const [countryCode, setCountryCode] = useState(DEFAULT_COUNTRY_CODE);
@@ -39,7 +39,7 @@ export function GuestCard() {
     onError: complain,
     onSettled: () => setAsking(false),
   });
-  const faults = { ...fieldFaultsOf(hand.error), ...fieldFaultsOf(erase.error) };
+  const faults = { ...fieldTexts(texts, hand.error), ...fieldTexts(texts, erase.error) };
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!hand.isPending) hand.mutate();

@@ -1,10 +1,11 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
 import type { RecordPaymentBody } from '#domain/api/receipts.ts';
 import { methodAfter, receivable } from '#domain/bills/receipts.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import type { Receipt } from '#domain/money/payment.ts';
-import { isUtr, tidyUtr, UTR_MESSAGE } from '#domain/money/upi.ts';
+import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import { CANCELLED, foldOrder, type OrderFold } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../../platform/context/context.ts';
 import type { OrderRow } from '../../../platform/db/schema/orders.ts';
@@ -57,7 +58,8 @@ function refuseWhileOpen(
 function amountOf({ amount }: RecordPaymentBody, { usual, most }: { usual: Minor; most: Minor }): Minor {
   const meant = amount ?? usual;
   if (most === 0 || (amount === undefined && usual === 0)) throw new AppError('PAYMENT_NOT_DUE');
-  if (meant === 0 || meant > most) throw fieldFault({ amount: `From 0.01 to ${toDecimal(most)}` });
+  if (meant === 0 || meant > most)
+    throw fieldFault({ amount: { rule: 'outside', least: 0.01, most: toDecimal(most) } });
   return meant;
 }
 
@@ -69,6 +71,6 @@ function receiptOf({ method, reference = '' }: RecordPaymentBody, claimed: strin
   }
   const utr = tidyUtr(reference) || claimed;
   if (utr === null) return { method };
-  if (!isUtr(utr)) throw fieldFault({ reference: UTR_MESSAGE });
+  if (!isUtr(utr)) throw fieldFault({ reference: { rule: 'utr' } });
   return { method, reference: utr };
 }

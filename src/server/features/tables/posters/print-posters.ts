@@ -1,5 +1,6 @@
 import type { PosterFormat, TableView } from '#domain/api/tables.ts';
-import { AppError, fieldFault } from '#domain/errors.ts';
+import { AppError } from '#domain/errors.ts';
+import { fieldFault } from '#domain/faults/field-fault.ts';
 import { paletteOf } from '#domain/store/palette.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
@@ -44,7 +45,7 @@ export async function printPosters(
 }
 
 function choose(tables: TableView[], idens: string[] | null): TableView[] {
-  if (tables.length === 0) throw fieldFault({ tables: 'There are no tables yet' });
+  if (tables.length === 0) throw fieldFault({ tables: { rule: 'noTables' } });
   if (idens === null) return tables;
   const unknown = idens.filter((iden) => !tables.some((table) => table.iden === iden));
   if (unknown.length > 0) throw new AppError('TABLE_NOT_FOUND', { idens: unknown });

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError } from '#domain/errors.ts';
-import { fieldFaultsOf } from '../../../../api/call.ts';
 import { storeQuery, updateStore } from '../../../../api/store.ts';
 import { Button } from '../../../../parts/button.tsx';
 import { Card } from '../../../../parts/card.tsx';
@@ -10,7 +9,7 @@ import { useStore } from '../../../../parts/current-store.ts';
 import { TextField } from '../../../../parts/fields/text-field.tsx';
 import { useNotice } from '../../../../parts/use-notice.ts';
 import { useVerifyReminder } from '../../../../parts/use-verify-reminder.ts';
-import { useTexts } from '../../../../texts/index.ts';
+import { fieldTexts, useTexts } from '../../../../texts/index.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import { useKeptEdits } from '../../use-kept-edits.ts';
 import { type Faults, useFormProps } from '../../use-saving.ts';
@@ -20,7 +19,8 @@ import { SavedPayee } from './saved-payee.tsx';
 
 /** Where guests pay by UPI. Another address than before is asked about: all their money goes there. */
 export function UpiForm() {
-  const { settings, restored } = useTexts();
+  const texts = useTexts();
+  const { settings, restored } = texts;
   const t = settings.upi;
   const { storeId, profile } = useStore();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function UpiForm() {
         showReminder();
         return;
       }
-      const found = Object.entries(fieldFaultsOf(error));
+      const found = Object.entries(fieldTexts(texts, error));
       setFaults(Object.fromEntries(found.map(([path, text]) => [path.replace(/^.*\./, ''), text])));
       complain(error);
     },
