@@ -129,6 +129,23 @@ describe('the index of a long menu', () => {
     await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
   });
 
+  test('opens when it is asked for while it closes', async () => {
+    const { page } = await stage.person();
+    await openAllDay(page);
+    const button = page.getByRole('button', { name: 'All categories' });
+    await tap(page, button);
+    await page.getByRole('dialog', { name: 'All categories' }).waitFor();
+    const isOpen = await button.evaluate(async (element: HTMLElement) => {
+      const popover = document.querySelector<HTMLElement>('[popover][role=dialog]');
+      popover?.hidePopover();
+      await Promise.resolve();
+      element.click();
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      return popover?.matches(':popover-open');
+    });
+    expect(isOpen).toBe(true);
+  });
+
   test('covers no dish, stays in sight, and is only where there is much to find', async () => {
     const { page } = await stage.person({ viewport: { width: 320, height: 640 } });
     await openAllDay(page);
@@ -153,6 +170,28 @@ describe('the index of a long menu', () => {
     await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
     expect(await page.getByRole('button', { name: 'All categories' }).count()).toBe(0);
   });
+});
+
+test('a sheet and a picture open when they are asked for while they close', async () => {
+  const { page } = await stage.person();
+  await openAllDay(page);
+  const openAgain = (what: Locator) =>
+    what.evaluate(async (element: HTMLElement) => {
+      document.querySelector<HTMLElement>('dialog[open] button[aria-label=Close]')?.click();
+      await Promise.resolve();
+      element.click();
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    });
+  const card = page.locator('[data-dish]').first();
+  for (const opener of [card.locator('h3 button'), card.getByRole('button', { name: /picture/i }).first()]) {
+    await opener.click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.waitFor();
+    await openAgain(opener);
+    expect(await dialog.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
 });
 
 describe('larger text', () => {

@@ -72,7 +72,7 @@ function Shown({ store, menus, dialog, open, onClose }: Props & { dialog: Dialog
     case 'pictures':
       return open && <PictureViewer {...dialog} onClose={onClose} />;
     case 'index':
-      return open && <MenuIndex menu={dialog.menu} onClose={onClose} />;
+      return <MenuIndex menu={dialog.menu} open={open} onClose={onClose} />;
     case 'more':
       return <MoreDialog profile={profile} open={open} onClose={onClose} />;
     case 'about':

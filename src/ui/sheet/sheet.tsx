@@ -76,7 +76,8 @@ function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'aut
         event.preventDefault();
         onClose();
       }}
-      onClose={() => open && onClose()}
+      // The browser tells this late: by then it may have been opened again.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       <div className={styles.panel}>
         <div className={styles.handle} {...drag} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Category, Menu } from '#domain/menu/menu.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
@@ -8,27 +8,27 @@ import { INDEX_BUTTON } from './menu-index-button.tsx';
 
 interface Props {
   menu: Menu;
+  open: boolean;
   onClose: () => void;
 }
 
 /** The categories of a long menu with the number of their dishes. */
-export function MenuIndex({ menu, onClose }: Props) {
+export function MenuIndex({ menu, open, onClose }: Props) {
   const { texts, locale } = useLanguage();
   const popover = useRef<HTMLDivElement>(null);
-  const [shown] = useState(() => menu.categories.flatMap(whatIsShown));
+  const shown = menu.categories.flatMap(whatIsShown);
 
   useEffect(() => {
     const element = popover.current;
-    if (!element) return;
-    const { bottom } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
+    if (!element || !open) return;
+    const { bottom = 0 } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
     // Below the button, or wherever there is room where that stands low itself.
-    if (bottom && bottom < window.innerHeight / 2) {
-      element.style.insetBlockStart = `${bottom}px`;
-      element.style.maxBlockSize = `${window.innerHeight - bottom - 16}px`;
-    }
+    const isBelow = bottom > 0 && bottom < window.innerHeight / 2;
+    element.style.insetBlockStart = isBelow ? `${bottom}px` : '';
+    element.style.maxBlockSize = isBelow ? `${window.innerHeight - bottom - 16}px` : '';
     element.showPopover();
     element.querySelector('button')?.focus();
-  }, []);
+  }, [open]);
 
   const goTo = (category: Category) => {
     const section = sectionOf(category);
@@ -43,7 +43,8 @@ export function MenuIndex({ menu, onClose }: Props) {
       role="dialog"
       aria-label={texts.menu.index}
       className={styles.index}
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      // Told at once: what the browser tells later would close an index that has been opened anew meanwhile.
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {shown.length === 0 && <p>{texts.menu.noMatch}</p>}
       <ul className={styles.categories}>

@@ -26,6 +26,11 @@ export function PictureViewer({ images, label, at, onClose }: Props) {
     strip.current?.scrollTo({ left: at * clientWidth });
   }, [at]);
   useEffect(() => enterHistory(() => close()), []);
+  // Its owner is told at once: the browser's own word comes late, when another picture may have been asked for.
+  const leave = () => {
+    dialog.current?.close();
+    onClose();
+  };
   const move = (steps: number) => {
     if (strip.current) slideBy(strip.current, steps);
   };
@@ -36,7 +41,8 @@ export function PictureViewer({ images, label, at, onClose }: Props) {
       className={styles.viewer}
       aria-label={label}
       onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      onCancel={leave}
+      onClick={(event) => event.target === dialog.current && leave()}
     >
       <div className={styles.strip} ref={strip}>
         {images.map((image, index) => {
@@ -51,12 +57,7 @@ export function PictureViewer({ images, label, at, onClose }: Props) {
           );
         })}
       </div>
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={common.close}
-        onClick={() => dialog.current?.close()}
-      >
+      <button type="button" className={styles.close} aria-label={common.close} onClick={leave}>
         <Icon name="close" />
       </button>
       {images.length > 1 && (
