@@ -35,7 +35,7 @@ async function setUpTotp(page: Page, password: string): Promise<{ secret: string
 }
 
 describe('an account', () => {
-  test('from the sign-up over a forgotten password to a second step', async () => {
+  test('an owner signs up, resets a password and adds a second step', async () => {
     const email = 'asha@lamp-house.example';
     const { page, mayComplain, checkAccessibility } = await stage.person();
     await register(page, email, 'Lamp House');
@@ -104,7 +104,7 @@ describe('an account', () => {
     mayComplain(/401/);
   });
 
-  test('who is signed out from elsewhere is led to the door at once', async () => {
+  test('a session that is ended elsewhere goes to the sign-in page at once', async () => {
     const email = 'ravi@lamp-house.example';
     const [here, there] = [await stage.person(), await stage.person()];
     await register(there.page, email, 'Lamp House Two');
@@ -120,7 +120,7 @@ describe('an account', () => {
     there.mayComplain(/401/);
   });
 
-  test('a new address and a new password, each with the old one at hand', async () => {
+  test('the email address and the password change, each confirmed with the old one', async () => {
     const [email, next] = ['meera@lamp-house.example', 'meera.iyer@lamp-house.example'];
     const { page, checkAccessibility, mayComplain } = await stage.person({ dark: true });
     await register(page, email, 'Lamp House Three');
@@ -157,7 +157,7 @@ describe('an account', () => {
     await page.waitForURL('**/app/**');
   });
 
-  test('who is signed in goes past the door, but not past the open one, where accounts are changed', async () => {
+  test('a signed-in person skips the sign-in page, but not the one for changing accounts', async () => {
     const { page } = await stage.person();
     await register(page, 'first@lamp-house.example', 'First House');
     await page.goto('/auth/login');

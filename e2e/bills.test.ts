@@ -16,7 +16,7 @@ const DISHES = [
   simpleItem('Dal makhani', 220, { taxes: [{ label: 'GST', value: 5 }] }),
 ];
 
-test('a bill from the status page to the accountant, and what is taken off afterwards is credited', async () => {
+test("a bill goes from the order's page to the accountant, and later deductions are credited", async () => {
   const { store: bare, email } = await signUp(stage, 'Bill Bhavan');
   const orderTypes = [
     { label: 'Dine-In', contents: [{ label: 'Service charge', value: 5, valueType: 'percentage' }] },
@@ -80,7 +80,7 @@ test('a bill from the status page to the accountant, and what is taken off after
   expect((await downloaded(staff.page, 'XLSX')).slice(0, 2)).toBe('PK');
 });
 
-test('a bill is looked at before it is issued, and sales without one are billed at once', async () => {
+test('a bill is previewed before it is issued, and unbilled sales are billed together', async () => {
   const { store: bare, email } = await signUp(stage, 'Look First');
   const store = await replaceCatalogue(
     thali,

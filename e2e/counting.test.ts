@@ -60,7 +60,7 @@ test.each(['globalPrivacyControl', 'doNotTrack'])('a guest with %s is not counte
   expect(calls).toEqual([]);
 });
 
-test('without a network nothing is counted, and nothing is sent later either', async () => {
+test('nothing is counted offline, and nothing is sent later', async () => {
   const person = await stage.person({ worker: true });
   const { page, context } = person;
   await visit(person, '/heritage-cafe', '/heritage-cafe?lang=en');
@@ -74,7 +74,7 @@ test('without a network nothing is counted, and nothing is sent later either', a
   expect(calls).toEqual([]);
 });
 
-test('menu, dish and cart are counted, and nothing says by whom', async () => {
+test('menu, dish and cart are counted without identifying the guest', async () => {
   const calls = listenForCounts();
   const { page, context } = await stage.person();
   await context.addCookies([{ name: 'lang', value: 'en', url: stage.origin }]);

@@ -27,7 +27,7 @@ const brokenWords = (element: Locator) =>
 
 const overlaps = (a: Place, b: Place) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
 
-test('on a phone, names of tables stay whole', async () => {
+test('on a phone, table names are not cut', async () => {
   const { store, email } = await openKitchen(stage, 'Garden Kitchen');
   const tables = ['Garden 1', 'Garden 12', '7'].map((iden) => ({ iden, idel: 'Table', conf: null }));
   const body = { tables };
@@ -39,7 +39,7 @@ test('on a phone, names of tables stay whole', async () => {
   expect(await brokenWords(page.getByRole('main').getByRole('list').first())).toEqual([]);
 });
 
-test('on a phone, what is sold out still shows its price', async () => {
+test('on a phone, a sold-out dish still shows its price', async () => {
   const { store, email } = await openKitchen(stage, 'Sold Out Kitchen');
   const patch = { state: 'Sold out', until: new Date(Date.now() + 20 * 3600_000).toISOString() };
   const path = `/api/stores/${store.storeId}/items/${store.items['Chicken 65']}`;
@@ -52,7 +52,7 @@ test('on a phone, what is sold out still shows its price', async () => {
   await expectPlaces([price, badge], (price, badge) => expect(overlaps(price, badge)).toBe(false));
 });
 
-test('every list of the office marks dishes as the page of guests does', async () => {
+test("every list of the back office marks dishes as the guests' page does", async () => {
   const { page } = await stage.person();
   await signIn(page, { store: 'Saffron Street', path: '/app/management/e-commerce/products' });
   const screens = ['products', 'list', 'checkout'];
@@ -68,7 +68,7 @@ test('every list of the office marks dishes as the page of guests does', async (
   expect(shapes).toEqual(screens.flatMap((screen) => [`${screen}: rect,circle`, `${screen}: rect,path`]));
 });
 
-test('an order shows what each line comes to, and what one of them costs', async () => {
+test("an order shows each line's total and unit price", async () => {
   const { email, place } = await openKitchen(stage, 'Ten Chai');
   const order = await place({ 'Masala chai': 10, 'Butter naan': 1 });
   const { page } = await stage.person();
@@ -81,7 +81,7 @@ test('an order shows what each line comes to, and what one of them costs', async
   await lines.filter({ hasText: 'Butter naan' }).getByText('₹50', { exact: true }).waitFor();
 });
 
-test('a shift goes on after a reload and in another tab, until it is ended', async () => {
+test('a shift continues after a reload and in another tab until it is ended', async () => {
   const { email } = await openKitchen(stage, 'Long Shift');
   const { page, context } = await stage.person();
   await signIn(page, { email, password: PASSWORD });

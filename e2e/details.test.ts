@@ -6,8 +6,8 @@ import { scrollTo } from './testing/steady.ts';
 
 const stage = await setStage();
 
-describe('while the menu is read', () => {
-  test('nothing moves when the script takes the page over', async () => {
+describe('while the menu loads', () => {
+  test('nothing moves when the script takes over', async () => {
     const { page } = await stage.person();
     const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
@@ -30,7 +30,7 @@ describe('while the menu is read', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('a search shows what it finds in a category that is folded away', async () => {
+  test('a search shows results from a folded category', async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     const heading = page.getByRole('heading', { name: /^Idli and vada/ }).getByRole('button');
@@ -41,8 +41,8 @@ describe('while the menu is read', () => {
   });
 });
 
-describe('before the script is there', () => {
-  test('the table of the link is in sight, and goes along to the menu that is chosen', async () => {
+describe('before the script arrives', () => {
+  test("the link's table is shown and carried along to the chosen menu", async () => {
     const { page, checkAccessibility } = await stage.person();
     const letIn = await holdScript(page);
     await page.goto('/saffron-street?conf=Dine-In&iden=12&idel=Table', { waitUntil: 'commit' });
@@ -58,7 +58,7 @@ describe('before the script is there', () => {
     expect(await page.getByRole('radio').count()).toBeLessThanOrEqual(1);
   });
 
-  test('only what is large on the first screen is fetched with the page; the rest follows where it is seen', async () => {
+  test('only the large pictures of the first screen load with the page; the rest load when seen', async () => {
     const { page } = await stage.person();
     const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
@@ -75,7 +75,7 @@ describe('before the script is there', () => {
     await page.locator('[data-dish] img').last().waitFor();
   });
 
-  test('pictures come where the script does not', async () => {
+  test('pictures load without the script', async () => {
     const { page, mayComplain } = await stage.person();
     await page.route('**/assets/entry-client-*.js', (route) => route.abort());
     await page.goto('/udupi-tiffin');
@@ -100,8 +100,8 @@ describe('before the script is there', () => {
   });
 });
 
-describe('what is open over the menu', () => {
-  test('pictures close with Back, and the menu under them stays', async () => {
+describe('what opens over the menu', () => {
+  test('pictures close with Back, and the menu beneath stays', async () => {
     const { page } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
@@ -114,7 +114,7 @@ describe('what is open over the menu', () => {
     await page.getByRole('searchbox').waitFor();
   });
 
-  test('what a sheet has to say is read out and can be closed while it is open', async () => {
+  test("a sheet's message is read out and can be closed while the sheet is open", async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();

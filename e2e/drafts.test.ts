@@ -13,8 +13,8 @@ const keptDrafts = (page: Page) =>
 /** Browsers ask before a reload that could lose something. */
 const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
-describe('what is half typed in the settings', () => {
-  test('outlives another screen, a reload and the end of the session, until it is saved', async () => {
+describe('a half-typed settings form', () => {
+  test('survives another screen, a reload and the end of the session until it is saved', async () => {
     const { email, storeId, token } = await openRestaurant(stage, 'Draft Chai');
     const owner = await stage.person();
     const { page } = owner;
@@ -48,7 +48,7 @@ describe('what is half typed in the settings', () => {
     expect(body.legalName).toBe('Draft Foods Pvt. Ltd.');
   });
 
-  test('gives way where somebody else has saved the same field, and is gone when it is discarded', async () => {
+  test("gives way to another person's save of the same field, and goes when it is discarded", async () => {
     const { email, storeId, token } = await openRestaurant(stage, 'Two Owners Chai');
     const { page } = await stage.person();
     letGo(page);
@@ -67,7 +67,7 @@ describe('what is half typed in the settings', () => {
     expect(await keptDrafts(page)).toEqual([]);
   });
 
-  test('is kept for order types, bills, messages and UPI; no secret is', async () => {
+  test('is kept for order types, bills, messages and UPI, but never with secrets', async () => {
     const { email } = await openRestaurant(stage, 'Many Drafts Chai');
     const { page } = await stage.person();
     letGo(page);

@@ -20,7 +20,7 @@ async function openStore(page: Page, storeName: string): Promise<void> {
 
 const step = (page: Page, label: string) => page.getByRole('listitem').filter({ hasText: label });
 
-test('from the registration to the first live order, on two telephones', async () => {
+test('an owner registers and takes the first live order, on two phones', async () => {
   const owner = await stage.person();
   const guest = await stage.person();
   const office = owner.page;
@@ -94,7 +94,7 @@ test('from the registration to the first live order, on two telephones', async (
   await office.getByText('5 of 9 done').first().waitFor();
 });
 
-test('a sample menu is there at once in both languages, and goes without a trace', async () => {
+test('the sample menu comes in both languages and disappears completely', async () => {
   const owner = await stage.person();
   const guest = await stage.person({ hindi: true });
   await openStore(owner.page, 'Namuna Ghar');

@@ -26,7 +26,7 @@ await once(site, 'listening');
 atEnd(() => site.close());
 const other = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
-test('a picture of another site reaches guests as our copy; one that is not to be had is told to the owner', async () => {
+test("guests get our copy of another site's picture; the owner hears of one that is unavailable", async () => {
   const { thali } = stage;
   const { storeId, slug, token, email } = await openRestaurant(stage, 'Chai Point');
   const images = [`${other}/tea.png`, `${other}/gone.png`];

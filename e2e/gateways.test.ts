@@ -48,7 +48,7 @@ const isPaid = (page: Page) => page.getByRole('main').getByText('Paid', { exact:
 const hasFailed = (page: Page) =>
   page.getByRole('heading', { name: 'The payment did not go through' }).waitFor();
 
-test('who pays comes back to an order that is paid; until then the kitchen waits', async () => {
+test('a guest who pays returns to a paid order; the kitchen waits until then', async () => {
   const person = await guest();
   const { page, checkAccessibility } = person;
   const { page: board } = await stage.person({ viewport: DESKTOP });
@@ -66,7 +66,7 @@ test('who pays comes back to an order that is paid; until then the kitchen waits
   await expectBooksToAgree(orderSlug(page), TWENTY);
 });
 
-test('who is refused, or gives up, reads that the payment did not go through, and the order is cancelled', async () => {
+test('a refused or abandoned payment is reported, and the order is cancelled', async () => {
   const { page, checkAccessibility } = await guest();
   for (const decision of ['Fail', 'Cancel']) {
     const slug = await comeToPay(page);
@@ -78,7 +78,7 @@ test('who is refused, or gives up, reads that the payment did not go through, an
   await checkAccessibility();
 });
 
-test('who goes back instead sees the order waiting, and can pay after all, with the same order', async () => {
+test('a guest who goes back finds the order waiting and can still pay it', async () => {
   const person = await guest();
   const { page, checkAccessibility } = person;
   await orderTea(person);
@@ -96,7 +96,7 @@ test('who goes back instead sees the order waiting, and can pay after all, with 
   await expectBooksToAgree(slug, TWENTY);
 });
 
-test('what the bank has not decided waits, and is paid when it has; too late, it is owed', async () => {
+test('a pending payment waits for the bank; one that succeeds too late is owed back', async () => {
   const { page, checkAccessibility } = await guest();
   const slugs: string[] = [];
   for (const _ of ['in time', 'too late']) {
@@ -121,7 +121,7 @@ test('what the bank has not decided waits, and is paid when it has; too late, it
   for (const slug of slugs) await expectBooksToAgree(slug, TWENTY);
 });
 
-test('told twice, it is paid once; forged, replayed or of another order, it is not paid', async () => {
+test('a payment told twice counts once; a forged, replayed or foreign one does not count', async () => {
   const { page } = await guest();
   const twice = await comeToPay(page);
   await payWith(page, 'Told twice');

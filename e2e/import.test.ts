@@ -31,7 +31,7 @@ function menuWithErrors(menu: string): string {
 }
 
 describe('a menu as a table', () => {
-  test('errors are told with their rows, the good ones are imported, and guests see them', async () => {
+  test('errors name their rows; the valid rows are imported and guests see them', async () => {
     const desk = await createMenuDesk(stage);
     const before = await desk.read();
     const file = join(folder, 'dinner.csv');
@@ -98,7 +98,7 @@ describe('a menu as a table', () => {
     },
   );
 
-  test('what is no table is said to be none; on a telephone too', async () => {
+  test('a file that is not a table is refused, on a phone too', async () => {
     const { page, checkAccessibility } = await stage.person({ viewport: PHONE, dark: true });
     await signIn(page, { store: SMALL_STORE_NAME, path: IMPORT });
     const choose = (name: string, content: string) =>
@@ -122,7 +122,7 @@ describe('a menu as a table', () => {
   });
 
   test.each([false, true])(
-    'columns of any names are read as somebody says, on a phone; in Hindi: %s',
+    'columns with any names are mapped by hand, on a phone; in Hindi: %s',
     async (hindi) => {
       const desk = await createMenuDesk(stage);
       const before = await desk.read();

@@ -12,7 +12,7 @@ import { expectPlaces, scrollTo } from './testing/steady.ts';
 const stage = await setStage();
 
 describe('the order board', () => {
-  test('what a guest orders is cooked on it, and the guest sees each step', async () => {
+  test('an order is cooked on the board, and the guest sees each step', async () => {
     const cook = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();
     const board = cook.page;
@@ -49,7 +49,7 @@ describe('the order board', () => {
     await expect.poll(() => step.textContent()).toContain('Preparing');
   });
 
-  test('of four portions one is taken off with its reason, and put back', async () => {
+  test('one of four portions is taken off with a reason, and put back', async () => {
     const { place, email } = await openKitchen(stage, 'Portions');
     const order = await place({ 'Masala chai': 4, 'Butter naan': 1 });
     const guest = await stage.person();
@@ -88,7 +88,7 @@ describe('the order board', () => {
     await guest.page.getByText('₹170', { exact: true }).first().waitFor();
   });
 
-  test('a dish that is marked sold out says so on the page that a guest has open', async () => {
+  test("a dish marked sold out changes on a guest's open page", async () => {
     const cook = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person();
     await signIn(cook.page, { store: 'Udupi Tiffin Room' });
@@ -106,7 +106,7 @@ describe('the order board', () => {
     await add.waitFor();
   });
 
-  test('whoever is not signed in is led to the door, and then to where they wanted to go', async () => {
+  test('a signed-out person signs in and arrives at the page they asked for', async () => {
     const { page, mayComplain } = await stage.person();
     await page.goto('/app/management/e-commerce/list');
     await page.waitForURL('**/auth/login?next=*');
@@ -124,7 +124,7 @@ describe('the order board', () => {
     mayComplain(/401/);
   });
 
-  test('a new restaurant is there with its own address as soon as it has signed up', async () => {
+  test('a new restaurant has its own address right after signing up', async () => {
     const { page, checkAccessibility } = await stage.person();
     await page.goto('/auth/register');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -142,7 +142,7 @@ describe('the order board', () => {
   });
 });
 
-test('one order type is paused until it resumes, and the board has its own ages for each', async () => {
+test('one order type can be paused, and each has its own ages on the board', async () => {
   const { store, email, place } = await openKitchen(stage, 'Paused Kitchen');
   await place({ 'Masala chai': 1 }, { table: '1' });
   const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
@@ -186,7 +186,7 @@ test('one order type is paused until it resumes, and the board has its own ages 
   await page.getByText('Saved', { exact: true }).waitFor();
 });
 
-test('where a guest says they sit, and when an order is fetched, stand wherever it is cooked', async () => {
+test("the guest's place and the pickup time show wherever the order is cooked", async () => {
   const { store, email } = await openKitchen(stage, 'Told Places');
   const place = (more: object) =>
     placeTestOrder(stage.thali, store, { lines: [{ item: 'Masala chai', value: 30 }], amount: 30, more });
@@ -228,7 +228,7 @@ async function openBusyBoard(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Later' }).click();
 }
 
-test('a state with many orders has the board for itself, the oldest first, and the others stay in reach', async () => {
+test('a crowded state gets the whole board, oldest first, with the others in reach', async () => {
   const { email, place } = await openKitchen(stage, 'Many Kitchen');
   for (let number = 1; number <= 23; number++) await place(THREE_DISHES, { table: `${number}` });
   for (const { name, viewport } of WIDE) {
@@ -252,7 +252,7 @@ test('a state with many orders has the board for itself, the oldest first, and t
   }
 });
 
-test('the size of tickets is this device’s own: eight in sight at S, and legible from afar at L', async () => {
+test('the ticket size belongs to the device: eight tickets fit at S, and L reads from afar', async () => {
   const { email, store, place } = await openKitchen(stage, 'Sized Kitchen');
   for (let number = 1; number <= 12; number++) await place(THREE_DISHES, { table: `${number}` });
   const extras = { label: 'Extras', maxSelection: 2, required: false };

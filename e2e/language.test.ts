@@ -12,7 +12,7 @@ const stage = await setStage();
 const HINDI_PHONE = { locale: 'hi-IN', viewport: { width: 360, height: 640 } };
 const offer = (page: Page) => page.getByRole('button', { name: 'मेन्यू हिन्दी में देखें' });
 
-test('a phone in Hindi is offered Hindi, in one line that moves and covers nothing', async () => {
+test('a phone in Hindi is offered Hindi, in one line that neither moves nor covers anything', async () => {
   const person = await stage.person(HINDI_PHONE);
   const { page } = person;
   const shifted = await watchShifts(page);
@@ -41,7 +41,7 @@ test('a phone in Hindi is offered Hindi, in one line that moves and covers nothi
   expect(await offer(page).count()).toBe(0);
 });
 
-test('whoever does not want it is not asked again', async () => {
+test('a guest who declines is not asked again', async () => {
   const { page } = await stage.person(HINDI_PHONE);
   await page.goto('/udupi-tiffin');
   await offer(page).waitFor();
@@ -59,7 +59,7 @@ test('a phone in English is offered nothing', async () => {
   expect(await offer(page).count()).toBe(0);
 });
 
-test('the page is read anew when the choice is kept, however long that takes', async () => {
+test('the page reloads once the choice is saved, however long that takes', async () => {
   const { page } = await stage.person({ hindi: true });
   // As a busy browser does it, whose cookies are kept by another process.
   await page.addInitScript(() => {
@@ -74,7 +74,7 @@ test('the page is read anew when the choice is kept, however long that takes', a
   await page.getByRole('heading', { name: 'Demo restaurants' }).waitFor();
 });
 
-test('a guest and a cook who read Hindi read it from the menu to the kitchen', async () => {
+test('a guest and a cook have Hindi all the way from the menu to the kitchen', async () => {
   const guest = await stage.person({ hindi: true });
   const { page } = guest;
   await page.goto('/saffron-street?conf=Dine-In&iden=5&idel=Table');

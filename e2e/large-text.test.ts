@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => {
-  test('from the choice of menus to the served order', async () => {
+  test('a guest gets from the choice of menus to the served order', async () => {
     const { page } = await stage.person({ ...SMALL, hindi });
     await page.goto('/saffron-street?conf=Dine-In&iden=12&idel=Table');
     await look(page);
@@ -94,7 +94,7 @@ describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => 
   });
 });
 
-test('at twice its size a delivery can be filled in, and a menu found', async () => {
+test('a delivery can be filled in and a menu found at twice the text size', async () => {
   const { page } = await stage.person(SMALL);
   await page.goto('/saffron-street');
   await page.getByRole('link', { name: /Drinks/ }).click();

@@ -11,7 +11,7 @@ const categories = [1, 2, 3].map((part) => ({
   items: Array.from({ length: part === 1 ? 1 : 1000 }, (_, at) => simpleItem(`Dish ${part}.${at}`, 20)),
 }));
 
-test('a menu that is too long to be sent along is read by the page itself', async () => {
+test('a menu too long to be sent with the page is fetched by it', async () => {
   const menus = [{ label: 'Everything', categories }];
   const { slug } = await createTestStore(stage.thali, { orderConfigs: [{ label: 'Dine-In' }], menus });
   const { page } = await stage.person();

@@ -58,7 +58,7 @@ async function save({ page }: Person): Promise<void> {
 }
 
 describe('the menus', () => {
-  test('a menu is made from nothing on a phone, and put into order by keyboard', async () => {
+  test('an owner builds a menu on a phone and sorts it with the keyboard', async () => {
     const owner = await stage.person();
     const { page } = owner;
     await openMenus(page, 'Night Owl Kitchen');
@@ -101,7 +101,7 @@ describe('the menus', () => {
     await guest.page.getByText('₹120').waitFor();
   });
 
-  test('what is deleted by mistake comes back, and a price is changed where it stands', async () => {
+  test('a deletion can be undone, and a price is edited in place', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const { page } = owner;
     await openMenus(page, 'Udupi Tiffin Room');
@@ -126,7 +126,7 @@ describe('the menus', () => {
     await guest.page.getByText('₹77.5').waitFor();
   });
 
-  test('a price and a name that are changed in the list are told, and taken back from another screen', async () => {
+  test('changes in the dish list are announced and can be undone from another screen', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const { page } = owner;
     await openMenus(page, 'Udupi Tiffin Room');
@@ -154,7 +154,7 @@ describe('the menus', () => {
     await expect.poll(async () => (await catalogueOf('Udupi Tiffin Room')).menus).toEqual(before.menus);
   });
 
-  test('a new dish has the taxes of the store and says what it lacks; a sold-out one is made available again', async () => {
+  test("a new dish has the store's taxes and lists what is missing; a sold-out one becomes available again", async () => {
     const office = await openRestaurant(stage, 'Taxed Chai');
     await patchStore(stage.thali, office, { gstNo: '27AAPFU0939F1ZV' });
     const owner = await stage.person({ viewport: DESKTOP });
@@ -197,7 +197,7 @@ describe('the menus', () => {
       .toMatch(/CGST 2.5.*SGST 2.5/);
   });
 
-  test('what cannot be saved stays where it is, and is tried again', async () => {
+  test('edits that cannot be saved stay on the screen and are retried', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const { page } = owner;
     await openMenus(page, 'Heritage Café');
@@ -237,7 +237,7 @@ describe('the menus', () => {
     await expect.poll(() => itemsOf('Heritage Café', target ?? '')).toContain('Infusion');
   });
 
-  test('the phone shows breakfast at eight in the morning, and not at eight at night', async () => {
+  test('the preview shows breakfast at eight in the morning and not at eight at night', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const { page } = owner;
     await openMenus(page, 'Saffron Street');
@@ -258,7 +258,7 @@ describe('the menus', () => {
     await phone.getByRole('button', { name: 'कांदा पोहा' }).waitFor();
   });
 
-  test('whoever only takes orders is told who keeps the menu', async () => {
+  test('a waiter is told who can edit the menu', async () => {
     const token = await stage.ownerToken();
     const session = await stage.thali.call('GET', '/api/session', { token });
     const { _id } = session.body.stores.find(({ name }: { name: string }) => name === 'Palace Rooms');
@@ -270,7 +270,7 @@ describe('the menus', () => {
     expect(await page.getByRole('textbox').count()).toBe(0);
   });
 
-  test('all of it speaks Hindi', async () => {
+  test('the editor is there in Hindi', async () => {
     const owner = await stage.person();
     const { page } = owner;
     await openMenus(page, 'Udupi Tiffin Room');
@@ -285,7 +285,7 @@ describe('the menus', () => {
 });
 
 describe('one item', () => {
-  test('an option group is added, and the guests’ page shows it and its price', async () => {
+  test('an added option group is on the guests’ page with its price', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const { page } = owner;
     await openMenus(page, 'Udupi Tiffin Room');
@@ -311,7 +311,7 @@ describe('one item', () => {
     await guest.page.getByRole('dialog').getByText('₹25').waitFor();
   });
 
-  test('what is in a dish is said in a part that is folded, and told in its history', async () => {
+  test('ingredients are edited in a folded section and appear in the history', async () => {
     const owner = await stage.person();
     const { page } = owner;
     await openMenus(page, 'Udupi Tiffin Room');
@@ -329,7 +329,7 @@ describe('one item', () => {
     await page.getByText('“Plain dosa”: allergens from none of the list to Soy').waitFor();
   });
 
-  test('a picture is cropped, and stands on the guests’ page', async () => {
+  test('a cropped picture appears on the guests’ page', async () => {
     const owner = await stage.person();
     const { page } = owner;
     await openMenus(page, 'Udupi Tiffin Room');
@@ -362,7 +362,7 @@ describe('one item', () => {
     await guest.page.locator(`img[src^="${stem}"]`).first().waitFor();
   });
 
-  test('what is not saved is not left without a word, and can be thrown away', async () => {
+  test('leaving unsaved edits asks first, and they can be discarded', async () => {
     const owner = await stage.person();
     const { page } = owner;
     await openMenus(page, 'Heritage Café');

@@ -30,7 +30,7 @@ async function addFarDown(page: Page): Promise<Locator> {
   return card;
 }
 
-describe('where the menu stands', () => {
+describe("the menu's scroll position", () => {
   const ways: [string, (page: Page) => Promise<unknown>][] = [
     ['Back', (page) => page.goBack()],
     ['the arrow', (page) => page.getByRole('link', { name: 'Back to menu' }).click()],
@@ -39,7 +39,7 @@ describe('where the menu stands', () => {
 
   test.each(
     ways.flatMap(([name, goBack]) => [PHONE, DESKTOP].map((viewport) => ({ name, goBack, viewport }))),
-  )('after the cart it stands where it stood: $name, $viewport.width px', async ({ goBack, viewport }) => {
+  )('survives the cart: $name, $viewport.width px', async ({ goBack, viewport }) => {
     const { page } = await stage.person({ viewport });
     await openAllDay(page);
     const card = await addFarDown(page);
@@ -51,7 +51,7 @@ describe('where the menu stands', () => {
     expect(new URL(page.url()).searchParams.get('men')).not.toBeNull();
   });
 
-  test('a menu that is new to this tab begins at its top', async () => {
+  test('starts at the top for a menu that is new to the tab', async () => {
     const { page } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
@@ -62,7 +62,7 @@ describe('where the menu stands', () => {
   });
 });
 
-test('Back ends a search, the menu stands where it stood, and only the next Back leaves it', async () => {
+test('Back ends a search at the earlier scroll position, and only the next Back leaves the menu', async () => {
   const { page } = await stage.person();
   await openAllDay(page);
   const card = page.locator('[data-dish]').filter({ has: page.getByText('Laccha paratha', { exact: true }) });
@@ -88,7 +88,7 @@ test('Back ends a search, the menu stands where it stood, and only the next Back
   await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
 });
 
-test('a search that is cleared by hand leaves no step behind', async () => {
+test('clearing a search leaves no step in the history', async () => {
   const { page } = await stage.person();
   await openAllDay(page);
   await page.getByRole('searchbox', { name: 'Search for a Dish' }).fill('momo');
@@ -101,7 +101,7 @@ test('a search that is cleared by hand leaves no step behind', async () => {
 });
 
 describe('the index of a long menu', () => {
-  test('leads to a category, and Escape gives the focus back', async () => {
+  test('leads to a category, and Escape returns the focus', async () => {
     const { page, checkAccessibility } = await stage.person();
     await openAllDay(page);
     const button = page.getByRole('button', { name: 'All categories' });
@@ -129,7 +129,7 @@ describe('the index of a long menu', () => {
     await expect.poll(() => chip.getAttribute('aria-current')).toBe('true');
   });
 
-  test('opens when it is asked for while it closes', async () => {
+  test('opens again when it is tapped while closing', async () => {
     const { page } = await stage.person();
     await openAllDay(page);
     const button = page.getByRole('button', { name: 'All categories' });
@@ -146,7 +146,7 @@ describe('the index of a long menu', () => {
     expect(isOpen).toBe(true);
   });
 
-  test('covers no dish, stays in sight, and is only where there is much to find', async () => {
+  test('covers no dish, stays in sight and is left out of short menus', async () => {
     const { page } = await stage.person({ viewport: { width: 320, height: 640 } });
     await openAllDay(page);
     await addFarDown(page);
@@ -172,7 +172,7 @@ describe('the index of a long menu', () => {
   });
 });
 
-test('a sheet and a picture open when they are asked for while they close', async () => {
+test('a sheet and a picture open again when they are tapped while closing', async () => {
   const { page } = await stage.person();
   await openAllDay(page);
   const openAgain = (what: Locator) =>

@@ -7,7 +7,7 @@ import { expectPlaces, scrollTo } from './testing/steady.ts';
 const stage = await setStage();
 
 describe('the page of a store', () => {
-  test('an unknown address says so, in words that help', async () => {
+  test('an unknown address gets a helpful page', async () => {
     const { page, mayComplain, checkAccessibility } = await stage.person();
     const answer = await page.goto('/no-such-store');
     expect(answer?.status()).toBe(404);
@@ -23,7 +23,7 @@ describe('the page of a store', () => {
     await page.getByText('Store is offline at the moment. Please check back later!').waitFor();
   });
 
-  test('a store that is only looked at has nothing to add with', async () => {
+  test('a view-only store has no Add buttons', async () => {
     const { page, checkAccessibility } = await stage.person();
     await page.goto('/heritage-cafe');
     await page
@@ -34,7 +34,7 @@ describe('the page of a store', () => {
     expect(await page.getByRole('button', { name: /^Add / }).count()).toBe(0);
   });
 
-  test('the menu can be read where no script runs', async () => {
+  test('the menu is readable without scripts', async () => {
     const { page } = await stage.person({ scripts: false });
     await page.goto('/udupi-tiffin');
     await page.getByRole('heading', { name: 'Idli and vada' }).waitFor();
@@ -42,7 +42,7 @@ describe('the page of a store', () => {
     await page.getByText('from ₹25', { exact: true }).waitFor();
   });
 
-  test('of several menus one is chosen, and Back leads to the choice again', async () => {
+  test('a guest chooses one of several menus, and Back returns to the choice', async () => {
     const { page, checkAccessibility } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
@@ -58,7 +58,7 @@ describe('the page of a store', () => {
     { address: '/udupi-tiffin', viewport: { width: 360, height: 740 } },
     { address: '/saffron-street', viewport: { width: 360, height: 740 } },
     { address: '/saffron-street', viewport: { width: 1280, height: 800 } },
-  ])('the first screen of $address shows a dish whole: $viewport.width px', async ({ address, viewport }) => {
+  ])('the first screen of $address shows a whole dish: $viewport.width px', async ({ address, viewport }) => {
     const { page } = await stage.person({ viewport });
     const shifted = await watchShifts(page);
     await page.goto(`${address}?conf=Dine-In&iden=12&idel=Table`);
@@ -96,7 +96,7 @@ describe('the page of a store', () => {
     });
   });
 
-  test("the guest's own orders and the language stand above the ways to reach the store", async () => {
+  test("the guest's orders and the language come before the store's contacts", async () => {
     const { page } = await stage.person({ viewport: { width: 360, height: 740 } });
     await page.goto('/udupi-tiffin');
     await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -113,7 +113,7 @@ describe('the page of a store', () => {
     });
   });
 
-  test('searching takes the place of the menu, and clearing it brings the menu back', async () => {
+  test('search results replace the menu, and clearing them brings it back', async () => {
     const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
     await page.goto('/udupi-tiffin');
     const search = page.getByRole('searchbox', { name: 'Search for a Dish' });
@@ -131,7 +131,7 @@ describe('the page of a store', () => {
     await expect.poll(() => dishes.count()).toBe(all);
   });
 
-  test('a slip of the pen is forgiven, and said; what a description says is found and marked', async () => {
+  test('search forgives typing errors and says so; it finds and marks words of descriptions', async () => {
     const { page, checkAccessibility } = await stage.person();
     await page.goto('/udupi-tiffin');
     const search = page.getByRole('searchbox', { name: 'Search for a Dish' });

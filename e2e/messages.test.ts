@@ -59,7 +59,7 @@ async function openStore(name: string) {
   };
 }
 
-test('a device of the staff is told of a new order, until somebody switches that off', async () => {
+test('a staff device is notified of new orders until that is switched off', async () => {
   const { store, email } = await openStore('Bell House');
   const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP, worker: true });
   const browser = await withPush(page);

@@ -6,8 +6,8 @@ import { standIn } from './testing/stand-in.ts';
 
 const stage = await setStage();
 
-describe('when a newer build is there', () => {
-  test('a script that only the network keeps away costs nobody the page', async () => {
+describe('after a new build', () => {
+  test('a script lost to the network does not cost the page', async () => {
     const { page, mayComplain } = await stage.person();
     const lost = standIn(stage.thali.app.server, ({ url = '' }, response) => {
       const isLost = /\/place-order-route-.*\.js$/.test(url) || url === '/healthz';
@@ -27,7 +27,7 @@ describe('when a newer build is there', () => {
     mayComplain(/ERR_|dynamically imported/);
   });
 
-  test('a script that is gone has the page read anew, once', async () => {
+  test('a script that no longer exists reloads the page once', async () => {
     const { page, mayComplain } = await stage.person();
     const gone = standIn(stage.thali.app.server, ({ url = '' }, response) => {
       const isGone = /\/place-order-route-.*\.js$/.test(url);
@@ -48,7 +48,7 @@ describe('when a newer build is there', () => {
     mayComplain(/404|dynamically imported/);
   });
 
-  test('its worker takes over, throws away files of earlier ones, and keeps the menu', async () => {
+  test('the new worker takes over, deletes earlier files and keeps the menu', async () => {
     const person = await stage.person({ worker: true });
     const { page } = person;
     await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');

@@ -67,8 +67,8 @@ async function savedCsv(page: Page, title: string): Promise<string[]> {
   return (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
 }
 
-describe('the numbers', () => {
-  test('they are those of the orders, and follow them as they happen', async () => {
+describe('the reports', () => {
+  test('match the orders and update as they happen', async () => {
     const store = await sellSome();
     const owner = await stage.person({ viewport: DESKTOP });
     const page = await openNumbers(owner, store);
@@ -87,7 +87,7 @@ describe('the numbers', () => {
     await figures.filter({ hasText: /^₹1,26,160$/ }).waitFor();
   });
 
-  test('what is downloaded says the same, and runs nothing in a spreadsheet', async () => {
+  test('download with the same figures, and nothing runs in a spreadsheet', async () => {
     const page = await openNumbers(await stage.person({ viewport: DESKTOP }), await sellSome());
     await card(page, 'Dishes').waitFor();
     expect(await savedCsv(page, 'Dishes')).toEqual([
@@ -100,7 +100,7 @@ describe('the numbers', () => {
     expect(hours.reduce((sum, line) => sum + Number(line.split(',')[2]), 0)).toBe(126_080);
   });
 
-  test('other days are chosen, stand in the address, and are refused where they can not be', async () => {
+  test('take other days, keep them in the address and refuse impossible ones', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const page = await openNumbers(owner, await sellSome());
     const figures = page.getByRole('definition');
@@ -123,12 +123,12 @@ describe('the numbers', () => {
     await page.getByRole('button', { name: '30 days', pressed: true }).waitFor();
   });
 
-  test('a new store is told where its first order will show', async () => {
+  test('tell a new store where its first order will show', async () => {
     const page = await openNumbers(await stage.person(), await createTestStore(thali, MENU));
     await page.getByText('Your first order will show here').waitFor();
   });
 
-  test('on a telephone, in the dark and in Hindi', async () => {
+  test('are there on a phone, in the dark and in Hindi', async () => {
     const person = await stage.person({ viewport: PHONE, dark: true });
     await person.context.addInitScript(() => localStorage.setItem('thali.language', 'hi'));
     const page = await openNumbers(person, await sellSome(), '?period=last7');

@@ -72,8 +72,8 @@ function findRoutes(page: Page): Promise<string[]> {
 
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
-describe.each([false, true])('the office with text at twice its size, in Hindi: %s', (hindi) => {
-  test('every screen can be read and used', { timeout: 180_000 }, async () => {
+describe.each([false, true])('the back office with text at twice its size, in Hindi: %s', (hindi) => {
+  test('every screen stays readable and usable', { timeout: 180_000 }, async () => {
     const { email, place, store } = await openKitchen(stage, `Large Text ${hindi}`);
     const body = { tables: ['1', 'Garden 12'].map((iden) => ({ iden, idel: 'Table', conf: null })) };
     await stage.thali.call('POST', `/api/stores/${store.storeId}/tables`, { body, token: store.token });

@@ -11,7 +11,7 @@ const STORE = 'Udupi Tiffin Room';
 /** Browsers fetch six at a time from a server without HTTP/2. */
 const MOST_FILES = 24;
 
-test('the owner of several restaurants arrives in the first, changes to another, and it stays chosen', async () => {
+test('an owner of several restaurants starts in the first, switches, and the choice is remembered', async () => {
   const { page } = await stage.person({ viewport: DESKTOP });
   await page.goto('/auth/login?next=%2Fapp%2Fdashboard');
   await fillSignIn(page, DEMO_EMAIL);
@@ -34,7 +34,7 @@ test('the owner of several restaurants arrives in the first, changes to another,
   await page.getByRole('button', { name: 'Mark sold out: Ghee podi idli' }).waitFor();
 });
 
-test('an order is taken at the counter, on a phone, and is on the board', async () => {
+test('an order taken at the counter on a phone is on the board', async () => {
   const { page, checkAccessibility } = await stage.person();
   await signIn(page, { store: STORE });
   await page.getByRole('link', { name: 'New order' }).click();
@@ -72,7 +72,7 @@ test('an order is taken at the counter, on a phone, and is on the board', async 
   await page.getByRole('article').getByText('Medu vada').waitFor();
 });
 
-test('on a phone, what rings covers neither the order that is taken nor what is to be saved', async () => {
+test('on a phone, a new-order alert covers neither the order form nor the save bar', async () => {
   const { email, place } = await openKitchen(stage, 'Meanwhile');
   const { page } = await stage.person();
   await signIn(page, { email, password: PASSWORD });
@@ -90,7 +90,7 @@ test('on a phone, what rings covers neither the order that is taken nor what is 
   await silence.waitFor({ state: 'detached' });
 });
 
-test('the palette leads to a screen and to a dish by the keyboard alone', async () => {
+test('the palette opens a screen and a dish with the keyboard alone', async () => {
   const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP });
   await signIn(page, { store: STORE });
   await page.keyboard.press('Control+k');
@@ -119,7 +119,7 @@ test('the palette leads to a screen and to a dish by the keyboard alone', async 
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
 });
 
-test('the kitchen is shown its board and its items, and no other screen', async () => {
+test('a cook sees the board and the dishes, and no other screen', async () => {
   const { thali } = stage;
   const token = await stage.ownerToken();
   const session = await thali.call('GET', '/api/session', { token });

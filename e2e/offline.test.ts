@@ -8,7 +8,7 @@ const stage = await setStage();
 const HINDI_BANNER = 'आप ऑफ़लाइन हैं।';
 
 describe('without a network', () => {
-  test('a store that was never visited is not there; of an order there is what this browser knows', async () => {
+  test('an unvisited store is unavailable, and an order shows what this browser knows', async () => {
     const person = await stage.person({ worker: true });
     const { page, context, checkAccessibility } = person;
     await visit(person, '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table', '/udupi-tiffin?lang=en');
@@ -44,7 +44,7 @@ describe('without a network', () => {
     await leave(person);
   });
 
-  test('the menu opens as it was last seen, with its dishes, and nothing can be ordered', async () => {
+  test('the menu opens as last seen, and nothing can be ordered', async () => {
     const person = await stage.person({ worker: true });
     const { page, context, checkAccessibility } = person;
     await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');
@@ -74,7 +74,7 @@ describe('without a network', () => {
     await leave(person);
   });
 
-  test('the banner goes when the network is back, and the menu is as it is now', async () => {
+  test('the banner goes when the network is back, and the menu is refreshed', async () => {
     const person = await stage.person({ worker: true });
     const { page, context } = person;
     const kitchen = await createKitchen(stage);
@@ -87,7 +87,7 @@ describe('without a network', () => {
     await leave(person);
   });
 
-  test('an open page says so as well, without a reload', async () => {
+  test('an open page says so too, without a reload', async () => {
     const person = await stage.person({ worker: true });
     const { page, context } = person;
     await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=en');
@@ -98,7 +98,7 @@ describe('without a network', () => {
     await leave(person);
   });
 
-  test('each language has its own copy, and the one that was chosen last is shown', async () => {
+  test('each language has its own copy, and the last chosen one is shown', async () => {
     const person = await stage.person({ worker: true, hindi: true });
     const { page, context } = person;
     await visit(person, '/udupi-tiffin', '/udupi-tiffin?lang=hi');
@@ -115,8 +115,8 @@ describe('without a network', () => {
   });
 });
 
-describe('with a network that hardly answers', () => {
-  test('the copy is shown after a short while, and made true as soon as the server is heard', async () => {
+describe('with a very slow network', () => {
+  test('the copy is shown after a short wait and refreshed as soon as the server answers', async () => {
     const person = await stage.person({ worker: true });
     const { page } = person;
     await visit(person, '/heritage-cafe', '/heritage-cafe?lang=en');

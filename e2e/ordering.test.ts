@@ -24,7 +24,7 @@ describe.each([
   ['a telephone', PHONE],
   ['a desk', DESKTOP],
 ])('on %s', (_, viewport) => {
-  test('from the sticker on the table to Served, without a reload', async () => {
+  test("an order goes from the table's QR code to Served without a reload", async () => {
     const person = await stage.person({ viewport });
     const { page, checkAccessibility } = person;
     const kitchen = await createKitchen(stage);
@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test('the menu tells how far the order is until it has ended, above the cart', async () => {
+test("the menu shows the order's progress above the cart until it ends", async () => {
   const person = await stage.person({ viewport: { width: 320, height: 640 } });
   const { page, checkAccessibility } = person;
   const kitchen = await createKitchen(stage);
@@ -88,7 +88,7 @@ test('the menu tells how far the order is until it has ended, above the cart', a
   await bar.waitFor({ state: 'detached' });
 });
 
-test('a note for a dish goes from its sheet to the cart, the kitchen and the order’s page', async () => {
+test('a note for a dish reaches the cart, the kitchen and the order’s page', async () => {
   const { page, checkAccessibility } = await stage.person({ viewport: { width: 360, height: 740 } });
   const { page: board } = await stage.person({ viewport: DESKTOP });
   await signIn(board, { store: 'Udupi Tiffin Room' });
@@ -115,7 +115,7 @@ test('a note for a dish goes from its sheet to the cart, the kitchen and the ord
   await board.getByText('I have a nut allergy').first().waitFor();
 });
 
-test('an order is taken back within a minute, and leaves the board', async () => {
+test('a guest cancels within a minute, and the order leaves the board', async () => {
   const person = await stage.person({ viewport: { width: 360, height: 740 } });
   const { page, checkAccessibility } = person;
   const { page: board } = await stage.person({ viewport: DESKTOP });
@@ -134,7 +134,7 @@ test('an order is taken back within a minute, and leaves the board', async () =>
   await ticket.waitFor({ state: 'detached' });
 });
 
-test('a dish that sells out stays where it stands, and counts no longer', async () => {
+test('a dish that sells out stays on the open page and is not charged', async () => {
   const { page, checkAccessibility } = await stage.person({ viewport: { width: 360, height: 640 } });
   const kitchen = await createKitchen(stage);
   const dish = page.locator('[data-dish]').filter({ has: page.getByText('Sambar vada', { exact: true }) });
@@ -158,7 +158,7 @@ test('a dish that sells out stays where it stands, and counts no longer', async 
 });
 
 describe('each way to order', () => {
-  test('a delivery proves its telephone number with a code', async () => {
+  test('a delivery confirms its phone number with a code', async () => {
     const { page, checkAccessibility, mayComplain } = await stage.person();
     const kitchen = await createKitchen(stage);
     await page.goto('/saffron-street');
@@ -203,7 +203,7 @@ describe('each way to order', () => {
     mayComplain(/422/);
   });
 
-  test('below the minimum it says how much is missing', async () => {
+  test('an order below the minimum says how much is missing', async () => {
     const { page } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
@@ -220,7 +220,7 @@ describe('each way to order', () => {
     await page.getByText('Minimum Cart Value is ₹ 500').waitFor();
   });
 
-  test('a pickup has its time, and its guest is told when it is ready', async () => {
+  test('a pickup has a time, and the guest hears when it is ready', async () => {
     const { page } = await stage.person({ viewport: DESKTOP });
     await page.goto('/udupi-tiffin');
     await addDish(page, 'Sambar vada');
@@ -262,7 +262,7 @@ describe('each way to order', () => {
     await expect.poll(() => page.locator('[aria-current="step"]').textContent()).toContain(state);
   });
 
-  test('without an order type it asks for one', async () => {
+  test('an order without a type asks for one', async () => {
     const { page } = await stage.person();
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
@@ -274,7 +274,7 @@ describe('each way to order', () => {
 });
 
 describe('a dish with options', () => {
-  test('asks for what is missing, counts what is chosen, and repeats on demand', async () => {
+  test('asks for missing choices, prices the chosen ones and repeats on request', async () => {
     const { page, checkAccessibility } = await stage.person();
     await page.goto('/udupi-tiffin');
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
@@ -299,7 +299,7 @@ describe('a dish with options', () => {
     await page.getByText('3 Items in Cart').waitFor();
   });
 
-  test('its sheet closes with Back, and the page stays where it was', async () => {
+  test('closes its sheet with Back, and the page does not move', async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     const card = page.getByRole('button', { name: 'Add Idli', exact: true });
@@ -353,7 +353,7 @@ describe('a browser whose database answers late', () => {
   const hasCart = (page: Page, store: 'localStorage' | 'sessionStorage') =>
     page.waitForFunction((store) => 'cart:udupi-tiffin' in window[store], store);
 
-  test('shows the cart of before', async () => {
+  test('shows the earlier cart', async () => {
     const { page, context } = await stage.person();
     await page.goto(TABLE);
     await addDish(page, 'Sambar vada');
@@ -363,7 +363,7 @@ describe('a browser whose database answers late', () => {
     await page.getByText('1 Item in Cart').waitFor();
   });
 
-  test('keeps what is added meanwhile', async () => {
+  test('keeps what was added in the meantime', async () => {
     const { page, context } = await stage.person();
     await context.addInitScript(answerLate);
     await page.goto(TABLE);
@@ -418,7 +418,7 @@ describe('a browser whose database answers late', () => {
 });
 
 describe('after ordering', () => {
-  test('the order is in the history, and can be had again', async () => {
+  test('the order is in the history and can be repeated', async () => {
     const person = await stage.person();
     const { page, checkAccessibility } = person;
     await placeOrder(person);
@@ -431,7 +431,7 @@ describe('after ordering', () => {
     await page.getByText('Sambar vada').first().waitFor();
   });
 
-  test('nothing that the browser keeps of it can be read', async () => {
+  test('the browser stores nothing readable about it', async () => {
     const person = await stage.person();
     await placeOrder(person);
     const kept = await person.page.evaluate(() => Object.values(localStorage).join(' '));
@@ -439,7 +439,7 @@ describe('after ordering', () => {
     expect(kept).not.toMatch(/Sambar vada|Udupi Tiffin/i);
   });
 
-  test('a cancelled order says so, and why', async () => {
+  test('a cancelled order says so and gives the reason', async () => {
     const person = await stage.person();
     const kitchen = await createKitchen(stage);
     const slug = await placeOrder(person);
@@ -460,7 +460,7 @@ describe('after ordering', () => {
     expect(await blinks()).toBe('none');
   });
 
-  test('a dish that is taken off is struck through, and the total is the new one', async () => {
+  test('a removed dish is struck through, and the total changes', async () => {
     const person = await stage.person();
     const { page } = person;
     const kitchen = await createKitchen(stage);
@@ -477,7 +477,7 @@ describe('after ordering', () => {
     await page.getByText('Some of your order was removed.').first().waitFor();
   });
 
-  test('its link works on another telephone', async () => {
+  test('its link works on another phone', async () => {
     const slug = await placeOrder(await stage.person());
     const { page } = await stage.person({ hindi: true });
     await page.goto(`/order?s=${slug}`);

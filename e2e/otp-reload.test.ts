@@ -35,8 +35,8 @@ async function expectForm(page: Page, phone: string): Promise<void> {
   expect(await field(page, 'Remarks').inputValue()).toBe('Ring twice');
 }
 
-describe('a checkout that the phone loads again', () => {
-  test('keeps what was typed; after five wrong codes it says when there is another', async () => {
+describe('a checkout that the phone reloads', () => {
+  test('keeps what was typed; after five wrong codes it says when the next one can be sent', async () => {
     const kitchen = await createKitchen(stage);
     const { page, mayComplain } = await fillDelivery('9876500001');
     await page.reload();
@@ -55,7 +55,7 @@ describe('a checkout that the phone loads again', () => {
     mayComplain(/422/);
   });
 
-  test('keeps the step of the code, and the code that was sent is good', async () => {
+  test('keeps the code step, and the sent code still works', async () => {
     const kitchen = await createKitchen(stage);
     const { page, kept } = await fillDelivery('9876500002');
     await getOtp(page).click();
@@ -79,32 +79,35 @@ describe('a checkout that the phone loads again', () => {
     expect(menuOf(more ?? '')).toBe(menuOf(page.url()));
   });
 
-  test.each(['the arrow', 'the Back of the phone'])('goes from the code to the form with %s', async (way) => {
-    const kitchen = await createKitchen(stage);
-    const phone = way === 'the arrow' ? '9876500003' : '9876500004';
-    const { page, kept } = await fillDelivery(phone);
-    await getOtp(page).click();
-    const code = field(page, '4-digit OTP');
-    await code.waitFor();
-    await kept();
-    await page.reload();
-    await code.waitFor();
-    if (way === 'the arrow') await page.getByRole('button', { name: 'Back to your details' }).click();
-    else await page.goBack();
-    await expectForm(page, phone);
-    await kept();
-    await page.reload();
-    await expectForm(page, phone);
-    // The code that was sent still stands: none is sent again.
-    await getOtp(page).click();
-    await page.getByText(/Resend OTP in \d+ seconds/).waitFor();
-    await code.fill(await kitchen.otpFor('saffron-street'));
-    await page.getByRole('button', { name: 'Confirm order' }).click();
-    await page.waitForURL('**/status/*');
-  });
+  test.each(['the arrow', 'the Back of the phone'])(
+    'returns from the code to the form with %s',
+    async (way) => {
+      const kitchen = await createKitchen(stage);
+      const phone = way === 'the arrow' ? '9876500003' : '9876500004';
+      const { page, kept } = await fillDelivery(phone);
+      await getOtp(page).click();
+      const code = field(page, '4-digit OTP');
+      await code.waitFor();
+      await kept();
+      await page.reload();
+      await code.waitFor();
+      if (way === 'the arrow') await page.getByRole('button', { name: 'Back to your details' }).click();
+      else await page.goBack();
+      await expectForm(page, phone);
+      await kept();
+      await page.reload();
+      await expectForm(page, phone);
+      // The code that was sent still stands: none is sent again.
+      await getOtp(page).click();
+      await page.getByText(/Resend OTP in \d+ seconds/).waitFor();
+      await code.fill(await kitchen.otpFor('saffron-street'));
+      await page.getByRole('button', { name: 'Confirm order' }).click();
+      await page.waitForURL('**/status/*');
+    },
+  );
 });
 
-test('another form is not filled in from it', async () => {
+test('other forms are not filled from it', async () => {
   const { page } = await fillDelivery('9876500005');
   await page.goto('/udupi-tiffin');
   await addDish(page, 'Sambar vada');

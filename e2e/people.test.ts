@@ -28,8 +28,8 @@ async function invite({ page }: Person, email: string, role: string): Promise<st
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-describe('people of a restaurant, on a telephone', () => {
-  test('a cook is invited, joins, is given more to do, and is removed again', async () => {
+describe("a restaurant's staff, on a phone", () => {
+  test('a cook is invited, joins, gets another role and is removed', async () => {
     const owner = await stage.person();
     const cook = await stage.person();
     await manage(owner, 'Saffron Street');
@@ -91,7 +91,7 @@ describe('people of a restaurant, on a telephone', () => {
     cook.mayComplain(/404/);
   });
 
-  test('one more restaurant is opened, switched from and left only when somebody else owns it', async () => {
+  test('a second restaurant is opened, switched to, and left only after it has another owner', async () => {
     const { page, mayComplain, checkAccessibility } = await stage.person();
     await signIn(page, { path: PROFILE });
     await page.getByRole('button', { name: 'New restaurant' }).click();
@@ -114,7 +114,7 @@ describe('people of a restaurant, on a telephone', () => {
     mayComplain(/409/);
   });
 
-  test('whoever is signed in joins with one tap, and goes back when they leave', async () => {
+  test('a signed-in person joins with one tap and returns when they leave', async () => {
     const owner = await stage.person({ viewport: DESKTOP });
     const guest = await stage.person({ hindi: true });
     await manage(owner, 'Saffron Street');

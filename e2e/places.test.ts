@@ -36,7 +36,7 @@ async function serveBreakfast(isServed: boolean): Promise<string> {
 }
 
 describe('the directory', () => {
-  test('what is not there is said, and how to go on', async () => {
+  test('an empty result says so and how to go on', async () => {
     const { page, checkAccessibility } = await stage.person();
     await page.goto('/menu/?q=zzzz');
     await page.getByRole('heading', { name: 'No results for “zzzz”' }).waitFor();
@@ -46,7 +46,7 @@ describe('the directory', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('searches as one types, and says how many there are', async () => {
+  test('searches while typing and counts the results', async () => {
     const { page, checkAccessibility } = await stage.person({ viewport: DESKTOP, dark: true });
     await page.goto('/menu/');
     const stores = page.locator('main li');
@@ -61,7 +61,7 @@ describe('the directory', () => {
     await page.getByRole('heading', { name: 'Udupi Tiffin Room' }).waitFor();
   });
 
-  test('is searched by the form where no script runs', async () => {
+  test('searches through the form without scripts', async () => {
     const { page } = await stage.person({ scripts: false });
     await page.goto('/menu/');
     await page.getByRole('searchbox').fill('lake fort');
@@ -74,7 +74,7 @@ describe('the directory', () => {
     expect(await page.locator('main li').count()).toBe(1);
   });
 
-  test('tells of a lost connection, and tries again', async () => {
+  test('reports a lost connection and retries', async () => {
     const { page, mayComplain } = await stage.person();
     await page.goto('/menu/');
     await page.route('**/api/store-listings*', (route) => route.abort());
@@ -87,7 +87,7 @@ describe('the directory', () => {
     mayComplain(/ERR_FAILED/);
   });
 
-  test('tries the following page again, too', async () => {
+  test('retries a failed next page too', async () => {
     const { page, mayComplain } = await stage.person();
     let isBroken = true;
     await page.route('**/api/store-listings*', async (route) => {
@@ -109,7 +109,7 @@ describe('the directory', () => {
     mayComplain(/ERR_FAILED/);
   });
 
-  test('passes a search over once what was found before is wanted again', async () => {
+  test('drops a search when an earlier one is wanted again', async () => {
     const { page, mayComplain } = await stage.person();
     let isHeld = false;
     let letGo = () => {};
@@ -145,7 +145,7 @@ describe('the directory', () => {
     mayComplain(/ERR_FAILED/);
   });
 
-  test('in Hindi, and from there to the demo', async () => {
+  test('leads to the demo in Hindi', async () => {
     const { page, checkAccessibility } = await stage.person({ hindi: true });
     await page.goto('/menu/');
     await page.getByRole('heading', { name: 'रेस्टोरेंट खोजें' }).waitFor();
@@ -160,7 +160,7 @@ describe('the directory', () => {
 });
 
 describe('the page of one menu', () => {
-  test('is to look at while it is not served, and leads to what is', async () => {
+  test('can be viewed outside its hours and leads to the menu that is served', async () => {
     const menuId = await serveBreakfast(false);
     const { page, checkAccessibility } = await stage.person();
     await page.goto(`/menu/${menuId}`);
@@ -177,7 +177,7 @@ describe('the page of one menu', () => {
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
   });
 
-  test('is ordered from while it is served, and leads to the others', async () => {
+  test('takes orders during its hours and leads to the other menus', async () => {
     const menuId = await serveBreakfast(true);
     const { page } = await stage.person();
     await page.goto(`/menu/${menuId}`);
@@ -189,7 +189,7 @@ describe('the page of one menu', () => {
   });
 });
 
-test('the example fills a cart, and says kindly that it ends there', async () => {
+test('the example fills a cart and explains that it ends there', async () => {
   const { page, checkAccessibility } = await stage.person();
   await page.goto('/example/');
   await page.getByText('This is an example.').waitFor();

@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => stop());
 
-test('a printer is set up on a phone, tickets come out of it, and the browser prints too', async () => {
+test('a printer set up on a phone prints tickets, and the browser prints too', async () => {
   const kitchen = await openKitchen(stage, 'Paper Dosa');
   await stage.thali.verify(kitchen.email);
   const owner = await stage.person();
@@ -89,7 +89,7 @@ test('a printer is set up on a phone, tickets come out of it, and the browser pr
   expect(Math.round((width * 25.4) / 96)).toBe(58);
 });
 
-test('the board says where dishes of a new category come out, until a printer is chosen for it', async () => {
+test("the board says where a new category's tickets print until a printer is chosen", async () => {
   const kitchen = await openKitchen(stage, 'Forgotten Sweets');
   const { thali } = stage;
   const { store } = kitchen;

@@ -18,7 +18,7 @@ import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 
-test('an owner hands a guest their data, erases it, and asks cooks for a second step', async () => {
+test("an owner exports and erases a guest's data, and requires a second step of cooks", async () => {
   const { store, email } = await signUp(stage, 'Private Chai');
   const tea = await replaceCatalogue(stage.thali, store, catalogueOf([simpleItem('Tea', 20)]));
   const user = { phone: '9876500009', name: 'Meera Nair', countryCode: '+91' };
@@ -48,7 +48,7 @@ test('an owner hands a guest their data, erases it, and asks cooks for a second 
   await page.getByText('for your own account first').waitFor();
 });
 
-test('whoever has such a role sets the second step up before anything else', async () => {
+test('a person with such a role sets up the second step first', async () => {
   const { store } = await signUp(stage, 'Two Step Chai');
   const manager = await addMember(stage.thali, store, 'MANAGER');
   const { page, mayComplain, checkAccessibility } = await stage.person();

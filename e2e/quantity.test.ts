@@ -18,8 +18,8 @@ async function openFilledCart() {
   return { person, page, vada: field(page, 'Sambar vada') };
 }
 
-describe('how many, typed', () => {
-  test('in the cart: Enter keeps it, and does not order', async () => {
+describe('a typed quantity', () => {
+  test('in the cart: Enter keeps it without ordering', async () => {
     const { person, page, vada } = await openFilledCart();
     // The cart itself shows what was added.
     expect(await page.getByText(/added to cart/).count()).toBe(0);
@@ -35,7 +35,7 @@ describe('how many, typed', () => {
     await person.checkAccessibility();
   });
 
-  test('leaving it keeps it; nothing typed leaves it as it was; 0 takes the dish out', async () => {
+  test('leaving the field keeps it; an empty field changes nothing; 0 removes the dish', async () => {
     const { page, vada } = await openFilledCart();
     await vada.fill('999');
     await vada.blur();
@@ -50,7 +50,7 @@ describe('how many, typed', () => {
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
   });
 
-  test('in the sheet of a dish: the price follows, and there is at least one', async () => {
+  test("in a dish's sheet: the price follows, and one is the least", async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     await page.getByRole('button', { name: 'Add Idli', exact: true }).click();
@@ -67,7 +67,7 @@ describe('how many, typed', () => {
     await page.getByText('12 Items in Cart').waitFor();
   });
 
-  test('in the sheet of a dish with a discount: each option at what it costs, and the head at what is chosen', async () => {
+  test('in the sheet of a discounted dish: each option shows its price, and the header that of the choice', async () => {
     const kitchen = await createKitchen(stage);
     await kitchen.change('udupi-tiffin', 'Idli', { discount: 10 });
     const { page } = await stage.person();
@@ -84,7 +84,7 @@ describe('how many, typed', () => {
     await kitchen.change('udupi-tiffin', 'Idli', { discount: 0 });
   });
 
-  test('a line of the cart, in the sheet of its dish: its choices change, and equal lines become one', async () => {
+  test("editing a cart line in its dish's sheet: choices change, and equal lines merge", async () => {
     const { page } = await stage.person({ viewport: { width: 360, height: 640 } });
     await page.goto('/udupi-tiffin');
     const sheet = page.getByRole('dialog', { name: 'Idli' });
@@ -114,7 +114,7 @@ describe('how many, typed', () => {
     await expect.poll(() => lines.count()).toBe(1);
   });
 
-  test('one way of several, in the chooser', async () => {
+  test('one of several variants, in the chooser', async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     const sheet = page.getByRole('dialog', { name: 'Idli' });

@@ -8,7 +8,7 @@ const stage = await setStage();
 const SMALL = { width: 360, height: 640 };
 
 describe('the categories above the menu', () => {
-  test('the one that was gone to is the one that is marked, and Back leaves the menu at once', async () => {
+  test('the chosen category is marked, and Back leaves the menu at once', async () => {
     const { page } = await stage.person({ viewport: SMALL });
     await page.goto('/saffron-street');
     await page.getByRole('link', { name: /All-day menu/ }).click();
@@ -31,7 +31,7 @@ describe('the categories above the menu', () => {
     await page.getByRole('heading', { name: 'Select Your Favourite Menu' }).waitFor();
   });
 
-  test('what is found stands above the keyboard, marked in the colours of the page', async () => {
+  test("results stand above the keyboard, marked in the page's colours", async () => {
     const { page } = await stage.person({ viewport: SMALL });
     await page.goto('/udupi-tiffin');
     const field = page.getByRole('searchbox', { name: 'Search for a Dish' });
@@ -51,8 +51,8 @@ describe('the categories above the menu', () => {
   });
 });
 
-describe('by the keyboard', () => {
-  test('the first stop of a page leads past its head', async () => {
+describe('with the keyboard', () => {
+  test('the first tab stop skips the header', async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     await page.getByRole('button', { name: 'Add Sambar vada', exact: true }).waitFor();
@@ -62,7 +62,7 @@ describe('by the keyboard', () => {
     await expectPlaces([focused], ({ height }) => expect(height).toBeGreaterThanOrEqual(44));
   });
 
-  test('one can skip to the menu and to the cart, and a new page has the focus', async () => {
+  test('links skip to the menu and to the cart, and a new page gets the focus', async () => {
     const { page } = await stage.person({ viewport: { width: 1280, height: 900 } });
     await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
     const first = page.locator(':is(a[href], button, input):visible').first();
@@ -80,7 +80,7 @@ describe('by the keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
   });
 
-  test('a dish has two stops', async () => {
+  test('a dish has two tab stops', async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     const dish = page
@@ -94,7 +94,7 @@ describe('by the keyboard', () => {
   });
 });
 
-test('a store that pauses says so beside the button, and takes the order when it is open again', async () => {
+test('a paused store says so at the button and takes the order once it is open', async () => {
   const { page } = await stage.person({ viewport: SMALL });
   const kitchen = await createKitchen(stage);
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
@@ -116,7 +116,7 @@ test('a store that pauses says so beside the button, and takes the order when it
   await page.waitForURL('**/status/*');
 });
 
-test('a refusal of a store that was paused goes when it is open again', async () => {
+test('the refusal of a paused store goes when it opens again', async () => {
   const { page, mayComplain } = await stage.person({ viewport: SMALL });
   mayComplain(/409/);
   const kitchen = await createKitchen(stage);
@@ -142,7 +142,7 @@ test('a refusal of a store that was paused goes when it is open again', async ()
 });
 
 describe('the sheet of a dish', () => {
-  test('asks for nothing where nothing can be ordered', async () => {
+  test('asks for no choices where nothing can be ordered', async () => {
     const { page } = await stage.person();
     await page.goto('/heritage-cafe');
     await page
@@ -157,7 +157,7 @@ describe('the sheet of a dish', () => {
     expect(await sheet.locator('input:visible').count()).toBe(0);
   });
 
-  test('reads a label out whole that is cut for the eye', async () => {
+  test('reads out a label in full that is shortened on the screen', async () => {
     const { page } = await stage.person();
     await page.goto('/udupi-tiffin');
     await page

@@ -22,8 +22,8 @@ async function orderAndFillCart() {
   return { person, page, slug };
 }
 
-describe('an order is to be had again while the cart holds something', () => {
-  test('from the history: added, equal lines together', async () => {
+describe('repeating an order while the cart is not empty', () => {
+  test('from the history: its lines are added, equal ones merged', async () => {
     const { page, person } = await orderAndFillCart();
     await page.goto('/orders');
     await page.getByRole('button', { name: 'Repeat order' }).click();
@@ -38,7 +38,7 @@ describe('an order is to be had again while the cart holds something', () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  test('from its own page: cancelled the cart stays, replaced it is the order alone', async () => {
+  test('from its own page: cancelling keeps the cart, replacing leaves the order alone', async () => {
     const { page, slug } = await orderAndFillCart();
     await page.goto(`/status/${slug}`);
     await page.getByRole('button', { name: 'Repeat this order' }).click();

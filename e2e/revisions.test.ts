@@ -37,7 +37,7 @@ const priceOf = (item: { configs: { contents: { value: number }[] }[] }) =>
   item.configs[0]?.contents[0]?.value;
 
 describe('the menu of a restaurant', () => {
-  test('prices of a category go up by 10 %, rounded, as one revision; and back', async () => {
+  test("a category's prices rise by 10 %, rounded, as one revision, and come back", async () => {
     const desk = await createMenuDesk(stage);
     const before = await desk.read();
     const [{ label, items }] = before.menus[0].categories;
@@ -65,7 +65,7 @@ describe('the menu of a restaurant', () => {
     expect((await desk.read()).menus).toEqual(before.menus);
   });
 
-  test('what two people change at once is merged where it does not contradict', async () => {
+  test('edits by two people at once are merged where they do not conflict', async () => {
     const desk = await createMenuDesk(stage);
     const asha = await desk.addManager('Asha Rao');
     const before = await desk.read();
@@ -87,7 +87,7 @@ describe('the menu of a restaurant', () => {
     mayComplain(/412/);
   });
 
-  test('where they contradict each other, the second decides', async () => {
+  test('where edits conflict, the second person decides', async () => {
     const desk = await createMenuDesk(stage);
     const asha = await desk.addManager('Asha Rao');
     const [category] = (await desk.read()).menus[0].categories;
@@ -122,7 +122,7 @@ describe('the menu of a restaurant', () => {
     mayComplain(/412/);
   });
 
-  test('an earlier state is looked at and restored; guests see it, and it can be undone', async () => {
+  test('an earlier version is viewed and restored; guests see it, and it can be undone', async () => {
     const desk = await createMenuDesk(stage);
     const { label } = itemsOf(await desk.read())[0];
     await desk.change(desk.token, (items) => {
@@ -152,7 +152,7 @@ describe('the menu of a restaurant', () => {
     await guest.page.getByText('A slip of the pen').first().waitFor();
   });
 
-  test('on a telephone in Hindi: cards, the same choice, the history', async () => {
+  test('on a phone in Hindi: cards, the conflict and the history', async () => {
     const { page, checkAccessibility } = await stage.person({ viewport: PHONE });
     await signIn(page, { store: SMALL_STORE_NAME });
     await page.evaluate(() => localStorage.setItem('thali.language', JSON.stringify('hi')));

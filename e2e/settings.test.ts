@@ -8,8 +8,8 @@ import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 
-describe('what is set is what guests then see', () => {
-  test('name, contacts and address; a wrong contact is told beside its field', async () => {
+describe('settings reach the guests', () => {
+  test('name, contacts and address; an invalid contact is marked at its field', async () => {
     const { slug, email } = await openRestaurant(stage, 'First Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
@@ -53,7 +53,7 @@ describe('what is set is what guests then see', () => {
     expect(await shown).toBe('#1f6fb2');
   });
 
-  test('a holiday closes the store; hours that overlap are told', async () => {
+  test('a holiday closes the store; overlapping hours are refused', async () => {
     const { slug, email } = await openRestaurant(stage, 'Holiday Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
@@ -80,7 +80,7 @@ describe('what is set is what guests then see', () => {
       .waitFor();
   });
 
-  test('a charge is on the bill, as the screen has shown it', async () => {
+  test('a charge is on the bill as the screen showed it', async () => {
     const { slug, email } = await openRestaurant(stage, 'Charge Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
@@ -106,7 +106,7 @@ describe('what is set is what guests then see', () => {
     await guest.page.getByText('₹537.5').first().waitFor();
   });
 
-  test('the logo; what is no picture is told', async () => {
+  test('the logo; a file that is not a picture is refused', async () => {
     const { slug, email } = await openRestaurant(stage, 'Logo Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
@@ -127,7 +127,7 @@ describe('what is set is what guests then see', () => {
     await guest.page.locator(`img[src*="${logo}"]`).first().waitFor();
   });
 
-  test('a policy of its own, until the usual one is back', async () => {
+  test('a custom policy, and back to the standard one', async () => {
     const { slug, email } = await openRestaurant(stage, 'Policy Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
@@ -153,7 +153,7 @@ describe('what is set is what guests then see', () => {
     await (await open()).getByText('Last updated February 22, 2022').waitFor();
   });
 
-  test('numbers of the authorities stand at the foot; a wrong digit is told', async () => {
+  test('legal numbers stand in the footer; a wrong digit is refused', async () => {
     const { slug, email } = await openRestaurant(stage, 'Legal Chai');
     const [owner, guest] = [await stage.person(), await stage.person()];
     const { page } = owner;
@@ -172,7 +172,7 @@ describe('what is set is what guests then see', () => {
 });
 
 describe('the payment gateway', () => {
-  test('its key is written once, shown never, and can be taken away', async () => {
+  test('its key is written once, never shown and can be removed', async () => {
     const { email, storeId, token } = await openRestaurant(stage, 'Pay Chai');
     await stage.thali.verify(email);
     const owner = await stage.person();
@@ -209,7 +209,7 @@ describe('the payment gateway', () => {
     expect(body.hasGateway).toBe(false);
   });
 
-  test('is nothing for a manager', async () => {
+  test('is closed to managers', async () => {
     const office = await openRestaurant(stage, 'Manager Chai');
     const email = `manager-of-${office.slug}@office.example`;
     await hire(stage.thali, office.storeId, { name: 'Ravi', email, role: 'MANAGER' });
@@ -222,7 +222,7 @@ describe('the payment gateway', () => {
   });
 });
 
-test('waiters are told that settings are not theirs', async () => {
+test('waiters are told that they cannot change settings', async () => {
   const office = await openRestaurant(stage, 'Waiter Chai');
   const email = `waiter-of-${office.slug}@office.example`;
   await hire(stage.thali, office.storeId, { name: 'Ravi', email, role: 'STAFF' });
@@ -231,7 +231,7 @@ test('waiters are told that settings are not theirs', async () => {
   await page.getByText('Settings are for owners and managers').waitFor();
 });
 
-test('two who change the order types at once: the second is told, and loses nothing unasked', async () => {
+test('the second of two people who edit order types at once is warned and loses nothing', async () => {
   const { email, storeId, slug, token } = await openRestaurant(stage, 'Two Chai');
   const { page } = await stage.person();
   await signIn(page, { email, path: '/app/settings/order-types' });
@@ -245,7 +245,7 @@ test('two who change the order types at once: the second is told, and loses noth
   await page.getByRole('button', { name: /^Terrace/ }).waitFor();
 });
 
-test('whoever leaves a form half done is asked', async () => {
+test('leaving a half-filled form asks first', async () => {
   const { email } = await openRestaurant(stage, 'Leave Chai');
   const { page } = await stage.person();
   await signIn(page, { email, path: '/app/settings/store' });
@@ -258,7 +258,7 @@ test('whoever leaves a form half done is asked', async () => {
   await page.waitForURL('**/app/settings');
 });
 
-test('all of it in Hindi, and nothing sticks out of a telephone but what scrolls in its frame', async () => {
+test('every settings screen is there in Hindi and fits a phone', async () => {
   const { email } = await openRestaurant(stage, 'Hindi Chai');
   const { page, checkAccessibility } = await stage.person();
   await page.goto('/auth/login');

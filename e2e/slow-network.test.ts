@@ -44,7 +44,7 @@ function lineMs(fetched: Fetched[], until: RegExp): number {
 }
 
 describe('on a slow line', () => {
-  test('the bytes of the menu take a second, those that Add needs less than three, and the icon is not among them', async () => {
+  test("the menu's bytes take a second, those that Add needs less than three, without the icon", async () => {
     const { page } = await stage.person({ viewport: { width: 360, height: 640 } });
     const fetched = await goSlow(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
@@ -58,7 +58,7 @@ describe('on a slow line', () => {
     expect(fetched.some(({ path }) => path.includes('/icon-'))).toBe(false);
   });
 
-  test("an order's page is readable before its script has come, and live afterwards", async () => {
+  test("an order's page is readable before its script arrives, and live afterwards", async () => {
     const guest = await stage.person();
     const slug = await placeOrder(guest);
     const { page } = await stage.person({ viewport: { width: 360, height: 640 } });

@@ -72,7 +72,7 @@ test('tables made on a phone are printed, scanned and ordered from', async () =>
     .waitFor();
 });
 
-test('a table that was removed is refused, until it is brought back', async () => {
+test('a removed table is refused until it is restored', async () => {
   const owner = await stage.person({ viewport: DESKTOP });
   const guest = await stage.person();
   await guest.page.goto('/udupi-tiffin?conf=Dine-In&iden=5&idel=Table');
@@ -99,7 +99,7 @@ test('a table that was removed is refused, until it is brought back', async () =
   await guest.page.waitForURL('**/status/*');
 });
 
-test('a table gets another name and another place, but never one that is taken', async () => {
+test('a table is renamed and moved, but not to a name that is taken', async () => {
   const { page, mayComplain } = await stage.person({ viewport: DESKTOP });
   await openTables(page);
   await page.getByRole('button', { name: /^Table 7\b/ }).click();
@@ -118,7 +118,7 @@ test('a table gets another name and another place, but never one that is taken',
   await expect.poll(async () => (await names())[5]).toMatch(/Window/);
 });
 
-test('whether guests choose their table from the list is switched where tables are', async () => {
+test('the tables screen switches whether guests choose their table from a list', async () => {
   const owner = await stage.person();
   const offered = async () =>
     (await stage.thali.call('GET', '/profile/web/udupi-tiffin/tables')).body.length > 0;
@@ -132,7 +132,7 @@ test('whether guests choose their table from the list is switched where tables a
   await expect.poll(offered).toBe(true);
 });
 
-test('the screen speaks Hindi too', async () => {
+test('the tables screen is there in Hindi', async () => {
   const { page, checkAccessibility } = await stage.person();
   await openTables(page);
   await page.evaluate(() => localStorage.setItem('thali.language', JSON.stringify('hi')));
@@ -144,7 +144,7 @@ test('the screen speaks Hindi too', async () => {
   await checkAccessibility();
 });
 
-test('a table that the store does not have is told at once, and another one is chosen', async () => {
+test('a guest at an unknown table is told at once and chooses another', async () => {
   const { page, checkAccessibility } = await stage.person();
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=R3&idel=Table');
   await page.getByText('Table R3 not found.').waitFor();
@@ -161,7 +161,7 @@ test('a table that the store does not have is told at once, and another one is c
     .waitFor();
 });
 
-test('the cart opened in a new tab is the one of the store with items, with its table', async () => {
+test('a cart opened in a new tab keeps its items and its table', async () => {
   const { page } = await stage.person();
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
   await addDish(page, 'Sambar vada');

@@ -8,8 +8,8 @@ const stage = await setStage();
 const TABLE = '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table';
 const IN_HALF_AN_HOUR = 30 * 60_000;
 
-describe('what changes while it is in the cart', () => {
-  test('a dish that is sold out is shown, and taken out only when the guest says so', async () => {
+describe('what changes while a dish is in the cart', () => {
+  test('a sold-out dish is shown and removed only when the guest agrees', async () => {
     const { page, checkAccessibility } = await stage.person();
     const kitchen = await createKitchen(stage);
     await page.goto(TABLE);
@@ -30,26 +30,23 @@ describe('what changes while it is in the cart', () => {
   test.each([
     ['from the menu', openCart],
     ['by its address', async (page: Page) => page.goto('/place-order')],
-  ])(
-    'what changes before a cart that is opened %s follows the store is shown all the same',
-    async (_, open) => {
-      const { page } = await stage.person();
-      const kitchen = await createKitchen(stage);
-      await page.goto(TABLE);
-      await addDish(page, 'Sambar vada');
-      const letGo = await holdEvents(page);
-      const isRead = page.waitForResponse('**/api/store-pages/*');
-      await open(page);
-      await (await isRead).finished();
-      await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
-      letGo();
-      const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
-      await dialog.getByRole('rowheader', { name: 'Sambar vada' }).waitFor();
-      await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
-    },
-  );
+  ])('a cart opened %s shows what changed before it followed the store', async (_, open) => {
+    const { page } = await stage.person();
+    const kitchen = await createKitchen(stage);
+    await page.goto(TABLE);
+    await addDish(page, 'Sambar vada');
+    const letGo = await holdEvents(page);
+    const isRead = page.waitForResponse('**/api/store-pages/*');
+    await open(page);
+    await (await isRead).finished();
+    await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Sold out' });
+    letGo();
+    const dialog = page.getByRole('dialog', { name: 'Your cart has changed' });
+    await dialog.getByRole('rowheader', { name: 'Sambar vada' }).waitFor();
+    await kitchen.change('udupi-tiffin', 'Sambar vada', { state: 'Available' });
+  });
 
-  test('a price that goes up is shown with the old one, and asked about', async () => {
+  test('a higher price is shown with the old one, and the guest is asked', async () => {
     const { page } = await stage.person();
     const kitchen = await createKitchen(stage);
     await page.goto(TABLE);
@@ -68,7 +65,7 @@ describe('what changes while it is in the cart', () => {
     await page.getByText('₹95').first().waitFor();
   });
 
-  test('a cart of half an hour ago is empty', async () => {
+  test('a cart older than half an hour is empty', async () => {
     const { page, context } = await stage.person();
     await context.clock.install();
     await page.goto(TABLE);
@@ -82,7 +79,7 @@ describe('what changes while it is in the cart', () => {
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
   });
 
-  test('a cart that was cleared can be brought back, at the prices of now', async () => {
+  test("a cleared cart can be restored at today's prices", async () => {
     const { page, context, checkAccessibility } = await stage.person();
     const kitchen = await createKitchen(stage);
     await context.clock.install();
@@ -105,7 +102,7 @@ describe('what changes while it is in the cart', () => {
     await page.getByRole('heading', { name: 'Cart (Items: 1)' }).waitFor();
   });
 
-  test('a store that pauses says so on the page that is open', async () => {
+  test('a store that pauses says so on an open page', async () => {
     const { page } = await stage.person();
     const kitchen = await createKitchen(stage);
     await page.goto('/udupi-tiffin');
@@ -117,8 +114,8 @@ describe('what changes while it is in the cart', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  test('leads to a second try, and to one order', async () => {
+describe('a lost answer', () => {
+  test('leads to a second try and to one order', async () => {
     const person = await stage.person();
     const { page, checkAccessibility } = person;
     const bodies: unknown[] = [];
@@ -175,7 +172,7 @@ describe('without a mouse', () => {
 });
 
 describe('in Hindi', () => {
-  test('from the menu to the order', async () => {
+  test('a guest orders from the menu', async () => {
     const { page, checkAccessibility } = await stage.person({ hindi: true, dark: true });
     await page.goto(TABLE);
     await page.getByRole('button', { name: 'रवा इडली जोड़ें' }).click();

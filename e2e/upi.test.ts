@@ -38,7 +38,7 @@ const claimWith = async (page: Page, utr: string) => {
   await page.getByRole('button', { name: 'Tell the restaurant' }).click();
 };
 
-test('a guest pays by UPI and says so; the staff confirm it, and the guest’s page tells it by itself', async () => {
+test('a guest reports a UPI payment, the staff confirm it, and the guest’s page updates', async () => {
   const { email, place } = await openKitchen(stage, 'Tea House');
   await stage.thali.verify(email);
   const staff = await stage.person({ viewport: DESKTOP });
@@ -80,7 +80,7 @@ test('a guest pays by UPI and says so; the staff confirm it, and the guest’s p
   expect(await page.getByRole('heading', { name: 'Waiting for the restaurant to confirm' }).count()).toBe(0);
 });
 
-test('money that has not come is refused with a reason; in the end it is handed over at the counter', async () => {
+test('staff reject a payment that did not arrive, and the guest pays at the counter', async () => {
   const { store, email, add, place } = await openKitchen(stage, 'Chai Corner');
   await stage.thali.verify(email);
   await setPayee(stage.thali, store);
@@ -127,7 +127,7 @@ test('money that has not come is refused with a reason; in the end it is handed 
   await guest.page.getByRole('main').getByText('भुगतान हो गया', { exact: true }).waitFor();
 });
 
-test('who has eaten and not paid is found: at the table, by the search, and in the list of unpaid orders', async () => {
+test('an unpaid guest is found at the table, by search and in the list of unpaid orders', async () => {
   const { store, email, place } = await openKitchen(stage, 'Supper Club');
   const tables = [{ iden: '4', idel: 'Table', conf: null }];
   const desk = (method: string, path: string, body: object) =>
@@ -155,7 +155,7 @@ test('who has eaten and not paid is found: at the table, by the search, and in t
   await panel.getByText('All served orders are paid').waitFor();
 });
 
-test('before the e-mail address is confirmed a UPI ID is not saved, and its field says why', async () => {
+test('a UPI ID is refused before the email address is confirmed, and its field says why', async () => {
   const email = 'unconfirmed@upi.example';
   const body = { name: 'Asha', email, password: DEMO_PASSWORD, storeName: 'Unconfirmed Tea' };
   await stage.thali.call('POST', '/tenant/api/menu/signup/', { body });
@@ -169,7 +169,7 @@ test('before the e-mail address is confirmed a UPI ID is not saved, and its fiel
   mayComplain(/403/);
 });
 
-test('where a store rounds to the rupee, cart and counter ask for what the order and its code ask for', async () => {
+test('a store that rounds to the rupee asks for the same sum in cart, counter, order and UPI code', async () => {
   const { store: bare, email } = await signUp(stage, 'Round House');
   await stage.thali.verify(email);
   const { storeId, token, slug } = bare;
