@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { LinkType } from '#domain/api/store.ts';
 import { linkHref } from './link-href.ts';
 
-test.each([
+test.each<[LinkType, string, string | null]>([
   ['Website', 'javascript:alert(1)', null],
   ['Website', 'data:text/html,x', null],
   ['Location', ' ', null],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wrong } from '../faults/field-fault.ts';
 import { countVariables, MOST_VALUES, SMS_VALUES } from '../messages/dlt.ts';
 import { MOST_DAILY, SMS_PROVIDERS } from '../messages/message-settings.ts';
-import { CHANNELS, MESSAGE_STATES } from '../messages/messages.ts';
+import { CHANNELS, MESSAGE_STATES, MESSAGE_TEMPLATES } from '../messages/messages.ts';
 import { text } from './primitives.ts';
 
 const value = z.enum(SMS_VALUES);
@@ -98,7 +98,7 @@ export const messageList = z.object({
       _id: z.string(),
       at: z.string(),
       channel: z.enum(CHANNELS),
-      template: z.string(),
+      template: z.enum(MESSAGE_TEMPLATES),
       to: z.string(),
       state: z.enum(MESSAGE_STATES),
       tries: z.number(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { wrong } from '../faults/field-fault.ts';
+import { PAYMENT_STATES, RECEIPT_METHODS } from '../money/payment.ts';
 import { ORDER_STATES } from '../order/order.ts';
+import { TIMELINE_EVENTS } from '../order/timeline.ts';
 import { MAX_LINES, MAX_OPTIONS, MAX_OPTIONS_OF_LINE, MAX_QUANTITY } from '../placing/cart.ts';
 import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
@@ -142,7 +144,8 @@ export const orderView = z.object({
   ),
   table: z.nullable(z.object({ iden: z.string(), idel: z.string() })),
   payment: z.object({
-    state: z.string(),
+    state: z.enum(PAYMENT_STATES),
+    /** As the store calls it. */
     method: z.string(),
     // Only where something was paid: what of it was given back, what is on its way, and what is still owed.
     paid: z.optional(z.number()),
@@ -154,7 +157,7 @@ export const orderView = z.object({
   timeline: z.array(
     z.object({
       at: z.string(),
-      what: z.string(),
+      what: z.enum(TIMELINE_EVENTS),
       state: z.optional(orderState),
       from: z.optional(orderState),
       item: z.optional(z.string()),
@@ -163,7 +166,7 @@ export const orderView = z.object({
       previousAmount: z.optional(z.number()),
       amount: z.optional(z.number()),
       reason: z.optional(z.string()),
-      method: z.optional(z.string()),
+      method: z.optional(z.enum(RECEIPT_METHODS)),
       /** The guest has done it themselves. */
       byGuest: z.optional(z.boolean()),
       /** Who of the staff did it; for the staff alone. */
@@ -234,6 +237,7 @@ export type PaymentForm = z.infer<typeof paymentForm>;
 export type PayAnswer = z.infer<typeof payAnswer>;
 export type PlacedOrder = z.infer<typeof placedOrder>;
 export type OrderView = z.infer<typeof orderView>;
+export type TimelineEntry = OrderView['timeline'][number];
 export type StaffOrderView = z.infer<typeof staffOrderView>;
 export type ReadyBody = z.infer<typeof readyBody>;
 export type ChangeStateBody = z.infer<typeof changeStateBody>;

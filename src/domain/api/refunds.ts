@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { OWED_CAUSES } from '../bills/refund.ts';
 import { RECEIPT_METHODS } from '../money/payment.ts';
-import { REFUND_WAYS } from '../money/refund-ways.ts';
+import { REFUND_OUTCOMES, REFUND_STATES, REFUND_WAYS } from '../money/refund-ways.ts';
 import { text } from './primitives.ts';
 
 /** Without an amount, all that is owed. */
@@ -14,7 +15,7 @@ export const refundBody = z.strictObject({
 
 export const refundView = z.object({
   _id: z.string(),
-  state: z.enum(['pending', 'done', 'failed']),
+  state: z.enum(REFUND_STATES),
   how: z.enum(REFUND_WAYS),
   /** By hand, where it was said. */
   method: z.nullable(z.enum(RECEIPT_METHODS)),
@@ -33,7 +34,7 @@ export const refundView = z.object({
 export const checkedBody = z.strictObject({ reason: text(400, 1) });
 
 /** What has become of a refund whose gateway does not answer, as somebody has seen in its account. */
-export const settledBody = z.strictObject({ outcome: z.enum(['done', 'failed']), reason: text(400, 1) });
+export const settledBody = z.strictObject({ outcome: z.enum(REFUND_OUTCOMES), reason: text(400, 1) });
 
 /** What was paid for an order, what became of it, and how much a gateway can give back. */
 export const orderRefunds = z.object({
@@ -56,7 +57,7 @@ const about = {
 const owedOrder = z.object({
   kind: z.literal('order'),
   ...about,
-  why: z.enum(['cancelled', 'taken_off', 'paid_late', 'paid_more', 'paid_twice', 'refund_failed']),
+  why: z.enum(OWED_CAUSES),
   paid: z.number(),
   throughGateway: z.number(),
 });

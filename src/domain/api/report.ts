@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CANCELLED_BY, DUE_STATES, FLOW_METHODS } from '../reports/report-sums.ts';
 
 const count = z.int();
 /** In the smallest unit of the store's currency, so that sums stay exact. */
@@ -26,7 +27,7 @@ const dish = z.object({
   offered: z.boolean(),
 });
 
-const flow = z.object({ method: z.string(), times: count, amount: minor });
+const flow = z.object({ method: z.enum(FLOW_METHODS), times: count, amount: minor });
 
 /**
  * What came for the orders of these days and what of it was given back, whenever that was: by cash, card and UPI as the
@@ -37,7 +38,7 @@ const money = z.object({
   received: z.array(flow),
   givenBack: z.array(flow),
   /** Still to be paid: `unpaid`, or `claimed` by the guest, or `awaiting` a gateway. */
-  due: z.array(z.object({ state: z.string(), orders: count, amount: minor })),
+  due: z.array(z.object({ state: z.enum(DUE_STATES), orders: count, amount: minor })),
   owed: z.object({ orders: count, amount: minor }),
   rounding: minor,
 });
@@ -65,7 +66,9 @@ export const reportView = z.object({
   dishes: z.array(dish),
   discarded: z.object({ quantity: count, amount: minor }),
   servingTimes: z.array(z.object({ seconds: z.int(), orders: count })),
-  cancellations: z.array(z.object({ by: z.string(), reason: z.string(), orders: count, amount: minor })),
+  cancellations: z.array(
+    z.object({ by: z.enum(CANCELLED_BY), reason: z.string(), orders: count, amount: minor }),
+  ),
   /** Rates in hundredths of a percent; charges of a fixed amount have none. */
   taxes: z.array(z.object({ label: z.string(), rate: z.int(), amount: minor })),
   charges: z.array(z.object({ label: z.string(), rate: z.nullable(z.int()), orders: count, amount: minor })),

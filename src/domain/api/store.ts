@@ -24,7 +24,9 @@ export const LINK_TYPES = [
   'Location',
 ] as const;
 
-const link = z.object({ type: z.string(), url: z.string() });
+export type LinkType = (typeof LINK_TYPES)[number];
+
+const link = z.object({ type: z.enum(LINK_TYPES), url: z.string() });
 const address = z.object({
   street: z.string(),
   pinCode: z.string(),

@@ -28,13 +28,15 @@ export function shareOut(amount: Minor, sources: readonly Source[]): { id: strin
   return missing === 0 ? shares : null;
 }
 
-export type OwedCause =
-  | 'cancelled'
-  | 'taken_off'
-  | 'paid_late'
-  | 'paid_more'
-  | 'paid_twice'
-  | 'refund_failed';
+export const OWED_CAUSES = [
+  'cancelled',
+  'taken_off',
+  'paid_late',
+  'paid_more',
+  'paid_twice',
+  'refund_failed',
+] as const;
+export type OwedCause = (typeof OWED_CAUSES)[number];
 
 /** Since when something is owed without a break, and what it came from last; null when nothing is. */
 export function whyOwed(

@@ -24,8 +24,12 @@ export function nextTry(tries: number, now: number): number | null {
 export const OCCASIONS = ['new-order', 'ready', 'served', 'cancelled', 'paid'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-export function isForStaff(occasion: Occasion): boolean {
-  return occasion === 'new-order';
+/** What a message can be about. */
+export const MESSAGE_TEMPLATES = ['code', ...OCCASIONS, 'test'] as const;
+export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
+
+export function isForStaff(template: MessageTemplate): boolean {
+  return template === 'new-order';
 }
 
 /** For how long it is news: nobody wants to be called to a meal that was eaten long ago. */

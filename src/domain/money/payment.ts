@@ -24,7 +24,16 @@ export function nextDailyQuestion(startedAt: number, now: number): number {
  * `unpaid` is paid at the table or never; `refund_due` was paid after the order had been cancelled; of `claimed` the
  * guest says that it was paid, and somebody of the staff is to look.
  */
-export type PaymentState = 'unpaid' | 'claimed' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'refund_due';
+export const PAYMENT_STATES = [
+  'unpaid',
+  'claimed',
+  'awaiting',
+  'paid',
+  'failed',
+  'expired',
+  'refund_due',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** How the staff are handed money. */
 export const RECEIPT_METHODS = ['Cash', 'Card', 'UPI'] as const;

@@ -1,4 +1,7 @@
 export const REFUND_WAYS = ['gateway', 'hand'] as const;
 /** Through the gateway that has the money, or by somebody of the staff: cash, or from the store's own account. */
 export type RefundWay = (typeof REFUND_WAYS)[number];
-export type RefundState = 'pending' | 'done' | 'failed';
+export const REFUND_STATES = ['pending', 'done', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+/** What somebody can say of a refund whose gateway does not answer. */
+export const REFUND_OUTCOMES = ['done', 'failed'] as const satisfies readonly RefundState[];

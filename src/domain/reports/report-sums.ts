@@ -1,4 +1,5 @@
 import type { Minor } from '../money/money.ts';
+import { type PaymentState, RECEIPT_METHODS } from '../money/payment.ts';
 import { weekdayOf } from './report-period.ts';
 
 export const SUM_KINDS = [
@@ -20,6 +21,15 @@ export const SUM_KINDS = [
 /** Every day has it now. Days that an older program summed up lack it, and are summed up again. */
 export const MARKING_KIND: SumKind = 'rounding';
 export type SumKind = (typeof SUM_KINDS)[number];
+
+/** How money came or went: as the staff say, or through a gateway. What was given back by hand can lack its method. */
+export const FLOW_METHODS = [...RECEIPT_METHODS, 'gateway', ''] as const;
+export type FlowMethod = (typeof FLOW_METHODS)[number];
+export const DUE_STATES = ['unpaid', 'claimed', 'awaiting'] as const satisfies readonly PaymentState[];
+export type DueState = (typeof DUE_STATES)[number];
+/** Empty where the log does not say. */
+export const CANCELLED_BY = ['guest', 'staff', 'system', ''] as const;
+export type CancelledBy = (typeof CANCELLED_BY)[number];
 
 /** One sum of what happened on a day: of which kind, of what, how many of them, and for how much. */
 export interface DaySum {

@@ -1,20 +1,7 @@
+import type { LinkType } from '#domain/api/store.ts';
 import type { DietView } from '#domain/menu/diet-view.ts';
 import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import type { Picture } from './picture.ts';
-
-export type LinkType =
-  | 'Instagram'
-  | 'Facebook'
-  | 'Twitter'
-  | 'YouTube'
-  | 'LinkedIn'
-  | 'Zomato'
-  | 'Swiggy'
-  | 'Website'
-  | 'Email'
-  | 'WhatsApp'
-  | 'Phone'
-  | 'Location';
 
 export interface DemoStore {
   slug: string;

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { TimelineEvent } from '#domain/order/timeline.ts';
 import { acknowledge, newOrders, unsentOrders } from './new-orders.ts';
 import { anOrder } from './testing/orders.ts';
 
 const numbers = (orders: { orderNo: number }[]) => orders.map(({ orderNo }) => orderNo);
 
-const touched = (orderNo: number, ...entries: string[]) => {
+const touched = (orderNo: number, ...entries: TimelineEvent[]) => {
   const order = anOrder(orderNo);
   const happened = entries.map((what) => ({ at: order.createdAt, what }));
   return { ...order, timeline: [...order.timeline, ...happened] };

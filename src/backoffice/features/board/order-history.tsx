@@ -1,4 +1,4 @@
-import type { StaffOrderView } from '#domain/api/order.ts';
+import type { StaffOrderView, TimelineEntry } from '#domain/api/order.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { formatAmount, formatTime } from '../../parts/format.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -25,25 +25,24 @@ export function OrderHistory({ order }: { order: StaffOrderView }) {
   );
 }
 
-type Entry = StaffOrderView['timeline'][number];
-
 /** Of money that somebody has recorded: how much, how it came, and who says so. */
-function tell(entry: Entry, { store }: StaffOrderView, t: Texts): string {
+function tell(entry: TimelineEntry, { store }: StaffOrderView, t: Texts): string {
   const { method, by, amount = 0 } = entry;
   const what = describe(entry, t);
-  const told = method ? `${what} · ${formatAmount(amount, store.currency)} · ${methodIn(method, t)}` : what;
+  const told = method
+    ? `${what} · ${formatAmount(amount, store.currency)} · ${t.receipts.methods[method]}`
+    : what;
   return by ? t.receipts.by(told, by) : told;
 }
 
-const methodIn = (method: string, t: Texts) =>
-  (t.receipts.methods as Record<string, string>)[method] ?? method;
-
-function describe({ what, item: label = '', quantity, byGuest }: Entry, t: Texts): string {
+function describe({ what, item: label = '', quantity, byGuest }: TimelineEntry, t: Texts): string {
   const item = quantity === undefined ? label : `${quantity}× ${label}`;
   if (byGuest) return t.order.cancelledByGuest;
   if (what === 'item_discarded') return t.order.itemRemoved(item);
   if (what === 'item_restored') return t.order.itemPutBack(item);
   if (what === 'item_ready') return t.desk.itemReady(item);
   if (what === 'item_not_ready') return t.desk.itemNotReady(item);
-  return t.order.events[what] ?? t.desk.events[what] ?? t.receipts.events[what] ?? what;
+  // A newer server can tell of more.
+  const events: Partial<Record<TimelineEntry['what'], string>> = t.order.events;
+  return events[what] ?? what;
 }

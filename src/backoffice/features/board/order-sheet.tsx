@@ -102,7 +102,7 @@ function paymentOf({ payment, money, store }: StaffOrderView, t: ReturnType<type
     awaiting: t.board.awaiting,
     claimed: t.receipts.claimed,
     paid,
-    refund_due: t.desk.events['refund_due'] ?? '',
+    refund_due: t.order.events.refund_due,
   };
   return [nameIn(t.names, payment.method), states[payment.state]].filter(Boolean).join(' · ');
 }

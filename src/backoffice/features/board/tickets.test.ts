@@ -18,8 +18,11 @@ import {
   ticketsIn,
 } from './tickets.ts';
 
-const awaiting = { payment: { state: 'awaiting', method: 'Online' } };
-const ended = (at: string, state: OrderState) => ({ state, timeline: [{ at, what: 'served', state }] });
+const awaiting = { payment: { state: 'awaiting' as const, method: 'Online' } };
+const ended = (at: string, state: OrderState) => ({
+  state,
+  timeline: [{ at, what: 'served' as const, state }],
+});
 
 test('a column has the oldest first, and last those that wait for their payment', () => {
   const orders = [anOrder(4), anOrder(2, awaiting), anOrder(3), anOrder(1, { state: 2 })];

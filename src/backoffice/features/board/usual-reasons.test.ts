@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { usualReasons } from './usual-reasons.ts';
 
 const off = (reason?: string) => ({
-  timeline: [{ at: '2026-11-20T12:00:00.000Z', what: 'item_discarded', ...(reason ? { reason } : {}) }],
+  timeline: [
+    { at: '2026-11-20T12:00:00.000Z', what: 'item_discarded' as const, ...(reason ? { reason } : {}) },
+  ],
 });
 
 test('the ready-made ones come first, then three of the own, the most frequent before the others', () => {
@@ -12,7 +14,7 @@ test('the ready-made ones come first, then three of the own, the most frequent b
 
 test('what has no reason, and reasons for something else, are none', () => {
   const cancelled = {
-    timeline: [{ at: '2026-11-20T12:00:00.000Z', what: 'cancelled', reason: 'Closing' }],
+    timeline: [{ at: '2026-11-20T12:00:00.000Z', what: 'cancelled' as const, reason: 'Closing' }],
   };
   expect(usualReasons([off(), cancelled], ['Sold out'])).toEqual(['Sold out']);
 });

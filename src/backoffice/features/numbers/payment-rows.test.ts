@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { FlowMethod } from '#domain/reports/report-sums.ts';
 import { modesOf, openRows, sumOf } from './payment-rows.ts';
 
-const flow = (method: string, amount: number) => ({ method, times: 1, amount });
+const flow = (method: FlowMethod, amount: number) => ({ method, times: 1, amount });
 
 test('each way of paying is one row with what came by it and what went back by it', () => {
   const received = [flow('UPI', 900), flow('Cash', 500)];
@@ -16,7 +17,7 @@ test('each way of paying is one row with what came by it and what went back by i
 });
 
 test('what is owed to guests stands beside what they owe, where there is any', () => {
-  const due = [{ state: 'unpaid', orders: 2, amount: 300 }];
+  const due = [{ state: 'unpaid' as const, orders: 2, amount: 300 }];
   expect(openRows({ due, owed: { orders: 0, amount: 0 } })).toEqual(due);
   expect(openRows({ due, owed: { orders: 1, amount: 70 } })).toEqual([
     ...due,

@@ -1,8 +1,9 @@
 import type { ReportMoney } from '#domain/api/report.ts';
 import type { Minor } from '#domain/money/money.ts';
+import type { DueState, FlowMethod } from '#domain/reports/report-sums.ts';
 
 export interface ModeRow {
-  method: string;
+  method: FlowMethod;
   received: Minor;
   givenBack: Minor;
 }
@@ -10,7 +11,7 @@ export interface ModeRow {
 /** Each way in which money came or went, the most first. */
 export function modesOf({ received, givenBack }: Pick<ReportMoney, 'received' | 'givenBack'>): ModeRow[] {
   const methods = new Set([...received, ...givenBack].map(({ method }) => method));
-  const amountOf = (flows: ReportMoney['received'], method: string) =>
+  const amountOf = (flows: ReportMoney['received'], method: FlowMethod) =>
     flows.find((flow) => flow.method === method)?.amount ?? 0;
   return [...methods].map((method) => ({
     method,
@@ -20,7 +21,7 @@ export function modesOf({ received, givenBack }: Pick<ReportMoney, 'received' | 
 }
 
 export interface OpenRow {
-  state: string;
+  state: DueState | 'owed';
   orders: number;
   amount: Minor;
 }

@@ -1,5 +1,6 @@
 import type { ReportView } from '#domain/api/report.ts';
 import { type Minor, toDecimal } from '#domain/money/money.ts';
+import type { FlowMethod } from '#domain/reports/report-sums.ts';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -26,7 +27,7 @@ export function PaymentsCard({ report }: { report: ReportView }) {
           decimal(received - givenBack),
         ]),
         [t.open, t.orders, t.amount],
-        ...open.map(({ state, orders, amount }) => [t.openStates[state] ?? state, orders, decimal(amount)]),
+        ...open.map(({ state, orders, amount }) => [t.openStates[state], orders, decimal(amount)]),
       ]}
     >
       {modes.length + open.length === 0 && <p>{t.noneInPeriod}</p>}
@@ -36,8 +37,8 @@ export function PaymentsCard({ report }: { report: ReportView }) {
   );
 }
 
-const nameOf = (t: ReturnType<typeof useTexts>['numbers'], method: string) =>
-  method === '' ? t.noMethod : (t.methods[method] ?? method);
+const nameOf = (t: ReturnType<typeof useTexts>['numbers'], method: FlowMethod) =>
+  method === '' ? t.noMethod : t.methods[method];
 
 function Modes({ modes }: { modes: ModeRow[] }) {
   const t = useTexts().numbers;
@@ -83,7 +84,7 @@ function Open({ rows }: { rows: OpenRow[] }) {
       ]}
       rows={rows.map(({ state, orders, amount }) => ({
         key: state,
-        cells: [t.openStates[state] ?? state, f.count(orders), f.money(amount)],
+        cells: [t.openStates[state], f.count(orders), f.money(amount)],
       }))}
     />
   );

@@ -47,10 +47,12 @@ export function TypesCard({ report }: { report: ReportView }) {
   );
 }
 
+type Cancellation = ReportView['cancellations'][number];
+
 export function CancellationsCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
   const f = useFormat();
-  const actorOf = (by: string) => t.actors[by] ?? by;
+  const actorOf = (by: Cancellation['by']) => (by === '' ? '' : t.actors[by]);
   return (
     <FigureCard
       title={t.cancellations}

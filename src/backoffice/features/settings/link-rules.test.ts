@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { LinkType } from '#domain/api/store.ts';
 import { storePatch } from '#domain/api/store.ts';
-import { type LinkType, linkFault, tidyLink } from './link-rules.ts';
+import { linkFault, tidyLink } from './link-rules.ts';
 
 describe('a contact that leads nowhere', () => {
   test.each<[LinkType, string, string]>([

@@ -1,6 +1,5 @@
-import type { LINK_TYPES } from '#domain/api/store.ts';
+import type { LinkType } from '#domain/api/store.ts';
 
-export type LinkType = (typeof LINK_TYPES)[number];
 export type LinkFault = 'required' | 'tooLong' | 'phone' | 'whatsApp' | 'handle' | 'web' | 'email';
 
 const LONGEST = 500;

@@ -91,7 +91,7 @@ export const messagesEn = {
     cancelled: 'Order cancelled',
     paid: 'Order paid',
     test: 'Test',
-  } as Record<string, string>,
+  },
   states: { queued: 'On its way', sent: 'Sent', failed: 'Failed', dropped: 'Not sent' } as Record<
     MessageState,
     string

@@ -39,9 +39,5 @@ export const receiptsEn = {
   stillDue: (due: string) => `${due} still due`,
   soFar: 'Paid so far',
   due: 'Still due',
-  events: {
-    claimed: 'Guest says they paid by UPI',
-    claim_refused: 'UPI payment not received',
-  } as Record<string, string>,
   by: (text: string, name: string) => `${text}, by ${name}`,
 };

@@ -37,9 +37,5 @@ export const receiptsHi: typeof receiptsEn = {
   stillDue: (due) => `${due} अभी बाकी`,
   soFar: 'अब तक भुगतान',
   due: 'अभी बाकी',
-  events: {
-    claimed: 'मेहमान के अनुसार UPI से भुगतान हुआ',
-    claim_refused: 'UPI भुगतान नहीं मिला',
-  },
   by: (text, name) => `${text}, ${name} द्वारा`,
 };

@@ -10,8 +10,8 @@ test('a store is its own merchant', () => {
     legalName: 'Saffron Street Foods',
     address: { ...nowhere, street: '14 Marigold Lane', state: 'Delhi', pinCode: '110001' },
     links: [
-      { type: 'Phone', url: 'tel:+91 98765' },
-      { type: 'Email', url: 'mailto:a@b.example' },
+      { type: 'Phone' as const, url: 'tel:+91 98765' },
+      { type: 'Email' as const, url: 'mailto:a@b.example' },
     ],
   };
   expect(merchantOf(profile, 'https://thali.example')).toEqual({

@@ -7,7 +7,7 @@ import { moved, order, PLACED } from './testing/order-view.ts';
 describe('why an order was cancelled', () => {
   const ending = (change: Partial<OrderView>) => endingOf(order({ state: 5, ...change }), afterEn);
 
-  test.each([
+  test.each<[string, Partial<OrderView>, string]>([
     [
       'the store says why',
       { timeline: [PLACED, moved(2, 1, 5, 'Out of prawns')] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderView } from '#domain/api/order.ts';
+import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { ORDER_STATES } from '#domain/order/order.ts';
 import { afterEn } from '../../texts/after/en.ts';
 import { newsOf, stateText } from './news.ts';
@@ -21,7 +21,7 @@ describe('what is read out', () => {
   });
 
   test('a dish that was taken off, with the new total', () => {
-    const entry = {
+    const entry: TimelineEntry = {
       at: at(3),
       what: 'item_discarded',
       item: 'Koliwada prawns',
@@ -51,7 +51,7 @@ describe('what is read out', () => {
   });
 
   test('that the restaurant has not found the payment, and why', () => {
-    const entry = { at: at(3), what: 'claim_refused', reason: 'Not in the account' };
+    const entry: TimelineEntry = { at: at(3), what: 'claim_refused', reason: 'Not in the account' };
     expect(news(entry)).toBe('The restaurant did not find your payment: Not in the account');
   });
 

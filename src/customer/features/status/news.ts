@@ -1,11 +1,9 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
 import { CANCELLED, type OrderState } from '#domain/order/order.ts';
 import { dishIn } from '#domain/order/ordered-names.ts';
 import { servedWay } from '#domain/placing/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
-
-type Entry = OrderView['timeline'][number];
 
 /** What has happened between two looks at an order, in words to be read out; empty when nothing has. */
 export function newsOf(before: OrderView, after: OrderView, texts: AfterTexts, language: string): string {
@@ -14,7 +12,7 @@ export function newsOf(before: OrderView, after: OrderView, texts: AfterTexts, l
   return [...new Set(news)].join(' ');
 }
 
-function tell(entry: Entry, order: OrderView, texts: AfterTexts, language: string): string[] {
+function tell(entry: TimelineEntry, order: OrderView, texts: AfterTexts, language: string): string[] {
   const total = formatMoney(parseHundredths(entry.amount ?? order.amount) ?? 0, order.store.currency);
   switch (entry.what) {
     case 'item_discarded':
@@ -46,7 +44,7 @@ function tell(entry: Entry, order: OrderView, texts: AfterTexts, language: strin
 
 /** The log knows it by its first name alone. */
 function dishOf(
-  { item = '', quantity }: Entry,
+  { item = '', quantity }: TimelineEntry,
   { items }: OrderView,
   { bill }: AfterTexts,
   language: string,

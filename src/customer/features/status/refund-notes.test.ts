@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
+import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { afterEn } from '../../texts/after/en.ts';
 import { refundNotes } from './refund-notes.ts';
 
-const paid = { state: 'paid', method: 'Paytm', paid: 50, refunded: 0, onItsWay: 0, owed: 0 };
-const late = { at: '2026-11-20T06:30:00Z', what: 'refund_due', amount: 50 };
+const paid: OrderView['payment'] = {
+  state: 'paid',
+  method: 'Paytm',
+  paid: 50,
+  refunded: 0,
+  onItsWay: 0,
+  owed: 0,
+};
+const late: TimelineEntry = { at: '2026-11-20T06:30:00Z', what: 'refund_due', amount: 50 };
 
-test.each<[string, object, (typeof late)[], string[]]>([
+test.each<[string, OrderView['payment'], TimelineEntry[], string[]]>([
   ['nothing where nothing was paid', { state: 'unpaid', method: 'Cash' }, [], []],
   ['nothing where all is as it should be', paid, [], []],
   ['owed', { ...paid, owed: 20 }, [], ['You are due a refund of ₹20. We told the restaurant.']],
@@ -32,6 +40,6 @@ test.each<[string, object, (typeof late)[], string[]]>([
     ],
   ],
 ])('%s', (_, payment, timeline, notes) => {
-  const order = { payment: payment as typeof paid, timeline };
+  const order = { payment, timeline };
   expect(refundNotes(order, afterEn.refund, (amount) => `₹${amount}`)).toEqual(notes);
 });

@@ -34,13 +34,13 @@ describe('the steps of an order', () => {
   });
 
   test('one that waits for its payment has been received, wherever it began', () => {
-    const payment = { state: 'awaiting', method: 'Paytm' };
+    const payment = { state: 'awaiting' as const, method: 'Paytm' };
     for (const state of [1, 2, 3, 4] as const)
       expect(toldState(order({ state, payment, timeline: [{ ...PLACED, state }] }))).toBe(1);
   });
 
   test('the kitchen says that it has seen it, before it moves it or instead', () => {
-    const seen = (minute: number) => ({ at: at(minute), what: 'seen' });
+    const seen = (minute: number) => ({ at: at(minute), what: 'seen' as const });
     expect(seenAt(order({ timeline: [PLACED, seen(2)] }))).toBe(at(2));
     const begun = order({ state: 2, timeline: [{ ...PLACED, state: 2 }, seen(3)] });
     expect([seenAt(begun), toldState(begun)]).toEqual([at(3), 2]);

@@ -22,7 +22,7 @@ describe('how long it will take', () => {
 
   test('nothing is promised before it is paid, and the time counts from then', () => {
     expect(waitOf(order({ payment: { state: 'awaiting', method: 'Online' } }), minutes(1))).toBeNull();
-    const timeline = [PLACED, { at: at(10), what: 'paid', amount: 1265.25 }];
+    const timeline = [PLACED, { at: at(10), what: 'paid' as const, amount: 1265.25 }];
     expect(waitOf(order({ timeline }), minutes(10))).toMatchObject({ minutes: 25 });
   });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { LinkType } from '#domain/api/store.ts';
 import { contactsOf } from './contacts.ts';
 
-test.each([
+test.each<[LinkType, string, object]>([
   ['Phone', '+91 98765 43210', { detail: '+91 98765 43210', href: 'tel:+919876543210' }],
   [
     'Instagram',

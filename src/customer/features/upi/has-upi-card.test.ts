@@ -5,7 +5,7 @@ import { hasUpiCard } from './has-upi-card.ts';
 
 const money = { due: 70, claim: null, upi: null };
 const upi = { vpa: 'teahouse@upi', name: 'Tea House', link: 'upi://pay?pa=teahouse@upi' };
-const claimed = { payment: { state: 'claimed', method: 'Cash' }, money };
+const claimed: Partial<OrderView> = { payment: { state: 'claimed', method: 'Cash' }, money };
 
 test.each<[string, Partial<OrderView>, boolean]>([
   ['who can pay', { money: { ...money, upi } }, true],

@@ -1,4 +1,4 @@
-import { PAID_CHANNELS } from '#domain/messages/messages.ts';
+import { type MessageTemplate, PAID_CHANNELS } from '#domain/messages/messages.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { type Content, hintOf, sealContent } from './content.ts';
@@ -6,7 +6,7 @@ import { countPaid, countPaidOfTemplate, insertMessages, lockSettings, type Mess
 
 export interface Draft {
   key: string;
-  template: string;
+  template: MessageTemplate;
   orderId: string | null;
   content: Content;
   validForMs: number;
@@ -27,7 +27,7 @@ const isPaid = ({ content }: Draft) => (PAID_CHANNELS as readonly string[]).incl
 
 /** Of what a store pays for in a day. Strangers ask for codes, and leave the rest to guests whose food is ready. */
 const SHARE_OF_CODES = 2 / 3;
-export const CODE_TEMPLATE = 'code';
+export const CODE_TEMPLATE = 'code' satisfies MessageTemplate;
 
 /** How many the store still pays for. In a transaction: others who ask wait for it. */
 export async function roomFor(tx: Ctx, storeId: string, { isForCodes = false } = {}): Promise<number> {

@@ -77,6 +77,6 @@ export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp'
       : channel === 'sms'
         ? { channel, purpose: 'code', phone, facts }
         : { channel, phone, facts };
-  const draft = { key: `test ${ctx.actor.id} ${ctx.now}`, template: 'test', orderId: null, content };
+  const draft = { key: `test ${ctx.actor.id} ${ctx.now}`, template: 'test' as const, orderId: null, content };
   await withTransaction(ctx, (tx) => enqueue(tx, tx.storeId, [{ ...draft, validForMs: AN_HOUR }]));
 }

@@ -16,7 +16,7 @@ test('as many messages as two hundred orders make for twenty-five devices are wr
   };
   const drafts = Array.from({ length: 5_000 }, (_, at) => ({
     key: `${at}`,
-    template: 'placed',
+    template: 'new-order' as const,
     orderId: null,
     content,
     validForMs: 60_000,

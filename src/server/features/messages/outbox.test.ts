@@ -30,7 +30,7 @@ const sms: Content = {
 };
 
 function put(at: TestStore = store, { key = unique(), content = sms, validForMs = 24 * HOUR } = {}) {
-  const draft = { key, template: 'served', orderId: null, content, validForMs };
+  const draft = { key, template: 'served' as const, orderId: null, content, validForMs };
   return withTransaction(scene.system(), (tx) => enqueue(tx, at.storeId, [draft]));
 }
 

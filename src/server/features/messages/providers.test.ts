@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 async function send(content: Content) {
-  const draft = { key: unique(), template: 'served', orderId: null, content, validForMs: 3600_000 };
+  const draft = { key: unique(), template: 'served' as const, orderId: null, content, validForMs: 3600_000 };
   await withTransaction(scene.system(), (tx) => enqueue(tx, store.storeId, [draft]));
   await scene.deliver();
   return (await scene.list())[0];

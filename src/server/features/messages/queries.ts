@@ -1,4 +1,4 @@
-import { PAID_CHANNELS } from '#domain/messages/messages.ts';
+import { type MessageTemplate, PAID_CHANNELS } from '#domain/messages/messages.ts';
 import type { Db } from '../../platform/db/client.ts';
 import {
   and,
@@ -47,7 +47,7 @@ export const countPaidOfTemplate = (
   db: Db,
   storeId: string,
   since: Date,
-  template: string,
+  template: MessageTemplate,
 ): Promise<number> => countPaidWhere(db, storeId, since, eq(messages.template, template));
 
 async function countPaidWhere(db: Db, storeId: string, since: Date, more?: SQL): Promise<number> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import type { MessageTemplate } from '#domain/messages/messages.ts';
 import type { Delivery } from '../../platform/ports/channels.ts';
 import { workInBackground } from '../../program/start/background.ts';
 import {
@@ -76,7 +77,7 @@ test('of nine accounts whose devices are silent, eight are pushed to at once, ea
     asked++;
     return silence.promise;
   };
-  const to = (account: number, template = 'served') => ({
+  const to = (account: number, template: MessageTemplate = 'served') => ({
     storeId: honest.storeId,
     channel: 'push' as const,
     template,

@@ -18,7 +18,7 @@ test('whom a store has written to, and who waits for something, is known for as 
   expect((await subscribe(`/order/status/${order.slug}/alerts/push`)).status).toBe(204);
   expect((await subscribe(`/api/stores/${store.storeId}/push`, store.token)).status).toBe(204);
   const content = { channel: 'email' as const, to: 'asha@thali.example', subject: 'Hello', text: 'There' };
-  const draft = { key: 'one', template: 'test', orderId: null, content, validForMs: DAY };
+  const draft = { key: 'one', template: 'test' as const, orderId: null, content, validForMs: DAY };
   await withTransaction(scene.system(), (tx) => enqueue(tx, store.storeId, [draft]));
   const countAfter = async (days: number) => {
     thali.clock.advance(days * DAY);

@@ -1,4 +1,4 @@
-import { isForStaff, type Occasion } from '#domain/messages/messages.ts';
+import { isForStaff } from '#domain/messages/messages.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Delivery } from '../../platform/ports/channels.ts';
 import type { MessageRow } from './queries.ts';
@@ -69,6 +69,6 @@ export function createWays({ clock, onError }: Parts, signal?: AbortSignal) {
 }
 
 function wayOf({ storeId, payer, channel, template }: Sent): { way: string; kind: string } {
-  const kind = channel === 'push' && isForStaff(template as Occasion) ? 'staff' : channel;
+  const kind = channel === 'push' && isForStaff(template) ? 'staff' : channel;
   return { way: `${channel === 'push' ? payer : storeId} ${kind}`, kind };
 }

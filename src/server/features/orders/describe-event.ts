@@ -1,4 +1,4 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { TimelineEntry } from '#domain/api/order.ts';
 import { toNumber } from '#domain/money/money.ts';
 import {
   CANCELLED,
@@ -9,13 +9,14 @@ import {
   RECEIVED,
   SERVED,
 } from '#domain/order/order.ts';
+import type { TimelineEvent } from '#domain/order/timeline.ts';
 import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience } from '../../platform/ports/topics.ts';
 import { whoDid } from './describe-money.ts';
 
-type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
+type Told = Omit<TimelineEntry, 'at'>;
 
-const WHAT: Record<OrderState, string> = {
+const WHAT: Record<OrderState, TimelineEvent> = {
   [RECEIVED]: 'received',
   [CONFIRMED]: 'confirmed',
   [PREPARING]: 'preparing',
@@ -24,14 +25,14 @@ const WHAT: Record<OrderState, string> = {
 };
 
 /** One entry of the log can tell of two things: that a payment failed, and that the order was cancelled for it. */
-export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audience): TimelineEntry[] {
+export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audience): Told[] {
   const event = logged.event as OrderEvent;
   if (event.what === 'seen') return [{ what: 'seen' }];
   if (event.what === 'ready') return audience === 'guest' ? [] : [describeReady(event, lines)];
   const by = whoDid(logged, audience);
   if (event.what === 'placed') {
     const amount = toNumber(event.amount);
-    const placed = { what: 'placed', state: event.state, amount, ...by };
+    const placed = { what: 'placed' as const, state: event.state, amount, ...by };
     return event.payment ? [placed, { what: 'payment_awaited', amount }] : [placed];
   }
   const reason = 'reason' in event && event.reason ? { reason: event.reason } : {};
@@ -40,11 +41,7 @@ export function describeEvent(logged: LogRow, lines: LineRow[], audience: Audien
   return event.what === 'item' ? [describeItem(event, lines, { ...reason, ...by })] : [];
 }
 
-function describeItem(
-  event: Extract<OrderEvent, { what: 'item' }>,
-  lines: LineRow[],
-  more: object,
-): TimelineEntry {
+function describeItem(event: Extract<OrderEvent, { what: 'item' }>, lines: LineRow[], more: object): Told {
   const { lineId, of, quantity, discarded, before, after } = event;
   return {
     what: discarded ? 'item_discarded' : 'item_restored',
@@ -61,11 +58,11 @@ function guestOf({ byGuest }: { byGuest?: true }): { byGuest?: true } {
 }
 
 /** Guests wait for their order, and not for a part of it. */
-export function describeTurn(isReady: boolean | undefined): TimelineEntry[] {
+export function describeTurn(isReady: boolean | undefined): Told[] {
   return isReady === undefined ? [] : [{ what: isReady ? 'ready' : 'not_ready' }];
 }
 
-function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: LineRow[]): TimelineEntry {
+function describeReady(event: Extract<OrderEvent, { what: 'ready' }>, lines: LineRow[]): Told {
   return { what: event.ready ? 'item_ready' : 'item_not_ready', item: labelOf(event, lines) };
 }
 
@@ -73,6 +70,6 @@ function labelOf({ lineId }: { lineId: string }, lines: LineRow[]): string {
   return lines.find(({ id }) => id === lineId)?.itemLabel ?? '';
 }
 
-function describeMove({ from, to }: { from: OrderState; to: OrderState }, reason: object): TimelineEntry {
+function describeMove({ from, to }: { from: OrderState; to: OrderState }, reason: object): Told {
   return { what: WHAT[to], from, state: to, ...reason };
 }

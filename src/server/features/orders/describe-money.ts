@@ -1,10 +1,10 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { TimelineEntry } from '#domain/api/order.ts';
 import { toDecimal, toNumber } from '#domain/money/money.ts';
 import type { OrderEvent, RefundEvent } from '#domain/order/order.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Audience } from '../../platform/ports/topics.ts';
 
-type TimelineEntry = Omit<OrderView['timeline'][number], 'at'>;
+type Told = Omit<TimelineEntry, 'at'>;
 
 const PAYMENT = {
   paid: 'paid',
@@ -16,7 +16,7 @@ const PAYMENT = {
 const REFUND = { begun: 'refund_begun', done: 'refunded', failed: 'refund_failed' } as const;
 
 /** What an entry of the log tells of money; nothing where it tells of something else. */
-export function describeMoney(logged: LogRow, audience: Audience): TimelineEntry[] {
+export function describeMoney(logged: LogRow, audience: Audience): Told[] {
   const event = logged.event as OrderEvent;
   const by = whoDid(logged, audience);
   if (event.what === 'refund') return [describeRefund(event, audience, by)];
@@ -38,7 +38,7 @@ function describeRefund(
   { step, amount, reason, checked }: RefundEvent,
   audience: Audience,
   by: { by?: string },
-): TimelineEntry {
+): Told {
   const entry = { what: REFUND[step], amount: toNumber(amount), ...(checked ? by : {}) };
   return reason && audience !== 'guest' ? { ...entry, reason } : entry;
 }

@@ -2,7 +2,10 @@ import type { ReportDay, ReportDish, ReportMoney, ReportTotals, ReportView } fro
 import { daysOf, type Period } from '#domain/reports/report-period.ts';
 import {
   average,
+  type CancelledBy,
+  type DueState,
   type Duration,
+  type FlowMethod,
   joinNames,
   type PeriodSum,
   type SumKind,
@@ -57,7 +60,12 @@ export function presentReport(parts: ReportParts, period: Period, before: Period
     discarded: { quantity: total(sums, 'discarded').count, amount: total(sums, 'discarded').amount },
     servingTimes: toDurations(sums).toSorted((a, b) => a.seconds - b.seconds),
     cancellations: of(sums, 'cancelled')
-      .map(({ key, label, count, amount }) => ({ by: key, reason: label, orders: count, amount }))
+      .map(({ key, label, count, amount }) => ({
+        by: key as CancelledBy,
+        reason: label,
+        orders: count,
+        amount,
+      }))
       .toSorted((a, b) => b.orders - a.orders || b.amount - a.amount),
     taxes: byAmount(of(sums, 'tax')).map(({ key, label, amount }) => ({ label, rate: Number(key), amount })),
     charges: byAmount(of(sums, 'charge')).map(({ key, label, count, amount }) => ({
@@ -85,12 +93,20 @@ function total(sums: PeriodSum[], kind: SumKind): { count: number; amount: numbe
 
 function toMoney(sums: PeriodSum[]): ReportMoney {
   const flows = (kind: SumKind) =>
-    byAmount(of(sums, kind)).map(({ key, count, amount }) => ({ method: key, times: count, amount }));
+    byAmount(of(sums, kind)).map(({ key, count, amount }) => ({
+      method: key as FlowMethod,
+      times: count,
+      amount,
+    }));
   const owed = total(sums, 'owed');
   return {
     received: flows('received'),
     givenBack: flows('givenBack'),
-    due: byAmount(of(sums, 'due')).map(({ key, count, amount }) => ({ state: key, orders: count, amount })),
+    due: byAmount(of(sums, 'due')).map(({ key, count, amount }) => ({
+      state: key as DueState,
+      orders: count,
+      amount,
+    })),
     owed: { orders: owed.count, amount: owed.amount },
     rounding: total(sums, 'rounding').amount,
   };

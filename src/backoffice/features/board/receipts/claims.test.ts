@@ -3,7 +3,7 @@ import { mergeOrders } from '../merge-orders.ts';
 import { anOrder } from '../testing/orders.ts';
 import { claimedOrders, endOf, inGroups } from './claims.ts';
 
-const claimed = { payment: { state: 'claimed', method: 'Cash' } };
+const claimed = { payment: { state: 'claimed' as const, method: 'Cash' } };
 
 test('claims stand in the order in which they were placed, whatever has become of the orders', () => {
   const orders = [anOrder(3, { ...claimed, state: 5 }), anOrder(2), anOrder(1, { ...claimed, state: 4 })];

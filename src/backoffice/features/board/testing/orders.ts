@@ -25,7 +25,7 @@ export function anOrder(orderNo: number, more: Partial<StaffOrderView> = {}, ent
     orderType: 'Dine-In',
     charges: [],
     table: null,
-    payment: { state: 'none', method: 'Cash' },
+    payment: { state: 'unpaid', method: 'Cash' },
     money: { due: 10, claim: null, upi: null },
     timeline: Array.from({ length: entries }, () => ({ at: CREATED, what: 'placed', state: 1 })),
     estimate: null,

@@ -49,7 +49,7 @@ function Row({ message }: { message: Message }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <p className={styles.name}>{words.kinds[template] ?? template}</p>
+        <p className={styles.name}>{words.kinds[template]}</p>
         <p className={styles.how}>
           {[words.channels[channel], to, formatDayTime(at, { language, timeZone: profile.timeZone })]
             .filter(Boolean)

@@ -1,10 +1,9 @@
-import { LINK_TYPES } from '#domain/api/store.ts';
+import { LINK_TYPES, type LinkType } from '#domain/api/store.ts';
 import { Button } from '../../../parts/button.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import type { LinkType } from '../link-rules.ts';
 import type { Faults } from '../use-saving.ts';
 import styles from './store-page.module.css';
 

@@ -82,7 +82,6 @@ export function StorePage() {
 }
 
 function readStore(profile: StoreForStaff): StoreDraft {
-  const { name, description, aboutUs, logo, address, timeZone, listed, viewMode } = profile;
-  const links = profile.links as StoreDraft['links'];
+  const { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode } = profile;
   return { name, description, aboutUs, logo, address, links, timeZone, listed, viewMode };
 }

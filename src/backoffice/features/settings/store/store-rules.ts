@@ -1,13 +1,12 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
 import type { Texts } from '../../../texts/en.ts';
-import { type LinkType, linkFault, tidyLink } from '../link-rules.ts';
+import { linkFault, tidyLink } from '../link-rules.ts';
 import type { Faults } from '../use-saving.ts';
 
-type Same = 'name' | 'description' | 'aboutUs' | 'logo' | 'address' | 'timeZone' | 'listed' | 'viewMode';
-
-export type StoreDraft = Pick<StoreForStaff, Same> & {
-  links: { type: LinkType; url: string }[];
-};
+export type StoreDraft = Pick<
+  StoreForStaff,
+  'name' | 'description' | 'aboutUs' | 'logo' | 'address' | 'links' | 'timeZone' | 'listed' | 'viewMode'
+>;
 
 /** Without the spaces that keyboards leave at the end of a word. */
 export function tidyStore(draft: StoreDraft): StoreDraft {

@@ -1,11 +1,11 @@
-import type { OrderView } from '#domain/api/order.ts';
+import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { type OrderState, RECEIVED } from '#domain/order/order.ts';
 
 const AT = Date.parse('2026-11-20T14:36:00.000Z');
 export const minutes = (count: number) => AT + count * 60_000;
 export const at = (count: number) => new Date(minutes(count)).toISOString();
 
-export const PLACED: OrderView['timeline'][number] = {
+export const PLACED: TimelineEntry = {
   at: at(0),
   what: 'placed',
   state: RECEIVED,
@@ -69,9 +69,11 @@ function line(change: Partial<OrderView['items'][number]>): OrderView['items'][n
   };
 }
 
-export const moved = (count: number, from: OrderState, to: OrderState, reason?: string) => ({
+const WHAT = { 1: 'received', 2: 'confirmed', 3: 'preparing', 4: 'served', 5: 'cancelled' } as const;
+
+export const moved = (count: number, from: OrderState, to: OrderState, reason?: string): TimelineEntry => ({
   at: at(count),
-  what: 'moved',
+  what: WHAT[to],
   from,
   state: to,
   ...(reason ? { reason } : {}),

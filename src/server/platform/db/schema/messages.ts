@@ -1,5 +1,11 @@
 import type { MessageSettings } from '#domain/messages/message-settings.ts';
-import type { Channel, MessageState } from '#domain/messages/messages.ts';
+import {
+  CHANNELS,
+  type Channel,
+  MESSAGE_STATES,
+  type MessageState,
+  type MessageTemplate,
+} from '#domain/messages/messages.ts';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, isOneOf, storeId } from './columns.ts';
 
@@ -12,7 +18,7 @@ export const messages = pgTable(
     /** Names what is told to whom, so that it is told once. */
     key: text('key').notNull(),
     channel: text('channel').$type<Channel>().notNull(),
-    template: text('template').notNull(),
+    template: text('template').$type<MessageTemplate>().notNull(),
     orderId: uuid('order_id'),
     /** Recipient and parameters; null once nobody needs them any more. */
     contentSealed: text('content_sealed'),
@@ -31,14 +37,8 @@ export const messages = pgTable(
     primaryKey({ columns: [table.storeId, table.id] }),
     uniqueIndex('messages_key').on(table.storeId, table.key),
     index('messages_by_time').on(table.storeId, table.createdAt),
-    check(
-      'messages_state',
-      isOneOf<MessageState>(table.state, { queued: true, sent: true, failed: true, dropped: true }),
-    ),
-    check(
-      'messages_channel',
-      isOneOf<Channel>(table.channel, { push: true, sms: true, whatsapp: true, email: true }),
-    ),
+    check('messages_state', isOneOf(table.state, MESSAGE_STATES)),
+    check('messages_channel', isOneOf(table.channel, CHANNELS)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
-import type { PaymentState } from '#domain/money/payment.ts';
+import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import type { OrderEvent, OrderState } from '#domain/order/order.ts';
 import { BOUNDS } from '#domain/text/bounded-text.ts';
 import {
@@ -98,18 +98,7 @@ export const orders = pgTable(
     // Those that the staff are to look at, however long ago: a few of a store, and none of an ordinary order.
     index('orders_claimed').on(table.storeId, table.orderNo).where(sql`payment_state = 'claimed'`),
     check('orders_state', sql`${table.state} between 1 and 5`),
-    check(
-      'orders_payment_state',
-      isOneOf<PaymentState>(table.paymentState, {
-        unpaid: true,
-        claimed: true,
-        awaiting: true,
-        paid: true,
-        failed: true,
-        expired: true,
-        refund_due: true,
-      }),
-    ),
+    check('orders_payment_state', isOneOf(table.paymentState, PAYMENT_STATES)),
     check('orders_amount', sql`${table.amount} >= 0`),
     check('orders_sums', sql`${table.refunded} between 0 and ${table.paid}`),
   ],

@@ -1,5 +1,5 @@
 import type { PaymentForm } from '#domain/api/order.ts';
-import type { PaymentState } from '#domain/money/payment.ts';
+import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
 import {
   type Column,
   check,
@@ -63,14 +63,10 @@ export const paymentAttempts = pgTable(
     foreignKey({ columns: [table.storeId, table.orderId], foreignColumns: [orders.storeId, orders.id] }),
     check(
       'payment_attempts_state',
-      isOneOf<Exclude<PaymentState, 'unpaid'>>(table.state, {
-        claimed: true,
-        awaiting: true,
-        paid: true,
-        failed: true,
-        expired: true,
-        refund_due: true,
-      }),
+      isOneOf(
+        table.state,
+        PAYMENT_STATES.filter((state) => state !== 'unpaid'),
+      ),
     ),
     check('payment_attempts_amount', sql`${table.amount} >= 0`),
     check(

@@ -1,5 +1,5 @@
 import { RECEIPT_METHODS, type ReceiptMethod } from '#domain/money/payment.ts';
-import type { RefundState, RefundWay } from '#domain/money/refund-ways.ts';
+import { REFUND_STATES, REFUND_WAYS, type RefundState, type RefundWay } from '#domain/money/refund-ways.ts';
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, sql, text, unique, uuid } from '../drizzle.ts';
 import { instant, isOneOf, money, storeId } from './columns.ts';
 import { type ActorRecord, orders } from './orders.ts';
@@ -42,8 +42,8 @@ export const refunds = pgTable(
       columns: [table.storeId, table.attemptId],
       foreignColumns: [paymentAttempts.storeId, paymentAttempts.id],
     }),
-    check('refunds_state', isOneOf<RefundState>(table.state, { pending: true, done: true, failed: true })),
-    check('refunds_how', isOneOf<RefundWay>(table.how, { gateway: true, hand: true })),
+    check('refunds_state', isOneOf(table.state, REFUND_STATES)),
+    check('refunds_how', isOneOf(table.how, REFUND_WAYS)),
     check('refunds_amount', sql`${table.amount} > 0`),
     check('refunds_method', isOneOf<ReceiptMethod>(table.method, RECEIPT_METHODS)),
   ],

@@ -1,0 +1,30 @@
+/** What an order's timeline can show: each step, dish and payment by itself, where an entry of the log can hold two of them. */
+export const TIMELINE_EVENTS = [
+  'placed',
+  'received',
+  'confirmed',
+  'preparing',
+  'served',
+  'cancelled',
+  'seen',
+  'item_ready',
+  'item_not_ready',
+  // All of it, which is what guests are told instead.
+  'ready',
+  'not_ready',
+  'item_discarded',
+  'item_restored',
+  'payment_awaited',
+  'paid',
+  'paid_foreign',
+  'payment_failed',
+  'payment_expired',
+  'payment_checked',
+  'claimed',
+  'claim_refused',
+  'refund_due',
+  'refund_begun',
+  'refunded',
+  'refund_failed',
+] as const;
+export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
