@@ -1,4 +1,6 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import type { StoreStream } from '#domain/api/streams.ts';
+import { listen } from '#ui/listen.ts';
 import { pathOf } from '#ui/path-of.ts';
 
 export interface StoreListener {
@@ -44,10 +46,12 @@ export function followStore(storeId: string, listener: StoreListener): () => voi
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     };
-    stream.addEventListener('order', (event) => listener.onOrder(JSON.parse(event.data) as StaffOrderView));
-    stream.addEventListener('menu', listener.onMenu);
-    stream.addEventListener('store', listener.onStore);
-    stream.addEventListener('reset', listener.onReadAnew);
+    listen<StoreStream>(stream, {
+      order: listener.onOrder,
+      menu: listener.onMenu,
+      store: listener.onStore,
+      reset: listener.onReadAnew,
+    });
   };
 
   // A network that goes away leaves the connection hanging, without any error.

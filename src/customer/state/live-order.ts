@@ -1,5 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
+import type { OrderStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
+import { listen } from '#ui/listen.ts';
 import { orderEventsUrl, readOrder } from '../api/orders.ts';
 import { newerOrder } from './newer-order.ts';
 
@@ -80,9 +82,7 @@ export function followOrder(
         void look();
       }, PATIENCE_MS);
     });
-    events.addEventListener('order', ({ data }: MessageEvent<string>) => {
-      hear(JSON.parse(data) as OrderView);
-    });
+    listen<OrderStream>(events, { order: hear });
   }
 
   const isStreaming = () => events?.readyState === OPEN;

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import type { PageStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
+import { listen } from '#ui/listen.ts';
 import { pageEventsUrl, readStore } from '../api/stores.ts';
 import { $offline, noteAnswer, watchConnection } from './online.ts';
 
@@ -40,7 +42,7 @@ export function followStore(slug: string, revision?: number): () => void {
     // Not all open pages at the same instant.
     pending = setTimeout(() => void refreshStore(slug), Math.random() * PAUSE_MS);
   };
-  for (const name of ['menu', 'store', 'reset']) events.addEventListener(name, refresh);
+  listen<PageStream>(events, { menu: refresh, store: refresh, reset: refresh });
   if (revision === undefined) events.addEventListener('open', refresh, { once: true });
   const leave = watchConnection(() => void refreshStore(slug));
   return () => {

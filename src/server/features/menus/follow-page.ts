@@ -1,3 +1,4 @@
+import type { PageStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { PAGES } from '../../platform/ports/topics.ts';
@@ -19,7 +20,8 @@ export async function followPage(
     const seq = await ctx.services.feeds.latest(storeId);
     const { revision } = await findStore(ctx.db, storeId);
     if (known === undefined || known === revision) return null;
-    return { event: 'store', seq, data: JSON.stringify({ revision }) };
+    const change: PageStream['store'] = { revision };
+    return { event: 'store' as const, seq, data: JSON.stringify(change) };
   };
   await followLog(call, { storeId, topic: PAGES, audience: 'guest', present });
 }

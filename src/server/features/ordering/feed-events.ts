@@ -1,3 +1,4 @@
+import type { OrderStream, PageStream, StoreStream } from '#domain/api/streams.ts';
 import { readyTurns } from '#domain/order/whole-ready.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
@@ -18,9 +19,10 @@ export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Prom
     const render = (audience: Audience) => {
       // Which of the lines are ready is between kitchen and floor; a guest is told when all of them are.
       if (audience === 'guest' && event.what === 'ready' && !(known && turnsAt(known, seq))) return null;
-      if (!known) return JSON.stringify(event);
+      if (!known) return JSON.stringify(event as PageStream['menu']);
       const then = until(known, seq);
-      const order = audience === 'guest' ? presentOrder(then, store) : presentForStaff(then, store, audience);
+      const order: OrderStream['order'] | StoreStream['order'] =
+        audience === 'guest' ? presentOrder(then, store) : presentForStaff(then, store, audience);
       return JSON.stringify(order);
     };
     return { seq, kind, orderId, data: rememberEach(render) };

@@ -1,3 +1,4 @@
+import type { OrderStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { followLog, type StreamCall } from '../../platform/realtime/follow-log.ts';
 import { findOrderBySlug, findStoredOrderBySlug } from '../orders/find-order.ts';
@@ -9,8 +10,9 @@ export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Pro
   const present = async () => {
     const stored = await findStoredOrderBySlug(ctx, slug);
     const { store } = await ctx.services.shelf.get(storeId);
-    const data = JSON.stringify(presentOrder(stored, store));
-    return { event: 'order', seq: stored.log.at(-1)?.seq ?? 0, data };
+    const order: OrderStream['order'] = presentOrder(stored, store);
+    const data = JSON.stringify(order);
+    return { event: 'order' as const, seq: stored.log.at(-1)?.seq ?? 0, data };
   };
   await followLog(call, { storeId, topic, audience: 'guest', present });
 }

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoreStream } from '#domain/api/streams.ts';
 import { createUnsent, UNSENT_BYTES_OF_READER } from './unsent.ts';
 
+/** A store's stream has them all. */
+export type EventName = keyof StoreStream;
+
 export interface EventStream {
-  send(event: string, id: number, data: string): void;
+  send(event: EventName, id: number, data: string): void;
   /** Only tells the reader how far it is, for its next Last-Event-ID. */
   mark(id: number): void;
   /** Waits until the reader has taken what was sent; a reader that takes nothing is dropped. */

@@ -1,9 +1,10 @@
+import type { StoreStream } from '#domain/api/streams.ts';
 import type { Audience } from './topics.ts';
 
 /** One entry of a store's log, ready to be sent, with a form for each audience. */
 export interface FeedEvent {
   seq: number;
-  kind: 'order' | 'menu' | 'store';
+  kind: Exclude<keyof StoreStream, 'reset'>;
   orderId: string | null;
   /** Null: nothing of it is that audience's. */
   data: (audience: Audience) => string | null;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StoreStream } from '#domain/api/streams.ts';
 import type { Services } from '../context/services.ts';
-import { type EventStream, lastEventId, type Streams } from '../http/event-stream.ts';
+import { type EventName, type EventStream, lastEventId, type Streams } from '../http/event-stream.ts';
 import type { FeedEvent } from '../ports/store-feeds.ts';
 import { ALL, type Audience, PAGES } from '../ports/topics.ts';
 
@@ -18,7 +19,7 @@ interface Following {
   topic: string;
   audience: Audience;
   /** What a first connection begins with, if anything. */
-  present?: () => Promise<{ event: string; seq: number; data: string } | null>;
+  present?: () => Promise<{ event: EventName; seq: number; data: string } | null>;
   isWelcome?: () => Promise<boolean>;
   /** Whose stream it is, where that is known. */
   account?: string;
@@ -82,7 +83,7 @@ async function follow(call: StreamCall, following: Following, leave: () => void)
     if (missed === null) {
       // Too far behind: what it has is to be read anew, and it goes on from here.
       sentUpTo = latest;
-      stream.send('reset', sentUpTo, JSON.stringify({ seq: sentUpTo }));
+      sendReset(stream, sentUpTo);
     }
     for (const event of missed ?? []) await sendInTurn(event);
     for (let next = waiting.shift(); next; next = waiting.shift()) await sendInTurn(next);
@@ -102,6 +103,11 @@ async function begin(
   const start = await present?.();
   if (start) stream.send(start.event, start.seq, start.data);
   else if (given === null) stream.mark(latest);
-  else stream.send('reset', latest, JSON.stringify({ seq: latest }));
+  else sendReset(stream, latest);
   return start?.seq ?? latest;
+}
+
+function sendReset(stream: EventStream, seq: number): void {
+  const reset: StoreStream['reset'] = { seq };
+  stream.send('reset', seq, JSON.stringify(reset));
 }

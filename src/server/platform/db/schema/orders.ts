@@ -1,3 +1,4 @@
+import type { PageChange } from '#domain/api/streams.ts';
 import type { Tax, Translations } from '#domain/menu/menu.ts';
 import type { Charge } from '#domain/menu/pricing.ts';
 import { PAYMENT_STATES, type PaymentState } from '#domain/money/payment.ts';
@@ -24,11 +25,7 @@ export type ActorRecord =
   | { kind: 'guest' }
   | { kind: 'system' }
   | { kind: 'staff'; id: string; name: string };
-export type PageEvent = {
-  what: 'catalogue' | 'item' | 'profile' | 'tables';
-  revision: number;
-  itemId?: string;
-};
+export type PageEvent = Required<Pick<PageChange, 'what'>> & PageChange;
 
 /** What `owedBack` is above zero for; the index of these orders is found only by this very condition. */
 export const isOwed = ({ state, amount, roundOff, paid, refunded }: BookColumns) =>
