@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { callbackPath, webhookPath } from '../../money/gateways.ts';
+import { recordOf } from '../primitives.ts';
+import { endpoints } from './endpoints.ts';
+import { upTo } from './params.ts';
+
+/** Several times what any gateway sends. */
+const MOST_FORM_FIELDS = 100;
+
+const params = z.object({ storeId: upTo(64) });
+const returnFrom = (gateway: string) => ({
+  summary: `Where ${gateway} sends the customer back to: 303 to the page that says how it went`,
+  consumes: ['application/x-www-form-urlencoded'],
+  params,
+  body: recordOf(upTo(100), upTo(2000), MOST_FORM_FIELDS),
+});
+
+/** What payment gateways call, directly or through a guest's browser. Both flows of Paytm call at one address. */
+export const gatewayCalls = endpoints('Payments', {
+  returnFromPaytm: {
+    method: 'POST',
+    url: callbackPath('paytm', ':storeId'),
+    schema: returnFrom('Paytm'),
+  },
+  returnFromRazorpay: {
+    method: 'POST',
+    url: callbackPath('razorpay', ':storeId'),
+    schema: returnFrom('Razorpay'),
+  },
+  hearFromRazorpay: {
+    method: 'POST',
+    url: webhookPath('razorpay', ':storeId'),
+    schema: {
+      summary: 'What Razorpay tells of a payment by itself, signed: then it is asked about it',
+      params,
+      response: { 200: z.object({}) },
+    },
+  },
+});
