@@ -1,19 +1,23 @@
-import { presentDiet } from '../menu/diet-view.ts';
+import { hasEggAlone } from '../menu/diet.ts';
 import {
+  CATEGORY_DEFAULTS,
   type Category,
+  ITEM_DEFAULTS,
   type Item,
   itemStateAt,
+  MENU_DEFAULTS,
   type Menu,
   type OptionGroup,
   type Tax,
   visibleCategories,
 } from '../menu/menu.ts';
-import { onlyTranslated, onlyTranslatedTags } from '../menu/translations.ts';
+import { onlyTranslated } from '../menu/translations.ts';
 import { toNumber } from '../money/money.ts';
 import type { OrderType } from '../store/catalogue.ts';
 import type { OrderAsks } from '../store/order-asks.ts';
 import { formatClock } from '../time/clock.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
+import { withoutDefaults } from './defaults.ts';
 
 type GroupView = ItemView['configs'][number];
 type CategoryView = MenuView['categories'][number];
@@ -28,54 +32,38 @@ export function presentWholeMenu(menu: Menu, now: number): MenuView {
   return menuView(menu, menu.categories, now, false);
 }
 
-function menuView(menu: Menu, categories: Category[], now: number, isForCustomers: boolean): MenuView {
+function menuView(menu: Menu, shown: Category[], now: number, isForCustomers: boolean): MenuView {
+  const { id, start, end, categories: _, ...same } = menu;
   return {
-    _id: menu.id,
-    label: menu.label,
-    remarks: menu.remarks,
-    primaryColor: menu.primaryColor,
-    active: menu.active,
-    activeStartTime: menu.start === null ? null : formatClock(menu.start),
-    activeEndTime: menu.end === null ? null : formatClock(menu.end),
-    pureVeg: menu.pureVeg,
-    ...onlyTranslated(menu.translations),
-    categories: categories.map((category) => categoryView(category, now, isForCustomers)),
+    _id: id,
+    ...withoutDefaults(same, MENU_DEFAULTS),
+    activeStartTime: start === null ? null : formatClock(start),
+    activeEndTime: end === null ? null : formatClock(end),
+    categories: shown.map((category) => categoryView(category, now, isForCustomers)),
   };
 }
 
 function categoryView(category: Category, now: number, isForCustomers: boolean): CategoryView {
+  const { id, discount, items, ...same } = category;
   return {
-    _id: category.id,
-    label: category.label,
-    image: category.image,
-    discount: toNumber(category.discount),
-    order: category.order,
-    state: category.state,
-    collapsed: category.collapsed,
-    translations: category.translations,
-    items: category.items.map((item) => presentItem(item, now, isForCustomers)),
+    _id: id,
+    ...withoutDefaults(same, CATEGORY_DEFAULTS),
+    discount: toNumber(discount),
+    items: items.map((item) => presentItem(item, now, isForCustomers)),
   };
 }
 
 export function presentItem(item: Item, now: number, isForCustomers: boolean): ItemView {
-  const groups = isForCustomers ? item.groups.filter((group) => group.options.length > 0) : item.groups;
-  const until = item.until !== null && item.until > now ? new Date(item.until).toISOString() : null;
+  const { id, discount, taxes, until, groups, ...same } = item;
+  const shown = isForCustomers ? groups.filter((group) => group.options.length > 0) : groups;
   return {
-    _id: item.id,
-    label: item.label,
-    description: item.description,
-    images: item.images,
-    tags: item.tags,
-    discount: toNumber(item.discount),
-    order: item.order,
-    taxes: item.taxes.map(presentTax),
+    _id: id,
+    ...withoutDefaults({ ...same, egg: hasEggAlone(item) }, ITEM_DEFAULTS),
+    discount: toNumber(discount),
+    taxes: taxes.map(presentTax),
     state: itemStateAt(item, now),
-    ...(until === null ? {} : { until }),
-    veg: item.veg,
-    ...presentDiet(item),
-    translations: item.translations,
-    ...onlyTranslatedTags(item.tagTranslations),
-    configs: groups.map(presentGroup),
+    ...(until !== null && until > now ? { until: new Date(until).toISOString() } : {}),
+    configs: shown.map(presentGroup),
   };
 }
 

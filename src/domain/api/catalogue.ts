@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { wrong } from '../faults/field-fault.ts';
 import { ALLERGENS, SPICES } from '../menu/diet.ts';
+import type { Category, Item, Menu } from '../menu/menu.ts';
 import { RECEIVED, STEPS } from '../order/order.ts';
 import { ASKED } from '../store/order-asks.ts';
 import {
@@ -21,6 +22,11 @@ const label = text(200, 1);
 const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema);
 const list = <T extends z.ZodMiniType>(schema: T, most: number) =>
   z._default(z.array(schema).check(z.maxLength(most, wrong('atMost', { most }))), []);
+
+/** The names of the domain's fields on the wire: a schema that lacks one, or has another, does not compile. */
+type MenuKey = '_id' | 'activeStartTime' | 'activeEndTime' | Exclude<keyof Menu, 'id' | 'start' | 'end'>;
+type CategoryKey = '_id' | Exclude<keyof Category, 'id'>;
+type ItemKey = '_id' | 'configs' | Exclude<keyof Item, 'id' | 'groups'>;
 
 const optionInput = z.strictObject({
   _id: optional(id),
@@ -83,7 +89,7 @@ const itemFields = {
   translations,
   tagTranslations,
   configs: z.array(groupInput).check(z.maxLength(50)),
-};
+} satisfies Record<Exclude<ItemKey, '_id'>, z.ZodMiniType>;
 
 const itemInput = z.strictObject({
   _id: optional(id),
@@ -102,9 +108,9 @@ const itemInput = z.strictObject({
   egg: z._default(itemFields.egg, false),
   spice: z._default(itemFields.spice, null),
   translations: z._default(translations, {}),
-  tagTranslations: optional(tagTranslations),
+  tagTranslations: z._default(tagTranslations, {}),
   configs: z._default(itemFields.configs, []),
-});
+} satisfies Record<ItemKey, z.ZodMiniType>);
 
 const categoryInput = z.strictObject({
   _id: optional(id),
@@ -116,7 +122,7 @@ const categoryInput = z.strictObject({
   collapsed: z._default(z.boolean(), false),
   translations: z._default(translations, {}),
   items: list(itemInput, 1000),
-});
+} satisfies Record<CategoryKey, z.ZodMiniType>);
 
 const menuInput = z.strictObject({
   _id: optional(id),
@@ -127,9 +133,9 @@ const menuInput = z.strictObject({
   activeStartTime: z._default(z.nullable(clock), null),
   activeEndTime: z._default(z.nullable(clock), null),
   pureVeg: z._default(z.boolean(), false),
-  translations: optional(translations),
+  translations: z._default(translations, {}),
   categories: list(categoryInput, 200),
-});
+} satisfies Record<MenuKey, z.ZodMiniType>);
 
 const chargeInput = z.strictObject({
   label,
@@ -229,7 +235,7 @@ export const itemView = z.object({
   translations,
   tagTranslations: z.optional(z.record(z.string(), translations)),
   configs: z.array(groupView),
-});
+} satisfies Record<ItemKey, z.ZodMiniType>);
 
 const categoryView = z.object({
   _id: z.string(),
@@ -241,7 +247,7 @@ const categoryView = z.object({
   collapsed: z.boolean(),
   translations,
   items: z.array(itemView),
-});
+} satisfies Record<CategoryKey, z.ZodMiniType>);
 
 export const menuView = z.object({
   _id: z.string(),
@@ -254,7 +260,7 @@ export const menuView = z.object({
   pureVeg: z.boolean(),
   translations: z.optional(translations),
   categories: z.array(categoryView),
-});
+} satisfies Record<MenuKey, z.ZodMiniType>);
 
 export const orderTypeView = z.object({
   _id: z.string(),
@@ -291,5 +297,7 @@ export const catalogueView = z.object({
 
 export type ItemView = z.infer<typeof itemView>;
 export type MenuView = z.infer<typeof menuView>;
+/** What a kitchen says of a dish beside its mark; what is not known is not sent. */
+export type DietView = Pick<ItemView, 'allergens' | 'jain' | 'egg' | 'spice'>;
 export type OrderTypeView = z.infer<typeof orderTypeView>;
 export type CatalogueView = z.infer<typeof catalogueView>;

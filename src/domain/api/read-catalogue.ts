@@ -1,6 +1,6 @@
-import { readDiet } from '../menu/diet-view.ts';
+import { hasEggAlone } from '../menu/diet.ts';
 import type { Category, Item, Menu, OptionGroup, Tax } from '../menu/menu.ts';
-import { onlyTranslated, onlyTranslatedTags } from '../menu/translations.ts';
+import { onlyTranslated } from '../menu/translations.ts';
 import { type BasisPoints, type Minor, parseHundredths } from '../money/money.ts';
 import type { OrderType } from '../store/catalogue.ts';
 import { unlessUsual } from '../store/order-asks.ts';
@@ -39,51 +39,36 @@ export function readOrderType(input: OrderTypeInput, newId: NewId): OrderType {
 }
 
 export function readMenu(input: MenuInput, newId: NewId): Menu {
+  const { _id, activeStartTime, activeEndTime, categories, ...same } = input;
   return {
-    id: input._id ?? newId(),
-    label: input.label,
-    remarks: input.remarks,
-    primaryColor: input.primaryColor,
-    active: input.active,
-    start: input.activeStartTime === null ? null : parseClock(input.activeStartTime),
-    end: input.activeEndTime === null ? null : parseClock(input.activeEndTime),
-    pureVeg: input.pureVeg,
-    ...onlyTranslated(input.translations),
-    categories: input.categories.map((category, index) => readCategory(category, index, newId)),
+    ...same,
+    id: _id ?? newId(),
+    start: activeStartTime === null ? null : parseClock(activeStartTime),
+    end: activeEndTime === null ? null : parseClock(activeEndTime),
+    categories: categories.map((category, index) => readCategory(category, index, newId)),
   };
 }
 
 function readCategory(input: CategoryInput, index: number, newId: NewId): Category {
+  const { _id, order, items, ...same } = input;
   return {
-    id: input._id ?? newId(),
-    label: input.label,
-    image: input.image,
-    discount: input.discount,
-    order: input.order ?? index,
-    state: input.state,
-    collapsed: input.collapsed,
-    translations: input.translations,
-    items: input.items.map((item, position) => readItem(item, position, newId)),
+    ...same,
+    id: _id ?? newId(),
+    order: order ?? index,
+    items: items.map((item, position) => readItem(item, position, newId)),
   };
 }
 
 function readItem(input: ItemInput, index: number, newId: NewId): Item {
+  const { _id, order, until, taxes, configs, ...same } = input;
   return {
-    id: input._id ?? newId(),
-    label: input.label,
-    description: input.description,
-    images: input.images,
-    tags: input.tags,
-    discount: input.discount,
-    order: input.order ?? index,
-    taxes: input.taxes.map(readTax),
-    state: input.state,
-    until: input.until === null ? null : Date.parse(input.until),
-    veg: input.veg,
-    ...readDiet(input),
-    groups: readGroups(input.configs, newId),
-    translations: input.translations,
-    ...onlyTranslatedTags(input.tagTranslations),
+    ...same,
+    id: _id ?? newId(),
+    egg: hasEggAlone(input),
+    order: order ?? index,
+    taxes: taxes.map(readTax),
+    until: until === null ? null : Date.parse(until),
+    groups: readGroups(configs, newId),
   };
 }
 

@@ -1,58 +1,51 @@
-import { readDiet } from '../menu/diet-view.ts';
-import type { Category, Item, Menu, OptionGroup, Tax } from '../menu/menu.ts';
+import { hasEggAlone } from '../menu/diet.ts';
+import {
+  CATEGORY_DEFAULTS,
+  type Category,
+  ITEM_DEFAULTS,
+  type Item,
+  MENU_DEFAULTS,
+  type Menu,
+  type OptionGroup,
+  type Tax,
+} from '../menu/menu.ts';
 import { parseHundredths } from '../money/money.ts';
 import type { OrderType } from '../store/catalogue.ts';
 import { type OrderAsks, USUAL_ASKS, unlessUsual } from '../store/order-asks.ts';
 import { parseClock } from '../time/clock.ts';
 import type { ItemView, MenuView, OrderTypeView } from './catalogue.ts';
+import { withDefaults } from './defaults.ts';
 
 /** From the form in which customers are sent a menu to the one that we compute with. */
 export function readMenuView(view: MenuView): Menu {
+  const { _id, activeStartTime, activeEndTime, categories, ...same } = view;
   return {
-    id: view._id,
-    label: view.label,
-    remarks: view.remarks,
-    primaryColor: view.primaryColor,
-    active: view.active,
-    start: view.activeStartTime === null ? null : parseClock(view.activeStartTime),
-    end: view.activeEndTime === null ? null : parseClock(view.activeEndTime),
-    pureVeg: view.pureVeg,
-    translations: view.translations,
-    categories: view.categories.map(readCategory),
+    ...withDefaults(same, MENU_DEFAULTS),
+    id: _id,
+    start: activeStartTime === null ? null : parseClock(activeStartTime),
+    end: activeEndTime === null ? null : parseClock(activeEndTime),
+    categories: categories.map(readCategory),
   };
 }
 
-function readCategory(view: MenuView['categories'][number]): Category {
+function readCategory({ _id, discount, items, ...same }: MenuView['categories'][number]): Category {
   return {
-    id: view._id,
-    label: view.label,
-    image: view.image,
-    discount: hundredths(view.discount),
-    order: view.order,
-    state: view.state,
-    collapsed: view.collapsed,
-    translations: view.translations,
-    items: view.items.map(readItem),
+    ...withDefaults(same, CATEGORY_DEFAULTS),
+    id: _id,
+    discount: hundredths(discount),
+    items: items.map(readItem),
   };
 }
 
-function readItem(view: ItemView): Item {
+function readItem({ _id, discount, taxes, until, configs, ...same }: ItemView): Item {
   return {
-    id: view._id,
-    label: view.label,
-    description: view.description,
-    images: view.images,
-    tags: view.tags,
-    discount: hundredths(view.discount),
-    order: view.order,
-    taxes: view.taxes.map(readTax),
-    state: view.state,
-    until: view.until === undefined ? null : Date.parse(view.until),
-    veg: view.veg,
-    ...readDiet(view),
-    translations: view.translations,
-    tagTranslations: view.tagTranslations,
-    groups: view.configs.map(readGroup),
+    ...withDefaults(same, ITEM_DEFAULTS),
+    id: _id,
+    egg: hasEggAlone(same),
+    discount: hundredths(discount),
+    taxes: taxes.map(readTax),
+    until: until === undefined ? null : Date.parse(until),
+    groups: configs.map(readGroup),
   };
 }
 

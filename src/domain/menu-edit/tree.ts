@@ -1,6 +1,6 @@
 import type { CatalogueView, ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
 import type { Translations } from '../menu/menu.ts';
-import { onlyTranslated, onlyTranslatedTags } from '../menu/translations.ts';
+import { onlyTranslated } from '../menu/translations.ts';
 
 /** A catalogue without its revision: what is edited, compared and merged. */
 export type CatalogueContent = Pick<CatalogueView, 'orderConfigs' | 'menus'>;
@@ -39,8 +39,8 @@ const TRANSLATION = 'translations.';
 
 export function toTree({ orderConfigs, menus }: CatalogueContent): CatalogueTree {
   const tree: CatalogueTree = { leaves: new Map(), inside: new Map() };
-  for (const [index, { _id, label, translations, ...fields }] of orderConfigs.entries())
-    plant(tree, 'orderType', ORDER_TYPES, index, { _id, label }, { ...fields, ...spread(translations) });
+  for (const [index, orderType] of orderConfigs.entries())
+    plant(tree, 'orderType', ORDER_TYPES, index, orderType, orderTypeFields(orderType));
   for (const [index, menu] of menus.entries()) {
     const menuKey = plant(tree, 'menu', MENUS, index, menu, menuFields(menu));
     for (const category of menu.categories) {
@@ -54,11 +54,10 @@ export function toTree({ orderConfigs, menus }: CatalogueContent): CatalogueTree
 }
 
 function plantGroups(tree: CatalogueTree, itemKey: string, groups: GroupView[]): void {
-  for (const [index, { _id, label, contents, translations, ...fields }] of groups.entries()) {
-    const own = { ...fields, ...spread(translations) };
-    const groupKey = plant(tree, 'group', itemKey, index, { _id, label }, own);
-    for (const [at, { _id, label, translations, ...fields }] of contents.entries())
-      plant(tree, 'option', groupKey, at, { _id, label }, { ...fields, ...spread(translations) });
+  for (const [index, group] of groups.entries()) {
+    const groupKey = plant(tree, 'group', itemKey, index, group, groupFields(group));
+    for (const [at, option] of group.contents.entries())
+      plant(tree, 'option', groupKey, at, option, optionFields(option));
   }
 }
 
@@ -68,13 +67,14 @@ function plant(
   kind: ThingKind,
   parent: string,
   place: number,
-  { _id: id, label }: Labelled,
+  { _id: id, label, translations = {} }: Labelled,
   fields: object,
 ): string {
   const isInItem = kind === 'group' || kind === 'option';
   const plain = isInItem ? `${parent}/${id}` : id;
   const key = leaves.has(plain) ? `${plain}#${leaves.size}` : plain;
-  const leaf = { key, kind, id, label, parent, place, fields: { label, ...fields } };
+  const own = { label, ...known(fields), ...spread(translations) };
+  const leaf = { key, kind, id, label, parent, place, fields: own };
   leaves.set(key, leaf);
   const siblings = inside.get(parent);
   if (siblings) siblings.push(leaf);
@@ -85,64 +85,66 @@ function plant(
 interface Labelled {
   _id: string;
   label: string;
+  translations?: Translations | undefined;
+}
+
+/** Whatever else a thing has is a field, so that what a newer server sends is compared and merged as well. */
+function orderTypeFields({ _id, label, translations, ...fields }: OrderTypeView) {
+  return fields;
 }
 
 /** Both times are one field: a menu has two or none. */
-function menuFields({
-  remarks,
-  primaryColor,
-  active,
-  pureVeg,
-  activeStartTime,
-  activeEndTime,
-  translations,
-}: MenuView) {
-  const hours = [activeStartTime, activeEndTime];
-  return { remarks, primaryColor, active, pureVeg, hours, ...spread(translations) };
+function menuFields(menu: MenuView) {
+  const { _id, label, translations, categories, activeStartTime, activeEndTime, ...fields } = menu;
+  return { ...fields, hours: [activeStartTime, activeEndTime] as const };
 }
 
-function categoryFields({ image, discount, state, collapsed, translations }: CategoryView) {
-  return { image, discount, state, collapsed, ...spread(translations) };
+function categoryFields({ _id, label, translations, order, items, ...fields }: CategoryView) {
+  return fields;
 }
 
-function itemFields({
-  description,
-  images,
-  tags,
-  discount,
-  taxes,
-  state,
-  until,
-  veg,
-  allergens,
-  jain,
-  egg,
-  spice,
-  translations,
-  tagTranslations,
-}: ItemView) {
-  const availability = until === undefined ? { state } : { state, until };
-  const tagged = { tags, ...onlyTranslatedTags(tagTranslations) };
-  const diet = known({ allergens, jain, egg, spice });
-  return {
-    description,
-    images,
-    ...tagged,
-    discount,
-    taxes,
-    availability,
-    veg,
-    ...diet,
-    ...spread(translations),
-  };
+function itemFields({ _id, label, translations, order, configs, state, until, ...fields }: ItemView) {
+  return { ...fields, availability: until === undefined ? { state } : { state, until } };
 }
 
-/** What is not sent is no field. */
-function known(fields: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+function groupFields({ _id, label, translations, contents, ...fields }: GroupView) {
+  return fields;
 }
 
-function spread(translations: ItemView['translations'] = {}) {
+function optionFields({ _id, label, translations, ...fields }: OptionView) {
+  return fields;
+}
+
+type FieldsByKind =
+  | ReturnType<typeof orderTypeFields>
+  | ReturnType<typeof menuFields>
+  | ReturnType<typeof categoryFields>
+  | ReturnType<typeof itemFields>
+  | ReturnType<typeof groupFields>
+  | ReturnType<typeof optionFields>;
+type ValueOf<Fields, Name> = Fields extends unknown
+  ? Name extends keyof Fields
+    ? NonNullable<Fields[Name]>
+    : never
+  : never;
+type NamesOf<Fields> = Fields extends unknown ? keyof Fields : never;
+
+/** What a catalogue's fields hold, by the names that changes and conflicts have for them; translations.<language> beside them. */
+export type CatalogueFields = { label: string } & {
+  [Name in NamesOf<FieldsByKind>]: ValueOf<FieldsByKind, Name>;
+};
+
+/** What is not sent, or empty, is no field. */
+function known(fields: object) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isAbsent(value)));
+}
+
+function isAbsent(value: unknown): boolean {
+  if (value === undefined) return true;
+  return isPlain(value) && !Array.isArray(value) && Object.keys(value).length === 0;
+}
+
+function spread(translations: Translations) {
   return Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [TRANSLATION + language, texts]),
   );

@@ -26,4 +26,7 @@ export interface Diet {
   spice: Spice | null;
 }
 
-export const NO_DIET: Diet = { allergens: null, jain: false, egg: false, spice: null };
+/** Egg is told apart among what is not vegetarian; the mark itself is the kitchen's word. */
+export function hasEggAlone({ egg, veg }: { egg?: boolean | undefined; veg: boolean | null }): boolean {
+  return egg === true && veg === false;
+}

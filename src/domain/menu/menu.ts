@@ -46,7 +46,7 @@ export interface Item extends Diet {
   groups: OptionGroup[];
   translations: Translations;
   /** By tag. */
-  tagTranslations?: Record<string, Translations> | undefined;
+  tagTranslations: Record<string, Translations>;
 }
 
 /** By language code. */
@@ -75,9 +75,23 @@ export interface Menu {
   end: number | null;
   pureVeg: boolean;
   /** The description is that of the remarks. */
-  translations?: Translations | undefined;
+  translations: Translations;
   categories: Category[];
 }
+
+/**
+ * Fields that came after the first version, with the value that says nothing. It is not sent, and documents and saved
+ * revisions without the field have it.
+ */
+export const MENU_DEFAULTS = { translations: {} } satisfies Partial<Menu>;
+export const CATEGORY_DEFAULTS = {} satisfies Partial<Category>;
+export const ITEM_DEFAULTS = {
+  allergens: null,
+  jain: false,
+  egg: false,
+  spice: null,
+  tagTranslations: {},
+} satisfies Partial<Item>;
 
 export const AVAILABLE = 'Available';
 export const SOLD_OUT = 'Sold out';

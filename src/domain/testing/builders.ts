@@ -1,8 +1,10 @@
-import { NO_DIET } from '../menu/diet.ts';
 import {
   AVAILABLE,
+  CATEGORY_DEFAULTS,
   type Category,
+  ITEM_DEFAULTS,
   type Item,
+  MENU_DEFAULTS,
   type Menu,
   type MenuOption,
   type OptionGroup,
@@ -46,7 +48,7 @@ export function anItem(id: string, overrides: Partial<Item> = {}): Item {
     state: AVAILABLE,
     until: null,
     veg: true,
-    ...NO_DIET,
+    ...ITEM_DEFAULTS,
     groups: [aGroup('Price', [anOption('Regular', 250_00)])],
     translations: {},
     ...overrides,
@@ -63,6 +65,7 @@ export function aCategory(items: Item[], overrides: Partial<Category> = {}): Cat
     state: 1,
     collapsed: false,
     translations: {},
+    ...CATEGORY_DEFAULTS,
     items,
     ...overrides,
   };
@@ -78,6 +81,7 @@ export function aMenu(categories: Category[], overrides: Partial<Menu> = {}): Me
     start: null,
     end: null,
     pureVeg: false,
+    ...MENU_DEFAULTS,
     categories,
     ...overrides,
   };

@@ -1,8 +1,20 @@
 import * as fc from 'fast-check';
-import type { ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
-import type { DietView } from '../menu/diet-view.ts';
+import type { DietView, ItemView, MenuView, OrderTypeView } from '../api/catalogue.ts';
+import { checkCatalogue } from '../api/catalogue-faults.ts';
+import { presentWholeMenu } from '../api/catalogue-view.ts';
+import { readMenu } from '../api/read-catalogue.ts';
 import { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '../menu/menu.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
+import {
+  aCategoryDocument,
+  aDocument,
+  aMenuDocument,
+  categoryFields,
+  type Document,
+  itemFields,
+  menuFields,
+} from './documents.ts';
+import { at } from './expecting.ts';
 
 type GroupView = ItemView['configs'][number];
 type OptionView = GroupView['contents'][number];
@@ -70,6 +82,37 @@ const configs = ids('g', 2).chain((list) =>
   ),
 ) as fc.Arbitrary<GroupView[]>;
 
+/** The same thing again and again, or with another value in one of its fields: no field is left out. */
+function variantsOf<View>(fields: Record<string, fc.Arbitrary<unknown>>, toView: (thing: Document) => View) {
+  const drawn = Object.entries(fields).map(([name, values]): [string, unknown, unknown] => {
+    const texts = fc.sample(values, { seed: 1, numRuns: 50 }).map((value) => JSON.stringify(value));
+    const [usual = '', other = usual] = new Set(texts);
+    return [name, JSON.parse(usual), JSON.parse(other)];
+  });
+  const usual = Object.fromEntries(drawn.map(([name, value]) => [name, value]));
+  const others = drawn.map(([name, , other]) => ({ ...usual, [name]: other }));
+  return fc.constantFrom(...[usual, ...others].map(toView));
+}
+
+/** In the form in which the back office is sent it. */
+function toMenuView(menu: Document): MenuView {
+  const { catalogue } = checkCatalogue(aDocument({ menus: [menu] }));
+  const read = readMenu(at(catalogue?.menus ?? [], 0), () => 'new');
+  return presentWholeMenu(read, 0);
+}
+const toCategoryView = (category: Document) =>
+  at(toMenuView(aMenuDocument({ categories: [category] })).categories, 0);
+const toItemView = (item: Document) => {
+  const { state: _, until: __, ...view } = at(toCategoryView(aCategoryDocument({ items: [item] })).items, 0);
+  return view;
+};
+
+const variants = fc.record({
+  menu: variantsOf(menuFields, toMenuView),
+  category: variantsOf(categoryFields, toCategoryView),
+  item: variantsOf(itemFields, toItemView),
+});
+
 const items = fc.record({
   label: labels,
   configs,
@@ -101,33 +144,41 @@ export const anyCatalogues: fc.Arbitrary<CatalogueContent> = fc
     categoryIds: ids('c', 3),
     drawn: fc.array(categories, { minLength: 3, maxLength: 3 }),
     items: ids('i', 5),
-    seeds: fc.array(fc.tuple(fc.nat(), fc.nat(), items, labels), { minLength: 5, maxLength: 5 }),
+    seeds: fc.array(fc.tuple(fc.nat(), fc.nat(), items, labels, variants), { minLength: 5, maxLength: 5 }),
     orderTypes: ids('t', 2),
   })
   .map(({ menus, categoryIds, drawn, items: itemIds, seeds, orderTypes }) => {
     const seedOf = (index: number) => seeds[index % seeds.length] as (typeof seeds)[number];
     const isIn = <T>(list: T[], nth: number, at: number) => list.length > 0 && nth % list.length === at;
+    const itemOf = (
+      _id: string,
+      [, , { availability, diet, ...item }, , variant]: (typeof seeds)[number],
+    ) => ({
+      ...variant.item,
+      ...item,
+      ...availability,
+      ...diet,
+      _id,
+    });
+    const categoryOf = (_id: string, at: number) => ({
+      ...seedOf(at)[4].category,
+      ...drawn[at],
+      _id,
+      items: itemIds
+        .map((id, nth) => ({ id, seed: seedOf(nth) }))
+        .filter(({ seed }) => isIn(categoryIds, seed[1], at))
+        .map(({ id, seed }) => itemOf(id, seed)),
+    });
     return {
       orderConfigs: orderTypes.map((id, at) => orderTypeView(id, { label: `${id} ${seedOf(at)[3]}` })),
-      menus: menus.map((menuId, menuAt) =>
-        menuView(
-          menuId,
-          categoryIds
-            .map((categoryId, at) => ({ categoryId, at }))
-            .filter(({ at }) => isIn(menus, seedOf(at)[0], menuAt))
-            .map(({ categoryId, at }) =>
-              categoryView(
-                categoryId,
-                itemIds
-                  .map((id, nth) => ({ id, seed: seedOf(nth) }))
-                  .filter(({ seed }) => isIn(categoryIds, seed[1], at))
-                  .map(({ id, seed: [, , { availability, diet, ...item }] }) =>
-                    itemView(id, { ...item, ...availability, ...diet }),
-                  ),
-                drawn[at],
-              ),
-            ),
-        ),
-      ),
+      menus: menus.map((_id, menuAt) => ({
+        ...seedOf(menuAt)[4].menu,
+        label: _id,
+        _id,
+        categories: categoryIds
+          .map((categoryId, at) => ({ categoryId, at }))
+          .filter(({ at }) => isIn(menus, seedOf(at)[0], menuAt))
+          .map(({ categoryId, at }) => categoryOf(categoryId, at)),
+      })),
     };
   });

@@ -1,5 +1,5 @@
+import type { DietView } from '#domain/api/catalogue.ts';
 import type { LinkType } from '#domain/api/store.ts';
-import type { DietView } from '#domain/menu/diet-view.ts';
 import type { HIDDEN_CATEGORY, SHOWN_CATEGORY } from '#domain/menu/menu.ts';
 import type { Picture } from './picture.ts';
 

@@ -1,9 +1,8 @@
 import type { OrderTypeView } from '#domain/api/catalogue.ts';
-import type { Allergen, Spice } from '#domain/menu/diet.ts';
 import { HIDDEN_CATEGORY, type Translations } from '#domain/menu/menu.ts';
 import { kindOfState } from '#domain/menu-edit/items.ts';
+import type { CatalogueFields } from '#domain/menu-edit/tree.ts';
 import { formatMoney, parseHundredths } from '#domain/money/money.ts';
-import type { OrderState } from '#domain/order/order.ts';
 import type { Texts } from '../../texts/en.ts';
 import { shortenPair } from './shorten-pair.ts';
 
@@ -15,7 +14,12 @@ export interface Wording {
   when: (at: string) => string;
 }
 
-type Describe = (value: never, wording: Wording) => string;
+type Describe<Value> = (value: Value, wording: Wording) => string;
+type Describers = { [Field in keyof CatalogueFields]: Describe<CatalogueFields[Field]> };
+/** Fields whose value is no text or number, so that it can't be shown as it is. */
+type Composed = keyof {
+  [Field in keyof CatalogueFields as CatalogueFields[Field] extends string | number ? never : Field]: Field;
+};
 
 const yesNo = (value: boolean | number, { t }: Wording) => (value ? t.changes.yes : t.changes.no);
 const money = (value: number | string, { currency }: Wording) => {
@@ -36,62 +40,61 @@ function describeCharge(charge: ChargeView, wording: Wording): string {
   return [`${name} ${amount}`, ...taxes.map((tax) => `${tax.label} ${tax.value}%`)].join(' + ');
 }
 
-/** By field, where the value is not a plain text or number. */
-const DESCRIBED: Record<string, Describe> = {
+const DESCRIBED: Partial<Describers> & Pick<Describers, Composed> = {
   value: money,
   minimumOrderValue: money,
-  discount: (value: number) => `${value}%`,
-  taxes: (taxes: { label: string; value: number }[], wording: Wording) =>
+  mostWithoutCode: money,
+  discount: (value) => `${value}%`,
+  taxes: (taxes, wording) =>
     list(
       taxes.map(({ label, value }) => `${label} ${value}%`),
       wording,
     ),
-  contents: (charges: ChargeView[], wording: Wording) =>
+  contents: (charges, wording) =>
     list(
       charges.map((charge) => describeCharge(charge, wording)),
       wording,
     ),
-  availability: ({ state, until }: { state: string; until?: string }, { t, when }: Wording) => {
+  availability: ({ state, until }: { state: string; until?: string }, { t, when }) => {
     const kind = kindOfState(state);
     if (kind === 'available') return t.changes.available;
     const shown = { 'sold-out': t.items.soldOut, hidden: t.changes.hidden, other: state }[kind];
     return until ? t.changes.until(shown, when(until)) : shown;
   },
-  allergens: (allergens: Allergen[], { t }: Wording) =>
+  allergens: (allergens, { t }) =>
     allergens.map((allergen) => t.editor.diet.allergenNames[allergen]).join(', ') ||
     t.editor.diet.noAllergens,
-  spice: (spice: Spice, { t }: Wording) => t.editor.diet.spices[spice],
-  veg: (veg: boolean, { t }: Wording) => (veg ? t.changes.veg : t.changes.nonVeg),
-  state: (state: number, { t }: Wording) => (state === HIDDEN_CATEGORY ? t.changes.hidden : t.changes.shown),
-  images: (images: string[], { t }: Wording) => t.changes.pictures(images.length),
-  image: (_: string, { t }: Wording) => t.changes.pictures(1),
+  spice: (spice, { t }) => t.editor.diet.spices[spice],
+  veg: (veg, { t }) => (veg ? t.changes.veg : t.changes.nonVeg),
+  state: (state, { t }) => (state === HIDDEN_CATEGORY ? t.changes.hidden : t.changes.shown),
+  images: (images, { t }) => t.changes.pictures(images.length),
+  image: (_, { t }) => t.changes.pictures(1),
   tags: list,
-  tagTranslations: (tags: Record<string, Translations>, wording: Wording) =>
+  tagTranslations: (tags, wording) =>
     list(
       Object.entries(tags).map(([tag, translations]) => [tag, ...namesIn(translations)].join(' · ')),
       wording,
     ),
-  hours: ([start, end]: (string | null)[], { t }: Wording) =>
-    start === null ? t.changes.allDay : `${start} – ${end}`,
-  initialOrderState: (state: OrderState, { t }: Wording) => t.states[state],
+  hours: ([start, end], { t }) => (start === null ? t.changes.allDay : `${start} – ${end}`),
+  initialOrderState: (state, { t }) => t.states[state],
+  askName: (asked, { t }) => t.orderTypes.asked[asked],
+  askPhone: (asked, { t }) => t.orderTypes.asked[asked],
+  added: yesNo,
+  jain: yesNo,
+  egg: yesNo,
+  required: yesNo,
+  active: yesNo,
+  pureVeg: yesNo,
+  collapsed: yesNo,
+  otpAuthentication: yesNo,
+  otp_on_order: yesNo,
+  online_payment: yesNo,
 };
-for (const field of [
-  'added',
-  'jain',
-  'egg',
-  'required',
-  'active',
-  'pureVeg',
-  'collapsed',
-  'otpAuthentication',
-  'otp_on_order',
-  'online_payment',
-])
-  DESCRIBED[field] = yesNo;
 
 export function describeValue(field: string, value: unknown, wording: Wording): string {
   if (value === null || value === undefined || value === '') return wording.t.changes.nothing;
-  return DESCRIBED[field]?.(value as never, wording) ?? plain(value);
+  const describe = DESCRIBED[field as keyof CatalogueFields] as Describe<unknown> | undefined;
+  return describe?.(value, wording) ?? plain(value);
 }
 
 /** Two values of one field, so that they can be told apart. */
@@ -107,5 +110,5 @@ function plain(value: unknown): string {
 export function fieldName(field: string, t: Texts): string {
   const [, language] = /^translations\.(.+)$/.exec(field) ?? [];
   if (language !== undefined) return t.changes.translation(t.changes.languages[language] ?? language);
-  return t.changes.fields[field] ?? field;
+  return (t.changes.fields as Record<string, string>)[field] ?? field;
 }

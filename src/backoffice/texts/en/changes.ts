@@ -1,3 +1,5 @@
+import type { CatalogueFields } from '#domain/menu-edit/tree.ts';
+
 const dishes = (count: number) => `${count} ${count === 1 ? 'dish' : 'dishes'}`;
 
 /** What was changed in a catalogue, in words; used by its history, by imports and where two people edit at once. */
@@ -56,7 +58,11 @@ export const changesEn = {
     initialOrderState: 'first status',
     minimumOrderValue: 'minimum order',
     contents: 'charges',
-  } as Record<string, string>,
+    askName: 'guest’s name',
+    askPhone: 'guest’s mobile number',
+    mostPortions: 'maximum portions per order',
+    mostWithoutCode: 'maximum bill without OTP',
+  } satisfies Record<keyof CatalogueFields, string>,
   translation: (language: string) => `texts in ${language}`,
   languages: { hi: 'Hindi', en: 'English' } as Record<string, string>,
   yes: 'yes',

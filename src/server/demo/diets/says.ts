@@ -1,5 +1,5 @@
+import type { DietView } from '#domain/api/catalogue.ts';
 import type { Allergen, Spice } from '#domain/menu/diet.ts';
-import type { DietView } from '#domain/menu/diet-view.ts';
 
 export type Diets = Record<string, DietView>;
 

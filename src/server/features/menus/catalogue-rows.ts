@@ -40,16 +40,8 @@ function rowsOf(catalogue: Catalogue): CatalogueRows {
       translations: row.translations ?? {},
       position,
     })),
-    menus: catalogue.menus.map(({ categories: _, ...row }, position) => ({
-      ...row,
-      translations: row.translations ?? {},
-      position,
-    })),
+    menus: catalogue.menus.map(({ categories: _, ...row }, position) => ({ ...row, position })),
     categories: allCategories.map(({ items: _, ...row }, position) => ({ ...row, position })),
-    items: allItems.map((row, position) => ({
-      ...row,
-      tagTranslations: row.tagTranslations ?? {},
-      position,
-    })),
+    items: allItems.map((row, position) => ({ ...row, position })),
   };
 }

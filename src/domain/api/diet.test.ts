@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Diet } from '../menu/diet.ts';
+import { ITEM_DEFAULTS, type Item } from '../menu/menu.ts';
+import { aCategory, aMenu, anItem } from '../testing/builders.ts';
+import { at } from '../testing/expecting.ts';
+import type { DietView, ItemView } from './catalogue.ts';
+import { presentItem, presentMenu } from './catalogue-view.ts';
+import { readMenuView } from './read-menu.ts';
+
+const { tagTranslations: _, ...NO_DIET } = ITEM_DEFAULTS;
+type Marked = { veg: boolean | null };
+
+function presentDiet(diet: Diet & Marked): DietView {
+  return onlyDiet(presentItem(anItem('dosa', diet), 0, true));
+}
+
+function readDiet(sent: DietView & Marked): Diet {
+  const plain = presentMenu(aMenu([aCategory([anItem('dosa')])]), 0);
+  const category = at(plain.categories, 0);
+  const dosa = { ...at(category.items, 0), ...sent };
+  const read = readMenuView({ ...plain, categories: [{ ...category, items: [dosa] }] });
+  return onlyDiet(at(at(read.categories, 0).items, 0)) as Diet;
+}
+
+function onlyDiet<Of extends Item | ItemView>(item: Of) {
+  const names = Object.keys(NO_DIET) as (keyof Of & keyof Diet)[];
+  return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
+}
+
+test('of what is not known nothing is sent, and nothing sent is nothing known', () => {
+  expect(presentDiet({ ...NO_DIET, veg: null })).toEqual({});
+  expect(readDiet({ veg: null })).toEqual(NO_DIET);
+});
+
+test('that none of the list is an ingredient is something else than that nothing is known', () => {
+  const diet = readDiet({ allergens: [], veg: true });
+  expect(diet.allergens).toEqual([]);
+  expect(presentDiet({ ...diet, veg: true })).toEqual({ allergens: [] });
+});
+
+test.each([
+  [false, true],
+  [true, false],
+  [null, false],
+])('with the mark %s, egg alone is %s', (veg, egg) => {
+  expect(readDiet({ egg: true, veg }).egg).toBe(egg);
+  expect(presentDiet({ ...NO_DIET, egg: true, veg })).toEqual(egg ? { egg } : {});
+});
+
+test('all that is said comes through', () => {
+  const said = { allergens: ['milk' as const], jain: true, egg: true, spice: 0 as const };
+  expect(presentDiet({ ...readDiet({ ...said, veg: false }), veg: false })).toEqual(said);
+});
