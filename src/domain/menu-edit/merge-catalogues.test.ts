@@ -128,6 +128,22 @@ describe('what contradicts nothing is taken from both', () => {
   });
 });
 
+test('fields of a newer server, of which this version knows nothing, are compared, merged and kept', () => {
+  const later = <Thing extends object>(thing: Thing, field: string) => ({ ...thing, [field]: 'text' });
+  const dosa = later(priced('dosa', 120), 'ofItem');
+  const base = of(later(starters([dosa]), 'ofCategory'));
+  const mine = of(later(later(starters([dosa]), 'ofCategory'), 'byMe'));
+  const theirs = of(later(starters([later(dosa, 'byThem')]), 'ofCategory'));
+  const { catalogue, conflicts } = mergeCatalogues(base, mine, theirs);
+  expect(conflicts).toEqual([]);
+  expect(catalogue.menus[0]?.categories[0]).toMatchObject({ ofCategory: 'text', byMe: 'text' });
+  expect(catalogue.menus[0]?.categories[0]?.items[0]).toMatchObject({ ofItem: 'text', byThem: 'text' });
+  expect(diffCatalogues(base, catalogue).map(({ thing, field }) => [thing.id, field])).toEqual([
+    ['starters', 'byMe'],
+    ['dosa', 'byThem'],
+  ]);
+});
+
 describe('of any catalogues', () => {
   test('a tree of one is that one', () => {
     void fc.assert(

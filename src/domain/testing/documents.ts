@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { CategoryInput, ItemInput, MenuInput } from '../api/catalogue.ts';
 import { toDecimal, toNumber } from '../money/money.ts';
 
 /** The smallest documents that are right, and arbitrary ones, in the form of `PUT /catalogue`. */
@@ -91,7 +92,9 @@ const until = fc.option(
     .map((time) => new Date(time).toISOString().replace('Z', time % 2 === 0 ? 'Z' : '+05:30')),
 );
 
-const items = partly(['label'], {
+type Fields<Input> = Record<Exclude<keyof Input, '_id'>, fc.Arbitrary<unknown>>;
+
+export const itemFields = {
   label: labels,
   description: fc.string({ maxLength: 20 }),
   images: fc.array(pictures, { maxLength: 2 }),
@@ -109,9 +112,9 @@ const items = partly(['label'], {
   translations,
   tagTranslations: fc.dictionary(fc.constantFrom('Popular', 'Chef’s pick'), translations),
   configs: fc.uniqueArray(groups, { selector: (group) => group['label'], maxLength: 3 }),
-});
+} satisfies Fields<ItemInput>;
 
-const categories = partly(['label'], {
+export const categoryFields = {
   label: labels,
   image: fc.option(pictures),
   discount: percents,
@@ -119,22 +122,22 @@ const categories = partly(['label'], {
   state: fc.integer({ min: 0, max: 3 }),
   collapsed: fc.boolean(),
   translations,
-  items: fc.array(items, { maxLength: 3 }),
-});
+  items: fc.array(partly(['label'], itemFields), { maxLength: 3 }),
+} satisfies Fields<CategoryInput>;
+
+/** A menu has both times or none. */
+export const menuFields = {
+  label: labels,
+  remarks: fc.string({ maxLength: 20 }),
+  primaryColor: fc.constantFrom('FF9900', '00ab55', null),
+  active: fc.boolean(),
+  pureVeg: fc.boolean(),
+  translations,
+  categories: fc.array(partly(['label'], categoryFields), { maxLength: 3 }),
+} satisfies Fields<Omit<MenuInput, 'activeStartTime' | 'activeEndTime'>>;
 
 const menus = fc
-  .tuple(
-    partly(['label'], {
-      label: labels,
-      remarks: fc.string({ maxLength: 20 }),
-      primaryColor: fc.constantFrom('FF9900', '00ab55', null),
-      active: fc.boolean(),
-      pureVeg: fc.boolean(),
-      translations,
-      categories: fc.array(categories, { maxLength: 3 }),
-    }),
-    fc.option(fc.tuple(clocks, clocks)),
-  )
+  .tuple(partly(['label'], menuFields), fc.option(fc.tuple(clocks, clocks)))
   .map(([menu, times]) => (times ? { ...menu, activeStartTime: times[0], activeEndTime: times[1] } : menu));
 
 const chargeDocuments = fc.oneof(
