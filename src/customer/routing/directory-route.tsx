@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useBoot } from '../boot.ts';
-import { useDebounced } from '../features/menu/use-debounced.ts';
 import { DirectoryPage } from '../features/places/directory-page.tsx';
 import { useDirectory } from '../features/places/use-directory.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
 
 const SEARCH_DELAY_MS = 400;
 

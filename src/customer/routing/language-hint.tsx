@@ -5,7 +5,7 @@ import { useHasRun } from './has-run.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 
 const LanguageOffer = lazy(async () => ({
-  default: (await import('../features/menu/language-offer.tsx')).LanguageOffer,
+  default: (await import('../features/menu/frame/language-offer.tsx')).LanguageOffer,
 }));
 
 /** On a phone in Hindi, until a language is chosen. The server's page is the same for all, and English at first. */

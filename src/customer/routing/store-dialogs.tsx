@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
+import type { FooterDialog } from '../features/menu/frame/store-footer.tsx';
 import type { DishRequest } from '../features/menu/store-context.ts';
-import type { FooterDialog } from '../features/menu/store-footer.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
 import { Unread } from './unread.tsx';
 
@@ -16,10 +16,10 @@ const ItemSheets = lazy(async () => ({
   default: (await import('../features/item/item-sheets.tsx')).ItemSheets,
 }));
 const PictureViewer = lazy(async () => ({
-  default: (await import('../features/menu/picture-viewer.tsx')).PictureViewer,
+  default: (await import('../features/menu/dish/picture-viewer.tsx')).PictureViewer,
 }));
 const MenuIndex = lazy(async () => ({
-  default: (await import('../features/menu/menu-index.tsx')).MenuIndex,
+  default: (await import('../features/menu/categories/menu-index.tsx')).MenuIndex,
 }));
 const MoreDialog = lazy(async () => ({
   default: (await import('../features/store-info/more-dialog.tsx')).MoreDialog,

@@ -5,7 +5,7 @@ import { Picture } from '../../parts/picture.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './menu-picker.module.css';
-import { useKeptPlace } from './use-kept-place.ts';
+import { useKeptPlace } from './use-scroll-position.ts';
 
 const MOST_PREVIEWS = 4;
 

@@ -1,38 +1,31 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import type { Category, Menu } from '#domain/menu/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { CategoryCard } from './category-card.tsx';
-import { CategoryChips } from './category-chips.tsx';
-import { FilterButton } from './filter-button.tsx';
-import { hasBoth } from './find-shown.ts';
-import { MenuIndexButton } from './menu-index-button.tsx';
+import { CategoryCard } from './categories/category-card.tsx';
+import { MenuNav } from './categories/menu-nav.tsx';
+import { useFilters } from './filters/use-filters.ts';
+import { useFound } from './filters/use-found.ts';
+import { isMixed, useVegOnly } from './filters/use-veg-only.ts';
 import styles from './menu-view.module.css';
-import { OpenMenu } from './open-menu.tsx';
-import { SearchBar } from './search-bar.tsx';
+import { FilterButton, SearchBar } from './search/search-bar.tsx';
+import { useSearch } from './search/use-search.ts';
 import { StoreContext, type StoreSetting } from './store-context.ts';
-import { useFilters } from './use-filters.ts';
-import { useFound } from './use-found.ts';
-import { useKeptPlace } from './use-kept-place.ts';
-import { useSearch } from './use-search.ts';
-import { useVegOnly } from './use-veg-only.ts';
-
-/** A menu with more categories than this has an index of them. */
-const MOST_WITHOUT_INDEX = 4;
+import { useKeptPlace } from './use-scroll-position.ts';
 
 interface Props {
   menu: Menu;
-  /** Back to the choice, where the store has several menus. */
-  othersHref: string | null;
+  /** The list of the store's menus; null where there is only one. */
+  menusHref: string | null;
   onIndex: () => void;
   setting: Omit<StoreSetting, 'query' | 'found'>;
 }
 
 /** One menu with its search; what is searched for takes the place of the menu. */
-export function MenuView({ menu, othersHref, onIndex, setting }: Props) {
+export function MenuView({ menu, menusHref, onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
   const [vegOnly, setVegOnly] = useVegOnly();
-  const choosesVeg = !menu.pureVeg && hasBoth(menu);
+  const choosesVeg = !menu.pureVeg && isMixed(menu);
   const isVegOnly = useDeferredValue(choosesVeg && vegOnly);
 
   useKeptPlace(`${setting.slug} ${menu.id}`);
@@ -52,7 +45,7 @@ export function MenuView({ menu, othersHref, onIndex, setting }: Props) {
           {offer && <FilterButton {...offer} />}
         </SearchBar>
         {query === '' && (
-          <Ways menu={menu} othersHref={othersHref} onIndex={onIndex} categories={found.categories} />
+          <MenuNav menu={menu} menusHref={menusHref} onIndex={onIndex} categories={found.categories} />
         )}
       </div>
       <div role="status">
@@ -80,20 +73,5 @@ export function MenuView({ menu, othersHref, onIndex, setting }: Props) {
         </div>
       )}
     </StoreContext>
-  );
-}
-
-interface WaysProps extends Pick<Props, 'menu' | 'othersHref' | 'onIndex'> {
-  categories: Category[];
-}
-
-/** To the other menus, and through this one. */
-function Ways({ menu, othersHref, onIndex, categories }: WaysProps) {
-  return (
-    <div className={styles.ways}>
-      {othersHref !== null && <OpenMenu menu={menu} href={othersHref} />}
-      {categories.length > 1 && <CategoryChips categories={categories} />}
-      {menu.categories.length > MOST_WITHOUT_INDEX && <MenuIndexButton onOpen={onIndex} />}
-    </div>
   );
 }

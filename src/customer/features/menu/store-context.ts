@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Category, Item } from '#domain/menu/menu.ts';
-import type { Found } from './search.ts';
+import type { Found } from './search/search.ts';
 
 /** One dish where it stands. */
 export interface Dish {

@@ -4,13 +4,13 @@ import type { Menu } from '#domain/menu/menu.ts';
 import type { Minor } from '#domain/money/money.ts';
 import { scrollBehavior } from '../../parts/scroll-behavior.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { BottomNav } from './bottom-nav.tsx';
-import { CartBar, ToCart } from './cart-bar.tsx';
+import { BottomNav } from './frame/bottom-nav.tsx';
+import { CartBar, ToCart } from './frame/cart-bar.tsx';
+import { type FooterDialog, StoreFooter } from './frame/store-footer.tsx';
+import { SlimHeader, StoreHeader } from './frame/store-header.tsx';
 import { MenuPicker } from './menu-picker.tsx';
 import { MenuView } from './menu-view.tsx';
 import type { DishRequest } from './store-context.ts';
-import { type FooterDialog, StoreFooter } from './store-footer.tsx';
-import { SlimHeader, StoreHeader } from './store-header.tsx';
 import styles from './store-page.module.css';
 
 interface Props {
@@ -87,9 +87,7 @@ export function StorePage(props: Props) {
           <MenuView
             key={shown.id}
             menu={shown}
-            othersHref={
-              menus.length === 1 ? null : [`/${profile.slug}`, placeQuery].filter(Boolean).join('?')
-            }
+            menusHref={menus.length === 1 ? null : [`/${profile.slug}`, placeQuery].filter(Boolean).join('?')}
             onIndex={() => onIndex(shown)}
             setting={{
               slug: profile.slug,

@@ -1,0 +1,89 @@
+import { memo, useState } from 'react';
+import type { Category } from '#domain/menu/menu.ts';
+import { discountPercent } from '#domain/menu/pricing.ts';
+import { Icon } from '#ui/parts/icon.tsx';
+import { Picture } from '../../../parts/picture.tsx';
+import { labelIn } from '../../../texts/label-in.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
+import { ItemCard } from '../dish/item-card.tsx';
+import { Marked } from '../search/marked.tsx';
+import { useStoreSetting } from '../store-context.ts';
+import styles from './category-card.module.css';
+import { categoryAnchor } from './use-category-in-view.ts';
+
+const SIZES = '(min-width: 1081px) 468px, (min-width: 600px) 96vw, 60vw';
+
+interface Props {
+  category: Category;
+  isFirst: boolean;
+}
+
+export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Props) {
+  const { texts, locale } = useLanguage();
+  const { query } = useStoreSetting();
+  const [isUnfolded, setUnfolded] = useState(!category.collapsed);
+  // What was found is shown, wherever it was folded away, and not pushed off the screen by a picture.
+  const isOpen = isUnfolded || query !== '';
+  const label = labelIn(category, locale);
+  const hindi = category.translations.hi?.label;
+  const dishesId = `${categoryAnchor(category)}-dishes`;
+  const isPictured = query === '' && category.image !== null;
+  return (
+    <section
+      className={styles.category}
+      id={categoryAnchor(category)}
+      data-pictured={isPictured}
+      data-rows={isOpen ? Math.ceil(category.items.length / 2) : 0}
+      aria-labelledby={`${dishesId}-title`}
+    >
+      <h2 className={styles.heading} id={`${dishesId}-title`}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={dishesId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isPictured && (
+            <span className={styles.banner}>
+              <Picture
+                url={category.image}
+                alt=""
+                name={label.text}
+                sizes={SIZES}
+                load={isFirst ? 'first' : 'near'}
+              />
+            </span>
+          )}
+          <span className={styles.title}>
+            {query === '' && !isPictured && (
+              <span className={styles.tile}>
+                <Picture url={null} alt="" name={label.text} sizes="" />
+              </span>
+            )}
+            <span className={styles.names}>
+              <span lang={label.lang}>
+                <Marked text={label.text} isName />
+              </span>
+              {hindi && label.text !== hindi && (
+                <span className={styles.hindi} lang="hi">
+                  <Marked text={hindi} isName />
+                </span>
+              )}
+              {category.discount > 0 && (
+                <span className={styles.off}>{texts.menu.off(discountPercent(category.discount, 0))}</span>
+              )}
+            </span>
+            <span className={styles.arrow} data-open={isOpen}>
+              <Icon name="up" size={20} />
+            </span>
+          </span>
+        </button>
+      </h2>
+      <ul className={styles.dishes} id={dishesId} hidden={!isOpen}>
+        {category.items.map((item) => (
+          <ItemCard key={item.id} dish={{ item, category }} />
+        ))}
+      </ul>
+    </section>
+  );
+});

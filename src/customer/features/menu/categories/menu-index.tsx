@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { Category, Menu } from '#domain/menu/menu.ts';
+import { labelIn } from '../../../texts/label-in.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
+import styles from './menu-index.module.css';
+import { INDEX_BUTTON } from './menu-nav.tsx';
+import { categoryAnchor } from './use-category-in-view.ts';
+
+interface Props {
+  menu: Menu;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The categories of a long menu with the number of their dishes. */
+export function MenuIndex({ menu, open, onClose }: Props) {
+  const { texts, locale } = useLanguage();
+  const popover = useRef<HTMLDivElement>(null);
+  const shown = menu.categories.flatMap(whatIsShown);
+
+  useEffect(() => {
+    const element = popover.current;
+    if (!element || !open) return;
+    const { bottom = 0 } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
+    // Below the button, or wherever there is room where that stands low itself.
+    const isBelow = bottom > 0 && bottom < window.innerHeight / 2;
+    element.style.insetBlockStart = isBelow ? `${bottom}px` : '';
+    element.style.maxBlockSize = isBelow ? `${window.innerHeight - bottom - 16}px` : '';
+    element.showPopover();
+    element.querySelector('button')?.focus();
+  }, [open]);
+
+  const goTo = (category: Category) => {
+    const section = sectionOf(category);
+    popover.current?.hidePopover();
+    section?.querySelector('button')?.focus({ preventScroll: true });
+    section?.scrollIntoView();
+  };
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label={texts.menu.index}
+      className={styles.index}
+      // Told at once: what the browser tells later would close an index that has been opened anew meanwhile.
+      onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
+      {shown.length === 0 && <p>{texts.menu.noMatch}</p>}
+      <ul className={styles.categories}>
+        {shown.map(({ category, dishes }) => {
+          const { text, lang } = labelIn(category, locale);
+          return (
+            <li key={category.id}>
+              <button type="button" onClick={() => goTo(category)}>
+                <b lang={lang}>{text}</b>
+                <span>{texts.menu.dishes(dishes)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+const sectionOf = (category: Category) => document.getElementById(categoryAnchor(category));
+
+/** What is searched for, or vegetarian only, leaves less than the whole menu on the page. */
+function whatIsShown(category: Category) {
+  const dishes = sectionOf(category)?.querySelectorAll('[data-dish]').length ?? 0;
+  return dishes > 0 ? [{ category, dishes }] : [];
+}

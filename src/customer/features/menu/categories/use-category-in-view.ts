@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Category } from '#domain/menu/menu.ts';
+
+/** Just under where a category stands that was gone to: see `scroll-padding` of the page. */
+const READING_LINE_REM = 10.5;
+const HANDS = ['wheel', 'touchmove', 'keydown'];
+
+/** The category that is being read. One that was gone to is it until the guest's own hand moves the page. */
+export function useCategoryInView(categories: Category[]) {
+  const [inView, setInView] = useState<string | null>(null);
+  const wasChosen = useRef(false);
+
+  useEffect(() => {
+    const letGo = () => {
+      wasChosen.current = false;
+    };
+    for (const name of HANDS) window.addEventListener(name, letGo, { passive: true });
+    return () => {
+      for (const name of HANDS) window.removeEventListener(name, letGo);
+    };
+  }, []);
+
+  useEffect(() => {
+    const sections = categories.flatMap((category) => sectionOf(category.id) ?? []);
+    const crossing = new Set<Element>();
+    const look = (entries: IntersectionObserverEntry[]) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) crossing.add(target);
+        else crossing.delete(target);
+      }
+      // Above the menu there is none; in the gap between two, the one before is it still.
+      const isAbove = (sections[0]?.getBoundingClientRect().top ?? 0) > line();
+      const at = sections.findIndex((section) => crossing.has(section));
+      const id = categories[isAbove ? 0 : at]?.id;
+      if (id !== undefined && !wasChosen.current) setInView(id);
+    };
+    let observer: IntersectionObserver | null = null;
+    const watch = () => {
+      observer?.disconnect();
+      crossing.clear();
+      const y = line();
+      observer = new IntersectionObserver(look, {
+        rootMargin: `-${y}px 0px -${innerHeight - y - 1}px 0px`,
+      });
+      for (const section of sections) observer.observe(section);
+    };
+    watch();
+    window.addEventListener('resize', watch);
+    return () => {
+      observer?.disconnect();
+      window.removeEventListener('resize', watch);
+    };
+  }, [categories]);
+
+  const goTo = (id: string) => {
+    const section = sectionOf(id);
+    wasChosen.current = true;
+    setInView(id);
+    section?.querySelector('button')?.focus({ preventScroll: true });
+    section?.scrollIntoView();
+  };
+  const isThere = categories.some(({ id }) => id === inView);
+  return { current: isThere ? inView : categories[0]?.id, goTo };
+}
+
+function line(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.round(Math.min(READING_LINE_REM * rem, innerHeight / 2));
+}
+
+const sectionOf = (id: string) => document.getElementById(categoryAnchor({ id }));
+
+/** Where in the page a category stands. */
+export function categoryAnchor({ id }: Pick<Category, 'id'>): string {
+  return `category-${id}`;
+}

@@ -1,0 +1,73 @@
+import { AVAILABLE, SOLD_OUT } from '#domain/menu/menu.ts';
+import { isSimple, preselected, startingPrice } from '#domain/menu/options.ts';
+import { priceDish } from '#domain/menu/pricing.ts';
+import { lineKey } from '#domain/placing/cart.ts';
+import { Stepper } from '#ui/parts/stepper.tsx';
+import { addEntry, setQuantity } from '../../../state/cart.ts';
+import { showAdded, showToast } from '../../../state/toasts.ts';
+import { useQuantity } from '../../../state/use-cart.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import { type Dish, useStoreSetting } from '../store-context.ts';
+import styles from './item-card.module.css';
+
+/** Add, and a stepper from then on. What has options to choose from opens its sheet. */
+export function AddControl({ dish, label }: { dish: Dish; label: string }) {
+  const { slug, viewOnly, onDish } = useStoreSetting();
+  const { menu, cartBar } = useTexts();
+  const quantity = useQuantity(slug, dish.item.id);
+  const { item } = dish;
+
+  if (viewOnly) {
+    return (
+      <button
+        type="button"
+        className={styles.view}
+        aria-label={menu.viewItem(label)}
+        onClick={() => onDish({ ...dish, kind: 'open' })}
+      >
+        {menu.viewMore}
+      </button>
+    );
+  }
+
+  if (item.state !== AVAILABLE) {
+    return <p className={styles.gone}>{item.state === SOLD_OUT ? menu.soldOut : menu.notAvailable}</p>;
+  }
+
+  const isIn = quantity > 0;
+  const { unit } = priceDish(startingPrice(item), dish);
+  const groups = item.groups.filter(({ options }) => options.length > 0);
+  const selections = groups.map(({ label, options }) => ({
+    label,
+    contents: options.map((option) => option.label),
+  }));
+  const line = { itemId: item.id, selections, quantity: 1 };
+
+  const add = () => {
+    addEntry(slug, { ...line, label: item.label, image: item.images[0] ?? null, unit });
+    showAdded(label, 1, cartBar.added);
+  };
+  const setTo = (wanted: number) => {
+    setQuantity(slug, lineKey(line), wanted);
+    if (wanted === 0) showToast(cartBar.removed(label), 'error');
+  };
+  const ask = (wanted: number) => {
+    onDish({ ...dish, kind: !isIn ? 'open' : wanted > quantity ? 'more' : 'less' });
+  };
+
+  // What costs nothing is no order, unless something can be chosen that does not.
+  const isOpen = item.groups.some((group) => group.maxSelection > 0 && preselected(group).length === 0);
+  const canAdd = isIn || unit > 0 || (isOpen && !isSimple(item));
+  return (
+    <Stepper
+      className={styles.control}
+      quantity={quantity}
+      most={canAdd ? Number.POSITIVE_INFINITY : 0}
+      add={menu.add}
+      lessLabel={menu.less(label)}
+      moreLabel={isIn ? menu.more(label) : menu.addItem(label)}
+      quantityLabel={menu.inCart(quantity)}
+      onChange={!isSimple(item) ? ask : isIn ? setTo : add}
+    />
+  );
+}

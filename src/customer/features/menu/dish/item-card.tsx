@@ -1,0 +1,75 @@
+import { AVAILABLE } from '#domain/menu/menu.ts';
+import { nameOf } from '#domain/menu/name-in.ts';
+import { VegMark } from '#ui/parts/veg-mark.tsx';
+import { PriceTag } from '../../../parts/price-tag.tsx';
+import { descriptionIn, labelIn } from '../../../texts/label-in.ts';
+import { useLanguage } from '../../../texts/use-texts.ts';
+import { Marked } from '../search/marked.tsx';
+import { type Dish, useStoreSetting } from '../store-context.ts';
+import { AddControl } from './add-control.tsx';
+import styles from './item-card.module.css';
+import { ItemPictures } from './item-pictures.tsx';
+
+const SIZES = '(min-width: 1081px) 226px, (min-width: 600px) 290px, calc(50vw - 22px)';
+
+export function ItemCard({ dish }: { dish: Dish }) {
+  const { texts, locale } = useLanguage();
+  const { currency, found, onDish, onPictures } = useStoreSetting();
+  const { item, category } = dish;
+  const label = labelIn(item, locale);
+  const description = descriptionIn(item, locale);
+  const other = found?.otherName(item, label.text);
+  return (
+    <li className={styles.card} data-dish={item.id} data-gone={item.state !== AVAILABLE}>
+      <div className={styles.pictures}>
+        {item.images.length > 0 && (
+          <ItemPictures
+            images={item.images}
+            label={label.text}
+            sizes={SIZES}
+            onOpen={(at) => onPictures(item.images, label.text, at)}
+          />
+        )}
+        {item.tags.length > 0 && (
+          <ul className={styles.tags}>
+            {item.tags.map((tag) => (
+              <li key={tag}>
+                <Marked
+                  text={nameOf(
+                    { label: tag, translations: item.tagTranslations?.[tag] },
+                    locale,
+                    texts.names,
+                  )}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {item.veg !== null && (
+            <VegMark veg={item.veg} label={item.veg ? texts.menu.veg : texts.menu.nonVeg} />
+          )}
+          <button type="button" lang={label.lang} onClick={() => onDish({ ...dish, kind: 'open' })}>
+            <Marked text={label.text} isName />
+          </button>
+        </h3>
+        {other && (
+          <p className={styles.description} lang={other.lang}>
+            <Marked text={other.text} isName />
+          </p>
+        )}
+        {description.text !== '' && (
+          <p className={styles.description} lang={description.lang}>
+            <Marked text={description.text} />
+          </p>
+        )}
+        <p className={styles.price}>
+          <PriceTag item={item} category={category} currency={currency} />
+        </p>
+        <AddControl dish={dish} label={label.text} />
+      </div>
+    </li>
+  );
+}

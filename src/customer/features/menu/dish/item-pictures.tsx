@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { Picture } from '../../../parts/picture.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+import styles from './item-pictures.module.css';
+
+interface Props {
+  images: string[];
+  label: string;
+  sizes: string;
+  onOpen: (at: number) => void;
+}
+
+/** One picture, or several to swipe through; a tap shows them larger. */
+export function ItemPictures({ images, label, sizes, onOpen }: Props) {
+  const { menu } = useTexts();
+  const [shown, setShown] = useState(0);
+  const strip = useRef<HTMLDivElement>(null);
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.strip} ref={strip} onScroll={onScroll}>
+        {images.map((image, at) => (
+          <button
+            key={image}
+            type="button"
+            className={styles.slide}
+            // Whoever goes by the keyboard finds them in the dish's sheet: one stop less for each dish.
+            tabIndex={-1}
+            aria-label={at === 0 ? menu.openPicture(label) : menu.picture(label, at + 1, images.length)}
+            onClick={() => onOpen(at)}
+          >
+            <Picture url={image} alt="" name={label} sizes={sizes} />
+          </button>
+        ))}
+      </div>
+      {images.length > 1 && (
+        <div className={styles.dots} aria-hidden="true">
+          {images.map((image, at) => (
+            <i key={image} data-shown={at === shown} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { choicesIn, countFilters, isUnknown, suits } from '#domain/menu/diet-filter.ts';
+import { findItem, type Item, type Menu } from '#domain/menu/menu.ts';
+import { $favourites } from '../../../state/favourites.ts';
+import { readEntry, writeEntry } from '../../../storage/vault.ts';
+import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
+import styles from './filter-sheet.module.css';
+import { FilterSheet, NO_WISH, type Wish } from './filter-sheet.tsx';
+import { type Filters, filterName } from './filters.ts';
+
+interface KeeperProps {
+  slug: string;
+  menu: Menu;
+  isOpen: boolean;
+  onClose: () => void;
+  /** How many dishes are shown as it is. */
+  dishes: number;
+  onFilters: (filters: Filters) => void;
+}
+
+/** Keeps what the guest has chosen, tells the menu of it, and shows the sheet in which it is chosen. */
+export function FilterKeeper({ slug, menu, isOpen, onClose, dishes, onFilters }: KeeperProps) {
+  const [filter, setFilter] = useState(NO_WISH);
+  const favourites = useStore($favourites);
+  const choices = useMemo(() => choicesIn(menu), [menu]);
+  useEffect(() => {
+    // Other fields may come, and an entry of before lacks them.
+    void readEntry<Wish>(filterName(slug)).then((kept) => kept && setFilter({ ...NO_WISH, ...kept }));
+  }, [slug]);
+  const keep = useCallback(
+    (wanted: Wish) => {
+      setFilter(wanted);
+      void writeEntry(filterName(slug), wanted);
+    },
+    [slug],
+  );
+  useEffect(() => {
+    const isWanted = ({ id }: Item) => !filter.onlyFavourites || favourites.includes(id);
+    onFilters({
+      count: countFilters(filter) + (filter.onlyFavourites ? 1 : 0),
+      suits: (item) => isWanted(item) && suits(item, filter),
+      isUnknown: (item) => isWanted(item) && isUnknown(item, filter),
+      clear: () => keep(NO_WISH),
+    });
+  }, [filter, favourites, keep, onFilters]);
+  return (
+    <FilterSheet
+      open={isOpen}
+      onClose={onClose}
+      choices={choices}
+      favourites={favourites.filter((id) => findItem([menu], id)).length}
+      wish={filter}
+      onWish={keep}
+      dishes={dishes}
+    />
+  );
+}
+
+interface OutcomeProps {
+  menu: Menu;
+  isOffered: (item: Item) => boolean;
+  filters: Filters;
+  dishes: number;
+  /** Then it is the search that says that nothing was found. */
+  isSearched: boolean;
+}
+
+/** Nothing is said to be free of what nobody knows it to be free of; and where nothing is left, there is a way back. */
+export function FilterOutcome({ menu, isOffered, filters, dishes, isSearched }: OutcomeProps) {
+  const t = useDietTexts();
+  const unknown = menu.categories
+    .flatMap(({ items }) => items)
+    .filter((item) => isOffered(item) && filters.isUnknown(item)).length;
+  return (
+    <div role="status">
+      {unknown > 0 && (
+        <p className={styles.note}>
+          {t.unknown(unknown)} {t.ask}
+        </p>
+      )}
+      {dishes === 0 && filters.count > 0 && (
+        <div className={styles.nothing}>
+          {!isSearched && <p>{t.nothingLeft}</p>}
+          <button type="button" onClick={filters.clear}>
+            {t.clear}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Menu } from '#domain/menu/menu.ts';
+import { $favourites, openFavourites } from '../../../state/favourites.ts';
+import { readEntry } from '../../../storage/vault.ts';
+import { useTools } from '../use-tools.ts';
+import { type Filters, filterName } from './filters.ts';
+
+const load = () => import('./filter-keeper.tsx');
+
+/** The filters of a store's menu, remembered from visit to visit; without their script nothing is left out. */
+export function useFilters(slug: string, menu: Menu) {
+  const [tools, fetchTools] = useTools(load);
+  const [filters, setFilters] = useState<Filters | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const fetchKept = useEffectEvent((kept: unknown) => {
+    if (kept) void fetchTools();
+  });
+  useEffect(() => {
+    void readEntry(filterName(slug)).then(fetchKept);
+    void openFavourites(slug);
+  }, [slug]);
+  const favourites = useStore($favourites);
+  const isOffered = useMemo(() => canFilter(menu, favourites), [menu, favourites]);
+  const count = filters?.count ?? 0;
+  const onOpen = () => {
+    setOpen(true);
+    void fetchTools(true);
+  };
+  return {
+    tools,
+    filters,
+    // Whoever comes with a filter from another menu of the store can always take it away.
+    offer: isOffered || count > 0 ? { count, onOpen } : null,
+    keeper: { slug, isOpen, onClose: () => setOpen(false), onFilters: setFilters },
+  };
+}
+
+/** Whether there is anything to filter by. */
+function canFilter({ categories }: Menu, favourites: readonly string[]): boolean {
+  return categories
+    .flatMap(({ items }) => items)
+    .some(
+      ({ id, allergens, jain, egg, spice }) =>
+        allergens || jain || egg || spice !== null || favourites.includes(id),
+    );
+}

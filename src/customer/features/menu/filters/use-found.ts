@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+import { availableIds, type Category, type Item, isListed, type Menu } from '#domain/menu/menu.ts';
+import type { Search } from '../search/search.ts';
+import type { Filters } from './filters.ts';
+
+/** What of a menu is shown: what is offered and suits the guest, all of it or what is searched for. */
+export function useFound(
+  menu: Menu,
+  search: Search | null,
+  query: string,
+  isVegOnly: boolean,
+  filters: Filters | null,
+) {
+  const seen = useSeenDishes(menu);
+  const isOffered = useCallback(
+    (item: Item) => isListed(item, seen) && (!isVegOnly || item.veg === true),
+    [seen, isVegOnly],
+  );
+  const found = useMemo(() => {
+    const isShown = (item: Item) => isOffered(item) && (filters?.suits(item) ?? true);
+    return search ? search(query, isShown) : everything(menu, isShown);
+  }, [menu, search, query, isOffered, filters]);
+  return { isOffered, found };
+}
+
+/** The dishes that this menu has had since the guest opened it, whatever became of them. */
+function useSeenDishes(menu: Menu): ReadonlySet<string> {
+  const [known, setKnown] = useState(menu);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(availableIds(menu)));
+  if (known !== menu) {
+    setKnown(menu);
+    setSeen(new Set([...seen, ...availableIds(menu)]));
+  }
+  return seen;
+}
+
+interface Everything {
+  categories: Category[];
+  dishes: number;
+  isClose?: undefined;
+  mark?: undefined;
+}
+
+/** The whole menu in the form of a search's result, without the dishes that are not shown. */
+function everything(menu: Menu, isShown: (item: Item) => boolean): Everything {
+  const categories = menu.categories
+    .map((category) => ({ ...category, items: category.items.filter(isShown) }))
+    .filter(({ items }) => items.length > 0);
+  const dishes = categories.reduce((sum, { items }) => sum + items.length, 0);
+  return { categories, dishes };
+}

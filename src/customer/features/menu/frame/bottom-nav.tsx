@@ -1,0 +1,50 @@
+import type { StoreProfile } from '#domain/api/store.ts';
+import { Icon, type IconName } from '#ui/parts/icon.tsx';
+import { linkHref } from '../../../links/link-href.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import styles from './frame.module.css';
+
+interface Props {
+  links: StoreProfile['links'];
+  onMenu: () => void;
+  onMore: () => void;
+}
+
+/** A store shows the ways to reach it that it has. */
+export function BottomNav({ links, onMenu, onMore }: Props) {
+  const { nav } = useTexts();
+  const hrefOf = (type: string) => {
+    const link = links.find((candidate) => candidate.type === type);
+    return link ? linkHref(link) : null;
+  };
+  const contacts: { icon: IconName; text: string; href: string | null }[] = [
+    { icon: 'chat', text: nav.whatsApp, href: hrefOf('WhatsApp') },
+    { icon: 'phone', text: nav.call, href: hrefOf('Phone') },
+    { icon: 'pin', text: nav.location, href: hrefOf('Location') },
+  ];
+  return (
+    <nav className={styles.nav} aria-label={nav.label}>
+      <button type="button" aria-current="page" onClick={onMenu}>
+        <Icon name="menu" />
+        {nav.menu}
+      </button>
+      {contacts.map(
+        ({ icon, text, href }) =>
+          href !== null && (
+            <a
+              key={icon}
+              href={href}
+              {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              <Icon name={icon} />
+              {text}
+            </a>
+          ),
+      )}
+      <button type="button" aria-haspopup="dialog" onClick={onMore}>
+        <Icon name="dots" />
+        {nav.more}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import type { Menu } from '#domain/menu/menu.ts';
+import { lackingTo } from '#domain/money/minimum.ts';
+import { formatMoney, type Minor } from '#domain/money/money.ts';
+import { sumAvailable } from '#domain/placing/cart-sums.ts';
+import { useCart } from '../../../state/use-cart.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import styles from './frame.module.css';
+
+interface Props {
+  slug: string;
+  currency: string;
+  menus: Menu[];
+  minimum: Minor;
+}
+
+/** Floats above the menu as long as there is something in the cart. */
+export function CartBar({ slug, currency, menus, minimum }: Props) {
+  const { cartBar } = useTexts();
+  const cart = useCart(slug);
+  if (!cart) return null;
+  const { count, value, gone } = sumAvailable(cart.lines, menus);
+  const lacking = lackingTo(minimum, value);
+  return (
+    <section aria-label={cartBar.label}>
+      <Link href="/place-order" className={styles.bar}>
+        <span className={styles.sums}>
+          <b key={count}>{cartBar.items(count)}</b>
+          <small>{cartBar.plusTaxes(formatMoney(value, currency))}</small>
+          {lacking > 0 && <small>{cartBar.addMore(formatMoney(lacking, currency))}</small>}
+          {gone > 0 && <small>{cartBar.gone(gone)}</small>}
+        </span>
+        <span className={styles.action}>{cartBar.viewCart}</span>
+      </Link>
+    </section>
+  );
+}
+
+/** For whoever goes by the keyboard: past the whole menu. */
+export function ToCart({ slug }: { slug: string }) {
+  const { nav } = useTexts();
+  return useCart(slug) && <Link href="/place-order">{nav.toCart}</Link>;
+}

@@ -1,0 +1,47 @@
+import type { StoreProfile } from '#domain/api/store.ts';
+import { useBoot } from '../../../boot.ts';
+import { useTexts } from '../../../texts/use-texts.ts';
+import styles from './frame.module.css';
+
+export type FooterDialog = 'about' | 'terms' | 'returns' | 'privacy';
+
+interface Props {
+  profile: StoreProfile;
+  onDialog: (dialog: FooterDialog) => void;
+}
+
+export function StoreFooter({ profile, onDialog }: Props) {
+  const { footer } = useTexts();
+  const { version } = useBoot();
+  const { street, city, state, pinCode, country } = profile.address;
+  const place = [street, city, [state, pinCode].filter(Boolean).join(' '), country]
+    .filter(Boolean)
+    .join(', ');
+  const dialogs: [FooterDialog, string][] = [
+    ['about', footer.aboutUs],
+    ['terms', footer.terms],
+    ['returns', footer.returns],
+    ['privacy', footer.privacy],
+  ];
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.name}>{profile.legalName || profile.name}</p>
+      {place !== '' && <address>{place}</address>}
+      <ul className={styles.dialogs}>
+        {dialogs.map(([dialog, text]) => (
+          <li key={dialog}>
+            <button type="button" aria-haspopup="dialog" onClick={() => onDialog(dialog)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {profile.fssaiNo !== '' && <p>{footer.licence(profile.fssaiNo)}</p>}
+      {profile.gstNo !== '' && <p>{footer.gst(profile.gstNo)}</p>}
+      <p className={styles.invitation}>
+        <a href="/auth/register">{footer.invitation}</a>
+        <span>{footer.version(version)}</span>
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import { useStoreSetting } from '../store-context.ts';
+import styles from './search-bar.module.css';
+
+interface Props {
+  text: string;
+  /** Names are searched for any part of them, other texts for words. */
+  isName?: boolean;
+}
+
+/** A text with the parts that were searched for. */
+export function Marked({ text, isName = false }: Props) {
+  const parts = useStoreSetting().found?.mark(text, isName);
+  if (!parts) return text;
+  return parts.map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+      <mark key={at} className={styles.mark}>
+        {part}
+      </mark>
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/parts/icon.tsx';
+import { SearchField } from '../../../parts/search-field.tsx';
+import { useTexts } from '../../../texts/use-texts.ts';
+import styles from './search-bar.module.css';
+
+interface Props {
+  text: string;
+  onText: (text: string) => void;
+  /** The field is about to be used. */
+  onFocus: () => void;
+  /** Null where there is nothing to choose: all of it is vegetarian, or none. */
+  vegOnly: boolean | null;
+  onVegOnly: (vegOnly: boolean) => void;
+  /** What else there is to choose by. */
+  children?: ReactNode;
+}
+
+export function SearchBar({ text, onText, onFocus, vegOnly, onVegOnly, children }: Props) {
+  const { menu } = useTexts();
+  return (
+    <search className={styles.bar}>
+      <SearchField text={text} onText={onText} onFocus={onFocus} label={menu.search} />
+      {vegOnly !== null && (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={vegOnly}
+          aria-label={menu.vegOnlyLabel}
+          className={styles.veg}
+          onClick={() => onVegOnly(!vegOnly)}
+        >
+          {menu.vegOnly}
+          <i />
+        </button>
+      )}
+      {children}
+    </search>
+  );
+}
+
+/** Its name ends with the number of filters that there are now. */
+export function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { menu } = useTexts();
+  return (
+    <button type="button" className={styles.filter} aria-haspopup="dialog" onClick={onOpen}>
+      <Icon name="filter" size={20} />
+      <span className="visually-hidden">{menu.filters} </span>
+      {count > 0 && <b>{count}</b>}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Menu } from '#domain/menu/menu.ts';
+import { useDebounced } from '../../../parts/use-debounced.ts';
+import { goBackTo, type Place, readPlace } from '../use-scroll-position.ts';
+import { useTools } from '../use-tools.ts';
+import type { searchTools } from './search-tools.ts';
+
+const DELAY_MS = 400;
+const load = async () => (await import('./search-tools.ts')).searchTools;
+
+/** What is typed into the field, and the search for it: null as long as nothing is searched for. */
+export function useSearch(menu: Menu) {
+  const [text, setText] = useState('');
+  const typed = useDebounced(text, DELAY_MS).trim();
+  const [tools, fetchTools] = useTools(load);
+  const searchMenu = useMemo(() => tools?.createSearch(menu) ?? null, [tools, menu]);
+  const query = searchMenu ? typed : '';
+
+  const top = useRef<HTMLDivElement>(null);
+  const searched = text === '' ? null : query;
+  // A keyboard takes the lower half of the screen: the field goes to the top, and what is found follows it.
+  useLayoutEffect(() => {
+    if (searched !== null && top.current)
+      window.scrollTo(0, window.scrollY + top.current.getBoundingClientRect().top);
+  }, [searched]);
+
+  const begin = useSearchStep(tools, text !== '', () => setText(''));
+  const onText = (wanted: string) => {
+    if (text === '') begin();
+    setText(wanted);
+    void fetchTools(true);
+    if (wanted === '') window.scrollTo(0, 0);
+  };
+  const field = { text, onText, onFocus: () => void fetchTools() };
+  return { top, field, query, search: query === '' ? null : searchMenu };
+}
+
+/** A search is a step of the page: Back ends it, and the menu stands again where it stood when the search began. */
+function useSearchStep(tools: typeof searchTools | null, isSearching: boolean, onEnd: () => void) {
+  const before = useRef<Place | null>(null);
+  const stop = useRef(() => {});
+  const end = useEffectEvent(() => {
+    onEnd();
+    if (before.current) stop.current = goBackTo(before.current);
+  });
+  useEffect(() => {
+    if (!isSearching || !tools) return undefined;
+    const leave = tools.enterHistory(() => end());
+    return () => {
+      leave();
+      tools.scrollByItself();
+    };
+  }, [tools, isSearching]);
+  useEffect(() => () => stop.current(), []);
+  /** What is on the screen now is what Back returns to. */
+  return () => {
+    stop.current();
+    before.current = readPlace();
+    // Whoever clears the field is at the top of the menu, and not where the browser remembers to have been.
+    history.scrollRestoration = 'manual';
+  };
+}
