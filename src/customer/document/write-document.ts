@@ -1,9 +1,8 @@
 import type { PageAssets, PageInput } from '#domain/api/page.ts';
 import { SOCIAL_SIZE } from '#domain/api/store-pictures.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { PLACES } from '../links/places.ts';
+import { PLACES } from '../links/addresses.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
-import { scriptJson } from './escape.ts';
 import type { Meta } from './meta.ts';
 
 export const ROOT_ID = 'root';
@@ -70,4 +69,12 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
     linkedData ? `<script type="application/ld+json">${scriptJson(linkedData)}</script>` : '',
     '</body></html>',
   ].join('');
+}
+
+/** JSON for inside a script element: no `<` to end it with, and no line ends that only JSON allows. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -39,3 +39,8 @@ function whatsAppHref(text: string): string | null {
   if (digits.length < 8 || digits.length > 15) return null;
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`;
 }
+
+/** Another site opens beside the page, and learns nothing of it; tel and mailto stay with the phone. */
+export function linkProps(href: string): { href: string; target?: string; rel?: string } {
+  return href.startsWith('http') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+}

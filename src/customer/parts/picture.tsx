@@ -1,7 +1,6 @@
 import { isForeign } from '#domain/menu/foreign-pictures.ts';
 import styles from './picture.module.css';
 import { pictureSource } from './picture-source.ts';
-import { showWhenNear } from './show-when-near.ts';
 
 interface Props {
   url: string | null;
@@ -48,4 +47,27 @@ export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
       {picture}
     </span>
   );
+}
+
+/** Browsers fetch lazy pictures from several screens away, which is too much for a slow line. */
+const NEAR = '200px';
+
+let observer: IntersectionObserver | null = null;
+
+/** A picture that is far has no box until what it stands in comes near. */
+function showWhenNear(image: HTMLImageElement | null): (() => void) | undefined {
+  const frame = image?.parentElement;
+  if (!image || !frame) return undefined;
+  observer ??= new IntersectionObserver(show, { rootMargin: NEAR });
+  const watching = observer;
+  watching.observe(frame);
+  return () => watching.unobserve(frame);
+}
+
+function show(entries: IntersectionObserverEntry[], watching: IntersectionObserver): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    target.querySelector('img')?.removeAttribute('data-far');
+    watching.unobserve(target);
+  }
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { CartEntry } from '#domain/placing/cart.ts';
-import { type Cart, countItems } from '#domain/placing/cart.ts';
+import { type Cart, type CartEntry, countItems } from '#domain/placing/cart.ts';
 import { shownBill } from '#domain/placing/present-cart.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Bill } from '../features/checkout/bill.tsx';
@@ -9,12 +8,12 @@ import { CartHeader } from '../features/checkout/cart-header.tsx';
 import { CartLines } from '../features/checkout/cart-lines.tsx';
 import { EmptyCart } from '../features/checkout/empty-cart.tsx';
 import { useOffer, usePresentLines } from '../features/checkout/use-offer.ts';
+import { EXAMPLE_SLUG } from '../links/addresses.ts';
 import { $cart, openCart } from '../state/cart.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 import styles from './example-cart.module.css';
-import { EXAMPLE_SLUG } from './example-slug.ts';
 import { useExampleStore } from './example-store.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { LoadingPage } from './plain-pages.tsx';
 import { useLineEdit } from './use-line-edit.tsx';
 
 /** The cart of the example: everything but somebody to send the order to. */

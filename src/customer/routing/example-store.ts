@@ -3,9 +3,9 @@ import type { OrderTypeView } from '#domain/api/catalogue.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { RECEIVED } from '#domain/order/order.ts';
 import { sampleStore } from '../features/stores/sample-store.ts';
+import { EXAMPLE_SLUG } from '../links/addresses.ts';
 import type { PlacesTexts } from '../texts/places/en.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
-import { EXAMPLE_SLUG } from './example-slug.ts';
 
 /** The sample as a store that one can fill a cart in. */
 export function useExampleStore(): StoreModel {

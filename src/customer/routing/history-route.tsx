@@ -4,7 +4,7 @@ import { type PlacedRecord, readOrderHistory } from '../state/order-history.ts';
 import { applyLastTheme } from '../state/theme.ts';
 import { readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { LoadingPage } from './plain-pages.tsx';
 import { useRepeat } from './use-repeat.tsx';
 
 /** What was ordered with this browser. */

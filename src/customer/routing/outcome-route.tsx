@@ -4,16 +4,15 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import actions from '#ui/parts/actions.module.css';
 import { type Outcome, tellOutcome } from '../features/status/outcome.ts';
-import { payHref } from '../links/pay-href.ts';
+import { payHref } from '../links/addresses.ts';
+import { useLiveOrder } from '../state/live-order.ts';
 import { type PlacedRecord, readOrderHistory } from '../state/order-history.ts';
 import { readPaying } from '../state/paying.ts';
 import { applyLastTheme } from '../state/theme.ts';
-import { useLiveOrder } from '../state/use-live-order.ts';
 import { menuPath, readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
-import { LoadingPage } from './loading-page.tsx';
-import { MissingPage } from './missing-page.tsx';
 import styles from './outcome-route.module.css';
+import { LoadingPage, MissingPage } from './plain-pages.tsx';
 import { useRepeat } from './use-repeat.tsx';
 
 /** Where a payment page sends the guest back to: it names no order, so this tab's, else the phone's latest, is meant. */

@@ -1,5 +1,5 @@
 import type { PageKind } from '#domain/api/page-views.ts';
-import { PLACES } from '../links/places.ts';
+import { PLACES } from '../links/addresses.ts';
 
 const KINDS: [RegExp, PageKind][] = [
   [/^\/place-order\/?$/, 'cart'],

@@ -1,15 +1,13 @@
 import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useBoot } from '../boot.ts';
-import { PLACES } from '../links/places.ts';
-import { notePage } from '../state/page-views.ts';
+import { PLACES } from '../links/addresses.ts';
+import { notePage } from '../state/counts.ts';
 import { forgetAdded } from '../state/toasts.ts';
-import { useEarlyTaps } from './early-taps.ts';
-import { Later } from './later.tsx';
-import { MissingPage } from './missing-page.tsx';
-import { usePageFocus } from './page-focus.ts';
+import { Later } from './lazy-parts.tsx';
+import { useEarlyTaps, usePageFocus, useScrollToTop } from './page-effects.ts';
 import { kindOfPage } from './page-kind.ts';
-import { useScrollToTop } from './scroll-to-top.ts';
+import { MissingPage } from './plain-pages.tsx';
 import { StoreRoute } from './store-route.tsx';
 import { Toaster } from './toaster.tsx';
 

@@ -6,7 +6,7 @@ import { Welcome } from '../features/stores/welcome.tsx';
 import { isCopy } from '../state/online.ts';
 import { type KnownStore, readStoreList } from '../state/store-list.ts';
 import { applyLastTheme } from '../state/theme.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { LoadingPage } from './plain-pages.tsx';
 import { StoreView } from './store-view.tsx';
 
 /** The front door: to the store that this browser knows, to the choice of several, or to a sample. */

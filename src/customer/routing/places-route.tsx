@@ -1,9 +1,20 @@
+import { useEffect, useState } from 'react';
 import { Route, Switch } from 'wouter';
-import { DemoRoute } from './demo-route.tsx';
-import { DirectoryRoute } from './directory-route.tsx';
-import { ExampleRoute } from './example-route.tsx';
-import { MenuRoute } from './menu-route.tsx';
-import { MissingPage } from './missing-page.tsx';
+import { useBoot } from '../boot.ts';
+import { DemoPage } from '../features/places/demo-page.tsx';
+import { DirectoryPage } from '../features/places/directory-page.tsx';
+import { Notice } from '../features/places/notice.tsx';
+import { useDirectory } from '../features/places/use-directory.ts';
+import { EXAMPLE_SLUG } from '../links/addresses.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
+import { followOtherTabs, openCart } from '../state/cart.ts';
+import { beginVisit } from '../state/visit.ts';
+import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
+import { showMinute } from '../texts/show-time.ts';
+import { useExampleStore } from './example-store.ts';
+import { MissingPage, UnreadPage } from './plain-pages.tsx';
+import { StoreRoute } from './store-route.tsx';
+import { StoreView } from './store-view.tsx';
 
 /** The public pages that belong to no store: one script for all of them. */
 export function PlacesRoute() {
@@ -23,5 +34,61 @@ export function PlacesRoute() {
         <MissingPage />
       </Route>
     </Switch>
+  );
+}
+
+/** The demo stores, as the server has listed them. */
+function DemoRoute() {
+  const { model } = useBoot();
+  return model.kind === 'demo' ? <DemoPage stores={model.stores} /> : <UnreadPage />;
+}
+
+const SEARCH_DELAY_MS = 400;
+
+/** The directory of stores: as the server has sent it, and from then on as one types. */
+function DirectoryRoute() {
+  const { model } = useBoot();
+  const sent = model.kind === 'directory' ? model : null;
+  const [text, setText] = useState(sent?.q ?? '');
+  const directory = useDirectory(sent, useDebounced(text, SEARCH_DELAY_MS).trim());
+  return <DirectoryPage text={text} onText={setText} directory={directory} />;
+}
+
+/** One menu: where it is served now, its store's page; else the menu to look at, with when it is served. */
+function MenuRoute({ menuId }: { menuId: string }) {
+  const { menu: texts } = usePlacesTexts();
+  const { model } = useBoot();
+  if (model.kind === 'missing') return <MissingPage />;
+  // Only the server knows whose menu an address means.
+  if (!('menuId' in model) || model.menuId !== menuId) return <UnreadPage />;
+  const { profile, menus } = model.store.page;
+  if (model.kind === 'store') return <StoreRoute slug={profile.slug} menuId={menuId} />;
+  const served = texts.served(showMinute(model.from), showMinute(model.to));
+  return (
+    <>
+      <Notice title={served} link={{ href: `/${profile.slug}`, text: texts.now }}>
+        {texts.hint(menus[0]?.label ?? '')}
+      </Notice>
+      <StoreView store={model.store} />
+    </>
+  );
+}
+
+/** A menu to play with: the cart is a real one, kept in this browser, and leads to nobody. */
+function ExampleRoute() {
+  const { example } = usePlacesTexts();
+  const store = useExampleStore();
+  useEffect(() => {
+    beginVisit(EXAMPLE_SLUG, '');
+    void openCart(EXAMPLE_SLUG);
+    return followOtherTabs();
+  }, []);
+  return (
+    <>
+      <Notice title={example.banner} link={{ href: '/auth/register', text: example.own }}>
+        {example.bannerHint}
+      </Notice>
+      <StoreView store={store} />
+    </>
   );
 }

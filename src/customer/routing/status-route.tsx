@@ -15,20 +15,18 @@ import { StatusPage } from '../features/status/status-page.tsx';
 import { usePayment } from '../features/status/use-payment.ts';
 import { hasUpiCard } from '../features/upi/has-upi-card.ts';
 import { linkHref } from '../links/link-href.ts';
+import { useLiveOrder } from '../state/live-order.ts';
 import { $liveStore, refreshStore } from '../state/live-store.ts';
 import type { PlacedRecord } from '../state/order-history.ts';
 import { findPlaced } from '../state/placed-cart.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
-import { useLiveOrder } from '../state/use-live-order.ts';
 import { readVisit } from '../state/visit.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useHasRun } from './has-run.ts';
-import { LoadBoundary } from './load-boundary.tsx';
-import { LoadingPage } from './loading-page.tsx';
-import { MessagePage } from './message-page.tsx';
-import { MissingPage } from './missing-page.tsx';
+import { LoadBoundary } from './lazy-parts.tsx';
+import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
+import { useHasRun } from './use-has-run.ts';
 import { useRepeat } from './use-repeat.tsx';
 
 /** /status/{slug}, and /order?s={slug} as older links have it. */

@@ -3,8 +3,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
 import type { FooterDialog } from '../features/menu/frame/store-footer.tsx';
 import type { DishRequest } from '../features/menu/store-context.ts';
-import { LoadBoundary } from './load-boundary.tsx';
-import { Unread } from './unread.tsx';
+import { LoadBoundary, Unread } from './lazy-parts.tsx';
 
 export type Dialog =
   | { kind: 'dish'; request: DishRequest }

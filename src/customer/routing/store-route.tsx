@@ -15,22 +15,17 @@ import { useBoot } from '../boot.ts';
 import { offeredTypes, typeIn } from '../features/checkout/type-of.ts';
 import { followOtherTabs, openCart } from '../state/cart.ts';
 import { checkTable } from '../state/check-table.ts';
-import { noteItem } from '../state/item-events.ts';
-import { keepStore } from '../state/keep-store.ts';
+import { noteItem } from '../state/counts.ts';
 import { $liveStore, followStore, refreshAt, refreshStore } from '../state/live-store.ts';
 import { isCopy } from '../state/online.ts';
+import { keepStore } from '../state/register-worker.ts';
 import { rememberStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { $visit, beginVisit, type Visit } from '../state/visit.ts';
 import type { Texts } from '../texts/en.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
-import { ClearedCartHint } from './cleared-cart-hint.tsx';
-import { LanguageHint } from './language-hint.tsx';
-import { LoadingPage } from './loading-page.tsx';
-import { MessagePage } from './message-page.tsx';
-import { MissingPage } from './missing-page.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { RunningOrder } from './running-order.tsx';
+import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
+import { ClearedCartHint, LanguageHint, OfflineBanner, RunningOrder } from './store-hints.tsx';
 import { StoreView } from './store-view.tsx';
 
 /** The page of one store: what the server sent along, and from then on the store as it is. */

@@ -3,8 +3,7 @@ import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem } from '#domain/menu/menu.ts';
 import type { PresentLine } from '#domain/placing/present-cart.ts';
-import { LoadBoundary } from './load-boundary.tsx';
-import { Unread } from './unread.tsx';
+import { LoadBoundary, Unread } from './lazy-parts.tsx';
 
 const ItemSheet = lazy(async () => ({
   default: (await import('../features/item/item-sheet.tsx')).ItemSheet,

@@ -1,14 +1,16 @@
 import { atom } from 'nanostores';
+import { useSyncExternalStore } from 'react';
 import {
   addToCart,
   type Cart,
   type CartEntry,
   changeQuantity,
+  countItems,
   isExpired,
   replaceLine,
 } from '#domain/placing/cart.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/vault.ts';
-import { noteItem } from './item-events.ts';
+import { noteItem } from './counts.ts';
 
 export interface StoreCart {
   slug: string;
@@ -36,17 +38,17 @@ export async function openCart(slug: string): Promise<void> {
 
 export function addEntry(slug: string, entry: CartEntry): void {
   noteItem(entry.itemId, 'add');
-  keep(slug, addToCart(cartOf(slug), entry, Date.now()));
+  keep(slug, addToCart(openCartOf(slug), entry, Date.now()));
 }
 
 export function setQuantity(slug: string, key: string, quantity: number): void {
-  const cart = cartOf(slug);
+  const cart = openCartOf(slug);
   if (cart) keep(slug, changeQuantity(cart, key, quantity));
 }
 
 /** In place of one line, after its choices were changed. */
 export function replaceEntry(slug: string, key: string, entry: CartEntry): void {
-  const cart = cartOf(slug);
+  const cart = openCartOf(slug);
   if (cart) keep(slug, replaceLine(cart, key, entry));
 }
 
@@ -57,7 +59,8 @@ export function replaceCart(slug: string, cart: Cart<CartEntry> | null): void {
   keep(slug, cart);
 }
 
-function cartOf(slug: string): Cart<CartEntry> | null {
+/** The cart of this store, if it is the open one and holds something. */
+export function openCartOf(slug: string): Cart<CartEntry> | null {
   const open = $cart.get();
   return open?.slug === slug ? open.cart : null;
 }
@@ -76,4 +79,29 @@ export function followOtherTabs(): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
+}
+
+const onCartChange = (onChange: () => void) => $cart.listen(onChange);
+
+/** The store's cart; null while it is being read, and where nothing is in it. */
+export function useCart(slug: string): Cart<CartEntry> | null {
+  return useSyncExternalStore(
+    onCartChange,
+    () => openCartOf(slug),
+    () => null,
+  );
+}
+
+/** How many of an item are in the cart, with whatever options: a card changes only when its own number does. */
+export function useQuantity(slug: string, itemId: string): number {
+  return useSyncExternalStore(
+    onCartChange,
+    () => quantityOf(openCartOf(slug), itemId),
+    () => 0,
+  );
+}
+
+function quantityOf(cart: Cart<CartEntry> | null, itemId: string): number {
+  if (!cart) return 0;
+  return countItems({ ...cart, lines: cart.lines.filter((line) => line.itemId === itemId) });
 }

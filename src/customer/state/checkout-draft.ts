@@ -82,3 +82,22 @@ function openCode({ challenge, isEnteringCode }: CheckoutDraft) {
   const isOpen = challenge !== null && Date.now() - challenge.sentAt < CODE_LIFETIME_MS;
   return isOpen ? { challenge, isEnteringCode } : { challenge: null, isEnteringCode: false };
 }
+
+/** Who ordered last from this browser. */
+interface SavedUser {
+  name: string;
+  mobile: string;
+  countryCode: string;
+  /** The country that was chosen: several share a code. */
+  region: string;
+}
+
+const USER = 'user';
+
+export function readSavedUser(): Promise<SavedUser | null> {
+  return readEntry<SavedUser>(USER);
+}
+
+export function saveUser(user: SavedUser): Promise<void> {
+  return writeEntry(USER, user);
+}

@@ -1,5 +1,5 @@
 import { type CartEntry, joinCart } from '#domain/placing/cart.ts';
-import { $cart, $cleared, replaceCart } from './cart.ts';
+import { $cleared, openCartOf, replaceCart } from './cart.ts';
 
 /**
  * Puts the cart that was too old back, on top of what was added since, as one that is begun now. Prices and what can be
@@ -8,8 +8,7 @@ import { $cart, $cleared, replaceCart } from './cart.ts';
 export function bringBackCart(slug: string): number {
   const lines = clearedLines(slug);
   const now = Date.now();
-  const open = $cart.get();
-  const present = (open?.slug === slug ? open.cart : null) ?? { lines: [], timestamp: now };
+  const present = openCartOf(slug) ?? { lines: [], timestamp: now };
   const { cart, leftOut } = joinCart(present, lines, now);
   if (lines.length > 0) replaceCart(slug, cart);
   forgetClearedCart();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '#domain/api/order.ts';
-import { followOrder, type LiveOrder, LOOK_LOST_MS, LOOK_MS, PATIENCE_MS } from './live-order.ts';
-import { newerOrder } from './newer-order.ts';
+import { followOrder, type LiveOrder, LOOK_LOST_MS, LOOK_MS, newerOrder, PATIENCE_MS } from './live-order.ts';
 
 const order = (entries: number) => ({ slug: 'o', timeline: Array(entries).fill({}) }) as unknown as OrderView;
 

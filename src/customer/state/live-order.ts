@@ -1,9 +1,9 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import type { OrderStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
 import { listen } from '#ui/listen.ts';
 import { orderEventsUrl, readOrder } from '../api/orders.ts';
-import { newerOrder } from './newer-order.ts';
 
 export interface LiveOrder {
   order: OrderView | null;
@@ -141,4 +141,22 @@ export function followOrder(
       document.removeEventListener('visibilitychange', onVisibility);
     },
   };
+}
+
+/** The timeline only ever grows: an answer that was overtaken on its way has the shorter one. */
+export function newerOrder(shown: OrderView | null, heard: OrderView): OrderView {
+  return shown && shown.timeline.length > heard.timeline.length ? shown : heard;
+}
+
+/** An order that moves by itself; `look` asks at once. */
+export function useLiveOrder(slug: string, sent: OrderView | null): { live: LiveOrder; look: () => void } {
+  const [live, setLive] = useState(() => startOf(sent));
+  const known = useRef(sent);
+  const following = useRef<Following | null>(null);
+  useEffect(() => {
+    following.current = followOrder(slug, known.current, setLive);
+    return () => following.current?.stop();
+  }, [slug]);
+  const look = useCallback(() => following.current?.look(), []);
+  return { live, look };
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { useSyncExternalStore } from 'react';
 
 /** Whether the server is out of reach: as the browser says, or as the last question to it has shown. */
 export const $offline = atom(false);
@@ -32,4 +33,11 @@ export function watchConnection(ask: () => void): () => void {
     window.removeEventListener('online', askIfLost);
     clearInterval(timer);
   };
+}
+
+const onOfflineChange = (onChange: () => void) => $offline.listen(onChange);
+
+/** False on the server and while its page is taken over, so that both show the same. */
+export function useOffline(): boolean {
+  return useSyncExternalStore(onOfflineChange, $offline.get, () => false);
 }

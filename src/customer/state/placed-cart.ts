@@ -1,8 +1,8 @@
 import { parseHundredths } from '#domain/money/money.ts';
 import { type Cart, type CartEntry, countItems, joinCart } from '#domain/placing/cart.ts';
-import { $cart, openCart, replaceCart } from './cart.ts';
+import { readEntry, writeEntry } from '../storage/vault.ts';
+import { openCart, openCartOf, replaceCart } from './cart.ts';
 import { type PlacedRecord, readOrderHistory } from './order-history.ts';
-import { readRepeatCart } from './repeat-cart.ts';
 import { beginVisit } from './visit.ts';
 
 /** What an order was made of, as a cart that is begun now. Prices are asked anew before anything is placed. */
@@ -26,7 +26,7 @@ export function cartOfRecord(
 /** How many dishes the cart of an order's store holds, so that the guest is asked before they are replaced. */
 export async function countInCart({ profile }: PlacedRecord): Promise<number> {
   await openCart(profile.slug);
-  return countItems(presentCart(profile.slug));
+  return countItems(openCartOf(profile.slug));
 }
 
 export type RepeatWay = 'add' | 'replace';
@@ -39,7 +39,7 @@ export async function repeatOrder(record: PlacedRecord, way: RepeatWay): Promise
   if (!ordered) return null;
   beginVisit(slug, '');
   await openCart(slug);
-  const present = way === 'add' ? presentCart(slug) : null;
+  const present = way === 'add' ? openCartOf(slug) : null;
   const { cart, leftOut } = joinCart(present ?? { lines: [], timestamp: now }, ordered.lines, now);
   replaceCart(slug, cart);
   return leftOut;
@@ -56,7 +56,13 @@ async function copyOf({ orderId, profile: { slug } }: PlacedRecord): Promise<Car
   return copy && copy.lines.length > 0 ? copy : null;
 }
 
-function presentCart(slug: string): Cart<CartEntry> | null {
-  const open = $cart.get();
-  return open?.slug === slug ? open.cart : null;
+const repeatName = (slug: string) => `repeat:${slug}`;
+
+/** What was ordered last at a store. */
+function readRepeatCart(slug: string): Promise<Cart<CartEntry> | null> {
+  return readEntry<Cart<CartEntry>>(repeatName(slug));
+}
+
+export function keepRepeatCart(slug: string, cart: Cart<CartEntry>): Promise<void> {
+  return writeEntry(repeatName(slug), cart);
 }

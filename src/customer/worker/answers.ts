@@ -7,7 +7,7 @@ import {
   keepPage,
   keepPicture,
   SHELL,
-} from './cupboard.ts';
+} from './caches.ts';
 
 /** So long a guest waits for the network before the copy is shown; what comes later is kept for next time. */
 const PATIENCE_MS = 3_000;

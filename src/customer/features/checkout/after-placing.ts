@@ -8,9 +8,10 @@ import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { isOrderOf } from '#domain/sending/order-body.ts';
 import type { Outcome } from '#domain/sending/place-once.ts';
 import { placeName } from '#domain/store/place-name.ts';
+import { addressLine } from '../../parts/address-line.ts';
+import { saveUser } from '../../state/checkout-draft.ts';
 import { rememberOrder } from '../../state/order-history.ts';
-import { keepRepeatCart } from '../../state/repeat-cart.ts';
-import { saveUser } from '../../state/saved-user.ts';
+import { keepRepeatCart } from '../../state/placed-cart.ts';
 
 /** Keeps what this browser has to know of an order; true when the cart is what was ordered. */
 export async function keepOrder(
@@ -51,7 +52,7 @@ export async function keepOrder(
       slug: profile.slug,
       logo: profile.logo,
       currency: profile.currency,
-      address: addressLine(profile),
+      address: addressLine({ ...profile.address, country: '' }),
     },
     config: { label: body.orderType ?? '', ...namesOfType(profile, body.orderType) },
   });
@@ -71,9 +72,4 @@ function namesOfType({ orderConfigs }: StoreProfile, label: string | undefined) 
 function toldOf(menus: Menu[], itemId: string, configs: Selection[]): string[] {
   const found = findItem(menus, itemId);
   return found ? toldOptions(found.item, configs) : configs.flatMap(({ contents }) => contents);
-}
-
-function addressLine({ address }: StoreProfile): string {
-  const { street, city, state, pinCode } = address;
-  return [street, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

@@ -11,7 +11,7 @@ import { labelIn } from '../../texts/label-in.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './bill.module.css';
-import card from './card.module.css';
+import page from './checkout.module.css';
 
 interface Props {
   bill: PricedCart;
@@ -42,7 +42,7 @@ export function Bill({ bill, lines, orderType, currency, isRounding }: Props) {
     'line' in part ? dishOf(lines[part.line]) : chargeOf(bill.charges[part.charge]);
 
   return (
-    <section className={card.card} aria-labelledby={`${id}-title`}>
+    <section className={page.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         {texts.title}
       </h2>

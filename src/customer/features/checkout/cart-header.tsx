@@ -1,8 +1,8 @@
+import { useLocation } from 'wouter';
 import { Icon } from '#ui/parts/icon.tsx';
 import { menuPath } from '../../state/visit.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import { useBackTo } from './back-to.ts';
-import styles from './cart-header.module.css';
+import styles from './checkout.module.css';
 
 export function CartHeader({ slug, count, storeName }: { slug: string; count: number; storeName: string }) {
   const { cart } = useOrderTexts();
@@ -27,4 +27,26 @@ export function CartHeader({ slug, count, storeName }: { slug: string; count: nu
       </div>
     </header>
   );
+}
+
+interface HistoryEntry {
+  index: number;
+  url: string | null;
+}
+
+/** Of https://html.spec.whatwg.org/#navigation-api, which not every browser has. */
+interface WithNavigation {
+  navigation?: { currentEntry: HistoryEntry | null; entries: () => HistoryEntry[] };
+}
+
+/** To a page: back to it where the guest has just come from there, so that it stands where it stood. */
+function useBackTo(path: string): () => void {
+  const [, navigate] = useLocation();
+  return () => {
+    const { navigation } = window as unknown as WithNavigation;
+    const at = navigation?.currentEntry?.index ?? 0;
+    const before = navigation?.entries()[at - 1]?.url;
+    if (before && new URL(before).pathname === new URL(path, before).pathname) window.history.back();
+    else navigate(path);
+  };
 }

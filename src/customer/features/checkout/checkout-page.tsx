@@ -10,7 +10,7 @@ import { Bill } from './bill.tsx';
 import { CartHeader } from './cart-header.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { ChangesSheet } from './changes-sheet.tsx';
-import styles from './checkout-page.module.css';
+import styles from './checkout.module.css';
 import { Details } from './details.tsx';
 import { OrderTypes } from './order-types.tsx';
 import { OtpEntry } from './otp-entry.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#ui/parts/icon.tsx';
 import type { Country } from './country-codes.ts';
-import styles from './country-select.module.css';
+import styles from './form.module.css';
 
 interface Props {
   label: string;

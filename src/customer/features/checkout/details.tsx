@@ -1,10 +1,10 @@
 import { MAX_TEXT } from '#domain/placing/checkout.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import card from './card.module.css';
+import page from './checkout.module.css';
 import { CountrySelect } from './country-select.tsx';
-import styles from './field.module.css';
 import { Area, FaultText, Field } from './field.tsx';
+import styles from './form.module.css';
 import { PlaceField } from './place-field.tsx';
 import { readPhone } from './read-phone.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -16,7 +16,7 @@ export function Details({ checkout }: { checkout: Checkout }) {
   const isNameNeeded = asks.name === 'required';
   const isPhoneNeeded = asks.phone === 'required' || checkout.needsCode;
   return (
-    <section className={card.form} aria-label={form.details}>
+    <section className={page.form} aria-label={form.details}>
       {unknownTable !== null && (
         <p className={styles.fault} role="status">
           {form.unknownTable(unknownTable)}

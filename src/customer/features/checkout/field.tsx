@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './field.module.css';
+import styles from './form.module.css';
 
 interface Labels {
   label: string;

@@ -4,9 +4,8 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import card from './card.module.css';
+import styles from './checkout.module.css';
 import { FaultText } from './field.tsx';
-import styles from './order-types.module.css';
 
 interface Props {
   orderTypes: OrderType[];
@@ -24,7 +23,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
   const id = useId();
   return (
     <div
-      className={card.card}
+      className={styles.card}
       role="radiogroup"
       aria-labelledby={`${id}-title`}
       aria-required="true"
@@ -32,7 +31,7 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
       aria-describedby={`${id}-fault`}
       data-fault={Boolean(fault)}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
+      <h2 id={`${id}-title`} className={styles.typesTitle}>
         {form.orderType}
       </h2>
       <div className={styles.types}>
@@ -45,8 +44,8 @@ export function OrderTypes({ orderTypes, chosen, place, currency, fault, onChoos
               checked={chosen?.label === label}
               onChange={() => onChoose(label)}
             />
-            <span className={styles.name}>{nameOf({ label, translations }, locale, texts.names)}</span>
-            <span className={styles.note}>
+            <span className={styles.typeName}>{nameOf({ label, translations }, locale, texts.names)}</span>
+            <span className={styles.typeNote}>
               {place && chosen?.label === label
                 ? nameIn(texts.names, place)
                 : minimum > 0

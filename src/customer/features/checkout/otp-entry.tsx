@@ -2,11 +2,10 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '#ui/parts/icon.tsx';
 import { enterHistory } from '#ui/sheet/sheet-history.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import card from './card.module.css';
+import page from './checkout.module.css';
 import { Field } from './field.tsx';
-import styles from './otp-entry.module.css';
+import styles from './form.module.css';
 import type { Checkout } from './use-checkout.ts';
-import { useWebOtp } from './use-web-otp.ts';
 
 const DIGITS = 4;
 
@@ -23,7 +22,7 @@ export function OtpEntry({ checkout }: { checkout: Checkout }) {
   if (!otp.challenge) return null;
   const { countryCode, phone, resendAt } = otp.challenge;
   return (
-    <section className={card.form} aria-label={texts.title}>
+    <section className={page.form} aria-label={texts.title}>
       <div className={styles.head}>
         <button type="button" aria-label={texts.back} onClick={otp.leave}>
           <Icon name="back" />
@@ -78,4 +77,21 @@ function Resend({ until, isDisabled, onResend }: ResendProps) {
       {texts.resend}
     </button>
   );
+}
+
+type Received = Credential & { code?: string };
+
+/** Where the browser may read the one message that names this site, its code stands there by itself. */
+function useWebOtp(onCode: (code: string) => void): void {
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined;
+    const leave = new AbortController();
+    const asked = { otp: { transport: ['sms'] }, signal: leave.signal } as CredentialRequestOptions;
+    navigator.credentials.get(asked).then(
+      (received) => onCode((received as Received | null)?.code ?? ''),
+      // Not allowed, or left: the code is typed then.
+      () => {},
+    );
+    return () => leave.abort();
+  }, [onCode]);
 }

@@ -5,7 +5,7 @@ import { lackingTo } from '#domain/money/minimum.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { waysToPay } from '#domain/placing/way-to-pay.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { useOffline } from '../../state/use-offline.ts';
+import { useOffline } from '../../state/online.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage, useTexts } from '../../texts/use-texts.ts';
 import styles from './place-bar.module.css';

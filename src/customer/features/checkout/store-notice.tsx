@@ -1,8 +1,8 @@
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
+import styles from './checkout.module.css';
 import { timeIn } from './refusal.ts';
-import styles from './store-notice.module.css';
 
 /** Said before anybody fills anything in: that no order is taken now. */
 export function StoreNotice({ store }: { store: StoreModel }) {

@@ -13,12 +13,11 @@ import { showToast } from '../../state/toasts.ts';
 import type { Visit } from '../../state/visit.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import { portsOf } from './order-ports.ts';
+import { portsOf, useUnanswered } from './attempts.ts';
 import { readRefusal, unsure } from './refusal.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { type Faults, useForm } from './use-form.ts';
 import { useOtp } from './use-otp.ts';
-import { useUnanswered } from './use-unanswered.ts';
 
 interface Setting {
   store: StoreModel;

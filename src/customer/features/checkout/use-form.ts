@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { StoreModel } from '#domain/api/store-model.ts';
+import type { OfferedTable } from '#domain/api/tables.ts';
 import { addressLabel, type CheckoutForm, checkoutFaults, needsOtp } from '#domain/placing/checkout.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { asksOf } from '#domain/store/order-asks.ts';
-import { ASAP } from '#domain/time/pickup.ts';
-import { $checkoutDraft, changeDraft, openDraft } from '../../state/checkout-draft.ts';
-import { readSavedUser } from '../../state/saved-user.ts';
+import { ASAP, pickupTimes } from '#domain/time/pickup.ts';
+import { readTables } from '../../api/stores.ts';
+import { $checkoutDraft, changeDraft, openDraft, readSavedUser } from '../../state/checkout-draft.ts';
 import { forgetTable, type Visit } from '../../state/visit.ts';
 import { type OrderTexts, sayFault } from '../../texts/order/use-order-texts.ts';
 import { chosenTable, tableOf, tablesFor } from './place-of.ts';
 import { offeredTypes, typeIn } from './type-of.ts';
-import { usePickupTimes } from './use-pickup-times.ts';
-import { useTables } from './use-tables.ts';
 
 export type Faults = Record<string, string>;
 
@@ -111,4 +110,41 @@ function useKeptDraft(slug: string): void {
     };
     void fill();
   }, [slug]);
+}
+
+const TICK_MS = 30_000;
+
+/** What can still be chosen, as the time goes on. */
+function usePickupTimes({ timeZone, estimate, opening }: StoreModel): string[] {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const closesAt = opening.open ? opening.closesAt : null;
+  return useMemo(
+    () => pickupTimes({ timeZone, estimate, now, closesAt }),
+    [timeZone, estimate, now, closesAt],
+  );
+}
+
+/** The store's tables; null until they are there, and none where the guest types the place. */
+function useTables(slug: string, isWanted: boolean): OfferedTable[] | null {
+  const [tables, setTables] = useState<OfferedTable[] | null>(null);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isGone = false;
+    const load = async () => {
+      const offered = await readTables(slug);
+      if (!isGone) setTables(offered);
+    };
+    load().catch(() => {
+      // Without the list, the place can still be typed.
+      if (!isGone) setTables([]);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [slug, isWanted]);
+  return tables;
 }

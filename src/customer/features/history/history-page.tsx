@@ -1,11 +1,13 @@
 import plate from '@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp';
+import { useEffect, useState } from 'react';
+import type { OrderState } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
+import { readOrder } from '../../api/orders.ts';
 import type { PlacedRecord } from '../../state/order-history.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
-import styles from './history-page.module.css';
+import styles from './history.module.css';
 import { PlacedCard } from './placed-card.tsx';
-import { useStates } from './use-states.ts';
 
 interface Props {
   /** Newest first. */
@@ -50,4 +52,31 @@ export function HistoryPage({ records, menuUrl, onRepeat }: Props) {
       )}
     </main>
   );
+}
+
+/** More than anybody looks at without scrolling on. */
+const MOST = 10;
+
+/** What has become of the latest orders, by their ids, one asked after the other; without a network nothing is said. */
+function useStates(records: readonly PlacedRecord[]): ReadonlyMap<string, OrderState> {
+  const [states, setStates] = useState<ReadonlyMap<string, OrderState>>(new Map());
+  const slugs = records
+    .slice(0, MOST)
+    .map(({ orderSlug }) => orderSlug)
+    .join(' ');
+  useEffect(() => {
+    let isOver = false;
+    const ask = async () => {
+      for (const slug of slugs.split(' ').filter(Boolean)) {
+        const order = await readOrder(slug).catch(() => null);
+        if (isOver) return;
+        if (order) setStates((known) => new Map(known).set(order._id, order.state));
+      }
+    };
+    void ask();
+    return () => {
+      isOver = true;
+    };
+  }, [slugs]);
+  return states;
 }

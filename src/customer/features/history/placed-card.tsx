@@ -8,7 +8,7 @@ import type { PlacedRecord } from '../../state/order-history.ts';
 import { formatDateTime } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './placed-card.module.css';
+import styles from './history.module.css';
 import { amountOf, optionsOf } from './placed-sums.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import actions from '#ui/parts/actions.module.css';
+import styles from '../../parts/titled-sheet.module.css';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import type { RepeatWay } from '../../state/placed-cart.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
-import styles from './repeat-question.module.css';
 
 interface Props {
   open: boolean;

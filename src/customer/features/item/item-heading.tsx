@@ -4,8 +4,9 @@ import { VegMark } from '#ui/parts/veg-mark.tsx';
 import { Picture } from '../../parts/picture.tsx';
 import { PriceTag } from '../../parts/price-tag.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
-import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './item-heading.module.css';
+import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
+import { useLanguage, useTexts } from '../../texts/use-texts.ts';
+import styles from './item-sheet.module.css';
 
 interface Props {
   id: string;
@@ -39,5 +40,22 @@ export function ItemHeading({ id, item, category, currency, chosen }: Props) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** All of them, side by side, where there is more than the one in the heading. */
+export function ItemPictures({ images, label }: { images: string[]; label: string }) {
+  const { menu } = useTexts();
+  const { item } = useOrderTexts();
+  if (images.length < 2) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to scroll from the keyboard too
+    <ul className={styles.pictures} tabIndex={0} aria-label={item.pictures(label)}>
+      {images.map((image, at) => (
+        <li key={image}>
+          <Picture url={image} alt={menu.picture(label, at + 1, images.length)} name={label} sizes="14rem" />
+        </li>
+      ))}
+    </ul>
   );
 }

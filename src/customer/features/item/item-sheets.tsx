@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CartEntry } from '#domain/placing/cart.ts';
-import { lineKey } from '#domain/placing/cart.ts';
-import { setQuantity } from '../../state/cart.ts';
+import { type CartEntry, lineKey } from '#domain/placing/cart.ts';
+import { setQuantity, useCart } from '../../state/cart.ts';
 import { showToast } from '../../state/toasts.ts';
-import { useCart } from '../../state/use-cart.ts';
 import { labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import type { DishRequest, DishSetting } from './dish-request.ts';

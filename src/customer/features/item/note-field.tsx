@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { BOUNDS } from '#domain/text/bounded-text.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
-import styles from './note-field.module.css';
+import styles from './item-sheet.module.css';
 
 interface Props {
   note: string;

@@ -4,11 +4,10 @@ import { readPolicies } from '../../api/stores.ts';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import styles from './legal-dialog.module.css';
-import { LegalDocument } from './legal-document.tsx';
+import styles from './legal-document.module.css';
+import { LegalDocument, OwnText } from './legal-document.tsx';
 import type { LegalText, Merchant } from './legal-text.ts';
 import { merchantOf } from './merchant-of.ts';
-import { OwnText } from './own-text.tsx';
 
 export type LegalKind = 'terms' | 'returns' | 'privacy';
 

@@ -1,16 +1,16 @@
 import type { StoreProfile } from '#domain/api/store.ts';
+import { addressLine } from '../../parts/address-line.ts';
 import type { Merchant } from './legal-text.ts';
 
 type Named = Pick<StoreProfile, 'name' | 'slug' | 'legalName' | 'address' | 'links'>;
 
 /** Whose terms a store's guests agree to. */
 export function merchantOf(profile: Named, origin: string): Merchant {
-  const { street, city, state, pinCode, country } = profile.address;
   const contact = (type: string) => profile.links.find((link) => link.type === type)?.url;
   return {
     name: profile.name,
     legalName: profile.legalName,
-    address: [street, city, `${state} ${pinCode}`.trim(), country].filter((part) => part !== '').join(', '),
+    address: addressLine(profile.address),
     menuUrl: `${origin}/${profile.slug}`,
     email: contact('Email')?.replace(/^mailto:/i, ''),
     phone: contact('Phone')?.replace(/^tel:/i, ''),

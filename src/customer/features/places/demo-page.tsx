@@ -2,7 +2,7 @@ import type { Listing } from '#domain/api/listing.ts';
 import actions from '#ui/parts/actions.module.css';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import { Frame } from './frame.tsx';
-import grid from './grid.module.css';
+import grid from './places.module.css';
 import { StoreCard } from './store-card.tsx';
 
 /** The stores that come with the program, and what each of them shows off. */

@@ -1,9 +1,9 @@
 import actions from '#ui/parts/actions.module.css';
+import { SearchField } from '../../parts/search-field.tsx';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import styles from './directory-page.module.css';
 import { Frame } from './frame.tsx';
-import grid from './grid.module.css';
-import { SearchForm } from './search-form.tsx';
+import grid from './places.module.css';
 import { StoreCard } from './store-card.tsx';
 import type { Directory } from './use-directory.ts';
 
@@ -102,5 +102,33 @@ function Nothing({ q }: { q: string }) {
         {texts.example}
       </a>
     </div>
+  );
+}
+
+interface SearchFormProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Searches as one types; where no script runs it is sent as it is. */
+function SearchForm({ text, onText }: SearchFormProps) {
+  const { directory: texts } = usePlacesTexts();
+  return (
+    <search>
+      <form
+        className={styles.form}
+        action="/menu/"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The answer is on its way already; what is in the way is the keyboard.
+          event.currentTarget.querySelector('input')?.blur();
+        }}
+      >
+        <SearchField text={text} onText={onText} label={texts.search} name="q" maxLength={200} />
+        <button type="submit" className={styles.submit}>
+          {texts.submit}
+        </button>
+      </form>
+    </search>
   );
 }

@@ -4,7 +4,7 @@ import { useBoot } from '../../boot.ts';
 import { chooseLanguage } from '../../state/language.ts';
 import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './frame.module.css';
+import styles from './places.module.css';
 
 const PAGES = [
   { path: '/menu', name: 'restaurants' },

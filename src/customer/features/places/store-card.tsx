@@ -3,8 +3,9 @@ import type { Listing } from '#domain/api/listing.ts';
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import card from '../../parts/link-card.module.css';
 import { Picture } from '../../parts/picture.tsx';
+import { usePlacesTexts } from '../../texts/places/use-places-texts.ts';
+import { showTime } from '../../texts/show-time.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { OpeningLine } from './opening-line.tsx';
 import styles from './store-card.module.css';
 
 interface Props {
@@ -41,5 +42,23 @@ export function StoreCard({ store, load, children }: Props) {
         {children ?? <span className={styles.description}>{store.description}</span>}
       </div>
     </a>
+  );
+}
+
+function OpeningLine({ opening, timeZone }: Pick<Listing, 'opening' | 'timeZone'>) {
+  const { directory: texts } = usePlacesTexts();
+  if (opening.open) {
+    return (
+      <span className={styles.line} data-open="true">
+        <b>{texts.open}</b>
+        {opening.closesAt !== null && <span>{texts.until(showTime(opening.closesAt, timeZone))}</span>}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.line}>
+      <b>{opening.reason === 'paused' ? texts.paused : texts.closed}</b>
+      {opening.opensAt !== null && <span>{texts.opensAt(showTime(opening.opensAt, timeZone))}</span>}
+    </span>
   );
 }

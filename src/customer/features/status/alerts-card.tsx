@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/api/order.ts';
 import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './alerts-card.module.css';
+import styles from './guest-cards.module.css';
 import { useAlerts } from './use-alerts.ts';
 
 /** For whoever puts the telephone away while the kitchen is at work. */

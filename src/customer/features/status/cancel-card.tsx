@@ -7,7 +7,7 @@ import { cancelOrder } from '../../api/orders.ts';
 import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import styles from './cancel-card.module.css';
+import styles from './guest-cards.module.css';
 import { useNow } from './use-now.ts';
 
 interface Props {

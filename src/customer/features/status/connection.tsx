@@ -2,7 +2,7 @@ import type { LiveOrder } from '../../state/live-order.ts';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
-import styles from './connection.module.css';
+import styles from './status-page.module.css';
 
 const MINUTE = 60_000;
 

@@ -5,9 +5,8 @@ import { giveFeedback, readFeedbackForm } from '../../api/orders.ts';
 import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import styles from './feedback-card.module.css';
+import styles from './guest-cards.module.css';
 import { faultOf, isGivenAlready, longestComment, RATED, type Ratings, readRatings } from './ratings.ts';
-import { StarRow } from './star-row.tsx';
 
 const AGAIN_MS = 5_000;
 
@@ -103,5 +102,41 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
         {phase === 'sending' ? feedback.sending : feedback.send}
       </button>
     </form>
+  );
+}
+
+interface StarRowProps {
+  name: string;
+  label: string;
+  starLabel: (count: number) => string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Five radio buttons that look like stars: arrows, Space and screen readers know what to do with them. */
+function StarRow({ name, label, starLabel, value, onChange }: StarRowProps) {
+  return (
+    <fieldset className={styles.row}>
+      <legend>{label}</legend>
+      <div className={styles.stars}>
+        {STARS.map((count) => (
+          <label key={count} data-lit={count <= value}>
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              checked={count === value}
+              aria-label={starLabel(count)}
+              onChange={() => onChange(count)}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m12 3.2 2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z" />
+            </svg>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import bell from '@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp';
 import cook from '@lobehub/fluent-emoji-3d/assets/1f9d1-1f3fd-200d-1f373.webp';
 import served from '@lobehub/fluent-emoji-3d/assets/1f37d-fe0f.webp';
 import pot from '@lobehub/fluent-emoji-3d/assets/1f372.webp';
+import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { CONFIRMED, type OrderStep, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
 import { servedWay } from '#domain/placing/served-way.ts';
@@ -10,6 +11,7 @@ import type { AfterTexts } from '../../texts/after/en.ts';
 import { formatClock, formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
+import { endingOf } from './ending.ts';
 import styles from './hero.module.css';
 import { seenAt, stepsOf, toldState } from './steps.ts';
 import { type Wait, waitOf } from './wait.ts';
@@ -85,4 +87,21 @@ function noteOf(state: OrderStep, order: OrderView, write: Write, { status }: Af
   if (seen !== null) return status.seenAt(write(seen));
   const received = steps[0]?.at;
   return received ? status.receivedAt(write(received)) : null;
+}
+
+/** A cancelled order says so, blinking; whoever is disturbed by that can stop it (WCAG 2.2, 2.2.2). */
+export function EndedHero({ order }: { order: OrderView }) {
+  const texts = useAfterTexts();
+  const [isBlinking, setBlinking] = useState(true);
+  return (
+    <section className={styles.ended}>
+      <h1 data-blinking={isBlinking}>{texts.status.cancelled}</h1>
+      <p>{endingOf(order, texts)}</p>
+      {isBlinking && (
+        <button type="button" className={styles.stop} onClick={() => setBlinking(false)}>
+          {texts.status.stopBlinking}
+        </button>
+      )}
+    </section>
+  );
 }

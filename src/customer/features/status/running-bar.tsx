@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '#ui/parts/icon.tsx';
+import { useLiveOrder } from '../../state/live-order.ts';
 import { type PlacedRecord, readOrderHistory } from '../../state/order-history.ts';
-import { useLiveOrder } from '../../state/use-live-order.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { stateText } from './news.ts';
 import { isRunning, mayRun } from './running.ts';

@@ -2,9 +2,9 @@ import type { OrderView } from '#domain/api/order.ts';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon, type IconName } from '#ui/parts/icon.tsx';
-import { linkProps } from '../../links/link-props.ts';
+import { linkProps } from '../../links/link-href.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
-import styles from './status-actions.module.css';
+import styles from './guest-cards.module.css';
 
 interface Props {
   order: OrderView;

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
+import { nameIn, nameOf } from '#domain/menu/name-in.ts';
 import { CANCELLED } from '#domain/order/order.ts';
+import { tableNameOf } from '#domain/placing/order-place.ts';
+import { StoreLogo } from '#ui/parts/store-logo.tsx';
 import type { LiveOrder } from '../../state/live-order.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { useLanguage } from '../../texts/use-texts.ts';
 import { BillCard } from './bill-card.tsx';
 import { Connection, LiveMark, UpdatedLine } from './connection.tsx';
-import { EndedHero } from './ended-hero.tsx';
-import { Hero } from './hero.tsx';
-import { stateText } from './news.ts';
-import { PaymentNote } from './payment-note.tsx';
-import { RefundNote } from './refund-note.tsx';
-import { StatusHeader } from './status-header.tsx';
+import { EndedHero, Hero } from './hero.tsx';
+import { PaymentNote, RefundNote } from './money-notes.tsx';
+import { newsOf, stateText } from './news.ts';
 import styles from './status-page.module.css';
 import { StepsCard } from './steps-card.tsx';
-import { useNews } from './use-news.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -76,4 +76,44 @@ export function StatusPage({ order, live, onLook, cancel, actions, feedback, ale
       </p>
     </div>
   );
+}
+
+interface HeaderProps {
+  order: OrderView;
+  children: ReactNode;
+}
+
+function StatusHeader({ order, children }: HeaderProps) {
+  const { texts, locale } = useLanguage();
+  const { status } = useAfterTexts();
+  const { store, orderNo, orderType, orderTypeTranslations } = order;
+  const place = tableNameOf(order);
+  const type = nameOf({ label: orderType, translations: orderTypeTranslations }, locale, texts.names);
+  return (
+    <header className={styles.header}>
+      <a className={styles.store} href={`/${store.slug}`}>
+        <StoreLogo url={store.logo} name={store.name} />
+        <span className={styles.words}>
+          <b>{store.name}</b>
+          <small>
+            {[status.orderNo(orderNo), nameIn(texts.names, place), type]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </small>
+        </span>
+      </a>
+      {children}
+    </header>
+  );
+}
+
+/** What happened last while the page was open, for a live region. */
+function useNews(order: OrderView): string {
+  const texts = useAfterTexts();
+  const { locale } = useLanguage();
+  const [seen, setSeen] = useState({ order, news: '' });
+  if (seen.order !== order) {
+    setSeen({ order, news: newsOf(seen.order, order, texts, locale) || seen.news });
+  }
+  return seen.news;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { payOrder } from '../../api/orders.ts';
-import { PAY, payHref } from '../../links/pay-href.ts';
+import { PAY, payHref } from '../../links/addresses.ts';
 import { notePaying } from '../../state/paying.ts';
 
 interface Payable {

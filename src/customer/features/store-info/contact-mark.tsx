@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#ui/parts/icon.tsx';
-import styles from './contact-mark.module.css';
+import styles from './more-dialog.module.css';
 
 const ICONS: Record<string, IconName> = {
   Phone: 'phone',

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { LOCALES } from '#domain/api/page.ts';
 import type { StoreProfile } from '#domain/api/store.ts';
 import { Icon } from '#ui/parts/icon.tsx';
-import { linkProps } from '../../links/link-props.ts';
+import { linkProps } from '../../links/link-href.ts';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { chooseLanguage } from '../../state/language.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';

@@ -1,9 +1,9 @@
 import { StoreLogo } from '#ui/parts/store-logo.tsx';
+import { addressLine } from '../../parts/address-line.ts';
 import card from '../../parts/link-card.module.css';
 import type { KnownStore } from '../../state/store-list.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
-import { addressLine } from './address-line.ts';
 import styles from './store-picker.module.css';
 
 /** The stores that this browser has been to. */

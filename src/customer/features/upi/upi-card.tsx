@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { formatMoneyFixed, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
+import { qrPath } from '#ui/qr-path.ts';
 import card from '../../parts/told-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { ClaimForm } from './claim-form.tsx';
-import { Code } from './code.tsx';
 import { CopyRow } from './copy-row.tsx';
 import styles from './upi-card.module.css';
 
@@ -117,3 +117,20 @@ function Claimed({ order, onClaimed }: UpiCardProps) {
 }
 
 const inGroups = (utr: string) => utr.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+/** Dark on white in any theme: that is what cameras read. */
+function Code({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => qrPath(text, 'medium'), [text]);
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

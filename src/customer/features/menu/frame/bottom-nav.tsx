@@ -1,6 +1,6 @@
 import type { StoreProfile } from '#domain/api/store.ts';
 import { Icon, type IconName } from '#ui/parts/icon.tsx';
-import { linkHref } from '../../../links/link-href.ts';
+import { linkHref, linkProps } from '../../../links/link-href.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './frame.module.css';
 
@@ -31,11 +31,7 @@ export function BottomNav({ links, onMenu, onMore }: Props) {
       {contacts.map(
         ({ icon, text, href }) =>
           href !== null && (
-            <a
-              key={icon}
-              href={href}
-              {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-            >
+            <a key={icon} {...linkProps(href)}>
               <Icon name={icon} />
               {text}
             </a>

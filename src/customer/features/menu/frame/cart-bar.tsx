@@ -3,7 +3,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { lackingTo } from '#domain/money/minimum.ts';
 import { formatMoney, type Minor } from '#domain/money/money.ts';
 import { sumAvailable } from '#domain/placing/cart-sums.ts';
-import { useCart } from '../../../state/use-cart.ts';
+import { useCart } from '../../../state/cart.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './frame.module.css';
 

@@ -1,5 +1,6 @@
 import type { StoreProfile } from '#domain/api/store.ts';
 import { useBoot } from '../../../boot.ts';
+import { addressLine } from '../../../parts/address-line.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './frame.module.css';
 
@@ -13,10 +14,7 @@ interface Props {
 export function StoreFooter({ profile, onDialog }: Props) {
   const { footer } = useTexts();
   const { version } = useBoot();
-  const { street, city, state, pinCode, country } = profile.address;
-  const place = [street, city, [state, pinCode].filter(Boolean).join(' '), country]
-    .filter(Boolean)
-    .join(', ');
+  const address = addressLine(profile.address);
   const dialogs: [FooterDialog, string][] = [
     ['about', footer.aboutUs],
     ['terms', footer.terms],
@@ -26,7 +24,7 @@ export function StoreFooter({ profile, onDialog }: Props) {
   return (
     <footer className={styles.footer}>
       <p className={styles.name}>{profile.legalName || profile.name}</p>
-      {place !== '' && <address>{place}</address>}
+      {address !== '' && <address>{address}</address>}
       <ul className={styles.dialogs}>
         {dialogs.map(([dialog, text]) => (
           <li key={dialog}>

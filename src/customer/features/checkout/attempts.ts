@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { PlacedOrder } from '#domain/api/order.ts';
+import { addressLabel } from '#domain/placing/checkout.ts';
+import { type Attempt, openBodies, type Ports } from '#domain/sending/place-once.ts';
+import { randomId } from '#ui/random-id.ts';
+import { NoAnswer } from '../../api/call.ts';
+import { postOrder } from '../../api/orders.ts';
+import { $checkoutDraft, changeDraft } from '../../state/checkout-draft.ts';
+import { isOutOfReach, readEntry, removeEntry, writeEntry } from '../../storage/vault.ts';
+
+export const attemptName = (slug: string) => `attempt:${slug}`;
+
+/** Where this browser keeps a store's try, and how it is sent. */
+export function portsOf(slug: string, storeId: string): Ports {
+  const name = attemptName(slug);
+  return {
+    read: () => readAttempt(name),
+    write: (attempt) => writeEntry(name, attempt),
+    clear: () => removeEntry(name),
+    send: (body, key): Promise<PlacedOrder> => postOrder(storeId, body, key),
+    newKey: randomId,
+    now: Date.now,
+  };
+}
+
+/** What is kept has not been answered: whoever can't read it would place the same order once more. */
+export async function readAttempt(name: string): Promise<Attempt | null> {
+  if (await isOutOfReach(name)) throw new NoAnswer();
+  return readEntry<Attempt>(name);
+}
+
+/** After a reload in the middle of a try: what it was made of is filled in again, so that it can be sent again. */
+export function useUnanswered(slug: string, onFound: () => void): void {
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const body = openBodies(await readAttempt(attemptName(slug)), Date.now()).at(-1);
+      if (!body || isGone) return;
+      const { orderType = null, address = '', remarks = '', user } = body;
+      const { name = '', phone = '', countryCode } = user ?? {};
+      if ($checkoutDraft.get().orderType === null) {
+        const addresses = { [addressLabel(orderType ?? '')]: address };
+        changeDraft({ orderType, remarks, addresses, name, phone, ...(countryCode ? { countryCode } : {}) });
+      }
+      tell();
+    };
+    look().catch((error: unknown) => {
+      if (!(error instanceof NoAnswer)) throw error;
+      if (!isGone) tell();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [slug]);
+}

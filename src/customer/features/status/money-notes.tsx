@@ -1,0 +1,40 @@
+import type { OrderView } from '#domain/api/order.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import actions from '#ui/parts/actions.module.css';
+import { payHref } from '../../links/addresses.ts';
+import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
+import { refundNotes } from './refund-notes.ts';
+import styles from './status-page.module.css';
+
+/** What of the guest's money is owed to them, on its way, or back. */
+export function RefundNote({ order }: { order: OrderView }) {
+  const texts = useAfterTexts();
+  const money = (amount: number) => formatMoney(parseHundredths(amount) ?? 0, order.store.currency);
+  const notes = refundNotes(order, texts.refund, money);
+  if (notes.length === 0) return null;
+  return (
+    <div className={order.payment.owed ? styles.owed : styles.sent}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
+
+/** While an order waits for its payment, or for somebody to look for it. */
+export function PaymentNote({ order }: { order: OrderView }) {
+  const { payment: texts } = useAfterTexts();
+  const { payment, state, slug } = order;
+  if (payment.state === 'claimed' && state === CANCELLED)
+    return <p className={styles.awaiting}>{texts.claimedBack}</p>;
+  if (payment.state !== 'awaiting') return null;
+  return (
+    <div className={styles.awaiting}>
+      <p>{texts.awaitingHint}</p>
+      <a className={actions.strong} href={payHref(slug)}>
+        {texts.payNow}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  Component,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react';
+import { showToast } from '../state/toasts.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { LoadingPage, UnreadPage } from './plain-pages.tsx';
+import { useHasRun } from './use-has-run.ts';
+
+interface Props {
+  /** Shown in place of what could not be loaded. */
+  instead: ReactNode;
+  children: ReactNode;
+}
+
+/** A part whose script does not come must not take the whole page with it. */
+export class LoadBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
+
+/** What was asked for could not be loaded. */
+export function Unread({ onClose }: { onClose: () => void }) {
+  const { common } = useTexts();
+  useEffect(() => {
+    showToast(common.noNetwork, 'error');
+    onClose();
+  }, [common, onClose]);
+  return null;
+}
+
+/** A page whose script is loaded when it is needed; until then, and on the server, the same loading page. */
+export function Later({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
+  const hasRun = useHasRun();
+  if (!hasRun) return <LoadingPage />;
+  return (
+    <LoadBoundary instead={<UnreadPage />}>
+      <Suspense fallback={<LoadingPage />}>
+        <Page />
+      </Suspense>
+    </LoadBoundary>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
+import { $cleared } from '../state/cart.ts';
+import { hasChosenLanguage } from '../state/language.ts';
+import { useOffline } from '../state/online.ts';
+import { hasOrdered } from '../state/order-history.ts';
+import { useLanguage, useTexts } from '../texts/use-texts.ts';
+import { LoadBoundary } from './lazy-parts.tsx';
+import styles from './pages.module.css';
+import { useHasRun } from './use-has-run.ts';
+
+const ClearedCart = lazy(async () => ({
+  default: (await import('../features/checkout/cleared-cart.tsx')).ClearedCart,
+}));
+
+/** On the menu; brought back, the cart opens, where what has changed since is shown. */
+export function ClearedCartHint({ slug }: { slug: string }) {
+  const cleared = useStore($cleared);
+  const [, navigate] = useLocation();
+  // The region is there before its text, so that the text is read out when it comes.
+  return (
+    <div role="status">
+      {cleared?.slug === slug && (
+        <LoadBoundary instead={null}>
+          <Suspense>
+            <ClearedCart slug={slug} onBack={() => navigate('/place-order')} />
+          </Suspense>
+        </LoadBoundary>
+      )}
+    </div>
+  );
+}
+
+const LanguageOffer = lazy(async () => ({
+  default: (await import('../features/menu/frame/language-offer.tsx')).LanguageOffer,
+}));
+
+/** On a phone in Hindi, until a language is chosen. The server's page is the same for all, and English at first. */
+export function LanguageHint() {
+  const { locale } = useLanguage();
+  const hasRun = useHasRun();
+  const [isDismissed, setDismissed] = useState(false);
+  if (!hasRun || isDismissed || locale !== 'en') return null;
+  if (!navigator.language.startsWith('hi') || hasChosenLanguage()) return null;
+  return (
+    <LoadBoundary instead={null}>
+      <Suspense>
+        <LanguageOffer onDismiss={() => setDismissed(true)} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+const RunningBar = lazy(async () => ({
+  default: (await import('../features/status/running-bar.tsx')).RunningBar,
+}));
+
+/** Only a browser that has ordered loads what follows an order. */
+export function RunningOrder({ slug }: { slug: string }) {
+  const hasRun = useHasRun();
+  if (!hasRun || !hasOrdered()) return null;
+  return (
+    <LoadBoundary instead={null}>
+      <Suspense>
+        <RunningBar slug={slug} />
+      </Suspense>
+    </LoadBoundary>
+  );
+}
+
+/** Said as soon as it is so, and gone when the server has answered again. */
+export function OfflineBanner({ text }: { text?: string }) {
+  const { connection } = useTexts();
+  const isOffline = useOffline();
+  // The region is there before its text, so that the text is read out when it comes.
+  return (
+    <div role="status">{isOffline && <p className={styles.banner}>{text ?? connection.offline}</p>}</div>
+  );
+}

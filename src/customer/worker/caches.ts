@@ -1,0 +1,118 @@
+import { isLocale, type Locale } from '#domain/api/page.ts';
+import { beyond, chooseCopy, MOST_PAGES, MOST_PICTURES, mayKeep, nameOfCopy, readPage } from './page-copy.ts';
+
+/** The number goes up when what is kept takes another form; caches of other numbers are thrown away. */
+const PAGES = 'thali-pages-1';
+const FILES = 'thali-files-1';
+const PICTURES = 'thali-pictures-1';
+/** Where the empty page lies, which its script fills in: no store has this name. */
+export const SHELL = '';
+const SHELL_ADDRESS = '/orders';
+const PLAIN = { ignoreVary: true };
+
+/** The pictures asked for since this worker woke up; the order in which they were put in says the rest. */
+const usedPictures = new Set<string>();
+/** When a page was kept, for as long as this worker is awake. */
+const keptAt = new Map<string, number>();
+const JUST_MS = 60_000;
+
+const pathOf = ({ url }: { url: string }) => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+const namesIn = async (cache: Cache) => (await cache.keys()).map(pathOf);
+
+/** All of them, or it fails: a page without one of its scripts is worse than none. */
+export async function fetchFiles(files: string[]): Promise<void> {
+  const cache = await caches.open(FILES);
+  const known = new Set(await namesIn(cache));
+  await cache.addAll(files.filter((file) => !known.has(file)));
+}
+
+/** Throws away what neither this build nor a kept page needs. */
+export async function dropOldFiles(present: string[]): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (![PAGES, FILES, PICTURES].includes(name)) await caches.delete(name);
+  }
+  const pages = await caches.open(PAGES);
+  const needed = new Set(present);
+  for (const name of await namesIn(pages)) {
+    const html = (await (await pages.match(name, PLAIN))?.text()) ?? '';
+    for (const file of readPage(html, 0)?.files ?? []) needed.add(file);
+  }
+  const files = await caches.open(FILES);
+  for (const name of await namesIn(files)) if (!needed.has(name)) await files.delete(name, PLAIN);
+}
+
+export async function keepPage(slug: string, answer: Response): Promise<void> {
+  const cache = await caches.open(PAGES);
+  if (answer.status === 404) await forgetPage(cache, slug);
+  const page = mayKeep(answer) ? readPage(await answer.text(), Date.now()) : null;
+  if (!page) return;
+  await fetchFiles(page.files);
+  const headers = new Headers(answer.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
+  await cache.put(nameOfCopy(slug, page.locale), new Response(page.html, { headers }));
+  keptAt.set(slug, Date.now());
+  for (const name of beyond(await namesIn(cache), [], MOST_PAGES)) await cache.delete(name, PLAIN);
+}
+
+export async function keepShell(): Promise<void> {
+  await keepPage(SHELL, await fetch(SHELL_ADDRESS, { headers: { accept: 'text/html' } }));
+}
+
+/** On its way to the guest, a moment ago: it is not asked for a second time. */
+export function wasJustKept(slug: string): boolean {
+  return Date.now() - (keptAt.get(slug) ?? 0) < JUST_MS;
+}
+
+async function forgetPage(cache: Cache, slug: string): Promise<void> {
+  for (const name of await namesIn(cache)) {
+    if (name.startsWith(`/${slug}?`)) await cache.delete(name, PLAIN);
+  }
+}
+
+export async function findPage(slug: string): Promise<Response | undefined> {
+  const cache = await caches.open(PAGES);
+  const name = chooseCopy(await namesIn(cache), slug, await chosenLocale());
+  return name === null ? undefined : cache.match(name, PLAIN);
+}
+
+/** Null where the browser does not let a worker see; the copy kept last is then the best guess. */
+async function chosenLocale(): Promise<Locale | null> {
+  const cookies = (self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } })
+    .cookieStore;
+  const value = (await cookies?.get('lang'))?.value;
+  return isLocale(value) ? value : null;
+}
+
+export async function findFile(request: Request): Promise<Response | undefined> {
+  return (await caches.open(FILES)).match(request, PLAIN);
+}
+
+export async function keepFile(request: Request, answer: Response): Promise<void> {
+  await (await caches.open(FILES)).put(request, answer);
+}
+
+export async function findPicture(url: string): Promise<Response | undefined> {
+  const name = pathOf({ url });
+  usedPictures.delete(name);
+  usedPictures.add(name);
+  return (await caches.open(PICTURES)).match(name, PLAIN);
+}
+
+/** The same picture in whatever width there is. */
+export async function findOtherWidth(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(PICTURES);
+  const [same = ''] = pathOf({ url }).split('-');
+  const name = (await namesIn(cache)).find((candidate) => candidate.startsWith(`${same}-`));
+  return name === undefined ? undefined : cache.match(name, PLAIN);
+}
+
+export async function keepPicture(url: string, answer: Response): Promise<void> {
+  const cache = await caches.open(PICTURES);
+  await cache.put(pathOf({ url }), answer);
+  for (const name of beyond(await namesIn(cache), usedPictures, MOST_PICTURES)) {
+    await cache.delete(name, PLAIN);
+  }
+}
