@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { placeOrder } from '../src/server/features/ordering/place-order.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
 import { type Connection, openDatabase } from '../src/server/platform/db/client.ts';
-import { readNetwork } from '../src/server/platform/limits/network.ts';
+import { parseNetwork } from '../src/server/platform/limits/network.ts';
 import { createServices } from '../src/server/program/create-services.ts';
 import { plainParts } from '../src/server/testing/plain-parts.ts';
 import type { BenchStore } from './stores.ts';
@@ -44,7 +44,7 @@ interface Recorded {
 
 async function record(database: ReturnType<typeof openDatabase>, store: BenchStore): Promise<Recorded> {
   const services = createServices({ ...plainParts(database.db), pollMs: 60_000 });
-  const network = readNetwork('127.0.0.1');
+  const network = parseNetwork('127.0.0.1');
   const order = () =>
     placeOrder(createContext(services, { kind: 'guest' }), {
       storeId: store.storeId,

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { SAMPLE_ACCOUNT } from '../simulators/messages/account.ts';
 import { createMessageSim } from '../simulators/messages/create-message-sim.ts';
+import { messageConsumer } from '../src/server/features/messages/consume-orders.ts';
 import { deliverMessages } from '../src/server/features/messages/deliver-messages.ts';
-import { messageFollower } from '../src/server/features/messages/follow-orders.ts';
+import { consumeLogs } from '../src/server/platform/consumers/consume-logs.ts';
 import { createContext } from '../src/server/platform/context/context.ts';
-import { followLogs } from '../src/server/platform/followers/follow-logs.ts';
 import {
   catalogueOf,
   PASSWORD,
@@ -30,7 +30,7 @@ const { thali } = stage;
 /** What the program does every second. */
 async function round(): Promise<void> {
   const ctx = createContext(thali.services, { kind: 'system' });
-  await followLogs(ctx, [messageFollower]);
+  await consumeLogs(ctx, [messageConsumer]);
   await deliverMessages(ctx);
 }
 

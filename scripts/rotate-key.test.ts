@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noteSecretKey } from '../src/server/platform/db/instance.ts';
+import { recordSecretKey } from '../src/server/platform/db/instance.ts';
 import { loadSecretKeys } from '../src/server/platform/secrets/secret-key.ts';
 import { createSecrets } from '../src/server/platform/secrets/secrets.ts';
 import { newDirectory } from '../src/server/program/backup/test-backups.ts';
@@ -32,7 +32,7 @@ async function rotate(dataDir: string, env: Record<string, string> = {}): Promis
 /** What a start of the program does with the key. */
 async function start(dataDir: string): Promise<void> {
   const secrets = createSecrets(...(await loadSecretKeys(null, dataDir)));
-  await noteSecretKey(thali.database.db, secrets, thali.clock.now);
+  await recordSecretKey(thali.database.db, secrets, thali.clock.now);
 }
 
 test('a new key, a restart, and the old one is gone', async () => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameOf, PASSWORD_FILE } from '../../src/server/platform/db/embedded/layout.ts';
+import { clusterName, PASSWORD_FILE } from '../../src/server/platform/db/embedded/layout.ts';
 import { type PidFile, readPidFile } from '../../src/server/platform/db/embedded/pid-file.ts';
 import { serverProcesses } from '../../src/server/platform/db/embedded/processes.ts';
-import { DATABASE, USER } from '../../src/server/platform/db/embedded/session.ts';
+import { DATABASE, DATABASE_USER } from '../../src/server/platform/db/embedded/session.ts';
 
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 
@@ -11,7 +11,7 @@ export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 export async function connectionOf(dataDir: string) {
   const { socketDir, port } = await pidFileOf(dataDir);
   const password = (await readFile(join(clusterOf(dataDir), PASSWORD_FILE), 'utf8')).trim();
-  return { host: socketDir || '127.0.0.1', port, user: USER, password, database: DATABASE };
+  return { host: socketDir || '127.0.0.1', port, user: DATABASE_USER, password, database: DATABASE };
 }
 
 export async function postmasterOf(dataDir: string): Promise<number> {
@@ -20,7 +20,7 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 
 export function databaseProcesses(dataDir: string): Promise<number[]> {
   const cluster = clusterOf(dataDir);
-  return serverProcesses(cluster, nameOf(cluster));
+  return serverProcesses(cluster, clusterName(cluster));
 }
 
 async function pidFileOf(dataDir: string): Promise<PidFile> {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ENVIRONMENT, NODE_FLAGS } from '../../scripts/run-with.mjs';
-import { nameOf } from '../../src/server/platform/db/embedded/layout.ts';
+import { clusterName } from '../../src/server/platform/db/embedded/layout.ts';
 import { endProcesses } from '../../src/server/platform/db/embedded/processes.ts';
 import { bareEnvironment } from '../../src/server/testing/bare-environment.ts';
 import { waitUntil } from '../../src/server/testing/wait-until.ts';
@@ -91,7 +91,7 @@ export async function whenReady(program: Program): Promise<string> {
 /** A directory for data, with a way to end whatever still works in it and to remove it. */
 export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thali-bench-'));
-  const name = nameOf(clusterOf(dataDir));
+  const name = clusterName(clusterOf(dataDir));
   return {
     dataDir,
     async remove() {

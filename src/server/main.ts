@@ -13,9 +13,9 @@ import { createContext } from './platform/context/context.ts';
 import { type Connection, type Database, openDatabase, RESERVED_CONNECTIONS } from './platform/db/client.ts';
 import { createDatabaseClock } from './platform/db/database-clock.ts';
 import { EmbeddedDatabaseError } from './platform/db/embedded/errors.ts';
-import { type KeptDatabase, keepEmbedded } from './platform/db/embedded/keep-embedded.ts';
-import { isOneOf, isUnreachable } from './platform/db/errors.ts';
-import { keepPushIdentity, noteSecretKey } from './platform/db/instance.ts';
+import { type SupervisedDatabase, superviseEmbedded } from './platform/db/embedded/supervise-embedded.ts';
+import { hasSqlState, isUnreachable } from './platform/db/errors.ts';
+import { ensurePushIdentity, recordSecretKey } from './platform/db/instance.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createMemoryLimits } from './platform/limits/memory-store.ts';
 import { createFileOutbox } from './platform/mail/adapters/file-outbox.ts';
@@ -50,7 +50,8 @@ const say = (message: string) => console.log(message);
 async function start(env: Env): Promise<void> {
   const stop = listenForStop();
   const secrets = createSecrets(...(await loadSecretKeys(env.secretKey, env.dataDir)));
-  const embedded = env.databaseUrl === null ? await keepEmbedded({ dataDir: env.dataDir, log: say }) : null;
+  const embedded =
+    env.databaseUrl === null ? await superviseEmbedded({ dataDir: env.dataDir, log: say }) : null;
   stop.leaveWhenAsked();
   const connection = embedded?.connection ?? { connectionString: env.databaseUrl ?? '' };
   const database = openDatabase(connection, say);
@@ -65,7 +66,7 @@ async function start(env: Env): Promise<void> {
 
 interface Base {
   secrets: ReturnType<typeof createSecrets>;
-  embedded: KeptDatabase | null;
+  embedded: SupervisedDatabase | null;
   connection: Connection;
   database: Database;
   reserve: Database;
@@ -75,14 +76,14 @@ interface Base {
 async function serve(env: Env, base: Base): Promise<void> {
   const { secrets, embedded, connection, database, reserve, stop } = base;
   await migrate(connection, { log: say }).catch((error: Error) => {
-    const isWrongUrl = isUnreachable(error) || isOneOf(error, ['28000', '28P01', '3D000']);
+    const isWrongUrl = isUnreachable(error) || hasSqlState(error, ['28000', '28P01', '3D000']);
     if (env.databaseUrl === null || !isWrongUrl) throw error;
     throw new EnvError(`DATABASE_URL must lead to a PostgreSQL 15 to 18 that answers (${error.message}).`);
   });
   const clock = createDatabaseClock({ db: reserve.db, warn: say });
   await clock.measure();
-  await noteSecretKey(database.db, secrets, clock.now());
-  const pushIdentity = await keepPushIdentity(database.db, secrets, () => pushIdentityFrom(secrets));
+  await recordSecretKey(database.db, secrets, clock.now());
+  const pushIdentity = await ensurePushIdentity(database.db, secrets, () => pushIdentityFrom(secrets));
 
   const demoGateway = createDemoGateway(env, say);
   const services = createServices({

@@ -19,7 +19,7 @@ import { PICTURE_BYTES } from '../features/pictures/keep-picture.ts';
 import { UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../platform/http/unsent.ts';
 import { BODY_SHARES, SMALL_BODY_BYTES } from '../platform/limits/body-shares.ts';
 import { CONNECTIONS, SILENT_MS } from '../platform/limits/connection-shares.ts';
-import { DRAWN_AT_ONCE, PRINT_MS, PRINT_SHARES, PRINTS_WAITING } from '../platform/limits/prints.ts';
+import { PRINT_MS, PRINT_SHARES, PRINTS_WAITING, RENDERED_AT_ONCE } from '../platform/limits/prints.ts';
 import { STREAM_PLACES } from '../platform/limits/stream-places.ts';
 
 const count = (number: number) => number.toLocaleString('en');
@@ -169,7 +169,7 @@ export const BUDGETS: Budget[] = [
   {
     what: 'bills drawn at once, and prints of table codes',
     of: 'all',
-    most: count(DRAWN_AT_ONCE),
+    most: count(RENDERED_AT_ONCE),
     beyond: `${PRINTS_WAITING} wait, more get 503, after 2 s again`,
     file: 'features/bills/printed-bills',
     title: 'a store whose bills are asked for all at once and read slowly',

@@ -45,7 +45,7 @@ export function appFiles(app: App, services: Services, built: BuiltPages): void 
       if (known) return sendCached(request, reply, known);
       const manifest = storeManifest(store, built.tonesOf(store.primaryColor), locale);
       const body = { ...cacheBody(MANIFEST_TYPE, JSON.stringify(manifest)), validUntil: null };
-      services.pages.keep(name, body);
+      services.pages.set(name, body);
       return sendCached(request, reply, body);
     },
   );

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 import { billsForGuest } from '../features/bills/issue-bill.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
-import { leadTo } from '../platform/http/lead-to.ts';
+import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { renderBills } from './bill-page.ts';
@@ -22,7 +22,7 @@ export function billPageRoute(app: App, services: Services, site: Site, send: Se
       const { slug } = request.params;
       await services.limiter.take('billsRead', networkOf(request));
       const found = await findOr404(unlessTooEarly(billsForGuest(guestContext(services), slug)));
-      if (found === 'too early') return leadTo(reply, `/status/${encodeURIComponent(slug)}`, 303);
+      if (found === 'too early') return redirectHere(reply, `/status/${encodeURIComponent(slug)}`, 303);
       const asked = { path: `/status/${slug}/bill`, locale: localeOf(request) };
       const contents = found?.map(({ content }) => content);
       return send(request, reply, contents ? renderBills(slug, contents) : renderMissing(site, asked));

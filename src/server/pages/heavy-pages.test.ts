@@ -113,14 +113,14 @@ describe('many who ask at once, just after a change', () => {
     await change(store);
     const kept: string[] = [];
     const { pages: rendered } = thali.services;
-    const { keep } = rendered;
-    rendered.keep = (name, page) => {
+    const { set } = rendered;
+    rendered.set = (name, page) => {
       kept.push(name);
-      return keep(name, page);
+      return set(name, page);
     };
     const url = urlOf(store);
     const answers = await Promise.all(Array.from({ length: 40 }, () => thali.call('GET', url)));
-    rendered.keep = keep;
+    rendered.set = set;
     expect([kept.length, new Set(answers.map(({ text }) => text)).size]).toEqual([1, 1]);
     const headers = { 'if-none-match': String(answers[0]?.headers.etag) };
     expect((await thali.call('GET', url, { headers })).status).toBe(304);

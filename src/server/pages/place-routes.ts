@@ -5,7 +5,7 @@ import { findStoresFor, readListingQuery } from '../features/listings/routes.ts'
 import { findOrderBySlug } from '../features/orders/find-order.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
-import { leadTo } from '../platform/http/lead-to.ts';
+import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { linkQuery } from './link-query.ts';
@@ -37,7 +37,7 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
       const { menuId } = request.params;
       const asked = { menuId, locale: localeOf(request), place: writeLinkedPlace(request.query) };
       const page = await renderMenu(guestContext(services), site, asked);
-      return 'location' in page ? leadTo(reply, page.location, 302) : send(request, reply, page);
+      return 'location' in page ? redirectHere(reply, page.location, 302) : send(request, reply, page);
     },
   );
   app.get(
@@ -46,7 +46,7 @@ export function placeRoutes(app: App, services: Services, site: Site, send: Send
     async (request, reply) => {
       const { orderId } = request.params;
       const found = await findOr404(findOrderBySlug(guestContext(services), orderId));
-      if (found) return leadTo(reply, `/status/${encodeURIComponent(found.slug)}`, 302);
+      if (found) return redirectHere(reply, `/status/${encodeURIComponent(found.slug)}`, 302);
       const asked = { path: `/menu/order/${orderId}`, locale: localeOf(request) };
       return send(request, reply, renderMissing(site, asked));
     },

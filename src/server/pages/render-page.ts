@@ -87,7 +87,7 @@ export function renderKept(ctx: Ctx, site: Site, asked: Asked, kept: Kept): Page
   if (known) return publicPage(known);
   const body = cacheBody(HTML_TYPE, fillHoles(page.encoded.identity, page.holes, place));
   const placed = { ...page, ...body };
-  placedPages.keep(placedName, placed);
+  placedPages.set(placedName, placed);
   return publicPage(placed);
 }
 
@@ -112,11 +112,11 @@ function draw(ctx: Ctx, site: Site, asked: Asked, { name, validUntil, model }: K
       names: withOwnNames(names, offered, asked.locale),
     },
   };
-  if (pages.keep(name, page)) return page;
+  if (pages.set(name, page)) return page;
   // Too heavy to be kept, it would be written out for each guest: its script fills it in instead.
   const { body, policy } = renderShell(site, asked);
   const shell: Rendered = { ...body, policy, validUntil };
-  pages.keep(name, shell);
+  pages.set(name, shell);
   return shell;
 }
 

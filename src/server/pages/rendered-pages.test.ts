@@ -12,31 +12,31 @@ const kept = (pages: ReturnType<typeof createRenderedPages>, names: string[]) =>
 
 test('what is too heavy is not kept, and drives nothing out', () => {
   const pages = createRenderedPages(160 * KB);
-  expect(pages.keep('small', page(KB))).toBe(true);
-  expect(pages.keep('heavy', page(11 * KB))).toBe(false);
+  expect(pages.set('small', page(KB))).toBe(true);
+  expect(pages.set('heavy', page(11 * KB))).toBe(false);
   expect(kept(pages, ['small', 'heavy'])).toEqual(['small']);
-  expect(pages.keep('small', page(11 * KB))).toBe(false);
+  expect(pages.set('small', page(11 * KB))).toBe(false);
   expect(kept(pages, ['small'])).toEqual([]);
 });
 
 test('what was not asked for longest goes first', () => {
   const pages = createRenderedPages(80 * KB);
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) pages.keep(name, page(3 * KB));
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) pages.set(name, page(3 * KB));
   expect(pages.get('a', 0)).not.toBeNull();
-  pages.keep('k', page(3 * KB));
+  pages.set('k', page(3 * KB));
   expect(kept(pages, ['a', 'b', 'c', 'k'])).toEqual(['a', 'c', 'k']);
 });
 
 test('a page of nothing weighs something', () => {
   const pages = createRenderedPages(100 * KB);
   const names = Array.from({ length: 1000 }, (_, index) => `page ${index}`);
-  for (const name of names) pages.keep(name, page(0));
+  for (const name of names) pages.set(name, page(0));
   expect(kept(pages, names).length).toBeLessThanOrEqual(50);
 });
 
 test('what is no longer true is not there, and does not stay for nothing', () => {
   const pages = createRenderedPages(80 * KB);
-  pages.keep('noon', page(KB, 12));
+  pages.set('noon', page(KB, 12));
   expect(pages.get('noon', 11)).not.toBeNull();
   expect([pages.get('noon', 12), pages.get('noon', 11)]).toEqual([null, null]);
 });

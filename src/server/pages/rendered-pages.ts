@@ -32,7 +32,7 @@ export function createRenderedPages(mostBytes: number): RenderedPages {
       pages.set(name, page);
       return page;
     },
-    keep(name, page) {
+    set(name, page) {
       drop(name);
       const weight = weigh(page);
       if (weight > mostBytes * LARGEST_SHARE) return false;

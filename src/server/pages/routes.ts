@@ -9,7 +9,7 @@ import type { Services } from '../platform/context/services.ts';
 import { APP_TOKEN_COOKIE } from '../platform/http/app-token.ts';
 import { sendCached, sendOnce } from '../platform/http/cached-body.ts';
 import { answerError } from '../platform/http/error-mapper.ts';
-import { leadTo } from '../platform/http/lead-to.ts';
+import { redirectHere } from '../platform/http/redirect-here.ts';
 import type { App } from '../platform/http/schemas.ts';
 import { networkOf } from '../platform/limits/network.ts';
 import { appFiles } from './app-files.ts';
@@ -102,7 +102,7 @@ export async function webRoutes(app: App, services: Services, options: WebOption
       // Carts and visits go by the slug, which is written in one way only.
       const written = typed.toLowerCase();
       if (written !== typed && SLUG.test(written))
-        return leadTo(reply, `/${written}${queryOf(request)}`, 301);
+        return redirectHere(reply, `/${written}${queryOf(request)}`, 301);
       const page = await renderStore(guestContext(services), site, { slug: typed, men, locale, place });
       return send(request, reply, page);
     },

@@ -25,13 +25,13 @@ describe('for search engines', () => {
   });
 
   const refuseOtherStarts = async (near: string) => {
-    const { keep } = thali.services.pages;
+    const { set } = thali.services.pages;
     const kept: string[] = [];
-    thali.services.pages.keep = (name, page) => kept.push(name) > 0 && keep(name, page);
+    thali.services.pages.set = (name, page) => kept.push(name) > 0 && set(name, page);
     const { rows } = await thali.database.pool.query('select store_id from store_listings limit 5');
     const starts = [near, ...rows.map(({ store_id }) => store_id), 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
     for (const from of starts) expect((await get(`/sitemap.xml?from=${from}`)).status, from).toBe(404);
-    thali.services.pages.keep = keep;
+    thali.services.pages.set = set;
     expect(kept).toEqual([]);
   };
 

@@ -29,7 +29,7 @@ export function siteFiles(app: App, services: Services, origin: string): void {
       const map = await readSiteMap(ctx, from);
       if (!map) throw new AppError('NOT_FOUND');
       const body = { ...cacheBody(XML_TYPE, writeSiteMap(origin, map)), validUntil: ctx.now + KEPT_MS };
-      services.pages.keep(name, body);
+      services.pages.set(name, body);
       return sendCached(request, reply, body);
     },
   );

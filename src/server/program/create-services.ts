@@ -62,15 +62,15 @@ const MOST_WAITING_OF_A_STORE = 500;
 export function createServices(parts: Parts): Services {
   const { bus, limitStore, rateLimitScale, pollMs, ...given } = parts;
   const { db, clock, onError } = given;
-  const present = (storeId: string, rows: Parameters<typeof presentFeed>[2]) =>
+  const toEvents = (storeId: string, rows: Parameters<typeof presentFeed>[2]) =>
     presentFeed(db, storeId, rows);
-  const feeds = createStoreFeeds({ db, bus, present, pollMs, onError });
+  const feeds = createStoreFeeds({ db, bus, toEvents, pollMs, onError });
   const afterwards = createAfterwards(onError);
   const limiter = createLimiter(limitStore, clock, rateLimitScale);
   const services: Services = {
     otpSender: { send: (message) => sendCode(services, message) },
     ...given,
-    placesOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
+    gateOf: atMostEach(AT_ONCE_OF_A_STORE, MOST_WAITING_OF_A_STORE),
     feeds,
     streamPlaces: createStreamPlaces(rateLimitScale),
     shelf: createShelf({ db, feeds }),

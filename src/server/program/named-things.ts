@@ -15,7 +15,7 @@ import { findInvitation, findPerson } from '../features/staff/list-people.ts';
 import { findStore, findStoreIdBySlug } from '../features/stores/find-store.ts';
 import { guestContext, type StoreCtx } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
-import { readId, readOrderId } from '../platform/http/read-id.ts';
+import { parseId, parseOrderId } from '../platform/http/parse-id.ts';
 
 type Params = Record<string, string>;
 
@@ -24,12 +24,12 @@ const OF_STORE: [address: string, find: (ctx: StoreCtx, params: Params) => Promi
   [
     'orders/:orderId/items/:itemId',
     (ctx, { orderId = '', itemId = '' }) =>
-      findLine(ctx, { orderId: readOrderId(orderId), lineId: readId(itemId, 'ITEM_NOT_FOUND') }),
+      findLine(ctx, { orderId: parseOrderId(orderId), lineId: parseId(itemId, 'ITEM_NOT_FOUND') }),
   ],
-  ['orders/:orderId', (ctx, { orderId = '' }) => findOrder(ctx, ctx.storeId, readOrderId(orderId))],
-  ['owed/:attemptId', (ctx, { attemptId = '' }) => findAttempt(ctx, readOrderId(attemptId))],
-  ['refunds/:refundId', (ctx, { refundId = '' }) => findRefund(ctx, readOrderId(refundId))],
-  ['bills/:billId', (ctx, { billId = '' }) => findOwnBill(ctx, readId(billId, 'BILL_NOT_FOUND'))],
+  ['orders/:orderId', (ctx, { orderId = '' }) => findOrder(ctx, ctx.storeId, parseOrderId(orderId))],
+  ['owed/:attemptId', (ctx, { attemptId = '' }) => findAttempt(ctx, parseOrderId(attemptId))],
+  ['refunds/:refundId', (ctx, { refundId = '' }) => findRefund(ctx, parseOrderId(refundId))],
+  ['bills/:billId', (ctx, { billId = '' }) => findOwnBill(ctx, parseId(billId, 'BILL_NOT_FOUND'))],
   ['items/:itemId', (ctx, { itemId = '' }) => findItem(ctx, itemId)],
   ['catalogue/revisions/:revision', (ctx, { revision = '' }) => findRevisionNamed(ctx, revision)],
   ['printers/:printerId', (ctx, { printerId = '' }) => findPrinter(ctx, printerId)],

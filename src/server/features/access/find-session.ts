@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import type { Ctx, Member } from '../../platform/context/context.ts';
+import type { Ctx, StaffActor } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { readMembership, touchMembership } from './membership-queries.ts';
@@ -34,7 +34,7 @@ export async function findSession(ctx: Ctx, token: string): Promise<SessionAccou
 }
 
 /** A store in which the account has no part does not exist for it. */
-export async function findMember(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<Member> {
+export async function findMember(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<StaffActor> {
   const membership = await readMembership(ctx.db, account.id, store.storeId);
   if (!membership) throw new AppError('STORE_NOT_FOUND');
   if (ctx.now - (membership.seenAt?.getTime() ?? 0) > TOUCH_EVERY_MS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNetwork } from '../../platform/limits/network.ts';
+import { parseNetwork } from '../../platform/limits/network.ts';
 import { createSlowLane } from './slow-lane.ts';
 
 /** Tries that note their turn. */
@@ -10,7 +10,7 @@ function newLane() {
     lane
       .turnOf(
         'owner',
-        readNetwork(address),
+        parseNetwork(address),
       )(async () => turns.push(name))
       .then(
         () => 'tried',

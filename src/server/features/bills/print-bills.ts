@@ -1,6 +1,6 @@
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
-import { drawWhole, type Print, type TurnOf } from '../../platform/limits/prints.ts';
+import { type Print, renderWhole, type TurnOf } from '../../platform/limits/prints.ts';
 import { billsForGuest } from './issue-bill.ts';
 import { findOwnBill } from './list-bills.ts';
 import type { Paper } from './pdf/draw-bills.ts';
@@ -30,6 +30,6 @@ async function print(rows: BillRow[], paper: Paper, turnOf: TurnOf): Promise<Pri
   return {
     storeId,
     fileName: `${number.replaceAll('/', '-')}.pdf`,
-    pdf: await drawWhole(turnOf(storeId), drawBills(contents, paper)),
+    pdf: await renderWhole(turnOf(storeId), drawBills(contents, paper)),
   };
 }

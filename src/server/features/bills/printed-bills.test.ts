@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createContext } from '../../platform/context/context.ts';
-import { readNetwork } from '../../platform/limits/network.ts';
+import { parseNetwork } from '../../platform/limits/network.ts';
 import { createPrintGate } from '../../platform/limits/prints.ts';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -152,7 +152,7 @@ test('a store whose bills are asked for all at once and read slowly keeps no oth
   const [slug, other] = [await makeCorrected(), await makeCorrected()];
   const gate = createPrintGate();
   const ctx = createContext(thali.services, { kind: 'guest' });
-  const network = readNetwork('203.0.113.1');
+  const network = parseNetwork('203.0.113.1');
   const print = (slug: string) => printForGuest(ctx, { slug, paper: 'a4', network }, gate);
   const unread = [await print(slug), await print(slug)];
   const flood = Promise.allSettled(Array.from({ length: 25 }, () => print(slug)));

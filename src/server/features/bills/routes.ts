@@ -1,7 +1,7 @@
 import { type BillListQuery, billCalls } from '#domain/api/calls/bills.ts';
 import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { readId, readOrderId } from '../../platform/http/read-id.ts';
+import { parseId, parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import type { SendPrint, TurnOf } from '../../platform/limits/prints.ts';
@@ -40,22 +40,22 @@ export function billDeskRoutes(app: App, { turnOf, send }: BillPrints): void {
   });
   app.route({
     ...billCalls.readBill,
-    handler: async (request) => readBill(memberOf(request), readId(request.params.billId, 'BILL_NOT_FOUND')),
+    handler: async (request) => readBill(memberOf(request), parseId(request.params.billId, 'BILL_NOT_FOUND')),
   });
   app.route({
     ...billCalls.printBill,
     handler: async (request, reply) => {
-      const id = readId(request.params.billId, 'BILL_NOT_FOUND');
+      const id = parseId(request.params.billId, 'BILL_NOT_FOUND');
       return send(request, reply, await printBill(memberOf(request), id, request.query.paper, turnOf));
     },
   });
   app.route({
     ...billCalls.issueBill,
-    handler: async (request) => issueBill(memberOf(request), readOrderId(request.params.orderId)),
+    handler: async (request) => issueBill(memberOf(request), parseOrderId(request.params.orderId)),
   });
   app.route({
     ...billCalls.previewBill,
-    handler: async (request) => previewBill(memberOf(request), readOrderId(request.params.orderId)),
+    handler: async (request) => previewBill(memberOf(request), parseOrderId(request.params.orderId)),
   });
   app.route({ ...billCalls.issueBillsNow, handler: async (request) => issueBillsNow(memberOf(request)) });
   settingsRoutes(app);

@@ -9,7 +9,7 @@ import {
 import { type BillContent, supplierOf } from '#domain/bills/bill-sheet.ts';
 import { tableNameOf } from '#domain/placing/order-place.ts';
 import { shownIn } from '#domain/time/clock.ts';
-import { type Ctx, recordOf } from '../../platform/context/context.ts';
+import { actorRecord, type Ctx } from '../../platform/context/context.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -58,7 +58,7 @@ export async function writeBill(tx: Ctx, { order, part, corrects, decide }: NewB
     seq,
     number,
     issuedAt: new Date(tx.now),
-    issuedBy: recordOf(tx.actor),
+    issuedBy: actorRecord(tx.actor),
     orderNo: order.orderNo,
     customerName: order.customerName,
     phoneEnd: order.customerPhone.slice(-4),

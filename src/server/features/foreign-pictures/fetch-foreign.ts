@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { claimDue, type DueEntry } from '../../platform/db/claim-due.ts';
 import { type ForeignPicture, pictureDue } from '../../platform/db/schema/pictures.ts';
-import { workOff } from '../../platform/due/work-off.ts';
+import { runDue } from '../../platform/due/run-due.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { hasConfirmedAddress } from '../accounts/profile.ts';
 import { listMenus } from '../listings/keep-listing.ts';
@@ -30,7 +30,7 @@ export async function fetchForeignPictures(ctx: Ctx, signal?: AbortSignal): Prom
     const times = { now: new Date(now), again: new Date(now + AGAIN_AFTER_MS) };
     return claimDue(db, list, { ...times, most, ofOneStore: 1, without });
   };
-  await workOff(ctx, { atOnce: FETCHED_AT_ONCE, lookMs: LOOK_MS, claim, work: fetchOne }, signal);
+  await runDue(ctx, { atOnce: FETCHED_AT_ONCE, pollMs: LOOK_MS, claim, work: fetchOne }, signal);
 }
 
 /** Answers whether this picture is done with. If not, the store's other pictures wait for the next round. */

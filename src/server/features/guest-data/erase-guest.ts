@@ -1,8 +1,8 @@
 import type { GuestBody, GuestErased } from '#domain/api/guest-data.ts';
+import { holdConsumer } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { holdFollowing } from '../../platform/followers/follow-logs.ts';
-import { MESSAGES } from '../messages/follow-orders.ts';
-import { printFollower } from '../printing/follow-orders.ts';
+import { MESSAGES } from '../messages/consume-orders.ts';
+import { printConsumer } from '../printing/consume-orders.ts';
 import { noteStaff } from '../staff/staff-log.ts';
 import { readGuestName } from './export-guest.ts';
 import { countGuestOrders, forgetGuests, forgetMessages, forgetPrints, holdEndedOrders } from './queries.ts';
@@ -14,7 +14,7 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
   await ctx.services.limiter.take('guestSearches', `${ctx.storeId} ${ctx.actor.id}`);
   return withTransaction(ctx, async (tx) => {
     // Whatever is just being written for an order is there by then; what is written later finds no name any more.
-    for (const follower of [MESSAGES, printFollower.name]) await holdFollowing(tx, follower, tx.storeId);
+    for (const follower of [MESSAGES, printConsumer.name]) await holdConsumer(tx, follower, tx.storeId);
     const ids = await holdEndedOrders(tx.db, tx.storeId, guest);
     if (ids.length > 0) {
       await forgetGuests(tx.db, tx.storeId, ids);

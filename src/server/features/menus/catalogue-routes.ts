@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { catalogueCalls } from '#domain/api/calls/catalogue.ts';
 import { acceptJsonOnly } from '../../platform/http/accept-json.ts';
-import { readIfMatch } from '../../platform/http/if-match.ts';
+import { parseIfMatch } from '../../platform/http/if-match.ts';
 import { type App, validatorCompiler } from '../../platform/http/schemas.ts';
 import { whenOver } from '../../platform/http/when-over.ts';
 import { memberOf } from '../access/access.ts';
@@ -50,7 +50,7 @@ export function catalogueSaveRoute(app: App): void {
     handler: async (request, reply) => {
       const ctx = memberOf(request);
       const saved = await replaceCatalogue(ctx, request.body, {
-        revision: readIfMatch(request),
+        revision: parseIfMatch(request),
         dryRun: ['1', 'true'].includes(request.query.dryRun ?? ''),
         cause: request.query.cause ?? 'edit',
         isLarge: bytesOf(request) > SLOW_BYTES,

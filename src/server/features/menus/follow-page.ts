@@ -2,7 +2,7 @@ import type { PageStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { PAGES } from '../../platform/ports/topics.ts';
-import { followLog, type StreamCall } from '../../platform/realtime/follow-log.ts';
+import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { findStore } from '../stores/find-store.ts';
 
 /** That something on a store's pages has changed, for pages that are open; also since the one that is known there. */
@@ -15,7 +15,7 @@ export async function followPage(
   const shelved = await ctx.services.shelf.getBySlug(slug);
   if (!shelved) throw new AppError('STORE_NOT_FOUND');
   const { storeId } = shelved.store;
-  const present = async () => {
+  const snapshot = async () => {
     // In this order: what changes in between is told of as well.
     const seq = await ctx.services.feeds.latest(storeId);
     const { revision } = await findStore(ctx.db, storeId);
@@ -23,5 +23,5 @@ export async function followPage(
     const change: PageStream['store'] = { revision };
     return { event: 'store' as const, seq, data: JSON.stringify(change) };
   };
-  await followLog(call, { storeId, topic: PAGES, audience: 'guest', present });
+  await streamLog(call, { storeId, topic: PAGES, audience: 'guest', snapshot });
 }

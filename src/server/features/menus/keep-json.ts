@@ -15,6 +15,6 @@ export function keepJson({ services, now }: Ctx, { name, validUntil, present }: 
   const known = services.pages.get(name, now);
   if (known) return known;
   const body = { ...cacheBody(JSON_TYPE, JSON.stringify(present())), validUntil };
-  services.pages.keep(name, body);
+  services.pages.set(name, body);
   return body;
 }

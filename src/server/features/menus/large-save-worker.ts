@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#domain/errors.ts';
-import type { Draft } from '../../platform/ports/menus.ts';
+import type { CatalogueDraft } from '../../platform/ports/menus.ts';
 import type { WorkerAnswer } from './large-saves.ts';
 import { prepareSave } from './prepare-save.ts';
 
-parentPort?.postMessage(prepare(workerData as Draft));
+parentPort?.postMessage(prepare(workerData as CatalogueDraft));
 
-function prepare(draft: Draft): WorkerAnswer {
+function prepare(draft: CatalogueDraft): WorkerAnswer {
   try {
     return { prepared: prepareSave(draft) };
   } catch (error) {

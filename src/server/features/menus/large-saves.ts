@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { hasMoreEntries } from '#domain/api/catalogue-faults.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
-import type { Draft, PreparedSave, Saves } from '../../platform/ports/menus.ts';
+import type { CatalogueDraft, PreparedSave, Saves } from '../../platform/ports/menus.ts';
 import { fairGate } from '../../platform/work/fair-gate.ts';
 import { prepareSave } from './prepare-save.ts';
 
@@ -49,7 +49,7 @@ export function createSaves(scale: number): Saves {
   };
 }
 
-function isLarge({ document, present }: Draft): boolean {
+function isLarge({ document, present }: CatalogueDraft): boolean {
   return document instanceof Uint8Array || isLargeMenu(document) || isLargeMenu(present);
 }
 
@@ -58,7 +58,7 @@ export function isLargeMenu(document: unknown): boolean {
 }
 
 /** A thread for each: large menus are rare, and between them none takes memory. */
-async function besideTheLoop(draft: Draft): Promise<PreparedSave> {
+async function besideTheLoop(draft: CatalogueDraft): Promise<PreparedSave> {
   const worker = new Worker(new URL('./large-save-worker.ts', import.meta.url), { workerData: draft });
   const ended = Promise.withResolvers<WorkerAnswer>();
   worker.once('message', ended.resolve);

@@ -8,7 +8,7 @@ import { diffCatalogues } from '#domain/menu-edit/diff-catalogues.ts';
 import type { Catalogue } from '#domain/store/catalogue.ts';
 import { refuseUnsafeText } from '../../platform/http/unsafe-text.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import type { Draft, PreparedSave } from '../../platform/ports/menus.ts';
+import type { CatalogueDraft, PreparedSave } from '../../platform/ports/menus.ts';
 import { changedRows } from './catalogue-rows.ts';
 import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
 
@@ -16,7 +16,7 @@ import { presentCatalogue, refuseTooHeavy } from './present-catalogue.ts';
 const MOST_CHANGES = 500;
 
 /** All of a save that is computed: of a large menu this takes long, and needs no database. */
-export function prepareSave({ document, present, revision, now }: Draft): PreparedSave {
+export function prepareSave({ document, present, revision, now }: CatalogueDraft): PreparedSave {
   const catalogue = readDocument(document instanceof Uint8Array ? readJson(document) : document, now);
   const after = presentCatalogue(catalogue, revision, now);
   const json = JSON.stringify(after);

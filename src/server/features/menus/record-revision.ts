@@ -1,7 +1,7 @@
 import type { CatalogueView } from '#domain/api/catalogue.ts';
 import type { RevisionCause } from '#domain/api/revisions.ts';
 import { AppError } from '#domain/errors.ts';
-import { recordOf, type StoreCtx } from '../../platform/context/context.ts';
+import { actorRecord, type StoreCtx } from '../../platform/context/context.ts';
 import { deleteHeavyRevisions, hasRevisions, insertRevisions, type NewRevision } from './revision-queries.ts';
 
 /** How a revision came about. */
@@ -35,7 +35,7 @@ export async function recordRevision(
   const row: NewRevision = {
     ...shared,
     revision,
-    actor: recordOf(ctx.actor),
+    actor: actorRecord(ctx.actor),
     cause,
     restored: restored ?? null,
     summary,

@@ -1,5 +1,5 @@
 import { catalogueCalls } from '#domain/api/calls/catalogue.ts';
-import { readIfMatch } from '../../platform/http/if-match.ts';
+import { parseIfMatch } from '../../platform/http/if-match.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { listRevisions } from './list-revisions.ts';
@@ -21,7 +21,7 @@ export function revisionRoutes(app: App): void {
   app.route({
     ...catalogueCalls.restoreRevision,
     handler: async (request, reply) => {
-      const seen = readIfMatch(request);
+      const seen = parseIfMatch(request);
       return sendSaved(reply, await restoreRevision(memberOf(request), request.params.revision, seen));
     },
   });

@@ -15,7 +15,7 @@ export function menuRoutes(app: App, services: Services): void {
   const pageFor = async (request: FastifyRequest, slug: string, minute: number | null) => {
     const page = await storePageAt(guestContext(services), slug, minute);
     const shelved = await services.shelf.getBySlug(slug);
-    if (shelved) services.recentStores.note(visitorOf(request), shelved);
+    if (shelved) services.recentStores.record(visitorOf(request), shelved);
     return page;
   };
   app.route({

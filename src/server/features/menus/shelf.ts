@@ -44,7 +44,7 @@ export function createShelf({ db, feeds }: { db: Db; feeds: StoreFeeds }): Shelf
       shelved: read(),
     };
     async function read(): Promise<Shelved> {
-      stopWatching = await feeds.watch(storeId, PAGES, () => drop(storeId, place));
+      stopWatching = await feeds.subscribe(storeId, PAGES, () => drop(storeId, place));
       if (hasLeft) stopWatching();
       const shelved = await readWhole(db, storeId);
       if (isLargeMenu(shelved.written)) large.add(storeId);

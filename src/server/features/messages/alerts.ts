@@ -1,12 +1,12 @@
 import type { OrderAlertsView, PushBody } from '#domain/api/messages.ts';
 import { AppError } from '#domain/errors.ts';
+import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type Ctx, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import { startFollowing } from '../../platform/followers/follow-logs.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { findOrderBySlug, holdOrder } from '../orders/find-order.ts';
-import { MESSAGES } from './follow-orders.ts';
+import { MESSAGES } from './consume-orders.ts';
 import {
   deleteSubscription,
   deleteWish,
@@ -69,7 +69,7 @@ export async function wishForWhatsApp(ctx: Ctx, { slug, network }: Asked, wished
   if (!(await takesWishes(ctx, order))) throw new AppError('NOT_FOUND');
   await withTransaction(ctx, async (tx) => {
     await insertWish(tx.db, { ...wish, createdAt: new Date(tx.now) });
-    await startFollowing(tx, MESSAGES, storeId);
+    await startConsuming(tx, MESSAGES, storeId);
   });
 }
 
@@ -105,7 +105,7 @@ async function keep(tx: Ctx, owner: Owner, { subscription, locale, most }: PushB
     createdAt: new Date(tx.now),
   };
   await keepSubscription(tx.db, row, most);
-  await startFollowing(tx, MESSAGES, owner.storeId);
+  await startConsuming(tx, MESSAGES, owner.storeId);
 }
 
 async function takesWishes({ db }: Ctx, { storeId, customerPhone }: OrderRow): Promise<boolean> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { messageDue } from '../../platform/db/schema/messages.ts';
-import { workOffList } from '../../platform/due/work-off-list.ts';
+import { runDueList } from '../../platform/due/run-due.ts';
 import { deliverOne } from './deliver-one.ts';
 import { createWays } from './ways.ts';
 
@@ -20,7 +20,7 @@ export async function deliverMessages(ctx: Ctx, signal?: AbortSignal): Promise<v
   };
   try {
     do {
-      await workOffList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work }, signal);
+      await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work }, signal);
     } while (await oneOf(ways.pushes()));
   } finally {
     await Promise.all(ways.pushes());

@@ -2,8 +2,7 @@ import { type Occasion, occasionsOf } from '#domain/messages/messages.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
 import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
 import { servedWay } from '#domain/placing/served-way.ts';
-import type { OrderRow } from '../../platform/db/schema/orders.ts';
-import type { LogEntryRow } from '../../platform/realtime/read-log.ts';
+import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
 import { toEntries } from '../orders/present.ts';
 
@@ -16,9 +15,9 @@ export interface News {
   wasReady: boolean;
 }
 
-type Telling = LogEntryRow & { kind: 'order'; orderId: string; event: OrderEvent };
+type Telling = LogRow & { kind: 'order'; orderId: string; event: OrderEvent };
 
-export function mayBeNews(entry: LogEntryRow): entry is Telling {
+export function mayBeNews(entry: LogRow): entry is Telling {
   if (entry.kind !== 'order' || entry.orderId === null) return false;
   const event = entry.event as OrderEvent;
   return event.what === 'ready' || event.what === 'item' || occasionsOf(event).length > 0;

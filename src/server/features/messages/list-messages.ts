@@ -8,7 +8,7 @@ import {
   type StoreCtx,
   withTransaction,
 } from '../../platform/context/context.ts';
-import { readId } from '../../platform/http/read-id.ts';
+import { parseId } from '../../platform/http/parse-id.ts';
 import { findStore } from '../stores/find-store.ts';
 import type { Content } from './content.ts';
 import { enqueue } from './enqueue.ts';
@@ -44,7 +44,7 @@ export async function listMessages(ctx: StoreCtx): Promise<MessageList> {
 }
 
 export async function findMessage({ db, storeId }: StoreCtx, messageId: string): Promise<MessageRow> {
-  const message = await readMessage(db, storeId, readId(messageId, 'MESSAGE_NOT_FOUND'));
+  const message = await readMessage(db, storeId, parseId(messageId, 'MESSAGE_NOT_FOUND'));
   if (!message) throw new AppError('MESSAGE_NOT_FOUND');
   return message;
 }

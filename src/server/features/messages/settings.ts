@@ -5,19 +5,19 @@ import {
   NO_MESSAGE_SETTINGS,
   USUAL_COUNTRIES,
 } from '#domain/messages/message-settings.ts';
+import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import {
   authorise,
   requireVerified,
   type StoreCtx,
   withTransaction,
 } from '../../platform/context/context.ts';
-import { startFollowing } from '../../platform/followers/follow-logs.ts';
 import type { Channels } from '../../platform/ports/channels.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
+import { MESSAGES } from './consume-orders.ts';
 import { sealCredentials } from './credentials.ts';
 import { A_DAY } from './enqueue.ts';
-import { MESSAGES } from './follow-orders.ts';
 import { countPaid, lockSettings, readSettings, type SettingsRow, writeSettings } from './queries.ts';
 
 export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSettingsView> {
@@ -46,7 +46,7 @@ export async function saveMessageSettings(
     const row = rowOf(tx, body, await lockSettings(tx.db, tx.storeId));
     refuseHalf(row);
     await writeSettings(tx.db, row);
-    await startFollowing(tx, MESSAGES, tx.storeId);
+    await startConsuming(tx, MESSAGES, tx.storeId);
     await appendLog(tx, tx.storeId, { kind: 'store', event: { what: 'profile', revision } });
   });
   return readMessageSettings(ctx);

@@ -1,6 +1,6 @@
 import { deskCalls } from '#domain/api/calls/order-desk.ts';
 import { MOST_ORDERS, type OrderListQuery } from '#domain/api/calls/order-list.ts';
-import { isId, readId, readOrderId } from '../../platform/http/read-id.ts';
+import { isId, parseId, parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { changeState } from './change-state.ts';
@@ -32,23 +32,23 @@ export function orderDeskRoutes(app: App): void {
     ...deskCalls.changeOrderState,
     handler: async (request) => {
       const ctx = memberOf(request);
-      const orderId = readOrderId(request.params.orderId);
+      const orderId = parseOrderId(request.params.orderId);
       return changeState(ctx, orderId, request.body);
     },
   });
   app.route({
     ...deskCalls.discardOrderItem,
     handler: async (request) => {
-      const orderId = readOrderId(request.params.orderId);
-      const lineId = readId(request.params.itemId, 'ITEM_NOT_FOUND');
+      const orderId = parseOrderId(request.params.orderId);
+      const lineId = parseId(request.params.itemId, 'ITEM_NOT_FOUND');
       return discardItem(memberOf(request), { orderId, lineId }, request.body);
     },
   });
   app.route({
     ...deskCalls.markOrderItemReady,
     handler: async (request) => {
-      const orderId = readOrderId(request.params.orderId);
-      const lineId = readId(request.params.itemId, 'ITEM_NOT_FOUND');
+      const orderId = parseOrderId(request.params.orderId);
+      const lineId = parseId(request.params.itemId, 'ITEM_NOT_FOUND');
       return markReady(memberOf(request), { orderId, lineId }, request.body);
     },
   });

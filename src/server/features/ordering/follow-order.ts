@@ -1,18 +1,18 @@
 import type { OrderStream } from '#domain/api/streams.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { followLog, type StreamCall } from '../../platform/realtime/follow-log.ts';
+import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { findOrderBySlug, findStoredOrderBySlug } from '../orders/find-order.ts';
 import { presentOrder } from '../orders/present.ts';
 
 /** The customer's own order: as it is, and after each change. */
 export async function followOrder(ctx: Ctx, slug: string, call: StreamCall): Promise<void> {
   const { storeId, id: topic } = await findOrderBySlug(ctx, slug);
-  const present = async () => {
+  const snapshot = async () => {
     const stored = await findStoredOrderBySlug(ctx, slug);
     const { store } = await ctx.services.shelf.get(storeId);
     const order: OrderStream['order'] = presentOrder(stored, store);
     const data = JSON.stringify(order);
     return { event: 'order' as const, seq: stored.log.at(-1)?.seq ?? 0, data };
   };
-  await followLog(call, { storeId, topic, audience: 'guest', present });
+  await streamLog(call, { storeId, topic, audience: 'guest', snapshot });
 }

@@ -1,18 +1,18 @@
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { ALL } from '../../platform/ports/topics.ts';
-import { followLog, type StreamCall } from '../../platform/realtime/follow-log.ts';
+import { type StreamCall, streamLog } from '../../platform/realtime/stream-log.ts';
 import { isStillMember } from '../access/access.ts';
 import { audienceOf } from './read-order.ts';
 
 /** Everything that happens in the store, for as long as the session lasts. */
 export async function followStore(ctx: StoreCtx, call: StreamCall): Promise<void> {
   authorise(ctx, 'order.read');
-  const isWelcome = () => isStillMember(ctx.services, call.request, ctx);
-  await followLog(call, {
+  const isAllowed = () => isStillMember(ctx.services, call.request, ctx);
+  await streamLog(call, {
     storeId: ctx.storeId,
     topic: ALL,
     audience: audienceOf(ctx),
-    isWelcome,
+    isAllowed,
     account: ctx.actor.id,
   });
 }

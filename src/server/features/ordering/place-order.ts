@@ -14,9 +14,9 @@ import { minuteOfDayIn } from '#domain/time/clock.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import { pickupInstant, untilPickup } from '#domain/time/pickup.ts';
 import {
+  actorRecord,
   type Ctx,
-  noteGrowth,
-  recordOf,
+  noteLogGrowth,
   withOneStatement,
   withTransaction,
 } from '../../platform/context/context.ts';
@@ -71,7 +71,7 @@ export async function placeOrder(asker: Ctx, placement: Placement): Promise<Plac
   const earlier = await findEarlier(ctx, present.store, key);
   if (earlier) return earlier;
 
-  if (client) ctx.services.recentStores.note(client, present);
+  if (client) ctx.services.recentStores.record(client, present);
   const giveBack = client ? await takeOrderLimits(ctx.services.limiter, client) : async () => {};
   const asked = { body, key, network, isGuest: client !== null };
   try {
@@ -139,12 +139,12 @@ async function decideAndWrite(
     key: { storeId, key: key?.key ?? orderId, fingerprint: key?.fingerprint ?? '', orderId, createdAt },
     order,
     lines: draftLines(ctx, order, decided),
-    entry: { storeId, at: createdAt, kind: 'order' as const, orderId, actor: recordOf(ctx.actor), event },
+    entry: { storeId, at: createdAt, kind: 'order' as const, orderId, actor: actorRecord(ctx.actor), event },
   };
   const write = async (tx: Ctx): Promise<OrderRow | null> => {
     const orderNo = await insertPlaced(tx.db, written);
     if (orderNo === null) return null;
-    noteGrowth(tx, storeId, { pages: false });
+    noteLogGrowth(tx, storeId, { pages: false });
     return { ...order, orderNo };
   };
   const writeAll = async (tx: Ctx): Promise<OrderRow | null> => {

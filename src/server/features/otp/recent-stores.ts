@@ -86,7 +86,7 @@ export function createRecentStores({
   }
 
   return {
-    note(visitor, { store: { storeId }, catalogue }) {
+    record(visitor, { store: { storeId }, catalogue }) {
       if (!asksForCodes(catalogue)) return;
       const key = keyOf(visitor);
       const at = clock();

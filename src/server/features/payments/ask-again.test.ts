@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createContext } from '../../platform/context/context.ts';
-import { readNetwork } from '../../platform/limits/network.ts';
+import { parseNetwork } from '../../platform/limits/network.ts';
 import { moveOrder } from '../../testing/test-stores.ts';
 import { PATIENCE_MS } from '../../testing/wait-until.ts';
 import { FROM_THE_START, listOwed } from '../refunds/list-owed.ts';
@@ -97,7 +97,7 @@ test.each<[string, Reply]>([
 /** By the verbs: sessions end sooner. */
 function desk() {
   const actor = { kind: 'staff' as const, id: 'm', name: 'Mira', role: 'OWNER' as const, isVerified: true };
-  const network = readNetwork('127.0.0.1');
+  const network = parseNetwork('127.0.0.1');
   return { ...createContext(thali.services, actor), actor, storeId: store.storeId, network };
 }
 

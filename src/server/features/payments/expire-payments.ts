@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context/context.ts';
 import { paymentDue } from '../../platform/db/schema/payments.ts';
-import { workOffList } from '../../platform/due/work-off-list.ts';
+import { runDueList } from '../../platform/due/run-due.ts';
 import { askAgain } from './ask-again.ts';
 
 const AGAIN_AFTER_MS = 30_000;
@@ -8,5 +8,5 @@ const AGAIN_AFTER_MS = 30_000;
 /** Looks after the attempts whose time has come. */
 export async function expirePayments(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   const list = { table: paymentDue, id: paymentDue.attemptId };
-  await workOffList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
+  await runDueList(ctx, { list, againAfterMs: AGAIN_AFTER_MS, work: askAgain }, signal);
 }

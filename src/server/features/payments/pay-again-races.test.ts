@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createContext } from '../../platform/context/context.ts';
-import { readNetwork } from '../../platform/limits/network.ts';
+import { parseNetwork } from '../../platform/limits/network.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { moveOrder } from '../../testing/test-stores.ts';
 import { payAgain } from './pay-again.ts';
@@ -57,7 +57,7 @@ function delayNext(kind: BegunKind) {
 /** In another process, which shares no call with this one. */
 function payElsewhere({ slug }: Order) {
   const services = { ...thali.services, startingPayments: new Map() };
-  const network = readNetwork('127.0.0.1');
+  const network = parseNetwork('127.0.0.1');
   return payAgain(createContext(services, { kind: 'guest' }), { slug, network });
 }
 

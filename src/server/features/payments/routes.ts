@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import type { GatewayKind } from '#domain/money/gateways.ts';
 import { createContext, guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { leadTo } from '../../platform/http/lead-to.ts';
+import { redirectHere } from '../../platform/http/redirect-here.ts';
 import type { App, RouteHandler } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { payAgain } from './pay-again.ts';
@@ -45,7 +45,7 @@ export function paymentReturnRoutes(app: App, services: Services): void {
         network: networkOf(request),
       });
       if (doubt !== null) request.log.warn({ doubt }, 'A payment was not believed');
-      return leadTo(reply, landing, 303);
+      return redirectHere(reply, landing, 303);
     };
   const bodyLimit = FORM_BYTES;
   app.route({ ...gatewayCalls.returnFromPaytm, bodyLimit, handler: takeFrom('paytm') });

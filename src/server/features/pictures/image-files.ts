@@ -66,13 +66,13 @@ export function createImageFiles(directory: string, encode: typeof encodeVariant
       composing.set(path, making);
       return making;
     },
-    keep: async (master) => {
+    save: async (master) => {
       const id = nameOf(master);
       const path = masterPath(id);
       if (!(await exists(path))) await writeWhole(path, master);
       return id;
     },
-    drop: async (id) => {
+    delete: async (id) => {
       if (!imageId.test(id)) return;
       const variants = imageWidths.flatMap((width) =>
         imageFormats.map((format) => variantPath(id, width, format)),

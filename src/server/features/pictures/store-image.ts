@@ -44,7 +44,7 @@ export async function storeImage(
     return { master, seen: { width, height, ...(await readColor(pictureOf(decoded))) } };
   });
   await beforeKeeping?.(nameOf(master), master.length);
-  return { id: await files.keep(master), ...seen };
+  return { id: await files.save(master), ...seen };
 }
 
 /** The pixels, upright and bounded, or why there are none. */

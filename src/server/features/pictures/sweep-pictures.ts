@@ -59,6 +59,6 @@ async function drop(ctx: Ctx, image: StoreImageKey, before: Date): Promise<void>
   const { images }: { images: ImageFiles } = ctx.services;
   await withTransaction({ ...ctx, storeId: image.storeId }, async (tx) => {
     if (!(await deleteUnseen(tx.db, image, before))) return;
-    if (!(await isKeptForAny(tx.db, image.imageId))) await images.drop(image.imageId);
+    if (!(await isKeptForAny(tx.db, image.imageId))) await images.delete(image.imageId);
   });
 }

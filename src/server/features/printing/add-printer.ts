@@ -1,10 +1,10 @@
 import { MOST_PRINTERS, type NewPrinterBody, type SavedPrinter } from '#domain/api/printing.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
+import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { startFollowing } from '../../platform/followers/follow-logs.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { findStore } from '../stores/find-store.ts';
-import { printFollower } from './follow-orders.ts';
+import { printConsumer } from './consume-orders.ts';
 import { hashToken, newPollingToken } from './polling-token.ts';
 import { presentPrinters } from './present-printers.ts';
 import { insertPrinter, isNameTaken, lockPrinters } from './queries.ts';
@@ -21,7 +21,7 @@ export async function addPrinter(ctx: StoreCtx, { address, ...body }: NewPrinter
   const adding = withTransaction(ctx, async (tx) => {
     const others = await lockPrinters(tx.db, tx.storeId);
     if (others >= MOST_PRINTERS) throw fieldFault({ name: { rule: 'tooManyPrinters', most: MOST_PRINTERS } });
-    await startFollowing(tx, printFollower.name, tx.storeId);
+    await startConsuming(tx, printConsumer.name, tx.storeId);
     await insertPrinter(tx.db, {
       ...body,
       ...place,

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { defined } from '../../platform/defined.ts';
-import { readId } from '../../platform/http/read-id.ts';
+import { parseId } from '../../platform/http/parse-id.ts';
 import { findStore } from '../stores/find-store.ts';
 import { pollingAddress, refuseTakenName } from './add-printer.ts';
 import { makeDueNow } from './due-queries.ts';
@@ -57,7 +57,7 @@ export async function findPrinter({ db, storeId }: StoreCtx, printerId: string):
   return orMissing(await readPrinter(db, storeId, readPrinterId(printerId)));
 }
 
-const readPrinterId = (text: string) => readId(text, 'PRINTER_NOT_FOUND');
+const readPrinterId = (text: string) => parseId(text, 'PRINTER_NOT_FOUND');
 
 function orMissing(printer: PrinterRow | null): PrinterRow {
   if (!printer) throw new AppError('PRINTER_NOT_FOUND');

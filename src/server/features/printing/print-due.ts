@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { markAsCopy } from '#domain/printing/reprint.ts';
 import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
-import { workOff } from '../../platform/due/work-off.ts';
+import { runDue } from '../../platform/due/run-due.ts';
 import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
 import {
   claimPrinters,
@@ -61,7 +61,7 @@ export async function printDue(ctx: Ctx, lan: LanPrinters, signal?: AbortSignal)
     await serve(at, lan, hand).finally(() => inHand.delete(hand));
     return true;
   };
-  await workOff(ctx, { atOnce: AT_ONCE, lookMs: LOOK_MS, claim, work }, signal);
+  await runDue(ctx, { atOnce: AT_ONCE, pollMs: LOOK_MS, claim, work }, signal);
 }
 
 type Hand = DueRow & { lease: string; signal: AbortSignal | undefined; isFirst: boolean };

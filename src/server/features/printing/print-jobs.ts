@@ -1,7 +1,7 @@
 import type { PrintJobsView } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { readId } from '../../platform/http/read-id.ts';
+import { parseId } from '../../platform/http/parse-id.ts';
 import { makeDueNow } from './due-queries.ts';
 import {
   deleteUnprinted,
@@ -59,7 +59,7 @@ export async function changePrintJob(
   return listPrintJobs(ctx);
 }
 
-const readJobId = (text: string) => readId(text, 'PRINT_JOB_NOT_FOUND');
+const readJobId = (text: string) => parseId(text, 'PRINT_JOB_NOT_FOUND');
 
 function orMissing(job: JobRow | null): JobRow {
   if (!job) throw new AppError('PRINT_JOB_NOT_FOUND');

@@ -9,7 +9,7 @@ import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
-import { readOrderId } from '../../platform/http/read-id.ts';
+import { parseOrderId } from '../../platform/http/parse-id.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { findCategories } from '../menus/find-items.ts';
@@ -34,7 +34,7 @@ export async function readPrint(
   { what, language }: { what: Printable; language: PrintLanguage },
 ): Promise<PrintView> {
   authorisePrint(ctx, what);
-  const stored = await findStoredOrder(ctx, ctx.storeId, readOrderId(orderId));
+  const stored = await findStoredOrder(ctx, ctx.storeId, parseOrderId(orderId));
   return { lines: await linesOf(ctx, stored, { what, language, lines: keptLines(stored) }) };
 }
 
@@ -46,7 +46,7 @@ export async function printOrder(
 ): Promise<void> {
   authorisePrint(ctx, what);
   await printByHand(ctx, printerId, async (tx, printer) => {
-    const stored = await findStoredOrder(tx, tx.storeId, readOrderId(orderId));
+    const stored = await findStoredOrder(tx, tx.storeId, parseOrderId(orderId));
     const lines = await linesFor(tx, printer, keptLines(stored));
     const { language } = printer;
     return {

@@ -1,9 +1,9 @@
 import type { PrintersView } from '#domain/api/printing.ts';
+import { holdConsumer, stopConsuming } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
-import { holdFollowing, stopFollowing } from '../../platform/followers/follow-logs.ts';
 import { holdPrinter } from './change-printer.ts';
+import { printConsumer } from './consume-orders.ts';
 import { forgetPrinter } from './due-queries.ts';
-import { printFollower } from './follow-orders.ts';
 import { presentPrinters } from './present-printers.ts';
 import { deletePrinter, lockPrinters } from './queries.ts';
 
@@ -12,12 +12,12 @@ export async function removePrinter(ctx: StoreCtx, printerId: string): Promise<P
   authorise(ctx, 'printer.manage');
   await withTransaction(ctx, async (tx) => {
     // In the order in which its follower locks them, which may wait for a bill.
-    await holdFollowing(tx, printFollower.name, tx.storeId);
+    await holdConsumer(tx, printConsumer.name, tx.storeId);
     const all = await lockPrinters(tx.db, tx.storeId);
     const printer = await holdPrinter(tx, printerId);
     await deletePrinter(tx.db, printer);
     await forgetPrinter(tx.db, printer.id);
-    if (all <= 1) await stopFollowing(tx, printFollower.name, tx.storeId);
+    if (all <= 1) await stopConsuming(tx, printConsumer.name, tx.storeId);
   });
   return presentPrinters(ctx);
 }

@@ -5,7 +5,7 @@ import { nextRefundQuestion, shareOut } from '#domain/bills/refund.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, parseHundredths, toNumber } from '#domain/money/money.ts';
-import { authorise, recordOf, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
+import { actorRecord, authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { readForStaff } from '../ordering/read-order.ts';
 import { holdOrder } from '../orders/find-order.ts';
@@ -70,7 +70,7 @@ async function begin(tx: StoreCtx, { orderId, key, body }: RefundRequested): Pro
       amount: share.amount,
       request: key,
       reason: body.reason?.trim() || null,
-      author: recordOf(tx.actor),
+      author: actorRecord(tx.actor),
       acceptedAt: null,
       gatewayRefundId: null,
       failure: null,

@@ -1,7 +1,7 @@
 import { refundCalls } from '#domain/api/calls/refunds.ts';
 import { OWED_CURSOR, OWED_KINDS } from '#domain/api/refunds.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
-import { readOrderId } from '../../platform/http/read-id.ts';
+import { parseOrderId } from '../../platform/http/parse-id.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
 import { readKey } from '../ordering/placing.ts';
@@ -25,7 +25,7 @@ export function refundRoutes(app: App): void {
   app.route({
     ...refundCalls.checkPayment,
     handler: async (request, reply) => {
-      const attemptId = readOrderId(request.params.attemptId);
+      const attemptId = parseOrderId(request.params.attemptId);
       await checkPayment(memberOf(request), attemptId, request.body);
       return reply.code(204).send(null);
     },
@@ -33,17 +33,17 @@ export function refundRoutes(app: App): void {
   app.route({
     ...refundCalls.settleRefund,
     handler: async (request) =>
-      settleByHand(memberOf(request), readOrderId(request.params.refundId), request.body),
+      settleByHand(memberOf(request), parseOrderId(request.params.refundId), request.body),
   });
   app.route({
     ...refundCalls.readRefunds,
-    handler: async (request) => readRefunds(memberOf(request), readOrderId(request.params.orderId)),
+    handler: async (request) => readRefunds(memberOf(request), parseOrderId(request.params.orderId)),
   });
   app.route({
     ...refundCalls.refundOrder,
     handler: async (request) => {
       const ctx = memberOf(request);
-      const orderId = readOrderId(request.params.orderId);
+      const orderId = parseOrderId(request.params.orderId);
       const key = readKey(request.headers['idempotency-key']);
       if (key === null) throw fieldFault({ 'idempotency-key': { rule: 'keyNeeded' } });
       return refundOrder(ctx, { orderId, key, body: request.body });

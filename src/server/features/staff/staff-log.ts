@@ -1,6 +1,6 @@
 import type { StaffEvent, StaffLogView } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import { authorise, type Ctx, recordOf, type StoreCtx } from '../../platform/context/context.ts';
+import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { insertStaffEntry, readStaffLog } from './queries.ts';
 
@@ -16,7 +16,7 @@ export async function noteStaff(
   ctx: Ctx,
   storeId: string,
   { what, subject, from, to }: Entry,
-  actor = recordOf(ctx.actor),
+  actor = actorRecord(ctx.actor),
 ): Promise<void> {
   await insertStaffEntry(ctx.db, {
     storeId,

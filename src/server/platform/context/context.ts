@@ -7,24 +7,24 @@ import type { ActorRecord } from '../db/schema/orders.ts';
 import type { Network } from '../limits/network.ts';
 import type { Services } from './services.ts';
 
-export type Member = { kind: 'staff'; id: string; name: string; role: Role; isVerified: boolean };
-export type Actor = { kind: 'guest' } | { kind: 'system' } | Member;
+export type StaffActor = { kind: 'staff'; id: string; name: string; role: Role; isVerified: boolean };
+export type Actor = { kind: 'guest' } | { kind: 'system' } | StaffActor;
 
-/** Who asks, when, over which connection; the first argument of every verb. */
+/** Who asks, when, and over which connection. The first argument of every verb. */
 export interface Ctx {
   actor: Actor;
   now: number;
   db: Db;
   services: Services;
-  /** Whose rows its transactions hold, where that is known: each store has a few of the connections at once. */
+  /** The store whose rows the transactions lock, where it is known. Each store has a few connections at once. */
   storeId?: string;
-  /** Stores whose log has grown in this transaction, and whether their pages have changed. Null outside of one. */
+  /** Stores whose log this transaction has written to, and whether their pages changed. Null outside a transaction. */
   grown: Map<string, { pages: boolean }> | null;
 }
 
-/** A context in which the actor has been found to be a member of the store. */
+/** A context whose actor is a member of the store. */
 export interface StoreCtx extends Ctx {
-  actor: Member;
+  actor: StaffActor;
   storeId: string;
   /** Where the request came from. */
   network: Network;
@@ -38,12 +38,12 @@ export function authorise(ctx: StoreCtx, permission: Permission): void {
   if (!may(ctx.actor.role, permission)) throw new AppError('FORBIDDEN');
 }
 
-/** For what reaches other people, or their money: whose address is not their own may not do it. */
+/** Refuses unverified members. Needed for everything that reaches other people or moves money. */
 export function requireVerified(ctx: StoreCtx): void {
   if (!ctx.actor.isVerified) throw new AppError('EMAIL_UNVERIFIED');
 }
 
-export function recordOf(actor: Actor): ActorRecord {
+export function actorRecord(actor: Actor): ActorRecord {
   return actor.kind === 'staff' ? { kind: 'staff', id: actor.id, name: actor.name } : actor;
 }
 
@@ -51,29 +51,29 @@ const MOST_TRIES = 5;
 
 type Grown = NonNullable<Ctx['grown']>;
 
-/** Runs the body in one transaction, reusing an outer one. The body may run again, so it has no side effects. */
+/** Runs the body in one transaction, or in the outer one. The body may run again, so it has no side effects. */
 export function withTransaction<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
-  return settle(ctx, (grown) => inTransaction(ctx.db, (db) => body({ ...ctx, db, grown })));
+  return runInTurn(ctx, (grown) => inTransaction(ctx.db, (db) => body({ ...ctx, db, grown })));
 }
 
-/** The same for a body that writes with a single statement, which is a transaction of its own. */
+/** Like withTransaction, for a body with a single statement, which is a transaction of its own. */
 export function withOneStatement<C extends Ctx, T>(ctx: C, body: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.grown !== null) return body(ctx);
-  return settle(ctx, (grown) => body({ ...ctx, grown }));
+  return runInTurn(ctx, (grown) => body({ ...ctx, grown }));
 }
 
-function settle<T>({ services, storeId }: Ctx, run: (grown: Grown) => Promise<T>): Promise<T> {
-  const attempt = () => tryOften(services, run);
-  return storeId === undefined ? attempt() : services.placesOf(storeId)(attempt);
+function runInTurn<T>({ services, storeId }: Ctx, run: (grown: Grown) => Promise<T>): Promise<T> {
+  const attempt = () => runWithRetries(services, run);
+  return storeId === undefined ? attempt() : services.gateOf(storeId)(attempt);
 }
 
-async function tryOften<T>(services: Services, run: (grown: Grown) => Promise<T>): Promise<T> {
+async function runWithRetries<T>(services: Services, run: (grown: Grown) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const grown: Grown = new Map();
     try {
       const result = await run(grown);
-      announceAll(services, grown);
+      publishGrowth(services, grown);
       return result;
     } catch (error) {
       if (!isRetryable(error) || attempt === MOST_TRIES) throw error;
@@ -82,17 +82,17 @@ async function tryOften<T>(services: Services, run: (grown: Grown) => Promise<T>
   }
 }
 
-/** To be called by whoever writes to a store's log. */
-export function noteGrowth({ grown }: Ctx, storeId: string, { pages }: { pages: boolean }): void {
+/** Called by every write to a store's log. */
+export function noteLogGrowth({ grown }: Ctx, storeId: string, { pages }: { pages: boolean }): void {
   if (grown === null) throw new Error('The log is only written in a transaction');
   grown.set(storeId, { pages: pages || grown.get(storeId)?.pages === true });
 }
 
-/** Only after COMMIT. Whoever has changed a page sees it changed: it doesn't wait for the feed to come round. */
-function announceAll({ feeds, shelf }: Services, grown: Grown): void {
+/** Runs after COMMIT. Drops the cached store first, so that whoever changed a page sees the change at once. */
+function publishGrowth({ feeds, shelf }: Services, grown: Grown): void {
   for (const [storeId, { pages }] of grown) {
     if (pages) shelf.forget(storeId);
-    feeds.announce(storeId, { pages });
+    feeds.publish(storeId, { pages });
   }
 }
 

@@ -19,13 +19,13 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { Afterwards } from '../work/afterwards.ts';
 import type { Gate } from '../work/at-most.ts';
 
-/** What the program is made of; main.ts puts it together, tests put together their own. */
+/** The parts of the program. main.ts puts them together, and tests put together their own. */
 export interface Services {
   db: Db;
-  /** A few connections that guests and staff can't use up: for what is done behind the scenes, and to tell our state. */
+  /** Connections that guests and staff can't use up: for background work and the health check. */
   reserve: Db;
-  /** Before a connection is taken: those that wait for one store's rows leave connections to the others. */
-  placesOf: (storeId: string) => Gate;
+  /** A store's turn for a connection. Transactions that wait for one store's rows leave connections to the others. */
+  gateOf: (storeId: string) => Gate;
   clock: () => number;
   secrets: Secrets;
   feeds: StoreFeeds;
@@ -33,7 +33,7 @@ export interface Services {
   shelf: Shelf;
   saves: Saves;
   pages: RenderedPages;
-  /** The same pages with the table that a link names. */
+  /** The same pages, each with the table that a link names. */
   placedPages: RenderedPages;
   limiter: Limiter;
   estimates: Estimates;
@@ -42,19 +42,19 @@ export interface Services {
   otpSender: OtpSender;
   recentStores: RecentStores;
   payments: Gateways;
-  /** Payments that a gateway is beginning now, by their attempts: whoever asks for one meanwhile waits for the same call. */
+  /** Payments that a gateway is starting now, by attempt. Later callers wait for the same call. */
   startingPayments: Map<string, Promise<void>>;
   channels: Channels;
   /** Null where printers in the server's own network are not called. */
   lanPrinters: LanPrinters | null;
   images: ImageFiles;
-  /** From other sites. */
+  /** Fetches pictures of other sites. */
   fetchPicture: FetchOutside;
   mailer: Mailer;
   signUp: SignUpPolicy;
-  /** What links in letters begin with: never taken from a request. */
+  /** The start of every link in a letter. It is never taken from a request. */
   publicUrl: string;
   afterwards: Afterwards;
-  /** What went wrong after an answer was sent. */
+  /** Reports what went wrong outside of a request. */
   onError: (error: unknown) => void;
 }

@@ -5,7 +5,7 @@ import type { paymentDue } from './schema/payments.ts';
 import type { pictureDue } from './schema/pictures.ts';
 import type { refundsDue } from './schema/refunds.ts';
 
-/** A list, over all stores, of what is to be looked after, with when. */
+/** A table of due work over all stores. */
 export interface DueList {
   table: typeof paymentDue | typeof refundsDue | typeof messageDue | typeof pictureDue;
   id:
@@ -18,21 +18,21 @@ export interface DueList {
 export interface DueEntry {
   id: string;
   storeId: string;
-  /** When it would be due again. */
+  /** When it becomes due again. */
   dueAt: Date;
 }
 
 interface Claim {
   now: Date;
-  /** Should this process die with what it has taken, it is due again then. */
+  /** When the work is due again if this process dies with it. */
   again: Date;
   most: number;
   ofOneStore: number;
-  /** Stores that are left out. */
+  /** Stores to leave out. */
   without: string[];
 }
 
-/** Takes what is due, for one process alone: the next of each store before the second of any. */
+/** Claims due work for one process alone: the first of each store before the second of any. */
 export async function claimDue(
   db: Db,
   { table, id }: DueList,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { drizzle, type NodePgDatabase } from './drizzle.ts';
 import { isUnreachable } from './errors.ts';
 
-/** The pool, or one connection of it in a transaction: queries take either. */
+/** The pool, or one of its connections in a transaction. Queries take either. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 
 export interface Database {
@@ -16,12 +16,12 @@ export type Connection =
   | { host: string; port: number; user: string; password: string; database: string };
 
 const MAX_CONNECTIONS = 20;
-/** Besides, for what is done behind the scenes. */
+/** Kept apart from the pool above, for background work. */
 export const RESERVED_CONNECTIONS = 4;
-/** Whoever waits for a row holds a connection: rather than that, it is told to come again. */
+/** A statement that waits for a row holds a connection, so it fails and its caller tries again. */
 const LOCK_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Longer than the server's own: it only ends waits for a server that says nothing any more. */
+/** Longer than the server's own timeout. It only ends waits for a server that no longer answers. */
 const ANSWER_TIMEOUT_MS = 12_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
@@ -41,16 +41,16 @@ export function openDatabase(
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'thali',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) log(`A database connection was lost: ${error.message}`);
   });
-  // So would one that breaks in use, between two statements of a transaction; the next statement reports it.
+  // An error between two statements of a transaction would end it too. The next statement reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
-/** One transaction on a connection of its own. A connection that can't even roll back is not used again. */
+/** Runs one transaction on its own connection. A connection that can't roll back is not used again. */
 export async function inTransaction<T>(
   { $client }: Db,
   body: (db: Db) => Promise<T>,
@@ -64,7 +64,7 @@ export async function inTransaction<T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // After a wait that was given up, the statement may be going on: such a connection is of no use to anybody.
+    // The statement may still run after a timeout, so nobody else can use this connection.
     if (isUnreachable(error)) broken = error as Error;
     else await client.query('rollback').catch((reason: Error) => (broken = reason));
     throw error;
@@ -73,7 +73,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** All that the body reads is of one moment. A transaction that there is already sees to that itself, with its locks. */
+/** Reads everything at one moment. An outer transaction already ensures that with its locks. */
 export async function inSnapshot<T>(db: Db, body: (db: Db) => Promise<T>): Promise<T> {
   if (!(db.$client instanceof pg.Pool)) return body(db);
   return inTransaction(db, body, 'begin isolation level repeatable read read only');

@@ -4,10 +4,10 @@ import { sql } from './drizzle.ts';
 const TRIES = 3;
 const SMALL_MS = 2_000;
 
-/** The database's time, so that deadlines are the same for all processes, however their machines' clocks go. */
+/** The database's time. Deadlines are the same for all processes, whatever their machines' clocks say. */
 export interface DatabaseClock {
   now(): number;
-  /** Asks the database for its time; to be done before `now` is used, and again from time to time. */
+  /** Asks the database for its time. Must run before `now` is used, and again from time to time. */
   measure(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Parts {
 interface Measured {
   /** How far the database's clock is ahead. */
   skew: number;
-  /** By how much that may be wrong at most: the answer may have taken all of the way. */
+  /** The largest possible error: the answer may have taken all of the round trip. */
   doubt: number;
 }
 
@@ -38,7 +38,7 @@ export function createDatabaseClock({ db, machine = Date.now, warn }: Parts): Da
   }
 
   return {
-    /** A small step back is waited for, so that what comes later has no earlier time; a large one is made at once. */
+    /** Time stands still for a small step back, so that it never decreases. A large step back is made at once. */
     now() {
       const at = Math.round(machine() + skew);
       latest = latest - at > SMALL_MS ? at : Math.max(latest, at);

@@ -3,13 +3,13 @@ const SERIALIZATION_FAILURE = '40001';
 export const DEADLOCK = '40P01';
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Classes and codes that mean "the database can't serve now", as against "the statement was wrong". */
+/** Codes that mean "the database can't serve now", as opposed to "the statement was wrong". */
 const UNREACHABLE = /^(08...|53...|57...|58...)$/;
 const SOCKET_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 const CLIENT_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end/;
 
-/** drizzle wraps the driver's error, so that the code may stand on a cause. */
+/** drizzle wraps the driver's error, so the code may be on a cause. */
 function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown; constraint?: unknown }> {
   for (let current = error; typeof current === 'object' && current !== null; ) {
     yield current;
@@ -17,7 +17,7 @@ function* causes(error: unknown): Generator<{ code?: unknown; message?: unknown;
   }
 }
 
-export function isOneOf(error: unknown, codes: readonly string[]): boolean {
+export function hasSqlState(error: unknown, codes: readonly string[]): boolean {
   return [...causes(error)].some(({ code }) => typeof code === 'string' && codes.includes(code));
 }
 
@@ -28,7 +28,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 }
 
 export function isRetryable(error: unknown): boolean {
-  return isOneOf(error, [SERIALIZATION_FAILURE, DEADLOCK]);
+  return hasSqlState(error, [SERIALIZATION_FAILURE, DEADLOCK]);
 }
 
 export function isUnreachable(error: unknown): boolean {

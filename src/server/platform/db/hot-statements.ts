@@ -2,12 +2,12 @@ import type { Db } from './client.ts';
 import type { PgTable } from './drizzle.ts';
 import { type Column, getTableColumns, getTableName } from './drizzle.ts';
 
-// For statements that every order runs: written out once, and prepared once by each connection. The query builder
-// would write them anew each time, which was measured at a third of what an order costs this process.
+// Statements that every order runs. They are written once and prepared once by each connection. The query builder
+// would build them each time, which was measured at a third of what an order costs this process.
 
 type Row<T extends PgTable> = T['$inferSelect'];
 
-/** Finds the one row that these columns name. */
+/** Builds a query for the one row with these key columns. */
 export function createLookUp<T extends PgTable>(table: T, keys: (keyof Row<T> & string)[]) {
   const columns = getTableColumns(table);
   const mapped = Object.entries(columns) as [keyof Row<T>, Column][];
@@ -28,13 +28,13 @@ export function createLookUp<T extends PgTable>(table: T, keys: (keyof Row<T> & 
   };
 }
 
-/** A row by its columns' names in the database, as `jsonb_populate_record` takes it. */
+/** Names a row's values by their columns in the database, as `jsonb_populate_record` expects. */
 export function createRecord<T extends PgTable>(table: T) {
   const columns = Object.entries(getTableColumns(table)) as [keyof Row<T>, Column][];
   return (row: Partial<Row<T>>) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
 }
 
-/** The columns that this program knows, for an INSERT: a newer one gets its default, where NULL would be refused. */
+/** The columns that this program knows, for an INSERT. A newer column gets its default, where NULL would be refused. */
 export function columnsOf(table: PgTable, from?: string): string {
   const names = Object.values(getTableColumns(table)).map(({ name }) => `"${name}"`);
   return names.map((name) => (from === undefined ? name : `${from}.${name}`)).join(', ');

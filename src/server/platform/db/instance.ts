@@ -7,9 +7,9 @@ export const PUSH_IDENTITY_PURPOSE = 'push identity';
 
 const ID = 1;
 
-/** Codes and credentials in this database can only be read with the key that they were written with. */
+/** Refuses to start with another secret key: codes and credentials can only be read with the key that sealed them. */
 export async function refuseOtherSecretKey(db: Db, secrets: Secrets): Promise<void> {
-  // This column alone: a backup of an earlier version is asked before it is brought up to date.
+  // Selects this column alone, because a backup of an earlier version is checked before it is migrated.
   const [row] = await db.select({ keyCheck: instance.keyCheck }).from(instance).where(eq(instance.id, ID));
   if (!row || checksOf(secrets).includes(row.keyCheck)) return;
   throw new Error(
@@ -17,8 +17,8 @@ export async function refuseOtherSecretKey(db: Db, secrets: Secrets): Promise<vo
   );
 }
 
-/** Notes the present key, so that a process that has only an earlier one refuses to start from now on. */
-export async function noteSecretKey(db: Db, secrets: Secrets, now: number): Promise<void> {
+/** Records the present key, so that a process with only an earlier key refuses to start. */
+export async function recordSecretKey(db: Db, secrets: Secrets, now: number): Promise<void> {
   const [present, ...earlier] = checksOf(secrets);
   await db
     .insert(instance)
@@ -33,8 +33,10 @@ export async function noteSecretKey(db: Db, secrets: Secrets, now: number): Prom
 
 const checksOf = ({ hashes }: Secrets) => hashes('instance', 'key check');
 
-/** By which push services know this instance. Kept, since browsers' subscriptions end when it changes. */
-export async function keepPushIdentity(db: Db, secrets: Secrets, make: () => Buffer): Promise<Buffer> {
+/**
+ * The key by which push services know this instance. It is kept, because browsers' subscriptions end when it changes.
+ */
+export async function ensurePushIdentity(db: Db, secrets: Secrets, make: () => Buffer): Promise<Buffer> {
   await db
     .update(instance)
     .set({ pushIdentitySealed: secrets.seal(PUSH_IDENTITY_PURPOSE, make().toString('base64url')) })

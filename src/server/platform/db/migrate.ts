@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Connection } from './client.ts';
-import { DEADLOCK, isOneOf, LOCK_NOT_AVAILABLE } from './errors.ts';
+import { DEADLOCK, hasSqlState, LOCK_NOT_AVAILABLE } from './errors.ts';
 import { connectAlone, type Lease, underLease } from './migration-lease.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
@@ -16,7 +16,9 @@ interface Options extends Lease {
   folder: string;
 }
 
-/** Forward only, one process at a time, each migration in a transaction of its own that may take as long as it needs. */
+/**
+ * Migrates forward only, one process at a time. Each migration is one transaction that may take as long as it needs.
+ */
 export async function migrate(connection: Connection, options: Partial<Options> = {}): Promise<string[]> {
   const { folder, ...lease } = { folder: FOLDER, leaseSeconds: LEASE_SECONDS, log: () => {}, ...options };
   const names = await listMigrations(folder);
@@ -36,7 +38,10 @@ export async function migrate(connection: Connection, options: Partial<Options> 
   return applied;
 }
 
-/** Empty tables as they are after these migrations, in the caller's transaction; answers those that it does not know. */
+/**
+ * Creates empty tables as they are after these migrations, in the caller's transaction. Answers the unknown
+ * migrations.
+ */
 export async function buildSchema(client: pg.ClientBase, names: string[]): Promise<string[]> {
   const known = await listMigrations(FOLDER);
   const unknown = names.filter((name) => !known.includes(name));
@@ -58,7 +63,7 @@ const BOOKKEEPING = [
 
 async function createBookkeeping(client: pg.ClientBase): Promise<void> {
   for (const statement of BOOKKEEPING) {
-    // Where two processes create a table at once, one of them fails in spite of `if not exists`; by then it is there.
+    // When two processes create a table at once, one fails despite `if not exists`. By then the table exists.
     await client.query(statement).catch(() => client.query(statement));
   }
 }
@@ -69,20 +74,23 @@ async function pending(client: pg.ClientBase, names: string[]): Promise<string[]
   return names.filter((name) => !done.has(name));
 }
 
-/** While it waits for a table, all orders wait behind it: it waits briefly, lets them pass, and tries again. */
+/**
+ * A migration that waits for a table makes all orders wait behind it. It waits briefly, lets them pass and tries
+ * again.
+ */
 async function applyWhenFree(client: pg.ClientBase, name: string, path: string): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await apply(client, name, path);
     } catch (error) {
-      if (!isOneOf(error, [LOCK_NOT_AVAILABLE, DEADLOCK]) || attempt === TRIES)
+      if (!hasSqlState(error, [LOCK_NOT_AVAILABLE, DEADLOCK]) || attempt === TRIES)
         throw new Error(`Migration ${name} failed`, { cause: error });
       await sleep(PAUSE_MS);
     }
   }
 }
 
-/** False where another process has applied it. Its name comes first, so that nobody else can be at it meanwhile. */
+/** False if another process has applied it. The insert of its name keeps other processes out. */
 async function apply(client: pg.ClientBase, name: string, path: string): Promise<boolean> {
   await client.query('begin');
   try {

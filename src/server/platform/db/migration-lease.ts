@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Connection } from './client.ts';
 
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 const ANSWER_TIMEOUT_MS = 10_000;
 
 export interface Lease {
-  /** Of a process that has died, nobody else migrates for so long. */
+  /** How long a lease outlives a process that has died. */
   leaseSeconds: number;
   log: (message: string) => void;
 }
 
-/** A connection that is not the pool's: no statement on it is ended for the time that it takes. */
+/** A connection outside the pool, without a statement timeout. */
 export async function connectAlone(connection: Connection, more: pg.ClientConfig = {}): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
@@ -28,8 +28,8 @@ export async function connectAlone(connection: Connection, more: pg.ClientConfig
 }
 
 /**
- * Waits until no other process migrates, and keeps the others waiting for as long as the work goes on. Should the lease
- * be lost all the same, `worker` is cut off, so that nothing more of its work is committed.
+ * Waits until no other process migrates, and keeps others waiting while the work runs. If the lease is lost anyway,
+ * `worker` is cut off, so that nothing more of its work is committed.
  */
 export async function underLease(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function underLease(
   work: (worker: pg.Client) => Promise<void>,
 ): Promise<void> {
   const holder = randomUUID();
-  // Its own connection: that of the work is busy for as long as one migration takes.
+  // A connection of its own, because the worker's is busy for as long as a migration takes.
   const keeper = await connectAlone(connection, { query_timeout: ANSWER_TIMEOUT_MS });
   try {
     await takeLease(keeper, holder, { leaseSeconds, log });
@@ -70,7 +70,7 @@ async function takeLease(keeper: pg.Client, holder: string, { leaseSeconds, log 
     );
     if (rowCount === 1) return;
     if (waits === 0) log('Another process is migrating the database; this one waits for it.');
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(POLL_MS);
   }
 }
 

@@ -1,11 +1,11 @@
-// What PostgreSQL distributed by store_id (Citus and its like) asks of our SQL, and PostgreSQL 15 too.
-// Tests and the check read this; the running program does not.
+// Rules for SQL that runs on a PostgreSQL distributed by store_id (such as Citus) and on PostgreSQL 15. Tests and the
+// check use them; the running program does not.
 import { forbiddenConstructs, type SqlAllowances } from './sql-rules/forbidden.ts';
 import { tablesIn } from './sql-rules/tables.ts';
 import { tenantKeyFaults } from './sql-rules/tenant-keys.ts';
 import { type SqlToken, sqlStatements } from './sql-rules/tokens.ts';
 
-/** Tables that belong to no store, or lead to one. Every other table's keys start with store_id. */
+/** Tables that belong to no store, or lead to one. The keys of all other tables start with store_id. */
 export const GLOBAL_TABLES: ReadonlySet<string> = new Set([
   'accounts',
   'sessions',
@@ -50,7 +50,7 @@ export function fragmentFaults(sql: string, allowed: SqlAllowances = {}): string
   return sqlStatements(sql).flatMap((statement) => forbiddenConstructs(statement, allowed));
 }
 
-// A statement that names store_id somewhere may still forget it in one place: tests of the feature find that.
+// A statement that names store_id may still forget it in one place. The feature's tests find that.
 function tenantFaults(statement: SqlToken[]): string[] {
   if (statement.some(({ kind, text }) => (kind === 'word' || kind === 'name') && text === 'store_id'))
     return [];

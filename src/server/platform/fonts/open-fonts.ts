@@ -10,23 +10,23 @@ const PACKED_ENTRY_BYTES = 20;
 
 const opened = new Map<string, Font>();
 
-/** Opens a font once for all documents: to open and unpack it takes thirty times as long as to write a bill with it. */
+/** Opens a font once for all documents. Opening takes thirty times as long as writing a bill with it. */
 export function openFont(name: string): Font {
   const known = opened.get(name);
   if (known) return known;
   const file = FONTS.find((font) => font.name === name);
   if (!file) throw new Error(`There is no font ${name}`);
   const font = create(unpack(readFileSync(file.path))) as Font;
-  keepMeanings(font);
+  cacheGlyphs(font);
   opened.set(name, font);
   return font;
 }
 
 /**
- * The library keeps a glyph with the letters that it stood for when it was first asked for; as a part of another glyph,
- * with none. The next document would say something else to whoever copies it or has it read out.
+ * Caches glyphs by their letters. The library keeps a glyph with the letters of its first use, or with none as a part
+ * of another glyph. The next document would then copy, or read aloud, as something else.
  */
-function keepMeanings(font: Font): void {
+function cacheGlyphs(font: Font): void {
   const { _glyphs: latest } = font as unknown as { _glyphs: Record<number, Glyph> };
   const known = new Map<string, Glyph>();
   const make = font.getGlyph.bind(font);
@@ -42,11 +42,11 @@ function keepMeanings(font: Font): void {
 }
 
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  // The library takes an opened font as well; its types don't say so.
+  // The library also takes an opened font, but its types don't say so.
   for (const { name } of FONTS) document.registerFont(name, openFont(name) as unknown as Buffer);
 }
 
-/** A .woff as the OpenType font that it holds. The font library would unpack a table again for each letter. */
+/** Unpacks a .woff into OpenType, because the font library would unpack a table again for each letter. */
 function unpack(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(HEADER_BYTES + count * ENTRY_BYTES);
@@ -70,7 +70,7 @@ function unpack(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** A table that did not become smaller stands as it is. */
+/** A table that compression does not shrink is stored as it is. */
 function tableAt(woff: Buffer, entry: number): Buffer {
   const start = woff.readUInt32BE(entry + 4);
   const packed = woff.readUInt32BE(entry + 8);

@@ -13,7 +13,7 @@ export interface Run {
 interface FontFile {
   folder: string;
   subset: string;
-  /** The signs that it holds, as the fonts' own package says. */
+  /** The code points that it holds, according to the fonts' package. */
   ranges: [number, number][];
 }
 
@@ -31,7 +31,7 @@ const FILES: FontFile[] = SUBSETS.flatMap(([list, subsets]) => {
   return subsets.map((subset) => ({
     folder: dirname(list),
     subset,
-    ranges: readRanges(written[subset] ?? ''),
+    ranges: parseRanges(written[subset] ?? ''),
   }));
 });
 
@@ -39,13 +39,13 @@ export const FONTS = FILES.flatMap((file) =>
   ([400, 700] as const).map((weight) => ({ name: fontName(file, weight), path: fontPath(file, weight) })),
 );
 
-/** The text in pieces, each with the font that has its letters; words that no font can write are left out. */
+/** Splits a text into pieces with the font of their letters. Words that no font can write are left out. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const words = text.normalize('NFC').split(/\s+/u).filter(canWrite);
   const runs: { file: FontFile; text: string }[] = [];
   for (const sign of words.join(' ')) {
     const last = runs.at(-1);
-    // What several fonts have stays with its neighbours: letters are only joined within a run.
+    // A sign that several fonts have stays with its neighbours, because letters are only joined within a run.
     if (last && has(last.file, sign)) last.text += sign;
     else {
       const file = FILES.find((candidate) => has(candidate, sign));
@@ -63,7 +63,7 @@ function has({ ranges }: FontFile, sign: string): boolean {
   return !/\p{Cc}/u.test(sign) && ranges.some(([first, last]) => code >= first && code <= last);
 }
 
-function readRanges(written: string): [number, number][] {
+function parseRanges(written: string): [number, number][] {
   return written.split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
@@ -74,7 +74,7 @@ function fontName({ subset }: FontFile, weight: Weight): string {
   return `${subset} ${weight}`;
 }
 
-/** woff and not woff2: of the latter the PDF library can't take single letters. */
+/** woff instead of woff2, from which the PDF library can't take single letters. */
 function fontPath({ folder, subset }: FontFile, weight: Weight): string {
   return join(folder, 'files', `${basename(folder)}-${subset}-${weight}-normal.woff`);
 }

@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts';
 import type { App } from './schemas.ts';
 
 /**
- * JSON in UTF-8 and nothing else; an empty body is no body, since old clients send none with a JSON type. One of more
- * than so many bytes is left as it came, for whoever reads it elsewhere.
+ * Accepts only JSON in UTF-8. An empty body counts as none, because old clients send none with a JSON type. A body
+ * above `mostBytes` stays a buffer, to be parsed elsewhere.
  */
 export function acceptJsonOnly(app: App, mostBytes = Number.POSITIVE_INFINITY): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { equalInConstantTime } from '../secrets/secrets.ts';
 
-/** Set along with our own pages, whose streams can't carry a header. */
+/** Set with our own pages, whose streams can't send a header. */
 export const APP_TOKEN_COOKIE = 'thali_app';
 
-/** Customer calls carry the app token; it is looked at only where one is set. */
+/** Guests' calls carry the app token. It is checked only if one is configured. */
 export function createAppTokenCheck(appToken: string | null) {
   return async (request: FastifyRequest): Promise<void> => {
     if (appToken === null) return;

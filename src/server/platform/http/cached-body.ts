@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 type Compressed = 'br' | 'gzip';
 type Encoding = Compressed | 'identity';
 
-/** A body that is sent many times: encoded once for each encoding, with a strong validator. */
+/** A body that is sent many times: compressed once for each encoding, with a strong validator. */
 export interface CachedBody {
   contentType: string;
   etag: string;
@@ -33,7 +33,7 @@ function pickEncoding(accepted: string | undefined): Encoding {
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** RFC 9110, 13.1.2: compared weakly, since a proxy that compresses makes a strong tag weak; `*` is any. */
+/** RFC 9110, 13.1.2: compares weakly, because a proxy that compresses weakens the tag. `*` matches any. */
 function isKnown(known: string | undefined, etag: string): boolean {
   const tags = (known ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
@@ -51,7 +51,7 @@ export async function sendCached(
   return sendEncoded(reply, body, encoding);
 }
 
-/** A body for one person: encoded like any other, and without a validator. */
+/** Sends a body for one person: compressed like any other, but without a validator. */
 export async function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,9 +2,9 @@ import { lookup } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isIn, listOf } from './networks.ts';
+import { isIn, parseNetworks } from './networks.ts';
 
-/** Its import would load fetch and WebSocket with it, which nothing here uses: 14 MB. */
+/** A plain import would also load fetch and WebSocket, 14 MB that nothing here uses. */
 const { request: requestPlain } = process.getBuiltinModule('node:http');
 
 export interface OutsideCall {
@@ -22,7 +22,7 @@ export interface OutsideAnswer {
 export type CallOutside = (call: OutsideCall) => Promise<OutsideAnswer>;
 
 export interface OutsideOptions {
-  /** What may be on this machine or in its network, without https too: anything in tests, or one simulated gateway. */
+  /** Which addresses may be private and without https: all in tests, or one simulated gateway. */
   allowPrivate: boolean | ((origin: string) => boolean);
   connectMs?: number;
   answerMs?: number;
@@ -38,8 +38,8 @@ interface RawAnswer {
 const MOST_BYTES = 64 * 1024;
 
 /**
- * To an address that a user has given, and so nowhere inside: each address that the name leads to is looked at, and
- * those very addresses are connected to. Redirects are answers like others.
+ * Calls an address that a user has entered, and so never a private one. Each resolved address is checked, and exactly
+ * those are connected to. Redirects are answers like any other.
  */
 export function createCallOutside(options: OutsideOptions): CallOutside {
   const send = createSendOutside(options);
@@ -94,7 +94,7 @@ export function mayBePrivate({ allowPrivate }: Pick<OutsideOptions, 'allowPrivat
   return typeof allowPrivate === 'boolean' ? allowPrivate : allowPrivate(URL.parse(url)?.origin ?? '');
 }
 
-/** As far as the address itself tells it; where a name leads to is seen when it is called. */
+/** Checks the address itself. What a name resolves to is checked when it is called. */
 export function isOutside(address: string, allowPrivate: boolean): boolean {
   const url = URL.parse(address);
   if (url === null) return false;
@@ -115,15 +115,15 @@ const lookUpPublic: LookupFunction = (hostname, options, found) => {
   });
 };
 
-/** IANA's special-purpose registries: what is not the public network. 2001::/23 and 2002:: wrap other addresses. */
-const NOT_PUBLIC = listOf(
+/** IANA's special-purpose ranges, which are not the public network. 2001::/23 and 2002::/16 wrap other addresses. */
+const NOT_PUBLIC = parseNetworks(
   [
     '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
     '192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3',
     '2001::/23 2001:db8::/32 2002::/16',
   ].flatMap((line) => line.split(' ')),
 );
-const GLOBAL_IPV6 = listOf(['2000::/3']);
+const GLOBAL_IPV6 = parseNetworks(['2000::/3']);
 
 export function isPrivate(address: string): boolean {
   return isIn(NOT_PUBLIC, address) || (isIP(address) !== 4 && !isIn(GLOBAL_IPV6, address));

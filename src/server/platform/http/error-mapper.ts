@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { messageOf } from '#domain/error-messages.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
-import { isOneOf, isUnreachable, LOCK_NOT_AVAILABLE } from '../db/errors.ts';
+import { hasSqlState, isUnreachable, LOCK_NOT_AVAILABLE } from '../db/errors.ts';
 
 export const STATUS: Record<ErrorCode, number> = {
   ACCOUNT_DISABLED: 401,
@@ -81,7 +81,7 @@ export const STATUS: Record<ErrorCode, number> = {
   VIEW_ONLY: 403,
 };
 
-/** Fastify's own refusals, in our codes. */
+/** Fastify's own errors as our codes. */
 const FRAMEWORK: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -89,7 +89,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 const RETRY_UNAVAILABLE_S = 2;
 
-/** The one place where an error becomes an answer; what is not known leaks nothing. */
+/** The one place that turns an error into an answer. An unknown error reveals nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toAppError(error);
   if (known.code === 'INTERNAL' || known.code === 'UNAVAILABLE')
@@ -112,14 +112,14 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 
 const FAULTS_OF_CALLS = [400, 413, 415, 422, 428];
 
-/** Something is wrong with what was sent, and not with who asks or with how things stand. */
+/** Whether the fault is in what was sent, rather than in who asks or in the state of things. */
 export function isFaultOfCall(error: unknown): boolean {
   return FAULTS_OF_CALLS.includes(STATUS[toAppError(error).code]);
 }
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isUnreachable(error) || isOneOf(error, [LOCK_NOT_AVAILABLE])) return new AppError('UNAVAILABLE');
+  if (isUnreachable(error) || hasSqlState(error, [LOCK_NOT_AVAILABLE])) return new AppError('UNAVAILABLE');
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const framework = FRAMEWORK[code];
   if (framework) return new AppError(framework);

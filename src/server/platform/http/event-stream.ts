@@ -8,9 +8,9 @@ export type EventName = keyof StoreStream;
 
 export interface EventStream {
   send(event: EventName, id: number, data: string): void;
-  /** Only tells the reader how far it is, for its next Last-Event-ID. */
+  /** Sends only the number, for the reader's next Last-Event-ID. */
   mark(id: number): void;
-  /** Waits until the reader has taken what was sent; a reader that takes nothing is dropped. */
+  /** Waits until the reader has taken everything sent. Drops a reader that takes nothing. */
   drained(): Promise<void>;
   end(): void;
 }
@@ -20,17 +20,20 @@ const DRAIN_MS = 10_000;
 
 interface Reader {
   onClose: () => void;
-  /** Asked at each heartbeat: whoever is no longer welcome is sent away. */
-  isWelcome?: () => Promise<boolean>;
+  /** Checked at each heartbeat. The stream ends once it is false. */
+  isAllowed?: () => Promise<boolean>;
 }
 
 export interface Streams {
   open(request: FastifyRequest, reply: FastifyReply, reader: Reader): EventStream;
-  /** Tells every reader to come back in a moment, and ends the streams. */
+  /** Tells every reader to reconnect in a moment, and ends the streams. */
   closeAll(): void;
 }
 
-/** All open streams share one heartbeat and one budget. A reader that stalls is dropped, and comes back with Last-Event-ID. */
+/**
+ * All open streams share one heartbeat and one budget. A reader that stalls is dropped and reconnects with
+ * Last-Event-ID.
+ */
 export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
   const open = new Set<{ beat(): void; leave(): void }>();
   const heart = setInterval(() => {
@@ -41,7 +44,7 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
   let isClosing = false;
 
   return {
-    open(request, reply, { onClose, isWelcome }) {
+    open(request, reply, { onClose, isAllowed }) {
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -61,7 +64,7 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
       const stream = {
         beat() {
           write(':\n\n');
-          void isWelcome?.().then((isStill) => {
+          void isAllowed?.().then((isStill) => {
             if (!isStill) raw.end();
           });
         },
@@ -79,7 +82,7 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
       raw.on('close', hasLeft);
       request.raw.socket.setTimeout(0);
       write(':\n\n');
-      // A reader can be gone, and the server on its way out, before the stream begins.
+      // The reader may be gone, or the server stopping, before the stream begins.
       if (raw.destroyed) hasLeft();
       else if (isClosing) stream.leave();
       return {
@@ -100,7 +103,7 @@ export function createStreams(heartbeatMs = HEARTBEAT_MS): Streams {
   };
 }
 
-/** The number after which to go on; null for a first connection or one that makes no sense. */
+/** The number after which to continue. Null for a first connection or a malformed number. */
 export function lastEventId(request: FastifyRequest): number | null {
   const header = request.headers['last-event-id'];
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;

@@ -1,11 +1,11 @@
 import { createSendOutside, type OutsideOptions } from './call-outside.ts';
 
-/** The bytes at an address that a user has given. */
+/** Fetches the bytes at an address that a user has entered. */
 export type FetchOutside = (url: string, accept: string) => Promise<Buffer>;
 
 const MOST_REDIRECTS = 3;
 
-/** Each redirect goes through the same guard as the address itself. */
+/** Checks each redirect like the address itself. */
 export function createFetchOutside(options: OutsideOptions & { mostBytes: number }): FetchOutside {
   const send = createSendOutside(options);
   return async (address, accept) => {

@@ -4,8 +4,8 @@ import type { App } from './schemas.ts';
 const CHECK_MS = 50;
 
 /**
- * A stopping server closes what is idle at that moment. Connections that fall idle later, and those that
- * browsers open ahead of time and never ask anything on, would hold it up.
+ * A stopping server closes the connections that are idle at that moment. Those that become idle later, and those that
+ * browsers open in advance, would delay it.
  */
 export function leaveNoConnectionWaiting(app: App): void {
   const silent = new Set<Socket>();

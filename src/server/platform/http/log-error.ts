@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A type, not an interface: pino wants one that any key could be read of. */
+/** A type instead of an interface, because pino needs an index signature. */
 type LoggedError = {
   type: string;
   code?: string;
@@ -10,12 +10,12 @@ type LoggedError = {
 };
 
 const DEEPEST = 5;
-/** PostgreSQL's class "data exception": these messages quote the value that they complain of. */
+/** PostgreSQL's class "data exception", whose messages quote the offending value. */
 const QUOTES_VALUES = /^22/;
 
 /**
- * What a log keeps of an error: what broke, and where. Not what was in its hands: statements come with their
- * parameters, database errors with rows, broken requests with their bytes, and messages quote all of it.
+ * What a log keeps of an error: what broke and where, but no data. Statements have parameters, database errors rows
+ * and broken requests bytes, and messages quote them.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -30,7 +30,7 @@ export function describeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Without the message, which a stack repeats. */
+/** Drops the message, which a stack repeats. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')
@@ -38,12 +38,12 @@ function framesOf(stack: string): string {
     .join('\n');
 }
 
-/** Telephone numbers, codes and tokens, wherever they stand. */
+/** Removes telephone numbers, codes and tokens. */
 function scrub(message: string): string {
   return message.replace(/(?=[\w-]*\d)[\w-]{20,}/g, '…').replace(/\d{4,}/g, '…');
 }
 
-/** The route in place of the address, which may hold an order's secret name or a telephone number. */
+/** Logs the route instead of the address, which may hold an order's secret link or a telephone number. */
 export const logSerializers = {
   err: (error: unknown) => describeError(error),
   req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions?.url }),

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-export function listOf(ranges: readonly string[]): BlockList {
+export function parseNetworks(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [net = '', bits] = range.split('/');
@@ -9,7 +9,7 @@ export function listOf(ranges: readonly string[]): BlockList {
   return list;
 }
 
-/** What is no address is in no network; an IPv4 address written as IPv6 counts as the IPv4 that it is. */
+/** Something that is no address is in no network. An IPv4 address written as IPv6 counts as IPv4. */
 export function isIn(list: BlockList, address: string): boolean {
   const family = isIP(address);
   return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');

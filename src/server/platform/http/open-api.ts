@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { errorView } from '#domain/api/faults.ts';
 import { type App, jsonSchema, type Schema } from './schemas.ts';
 
-/** Everything from this server; the page's library writes styles into its elements. */
+/** Loads everything from this server. The page's library writes styles into its elements. */
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
@@ -21,11 +21,11 @@ const INPUTS = ['body', 'params', 'querystring', 'headers'] as const;
 interface Documented {
   version: string;
   publicUrl: string;
-  /** The document is written out anew for each who asks: they are counted. */
+  /** The document is serialised for each reader, so readers are counted. */
   count: (request: FastifyRequest) => Promise<unknown>;
 }
 
-/** The document is drawn from the schemas that validate and serialise. */
+/** Builds the document from the schemas that validate and serialise. */
 export async function openApi(app: App, { version, publicUrl, count }: Documented): Promise<void> {
   const onRequest = async (request: FastifyRequest) => {
     await count(request);
@@ -75,7 +75,7 @@ type RouteSchema = Record<string, unknown> & {
 };
 
 function toJsonSchemas({ produces, ...schema }: RouteSchema): RouteSchema {
-  // A call that names nobody is open to all.
+  // A call without a security entry is open to all.
   const converted: RouteSchema = { security: [], ...schema };
   for (const part of INPUTS) {
     const input = schema[part];
@@ -95,7 +95,7 @@ function toJsonSchemas({ produces, ...schema }: RouteSchema): RouteSchema {
   return converted;
 }
 
-/** What is no JSON: a picture, a PDF, a stream. */
+/** The answer of calls that send no JSON: a picture, a PDF, a stream. */
 function whole(types: readonly string[]): object {
   const content = Object.fromEntries(types.map((type) => [type, { schema: {} }]));
   return { description: 'As asked', content };

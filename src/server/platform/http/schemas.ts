@@ -25,7 +25,7 @@ export interface ZodProvider extends FastifyTypeProvider {
   serializer: this['schema'] extends Schema ? z.core.input<this['schema']> : unknown;
 }
 
-/** What handles one call of the contract, where two calls share it. */
+/** The handler of a call, for a handler that two calls share. */
 export type RouteHandler<Call extends Endpoint> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -61,7 +61,7 @@ type Serializer = (data: unknown) => string;
 
 const serializers = new WeakMap<Schema, Serializer>();
 
-/** Only what the schema names is sent, whatever the handler answers. Compiled once for each schema, when first used. */
+/** Sends only what the schema names, whatever the handler returns. Compiled for each schema at its first use. */
 export const serializerCompiler: FastifySerializerCompiler<Schema> =
   ({ schema }) =>
   (data: unknown) => {

@@ -2,7 +2,7 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 
 const DEEPEST = 20;
 
-/** NUL can't be stored, and half a surrogate pair is no text: refused before any schema is asked. */
+/** Refuses NUL, which can't be stored, and half a surrogate pair, which is no text, before any schema runs. */
 export function refuseUnsafeText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {

@@ -1,8 +1,8 @@
-/** What one reader may leave untaken before it is dropped; one event may come on top of it. */
+/** The bytes that one reader may leave unread before it is dropped. One event may exceed it. */
 export const UNSENT_BYTES_OF_READER = 128 * 1024;
-/** What all readers together may. */
+/** The bytes that all readers together may leave unread. */
 export const UNSENT_BYTES = 32 * 1024 * 1024;
-/** What a reader on a slow line has under way anyway. */
+/** What a reader on a slow line has in flight anyway. */
 const USUAL_BYTES = 16 * 1024;
 
 export interface Reader {
@@ -10,11 +10,11 @@ export interface Reader {
   drop(): void;
 }
 
-/** Of readers who don't take what they are sent, those with the most are dropped as soon as it is too much in all. */
+/** Tracks readers that don't read what they are sent. When the total is too large, those with the most are dropped. */
 export function createUnsent(most = UNSENT_BYTES) {
   const behind = new Set<Reader>();
   return {
-    /** To be told after each write. */
+    /** Called after each write. */
     note(reader: Reader): void {
       if (reader.unsent() <= USUAL_BYTES) return void behind.delete(reader);
       behind.add(reader);

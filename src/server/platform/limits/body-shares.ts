@@ -6,9 +6,9 @@ import { asHolder, createShares } from './shares.ts';
 
 const MB = 1024 * 1024;
 
-/** Every guest's order is smaller: these get through, however full it is. */
+/** Guests' orders are smaller. Bodies up to this size are always admitted. */
 export const SMALL_BODY_BYTES = 16 * 1024;
-/** Bytes of larger bodies on their way, or worked at; an account's are two pictures of the largest kind. */
+/** Bytes of larger bodies being received or worked on. An account's share is two pictures of the largest size. */
 export const BODY_SHARES = {
   network: 48 * MB,
   wideNetwork: 96 * MB,
@@ -17,7 +17,7 @@ export const BODY_SHARES = {
 } as const;
 const COME_BACK_MS = 5_000;
 
-/** Taken before a body is read, and after strangers have been turned away from what is the staff's. */
+/** Takes a share before a body is read, and after strangers have been refused at the staff's calls. */
 export function shareBodies(app: App, scale: number): void {
   const shares = createShares(BODY_SHARES, { scale, comeBackMs: COME_BACK_MS });
   app.addHook('preParsing', async (request, reply) => {
@@ -29,7 +29,7 @@ export function shareBodies(app: App, scale: number): void {
   });
 }
 
-/** What nobody reads is not kept either. Without a length it may be as long as its call allows. */
+/** A GET has no body. A body without a length may be as long as its call allows. */
 function bytesToCome({ method, headers, routeOptions }: FastifyRequest): number {
   if (method === 'GET' || method === 'HEAD') return 0;
   const most = routeOptions.bodyLimit;

@@ -5,20 +5,20 @@ export interface Slot {
   most: number;
   windowMs: number;
   now: number;
-  /** How many are counted at once. */
+  /** How many to count at once. */
   amount: number;
 }
 
-export interface Counted {
+export interface CountResult {
   isTaken: boolean;
   /** When the present window began. */
   startedAt: number;
 }
 
-/** Where counts are kept. Several processes that share their limits share one of these. */
+/** Keeps the counts. Processes that share their limits share one of these. */
 export interface LimitStore {
-  /** Counts them unless the window has no room for all of them. */
-  add(slot: Slot): Promise<Counted>;
-  /** Takes them back from the window that began then; nothing when that is over. */
+  /** Counts `amount`, unless the window has no room for all of it. */
+  add(slot: Slot): Promise<CountResult>;
+  /** Takes `amount` back from the window that began then. Does nothing once that is over. */
   takeBack(slot: Slot, startedAt: number): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
 import { createMemoryLimits } from './memory-store.ts';
-import { readNetwork } from './network.ts';
+import { parseNetwork } from './network.ts';
 import { LIMITS } from './policy.ts';
 
 /** Five in fifteen minutes for an account. */
@@ -52,7 +52,7 @@ test('a hundred thousand strange keys set no used-up one free, of this limit or 
   await useUp(limiter, 'account');
   for (let key = 0; key < 100_000; key++) {
     await limiter.take(NAME, `stranger ${key}`);
-    await limiter.take('signIns', readNetwork(`2001:db8:${(key >> 8).toString(16)}:${key % 256}::1`));
+    await limiter.take('signIns', parseNetwork(`2001:db8:${(key >> 8).toString(16)}:${key % 256}::1`));
   }
   await expect(limiter.take(NAME, 'account')).rejects.toThrow();
 });
@@ -61,18 +61,18 @@ test('addresses of one /64 are one network; the /48 around it may do what eight 
   const { limiter } = limiterAt();
   const { most } = LIMITS.codes;
   for (let host = 0; host < most; host++)
-    await limiter.take('codes', readNetwork(`2001:db8:1:1::${host.toString(16)}`));
-  await expect(limiter.take('codes', readNetwork('2001:db8:1:1:ffff::1'))).rejects.toThrow();
+    await limiter.take('codes', parseNetwork(`2001:db8:1:1::${host.toString(16)}`));
+  await expect(limiter.take('codes', parseNetwork('2001:db8:1:1:ffff::1'))).rejects.toThrow();
   for (let net = 2; net < 2 + 7 * most; net++)
-    await limiter.take('codes', readNetwork(`2001:db8:1:${net.toString(16)}::1`));
-  await expect(limiter.take('codes', readNetwork('2001:db8:1:ffff::1'))).rejects.toThrow();
-  await limiter.take('codes', readNetwork('2001:db8:2:ffff::1'));
+    await limiter.take('codes', parseNetwork(`2001:db8:1:${net.toString(16)}::1`));
+  await expect(limiter.take('codes', parseNetwork('2001:db8:1:ffff::1'))).rejects.toThrow();
+  await limiter.take('codes', parseNetwork('2001:db8:2:ffff::1'));
 });
 
 test('what a wide network is refused counts for none of its parts', async () => {
   const { limiter } = limiterAt({ scale: 1 / 30 });
-  for (let net = 0; net < 8; net++) await limiter.take('codes', readNetwork(`2001:db8:1:${net}::1`));
-  const last = readNetwork('2001:db8:1:9::1');
+  for (let net = 0; net < 8; net++) await limiter.take('codes', parseNetwork(`2001:db8:1:${net}::1`));
+  const last = parseNetwork('2001:db8:1:9::1');
   await expect(limiter.take('codes', last)).rejects.toThrow();
   await limiter.take('codes', { ...last, wide: null });
 });

@@ -3,21 +3,21 @@ import type { LimitStore, Slot } from './limit-store.ts';
 import type { Network } from './network.ts';
 import { LIMITS, type Limit, type LimitName } from './policy.ts';
 
-/** A limit by network counts the network; all others count whatever names the account, the store or the order. */
+/** A limit by network takes a network. All others take the name of the account, store or order. */
 export type KeyOf<Name extends LimitName> = (typeof LIMITS)[Name]['by'] extends 'network' ? Network : string;
 
 export type GiveBack = () => Promise<void>;
 
 export interface Limiter {
-  /** What multiplies all of them; with 0 none of them counts. */
+  /** Multiplies all limits. With 0 none of them counts. */
   scale: number;
-  /** Counts one more, or `amount`, or refuses; the answer takes it back, for what turns out not to count. */
+  /** Counts one more, or `amount`, or refuses. The answer takes it back if it turns out not to count. */
   take<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack>;
-  /** The same where nothing is refused: null when the limit is reached. */
+  /** Like take, but null when the limit is reached. */
   tryTake<Name extends LimitName>(name: Name, key: KeyOf<Name>, amount?: number): Promise<GiveBack | null>;
 }
 
-/** A /48 holds 65,536 networks, of one customer or of a street: all of them may do what eight may. */
+/** A /48 holds 65,536 networks, of one customer or of a street. All of them together may do what eight may. */
 const WIDE = 8;
 
 /** A scale of 0 turns all limits off. */
@@ -67,7 +67,7 @@ export function createLimiter(store: LimitStore, clock: () => number, scale: num
   };
 }
 
-/** Where one of several limits refuses, those before it get back what they have counted. */
+/** Takes several limits. If one refuses, those before it get back what they have counted. */
 export async function takeInTurn(takes: (() => Promise<GiveBack>)[]): Promise<GiveBack> {
   const taken: GiveBack[] = [];
   const giveBack = async () => {

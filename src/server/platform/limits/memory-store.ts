@@ -6,12 +6,12 @@ interface Window {
   used: number;
 }
 
-/** Of one limit; some hundred bytes each. */
+/** Keys of one limit, some hundred bytes each. */
 const MOST_KEYS = 50_000;
 
 /**
- * Fixed windows in this process's memory, apart for each limit: a flood of one kind of key forgets nothing of another.
- * A limit with too many keys forgets those that have counted least, and what is used up only when all of it is.
+ * Fixed windows in this process's memory. Each limit has its own, so a flood of one kind of key evicts no other. A
+ * full limit evicts the keys with the lowest counts first.
  */
 export function createMemoryLimits(mostKeys = MOST_KEYS): LimitStore {
   const limits = new Map<string, Map<string, Window>>();
@@ -44,7 +44,7 @@ export function createMemoryLimits(mostKeys = MOST_KEYS): LimitStore {
   };
 }
 
-/** A key holds what a client says of itself, at whatever length. */
+/** A key may hold text of a client, of any length. */
 function shorten(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
@@ -57,7 +57,7 @@ function makeRoom(windows: Map<string, Window>, slot: Slot): void {
   const most = windows.size * 0.75;
   for (const [key, window] of windows) if (isOver(window, slot)) windows.delete(key);
   if (windows.size < most) return;
-  // Sorting is stable: of those that have counted the same, the oldest goes first.
+  // Sorting is stable: among equal counts the oldest goes first.
   const least = [...windows].toSorted(([, a], [, b]) => a.used - b.used);
   for (const [key] of least.slice(0, windows.size - Math.floor(most))) windows.delete(key);
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readNetwork } from './network.ts';
+import { parseNetwork } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7', null],
@@ -19,7 +19,7 @@ test.each([
   ['also made up', 'unknown', null],
   ['', 'unknown', null],
 ])('%s is of the network %s in %s', (address, near, wide) => {
-  expect(readNetwork(address)).toEqual({ near, wide });
+  expect(parseNetwork(address)).toEqual({ near, wide });
 });
 
 test('no other file reads the address of a request', async () => {

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6, type Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Where requests come from, as far as limits tell places apart. Made here only. */
+/** The origin of a request, as precisely as limits distinguish it. Made only here. */
 export interface Network {
   /** An IPv4 address, or the /64 that one household or restaurant has. */
   readonly near: string;
@@ -9,31 +9,31 @@ export interface Network {
   readonly wide: string | null;
 }
 
-/** The one place that reads a request's address. */
+/** The one place that reads the address of a request. */
 export function networkOf({ ip }: FastifyRequest): Network {
-  return readNetwork(ip);
+  return parseNetwork(ip);
 }
 
-/** Of whoever holds the other end, which behind a proxy is the proxy. */
+/** The network at the other end of the socket, which behind a proxy is the proxy's. */
 export function networkOfSocket({ remoteAddress = '' }: Socket): Network {
-  return readNetwork(remoteAddress);
+  return parseNetwork(remoteAddress);
 }
 
-export function readNetwork(address: string): Network {
+export function parseNetwork(address: string): Network {
   const [text = ''] = address.trim().split('%');
   if (isIPv4(text)) return { near: text, wide: null };
-  if (!isIPv6(text)) return readWithPort(text);
+  if (!isIPv6(text)) return parseWithPort(text);
   const groups = expand(text);
-  const embedded = readEmbedded(groups);
+  const embedded = parseEmbedded(groups);
   if (embedded !== null) return { near: embedded, wide: null };
   return { near: `${groups.slice(0, 4).join(':')}::/64`, wide: `${groups.slice(0, 3).join(':')}::/48` };
 }
 
-/** Some proxies name the port as well. What can't be read shares one key, so that no words make a new one. */
-function readWithPort(text: string): Network {
+/** Some proxies add the port. All unreadable addresses share one key, so that made-up text makes no new one. */
+function parseWithPort(text: string): Network {
   const found = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text);
   const inner = found?.[1] ?? found?.[2];
-  return inner && (isIPv4(inner) || isIPv6(inner)) ? readNetwork(inner) : { near: 'unknown', wide: null };
+  return inner && (isIPv4(inner) || isIPv6(inner)) ? parseNetwork(inner) : { near: 'unknown', wide: null };
 }
 
 function expand(text: string): string[] {
@@ -55,7 +55,7 @@ function dottedAsGroups(text: string): string {
 }
 
 /** An IPv4 address that a listener for both kinds writes as ::ffff:192.0.2.1. */
-function readEmbedded(groups: string[]): string | null {
+function parseEmbedded(groups: string[]): string | null {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return null;
   const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');

@@ -1,4 +1,4 @@
-/** Whose tries are counted together; docs/security.md says what each means. */
+/** What a limit counts by. docs/security.md explains each. */
 export type LimitKey =
   | 'network'
   | 'network and device'
@@ -21,7 +21,7 @@ export interface Limit {
   by: LimitKey;
   most: number;
   windowMs: number;
-  /** What does not count after all; null where every try counts. */
+  /** What is taken back. Null if every try counts. */
   givenBack: string | null;
 }
 
@@ -29,7 +29,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Every limit that there is. A restaurant's guests share one address, so those by network are wide. */
+/** All limits. A restaurant's guests share one address, so limits by network are wide. */
 export const LIMITS = {
   calls: limit('calls of whoever is signed in', 'account', 3000, MINUTE),
   triedOrders: limit('orders that guests try to place, or ask for again', 'network', 1200, MINUTE),
@@ -58,7 +58,7 @@ export const LIMITS = {
   alerts: limit('changes of who is told of an order', 'network', 60, 10 * MINUTE),
   codes: limit('one-time codes asked for', 'network', 30, 10 * MINUTE),
   codesOfStore: limit('one-time codes sent', 'store', 300, 10 * MINUTE, 'codes that were not sent'),
-  /** As many as a restaurant's own network, which its guests share, needs in a busy evening; the staff read out more. */
+  /** Enough for a restaurant's network, which its guests share, on a busy evening. The staff read out further codes. */
   codesOfNetwork: limit('one-time codes sent', 'store and network', 150, DAY, 'codes that were not sent'),
   newVisitors: limit('devices whose last store is noted', 'network', 300, HOUR),
   itemEvents: limit('counts of dishes looked at', 'network', 600, MINUTE),

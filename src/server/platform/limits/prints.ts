@@ -5,13 +5,13 @@ import { fairGate } from '../work/fair-gate.ts';
 import { networkOf } from './network.ts';
 import { asHolder, createShares } from './shares.ts';
 
-/** Bills that are drawn at the same time, and as many prints of table codes; each store's in its turn. */
-export const DRAWN_AT_ONCE = 2;
+/** Bills rendered at the same time, and as many prints of table codes. Stores take turns. */
+export const RENDERED_AT_ONCE = 2;
 export const PRINTS_WAITING = 20;
 
 const MB = 1024 * 1024;
 
-/** Bytes of prints that are drawn, and not yet taken by their readers. The longest has 2 MB. */
+/** Bytes of rendered prints that their readers have not taken yet. The longest print has 2 MB. */
 export const PRINT_SHARES = {
   network: 16 * MB,
   wideNetwork: 32 * MB,
@@ -19,7 +19,7 @@ export const PRINT_SHARES = {
   all: 128 * MB,
 } as const;
 const COME_BACK_MS = 5_000;
-/** For all of a print: who reads more slowly is sent no more of it. */
+/** Time to read a whole print. A slower reader is cut off. */
 export const PRINT_MS = 120_000;
 
 export interface Print {
@@ -30,10 +30,11 @@ export interface Print {
 
 export type TurnOf = (storeId: string) => Gate;
 
-export const createPrintGate = (): TurnOf => fairGate({ atOnce: DRAWN_AT_ONCE, mostWaiting: PRINTS_WAITING });
+export const createPrintGate = (): TurnOf =>
+  fairGate({ atOnce: RENDERED_AT_ONCE, mostWaiting: PRINTS_WAITING });
 
-/** All of it before any is sent: whoever reads slowly keeps no place from others. */
-export function drawWhole(inTurn: Gate, pages: AsyncIterable<Buffer>): Promise<Buffer> {
+/** Renders everything before any of it is sent, so that a slow reader holds no place. */
+export function renderWhole(inTurn: Gate, pages: AsyncIterable<Buffer>): Promise<Buffer> {
   return inTurn(async () => {
     const parts: Buffer[] = [];
     for await (const part of pages) parts.push(part);
@@ -48,7 +49,7 @@ export type SendPrint = (
   disposition?: 'inline' | 'attachment',
 ) => FastifyReply;
 
-/** Sends what is drawn, as long as it is not too much that nobody takes. */
+/** Sends a print, unless too much is still unread. */
 export function createPrintSender(scale: number, mostMs = PRINT_MS): SendPrint {
   const shares = createShares(PRINT_SHARES, { scale, comeBackMs: COME_BACK_MS });
   return (request, reply, { storeId, fileName, pdf }, disposition = 'inline') => {

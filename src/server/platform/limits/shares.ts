@@ -2,25 +2,25 @@ import { AppError } from '#domain/errors.ts';
 import { tooMany } from './limiter.ts';
 import type { Network } from './network.ts';
 
-/** Who holds something, as far as it has a name; whatever is left out or null is not counted. */
+/** The names of a holder. Names that are left out or null are not counted. */
 export type Holder<Kind extends string> = { readonly [kind in Kind]?: string | null | undefined };
 
 export interface Shares<Kind extends string> {
-  /** Takes so much of what there is, or refuses; the answer gives it back, once. */
+  /** Takes a share or refuses. The answer gives it back, once. */
   take(holder: Holder<Kind>, amount?: number): () => void;
-  /** The same where there is nobody to tell: null when there is no more. */
+  /** Like take, but null when there is no more. */
   tryTake(holder: Holder<Kind>, amount?: number): (() => void) | null;
 }
 
 export interface ShareOptions {
-  /** Multiplies all but what there is in all; 0 turns them off. */
+  /** Multiplies all shares but the total. 0 turns them off. */
   scale: number;
   comeBackMs: number;
 }
 
 /**
- * For what is held for a while, and of which there is only so much: at most so much of each kind of holder, and in all.
- * Whoever holds nothing yet is given what it asks for while there is some, however much it is.
+ * Shares of something limited that is held for a while: at most so much for each kind of holder, and in total. A
+ * holder without any gets what it asks for while there is some, however much that is.
  */
 export function createShares<Kind extends string>(
   most: Readonly<Record<Kind | 'all', number>>,

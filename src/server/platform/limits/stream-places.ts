@@ -1,7 +1,7 @@
 import type { Network } from './network.ts';
 import { asHolder, createShares } from './shares.ts';
 
-/** Streams that may be open at once. A food court's 200 phones on one address have two or three each. */
+/** Streams that may be open at once. 200 phones in a food court share one address and have two or three each. */
 export const STREAM_PLACES = {
   network: 700,
   wideNetwork: 2_800,
@@ -10,21 +10,21 @@ export const STREAM_PLACES = {
   all: 10_000,
 } as const;
 
-export interface Follower {
+export interface StreamReader {
   network: Network;
-  /** The order that is followed, or the account whose stream it is. */
+  /** The order that is streamed, or the account whose stream it is. */
   order?: string;
   account?: string;
 }
 
 export interface StreamPlaces {
-  /** Takes a place, or refuses; the answer gives it back, once. */
-  take(follower: Follower): () => void;
+  /** Takes a place or refuses. The answer gives it back, once. */
+  take(follower: StreamReader): () => void;
 }
 
 const COME_BACK_MS = 30_000;
 
-/** A scale of 0 turns all but the last of them off. */
+/** A scale of 0 turns all limits off but the total. */
 export function createStreamPlaces(scale: number): StreamPlaces {
   const places = createShares(STREAM_PLACES, { scale, comeBackMs: COME_BACK_MS });
   return {

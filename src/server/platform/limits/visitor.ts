@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Network, networkOf } from './network.ts';
 
-/** As far as a request tells it: guests in one place share an address, and then mean the same store. */
+/** A guest's network and browser. Guests in one place share an address, and then mean the same store. */
 export interface Visitor {
   network: Network;
   device: string;

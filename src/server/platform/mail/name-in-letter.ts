@@ -1,6 +1,6 @@
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 
-/** Names are what people have typed, and go to strangers: within their bounds, and no address of a page. */
+/** Bounds a name that someone has typed, and removes web addresses, because letters go to strangers. */
 export function nameInLetter(name: string): string {
   return boundText(name.replace(/:\/\/|www\./gi, ' '), BOUNDS.name);
 }

@@ -7,7 +7,7 @@ type LimitOfReader = {
   [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends 'recipient' ? Name : never;
 }[LimitName];
 
-/** Every kind of letter, with what counts it by its reader: nobody's mailbox is filled through us. */
+/** The limits of each kind of letter by its reader, so that nobody's mailbox is filled through us. */
 export const LETTERS = {
   verify: ['verifyLetters', 'verifyLettersOfDay'],
   taken: ['letters'],
@@ -22,8 +22,8 @@ export type LetterKind = keyof typeof LETTERS;
 export type Letter = Omit<Mail, 'to'>;
 
 /**
- * The one place that sends letters, after COMMIT. One too many is refused before it is written, and so holds no link that
- * works. Answers whether it is on its way: in a folder it is not.
+ * The one place that sends letters, after COMMIT. A letter beyond its limit is refused before it is written, so it
+ * holds no working link. Answers whether it was sent: a letter in a folder was not.
  */
 export async function sendLetter(
   { limiter, mailer }: Pick<Services, 'limiter' | 'mailer'>,

@@ -1,26 +1,26 @@
 import type { HttpCredentials, KeyCredentials, WhatsAppCredentials } from '#domain/api/messages.ts';
 import type { SmsProviderName } from '#domain/messages/message-settings.ts';
 
-/** What came of handing a message over. Only what may pass by itself is tried again. */
+/** The result of handing a message over. Only `failing` is tried again. */
 export type Delivery =
   | { state: 'sent'; providerId: string | null }
   | { state: 'refused'; reason: string }
-  /** The recipient is there no more. */
+  /** The recipient no longer exists. */
   | { state: 'gone' }
   | { state: 'failing'; reason: string };
 
 export interface Sms {
-  /** The same for every try: for providers that send a thing once. */
+  /** The same for every try, for providers that send a thing once. */
   id: string;
-  /** Digits with those of the country, without a plus. */
+  /** Digits including the country's, without a plus. */
   phone: string;
   text: string;
-  /** What stands for each variable of the template. */
+  /** The values of the template's variables. */
   values: string[];
   templateId: string;
   entityId: string;
   header: string;
-  /** Where it is one, and for how many minutes. */
+  /** The one-time code, if it is one, and how many minutes it is valid. */
   code: string | null;
   minutes: number;
 }
@@ -41,15 +41,15 @@ export interface PushNotice {
   id: string;
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** Read by our own worker. */
+  /** Parsed by our own worker. */
   text: string;
-  /** For how long the push service keeps it for a browser that is away. */
+  /** How long the push service keeps it for a browser that is away. */
   seconds: number;
   isUrgent: boolean;
   now: number;
 }
 
-/** The ways out, each an adapter; none of them ever throws. */
+/** The ways to send, each an adapter. None of them ever throws. */
 export interface Channels {
   sms: {
     [K in SmsProviderName]: SmsProvider<K extends 'http' ? HttpCredentials : KeyCredentials>;
@@ -58,9 +58,9 @@ export interface Channels {
   push: {
     send(notice: PushNotice): Promise<Delivery>;
     publicKey: string;
-    /** Whether that is the address of a push service that we know. */
+    /** Whether this is an address at a known push service. */
     takes(endpoint: string): boolean;
   };
-  /** Whether an address that somebody has entered may be called at all. */
+  /** Whether an address that somebody has entered may be called. */
   takes(url: string): boolean;
 }

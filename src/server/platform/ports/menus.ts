@@ -9,9 +9,9 @@ import type { orderTypes, StoreRow } from '../db/schema/stores.ts';
 export interface Shelved {
   store: StoreRow;
   catalogue: Catalogue;
-  /** The same as it was written, with pictures of other sites: for those who edit it. */
+  /** The catalogue as written, with pictures of other sites, for its editors. */
   written: Catalogue;
-  /** Whether its orders are rounded to the rupee. */
+  /** Whether orders are rounded to the rupee. */
   isRounding: boolean;
   openingAt: (now: number) => OpeningStatus;
 }
@@ -19,20 +19,20 @@ export interface Shelved {
 export interface Shelf {
   get(storeId: string): Promise<Shelved>;
   getBySlug(slug: string): Promise<Shelved | null>;
-  /** Takes a store off the shelf, so that the next reader gets it anew. */
+  /** Drops a store, so that the next reader loads it again. */
   forget(storeId: string): void;
-  /** The store as the database has it now: from the shelf only while its revision is still the present one. */
+  /** The store at its current revision: from the cache only if that still has it. */
   getPresent(db: Db, storeId: string): Promise<Shelved>;
-  /** Whether what was last read of the store was large: a change has all of that read, and written out, again. */
+  /** Whether the store was large when last loaded. A change then causes all of it to be read and written again. */
   isLarge(storeId: string): boolean;
 }
 
-export interface Draft {
-  /** Read already, or the bytes of its JSON. */
+export interface CatalogueDraft {
+  /** The parsed document, or the bytes of its JSON. */
   document: unknown;
-  /** What it takes the place of; null where it is only checked. */
+  /** The catalogue that it replaces. Null if it is only checked. */
   present: Catalogue | null;
-  /** The revision that it will be. */
+  /** Its revision once saved. */
   revision: number;
   now: number;
 }
@@ -48,10 +48,10 @@ export interface CatalogueRows {
   items: (Omit<Row<typeof items>, 'until'> & { until: number | null })[];
 }
 
-/** What has to be done to the rows of one table. */
+/** The changes to the rows of one table. */
 export interface RowChanges<T> {
   written: T[];
-  /** Those of which only the place in the order has changed. */
+  /** Rows of which only the position has changed. */
   moved: { id: string; position: number }[];
   removed: string[];
 }
@@ -60,17 +60,17 @@ export type CatalogueChanges = { [Table in keyof CatalogueRows]: RowChanges<Cata
 
 export interface PreparedSave {
   catalogue: Catalogue;
-  /** As it is answered, and kept. */
+  /** The JSON that is answered and stored. */
   json: string;
   changes: CatalogueChange[];
-  /** Of all changes, also where only the first are listed. */
+  /** Counts all changes, also if only the first are listed. */
   summary: ChangeCounts;
-  /** What its tables have to change; null where it is only checked. */
+  /** The changes to its tables. Null if it is only checked. */
   rows: CatalogueChanges | null;
 }
 
 export interface Saves {
-  /** For the body of a large menu, before it is read; the answer gives it back, once. */
+  /** Takes a place for the body of a large menu, before it is parsed. The answer gives it back, once. */
   takePlace(account: string): () => void;
-  prepare(account: string, draft: Draft): Promise<PreparedSave>;
+  prepare(account: string, draft: CatalogueDraft): Promise<PreparedSave>;
 }

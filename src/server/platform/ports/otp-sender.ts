@@ -5,10 +5,10 @@ export interface OtpMessage {
   code: string;
 }
 
-/** 'tried' may have reached the number all the same, 'untried' can't have. The staff's outbox has both. */
+/** 'tried' may have reached the number, 'untried' can't have. The staff's outbox shows both. */
 export type CodeSent = 'sent' | 'tried' | 'untried';
 
-/** Takes a code to a customer. */
+/** Sends a code to a guest. */
 export interface OtpSender {
   send(message: OtpMessage): Promise<CodeSent>;
 }

@@ -1,32 +1,32 @@
 import type { Names } from '#domain/menu/name-in.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 
-/** Where something of the place goes in a page that is kept without one; `at` counts bytes. */
+/** A gap for the table's name or query in a cached page. `at` counts bytes. */
 export interface Hole {
   at: number;
   kind: 'query' | 'first' | 'further' | 'shown';
 }
 
-/** A store's page is the same for all of its tables, but for these few words. */
+/** The gaps of a store's page, which is otherwise the same for all tables. */
 export interface Holes {
   all: Hole[];
-  /** Those that the page offers: the link may name another one. */
+  /** The order types that the page offers. The link may name another one. */
   orderTypes: string[];
-  /** In the language of the page. */
+  /** Names in the page's language. */
   names: Names;
 }
 
-/** A body with the time at which it stops being true; null where only a change can end it. */
+/** A body and the time until which it is valid. Null if only a change can outdate it. */
 export type Rendered = CachedBody & {
   validUntil: number | null;
-  /** The security policy of a page; data has none of its own. */
+  /** The security policy of a page. Data has none. */
   policy?: string;
-  /** Where a page has room for the table that its link names. */
+  /** The gaps for the table that its link names. */
   holes?: Holes;
 };
 
 export interface RenderedPages {
   get(name: string, now: number): Rendered | null;
-  /** False for a page that is too heavy to be kept. */
-  keep(name: string, page: Rendered): boolean;
+  /** False if the page is too large to be cached. */
+  set(name: string, page: Rendered): boolean;
 }

@@ -7,7 +7,7 @@ export interface LanAddress {
 
 export class PrinterError extends Error {
   readonly fault: NotedFault;
-  /** Whether some of it may be on paper. */
+  /** Whether some of the job may be on paper. */
   readonly hasBegun: boolean;
   constructor(fault: NotedFault, hasBegun: boolean) {
     super(`The printer: ${fault}`);
@@ -19,6 +19,6 @@ export class PrinterError extends Error {
 /** Printers in the network of this server. */
 export interface LanPrinters {
   mayCall(address: LanAddress): boolean;
-  /** Resolves when the printer has it; throws a PrinterError otherwise. */
+  /** Resolves when the printer has the job. Throws a PrinterError otherwise. */
   print(address: LanAddress, bytes: Uint8Array): Promise<void>;
 }

@@ -1,6 +1,6 @@
-/** What can be followed besides one order, by its id: everything, and what changes the pages of a store. */
+/** Topics besides a single order's id: everything, and what changes a store's pages. */
 export const ALL = '*';
 export const PAGES = 'pages';
 
-/** For whom an event is written out: how much of a customer's number it shows. */
+/** Who an event is for, which decides how much of a guest's number it shows. */
 export type Audience = 'guest' | 'floor' | 'kitchen';

@@ -1,14 +1,35 @@
 import type { Db } from '../db/client.ts';
-import { type LogRow, readLogAfter, readLogSeqs } from './queries.ts';
+import { and, asc, eq, gt, inArray, isNull } from '../db/drizzle.ts';
+import { type LogRow, storeLog } from '../db/schema/orders.ts';
+import { storeCounters } from '../db/schema/stores.ts';
+import { ALL, PAGES } from '../ports/topics.ts';
 
-export type LogEntryRow = LogRow;
+/** The entries of a store's log after `seq`, oldest first. */
+export async function selectLog(
+  db: Db,
+  storeId: string,
+  seq: number,
+  most: number,
+  topic: string = ALL,
+): Promise<LogRow[]> {
+  return db
+    .select()
+    .from(storeLog)
+    .where(and(eq(storeLog.storeId, storeId), gt(storeLog.seq, seq), onTopic(topic)))
+    .orderBy(asc(storeLog.seq))
+    .limit(most);
+}
 
-/** What happened in a store after that entry, oldest first. */
-export function readLog(db: Db, storeId: string, after: number, most: number): Promise<LogEntryRow[]> {
-  return readLogAfter(db, storeId, after, most);
+function onTopic(topic: string) {
+  if (topic === ALL) return undefined;
+  return topic === PAGES ? isNull(storeLog.orderId) : eq(storeLog.orderId, topic);
 }
 
 /** The number of each store's latest entry. */
-export function latestSeqs(db: Db, storeIds: string[]): Promise<Map<string, number>> {
-  return readLogSeqs(db, storeIds);
+export async function selectLatestSeqs(db: Db, storeIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ storeId: storeCounters.storeId, logSeq: storeCounters.logSeq })
+    .from(storeCounters)
+    .where(inArray(storeCounters.storeId, storeIds));
+  return new Map(rows.map((row) => [row.storeId, row.logSeq]));
 }

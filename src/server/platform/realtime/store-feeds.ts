@@ -1,11 +1,12 @@
 import type { Db } from '../db/client.ts';
+import type { LogRow } from '../db/schema/orders.ts';
 import type { FeedEvent, Listener, StoreFeeds } from '../ports/store-feeds.ts';
 import { ALL, PAGES } from '../ports/topics.ts';
 import type { HintBus } from './hint-bus.ts';
-import { type LogRow, readLogAfter, readLogSeqs } from './queries.ts';
+import { selectLatestSeqs, selectLog } from './read-log.ts';
 
-interface Followed {
-  /** The last number that was handed out; null until it is known. */
+interface Feed {
+  /** The last number that was delivered. Null until it is known. */
   seq: number | null;
   started: Promise<void>;
   listeners: Map<string, Set<Listener>>;
@@ -16,18 +17,18 @@ interface Followed {
 interface Options {
   db: Db;
   bus: HintBus;
-  present: (storeId: string, rows: LogRow[]) => Promise<FeedEvent[]>;
+  toEvents: (storeId: string, rows: LogRow[]) => Promise<FeedEvent[]>;
   pollMs: number;
   onError: (error: unknown) => void;
 }
 
 const BATCH = 500;
 
-export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options): StoreFeeds {
-  const followed = new Map<string, Followed>();
+export function createStoreFeeds({ db, bus, toEvents, pollMs, onError }: Options): StoreFeeds {
+  const openFeeds = new Map<string, Feed>();
 
-  /** Reads on until nothing is left; a call meanwhile only makes it look once more. */
-  async function catchUp(storeId: string, feed: Followed): Promise<void> {
+  /** Reads until nothing is left. A call meanwhile only causes one more read. */
+  async function catchUp(storeId: string, feed: Feed): Promise<void> {
     feed.isBehind = true;
     if (feed.isReading || feed.seq === null) return;
     feed.isReading = true;
@@ -40,58 +41,58 @@ export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options)
     }
   }
 
-  async function readBatch(storeId: string, feed: Followed, after: number): Promise<boolean> {
+  async function readBatch(storeId: string, feed: Feed, after: number): Promise<boolean> {
     feed.isBehind = false;
-    const rows = await readLogAfter(db, storeId, after, BATCH);
+    const rows = await selectLog(db, storeId, after, BATCH);
     const wanted = rows.filter((row) => topicsOf(row).some((topic) => feed.listeners.has(topic)));
-    const events = wanted.length > 0 ? await present(storeId, wanted) : [];
+    const events = wanted.length > 0 ? await toEvents(storeId, wanted) : [];
     for (const event of events) deliver(feed, event);
     feed.seq = rows.at(-1)?.seq ?? after;
     return feed.isBehind || rows.length === BATCH;
   }
 
-  function deliver(feed: Followed, event: FeedEvent): void {
+  function deliver(feed: Feed, event: FeedEvent): void {
     for (const topic of topicsOf(event)) {
       for (const listener of feed.listeners.get(topic) ?? []) listener(event);
     }
   }
 
-  function follow(storeId: string): Followed {
-    const known = followed.get(storeId);
+  function openFeed(storeId: string): Feed {
+    const known = openFeeds.get(storeId);
     if (known) return known;
-    const feed: Followed = {
+    const feed: Feed = {
       seq: null,
       started: Promise.resolve(),
       listeners: new Map(),
       isReading: false,
       isBehind: false,
     };
-    feed.started = readLogSeqs(db, [storeId]).then((seqs) => {
+    feed.started = selectLatestSeqs(db, [storeId]).then((seqs) => {
       feed.seq = seqs.get(storeId) ?? 0;
       if (feed.isBehind) void catchUp(storeId, feed);
     });
-    followed.set(storeId, feed);
+    openFeeds.set(storeId, feed);
     return feed;
   }
 
-  /** Where only pages are followed, an order is nobody's news: the poll takes note of it in passing. */
-  function announceHere(storeId: string, hasPages = true): void {
-    const feed = followed.get(storeId);
+  /** A feed with page listeners alone ignores orders. The poll moves it past them. */
+  function publishHere(storeId: string, hasPages = true): void {
+    const feed = openFeeds.get(storeId);
     if (!feed) return;
     const isNews = hasPages || [...feed.listeners.keys()].some((topic) => topic !== PAGES);
     if (isNews) void catchUp(storeId, feed);
   }
 
   async function poll(): Promise<void> {
-    if (followed.size === 0) return;
-    const seqs = await readLogSeqs(db, [...followed.keys()]);
+    if (openFeeds.size === 0) return;
+    const seqs = await selectLatestSeqs(db, [...openFeeds.keys()]);
     for (const [storeId, seq] of seqs) {
-      const feed = followed.get(storeId);
+      const feed = openFeeds.get(storeId);
       if (feed?.seq !== null && feed !== undefined && feed.seq < seq) void catchUp(storeId, feed);
     }
   }
 
-  bus.subscribe((storeId) => announceHere(storeId));
+  bus.subscribe((storeId) => publishHere(storeId));
   let polling: Promise<void> | null = null;
   const timer = setInterval(() => {
     polling ??= poll()
@@ -103,32 +104,32 @@ export function createStoreFeeds({ db, bus, present, pollMs, onError }: Options)
   timer.unref();
 
   return {
-    async watch(storeId, topic, listener) {
-      const feed = follow(storeId);
+    async subscribe(storeId, topic, listener) {
+      const feed = openFeed(storeId);
       const listeners = feed.listeners.get(topic) ?? new Set();
       feed.listeners.set(topic, listeners.add(listener));
       const stop = () => {
         if (!listeners.delete(listener)) return;
         if (listeners.size === 0 && feed.listeners.get(topic) === listeners) feed.listeners.delete(topic);
-        if (feed.listeners.size === 0 && followed.get(storeId) === feed) followed.delete(storeId);
+        if (feed.listeners.size === 0 && openFeeds.get(storeId) === feed) openFeeds.delete(storeId);
       };
       await feed.started.catch((error: unknown) => {
         stop();
-        if (followed.get(storeId) === feed) followed.delete(storeId);
+        if (openFeeds.get(storeId) === feed) openFeeds.delete(storeId);
         throw error;
       });
       return stop;
     },
     async replay(storeId, { after, topic, most }) {
-      const rows = await readLogAfter(db, storeId, after, most + 1, topic);
+      const rows = await selectLog(db, storeId, after, most + 1, topic);
       if (rows.length > most) return null;
-      return rows.length === 0 ? [] : present(storeId, rows);
+      return rows.length === 0 ? [] : toEvents(storeId, rows);
     },
     async latest(storeId) {
-      return (await readLogSeqs(db, [storeId])).get(storeId) ?? 0;
+      return (await selectLatestSeqs(db, [storeId])).get(storeId) ?? 0;
     },
-    announce(storeId, { pages }) {
-      announceHere(storeId, pages);
+    publish(storeId, { pages }) {
+      publishHere(storeId, pages);
       bus.publish(storeId);
     },
     async close() {

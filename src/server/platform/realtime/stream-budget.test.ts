@@ -14,7 +14,7 @@ import {
 } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { createUnsent, UNSENT_BYTES, UNSENT_BYTES_OF_READER } from '../http/unsent.ts';
-import { readNetwork } from '../limits/network.ts';
+import { parseNetwork } from '../limits/network.ts';
 import { createStreamPlaces, STREAM_PLACES } from '../limits/stream-places.ts';
 
 const thali = await useTestApp({ rateLimitScale: 1 });
@@ -120,7 +120,7 @@ test('an order and an account have places of their own', async () => {
 
 test('all of an IPv6 /64 have the places of one address, and there is an end for everybody', () => {
   const places = createStreamPlaces(1);
-  const at = (end: number) => ({ network: readNetwork(`2001:db8:1:1::${end.toString(16)}`) });
+  const at = (end: number) => ({ network: parseNetwork(`2001:db8:1:1::${end.toString(16)}`) });
   for (let end = 0; end < STREAM_PLACES.network; end++) places.take(at(end));
   expect(() => places.take(at(9999))).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
   const unlimited = createStreamPlaces(0);
@@ -136,10 +136,10 @@ test('all of an IPv6 /64 have the places of one address, and there is an end for
 
 test('the networks of one IPv6 /48 share their places', () => {
   const places = createStreamPlaces(1);
-  const at = (network: number) => ({ network: readNetwork(`2001:db8:1:${network.toString(16)}::1`) });
+  const at = (network: number) => ({ network: parseNetwork(`2001:db8:1:${network.toString(16)}::1`) });
   for (let taken = 0; taken < STREAM_PLACES.wideNetwork; taken++) places.take(at(taken % 8));
   expect(() => places.take(at(9))).toThrow(expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }));
-  places.take({ network: readNetwork('2001:db8:2::1') });
+  places.take({ network: parseNetwork('2001:db8:2::1') });
 });
 
 test('of readers who are behind, those with the most go as soon as it is too much in all', () => {

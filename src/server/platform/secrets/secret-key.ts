@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const KEY_BYTES = 32;
 
-/** The key that seals, and behind it the earlier ones that are still read. */
+/** The key that seals, followed by earlier keys that still open. */
 export type SecretKeys = [present: Buffer, ...earlier: Buffer[]];
 
 export const KEY_FILE = 'secret.key';
 
-/** The keys from the environment, else those in DATA_DIR, where the first start makes one. */
+/** The keys from the environment or else from DATA_DIR, where the first start makes one. */
 export async function loadSecretKeys(given: string | null, dataDir: string): Promise<SecretKeys> {
   const path = join(dataDir, KEY_FILE);
   if (given !== null) return parseKeys(given.split(','), 'SECRET_KEY');
@@ -22,7 +22,7 @@ export function newSecretKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
-/** One key a line, the present one first. The file is replaced whole: it never holds half of anything. */
+/** Writes one key a line, the present one first. The file is replaced as a whole and never half written. */
 export async function writeSecretKeys(dataDir: string, keys: SecretKeys): Promise<void> {
   const path = join(dataDir, KEY_FILE);
   await rename(await writeDraft(path, formatKeys(keys)), path);
@@ -40,7 +40,7 @@ function parseKeys(texts: string[], source: string): SecretKeys {
 
 async function makeKey(path: string): Promise<string> {
   const draft = await writeDraft(path, formatKeys([newSecretKey()]));
-  // A link lets the first of several processes win; all of them then read what it wrote.
+  // The link succeeds for the first of several processes. All of them then read its file.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
@@ -48,7 +48,7 @@ async function makeKey(path: string): Promise<string> {
   return readFile(path, 'utf8');
 }
 
-/** Whole and on the disk before it gets its name: a power cut must not leave half a key behind. */
+/** Flushes the file before it gets its name, so that a power cut leaves no half key. */
 async function writeDraft(path: string, text: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, text, { flag: 'wx', mode: 0o600, flush: true });

@@ -10,17 +10,17 @@ import {
 } from 'node:crypto';
 
 export interface Secrets {
-  /** A keyed hash, apart for each purpose. */
+  /** A keyed hash, different for each purpose. */
   hash(purpose: string, text: string): string;
-  /** The hashes under every key that is read, the present one's first. */
+  /** The hashes under all keys, the present one's first. */
   hashes(purpose: string, text: string): [present: string, ...earlier: string[]];
   seal(purpose: string, text: string): string;
   open(purpose: string, sealed: string): string;
-  /** The same text sealed with the present key; null where it is already. */
+  /** Seals the text again with the present key. Null if it is already. */
   reseal(purpose: string, sealed: string): string | null;
-  /** Names the present key without telling it. */
+  /** Names the present key without revealing it. */
   readonly keyId: string;
-  /** The names of all keys that are read, in the order of `hashes`. */
+  /** The names of all keys, in the order of `hashes`. */
   readonly keyIds: string[];
 }
 
@@ -28,8 +28,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Everything secret hangs on one key of 32 bytes, from which each purpose gets its own (RFC 5869). While a key is being
- * replaced, earlier ones follow it: they are read, and nothing new is made with them.
+ * Derives a key for each purpose (RFC 5869) from one key of 32 bytes. While that is being replaced, earlier keys
+ * still open but seal nothing.
  */
 export function createSecrets(present: Buffer, ...earlier: Buffer[]): Secrets {
   const first = keyed(present);
@@ -78,7 +78,7 @@ function keyed(key: Buffer) {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
     },
-    /** Throws for what another key has sealed. */
+    /** Throws if another key has sealed it. */
     open(purpose: string, bytes: Buffer): string {
       const decipher = createDecipheriv('aes-256-gcm', derive(purpose), bytes.subarray(0, IV_BYTES));
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work of which an answer does not wait, such as letters. */
+/** Work that no answer waits for, such as letters. */
 export interface Afterwards {
-  /** Begins at once; what goes wrong is told to whoever looks after the program. */
+  /** Starts at once. Failures go to onError. */
   add(work: () => Promise<void>): void;
-  /** When all that was begun is done; the program's end waits for that, though not for ever. */
+  /** Resolves when all started work is done, or after a few seconds. Shutdown waits for it. */
   settled(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets so many pieces of work run at once; the others wait their turn, and too many of them are turned away. */
+/** Runs at most `limit` pieces of work at once. Others wait, and beyond `mostWaiting` they are refused. */
 export function atMost(limit: number, mostWaiting = Number.POSITIVE_INFINITY): Gate {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -13,7 +13,7 @@ export function atMost(limit: number, mostWaiting = Number.POSITIVE_INFINITY): G
     try {
       return await work();
     } finally {
-      // The place is handed on rather than given back, so that nobody slips in between.
+      // The place is handed to the next in line, so that nobody slips in between.
       const next = waiting.shift();
       if (next) next();
       else running--;
@@ -21,7 +21,7 @@ export function atMost(limit: number, mostWaiting = Number.POSITIVE_INFINITY): G
   };
 }
 
-/** What each key has of its own, which is there as long as somebody is at it. */
+/** Makes a value for each key, which exists while somebody uses it. */
 export function whileUsed<T>(make: () => T): <R>(key: string, use: (own: T) => Promise<R>) => Promise<R> {
   const known = new Map<string, { own: T; users: number }>();
   return async (key, use) => {

@@ -14,8 +14,9 @@ interface Bounds {
 }
 
 /**
- * Work of many keys in turn, one of each before the second of any. When the room is full, the key with the most waiting
- * loses its last: whoever floods it turns away nobody else. Where none has more than the newcomer, that one is refused.
+ * Runs work of many keys in turn, one of each before the second of any. When the queue is full, the key with the most
+ * waiting loses its last, so that a flood refuses nobody else. If none has more than the newcomer, the newcomer is
+ * refused.
  */
 export function fairGate({ atOnce, mostWaiting }: Bounds): (key: string) => Gate {
   const queues = new Map<string, Waiting[]>();
@@ -48,7 +49,7 @@ export function fairGate({ atOnce, mostWaiting }: Bounds): (key: string) => Gate
     if (!next) return false;
     const [key, queue] = next;
     const one = queue.shift();
-    // To the end of the round.
+    // The key goes to the end of the round.
     queues.delete(key);
     queues.set(key, queue);
     leave(key, queue, one)?.start();
@@ -61,7 +62,7 @@ export function fairGate({ atOnce, mostWaiting }: Bounds): (key: string) => Gate
     try {
       return await work();
     } finally {
-      // The place is handed on, so that nobody slips in between.
+      // The place is handed to the next in line, so that nobody slips in between.
       if (!startNext()) running--;
     }
   };

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
 import { createImageFiles } from '../../features/pictures/image-files.ts';
-import { noteSecretKey } from '../../platform/db/instance.ts';
+import { recordSecretKey } from '../../platform/db/instance.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { atEnd } from '../../testing/at-end.ts';
 import { type Scene, setScene } from '../../testing/scene.ts';
@@ -23,7 +23,7 @@ export async function useSource() {
   const images = await mkdtemp(join(tmpdir(), 'thali-pictures-'));
   atEnd(() => rm(images, { recursive: true, force: true }));
   const thali = await useTestApp({ images: createImageFiles(images) });
-  await noteSecretKey(thali.database.db, secrets, thali.clock.now);
+  await recordSecretKey(thali.database.db, secrets, thali.clock.now);
   const scene = await setScene(thali);
   const picture = await upload(thali, scene);
   const source = { connection: thali.database.connection, images, version: '1.2.3', secretKeys: null };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { recoveryCodeHashes } from '../../features/accounts/recovery-codes.ts';
 import { createVapid, pushIdentityFrom } from '../../features/messages/vapid.ts';
 import { subscription } from '../../guards/testing/message-samples.ts';
-import { keepPushIdentity, noteSecretKey } from '../../platform/db/instance.ts';
+import { ensurePushIdentity, recordSecretKey } from '../../platform/db/instance.ts';
 import { createSecrets } from '../../platform/secrets/secrets.ts';
 import { setScene } from '../../testing/scene.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -62,8 +62,8 @@ test('a code and a browser from before the new key are known after it', async ()
 });
 
 test('the key is replaced in three steps, and everything sealed is read with the new one alone', async () => {
-  await noteSecretKey(db, old, thali.clock.now);
-  const identity = await keepPushIdentity(db, old, () => pushIdentityFrom(old));
+  await recordSecretKey(db, old, thali.clock.now);
+  const identity = await ensurePushIdentity(db, old, () => pushIdentityFrom(old));
   const { storeId } = store;
   const endpoint = 'https://push.example/browser';
   const sealedSubscription = old.seal('push subscription', JSON.stringify({ endpoint, keys: {} }));
@@ -93,8 +93,8 @@ test('the key is replaced in three steps, and everything sealed is read with the
 
   await expect(rotateKey(connection, both)).rejects.toThrow('has not been started with the new key');
   await expect(rotateKey(connection, alone)).rejects.toThrow('belongs to another secret key');
-  await noteSecretKey(db, both, thali.clock.now);
-  await expect(noteSecretKey(db, old, thali.clock.now)).rejects.toThrow('another secret key');
+  await recordSecretKey(db, both, thali.clock.now);
+  await expect(recordSecretKey(db, old, thali.clock.now)).rejects.toThrow('another secret key');
   const rotation = await rotateKey(connection, both);
 
   expect(rotation).toEqual({ resealed: 523, unreadable: 1, recoveryCodesEnded: 1 });
@@ -113,8 +113,8 @@ test('the key is replaced in three steps, and everything sealed is read with the
   const left = await query('select code_hash as hash from recovery_codes');
   expect(left.rows).toEqual([{ hash: hashOf(alone, kept) }]);
 
-  await noteSecretKey(db, alone, thali.clock.now);
-  const present = await keepPushIdentity(db, alone, () => pushIdentityFrom(alone));
+  await recordSecretKey(db, alone, thali.clock.now);
+  const present = await ensurePushIdentity(db, alone, () => pushIdentityFrom(alone));
   const publicKey = (from: Buffer) => createVapid(from, 'http://localhost').publicKey;
   expect(publicKey(present)).toBe(publicKey(identity));
 });

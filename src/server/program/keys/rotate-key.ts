@@ -1,6 +1,6 @@
 import { hashEndpoint } from '../../features/messages/subscription.ts';
 import type { Connection } from '../../platform/db/client.ts';
-import { isOneOf, UNIQUE_VIOLATION } from '../../platform/db/errors.ts';
+import { hasSqlState, UNIQUE_VIOLATION } from '../../platform/db/errors.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import {
   deleteRecoveryCodesOfOtherKeys,
@@ -89,6 +89,6 @@ function changesFor(
 
 /** A browser that has registered again under the new key has a row already; this one runs out by itself. */
 function passOverTwin(error: unknown): boolean {
-  if (isOneOf(error, [UNIQUE_VIOLATION])) return false;
+  if (hasSqlState(error, [UNIQUE_VIOLATION])) return false;
   throw error;
 }

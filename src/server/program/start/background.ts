@@ -1,13 +1,13 @@
 import { fetchForeignPictures } from '../../features/foreign-pictures/fetch-foreign.ts';
+import { messageConsumer } from '../../features/messages/consume-orders.ts';
 import { deliverMessages } from '../../features/messages/deliver-messages.ts';
-import { messageFollower } from '../../features/messages/follow-orders.ts';
 import { expirePayments } from '../../features/payments/expire-payments.ts';
-import { printFollower } from '../../features/printing/follow-orders.ts';
+import { printConsumer } from '../../features/printing/consume-orders.ts';
 import { printDue } from '../../features/printing/print-due.ts';
 import { followRefunds } from '../../features/refunds/follow-refunds.ts';
+import { consumeLogs, createConsumerMemory } from '../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { createMemory, followLogs } from '../../platform/followers/follow-logs.ts';
 import { sweep } from '../sweep.ts';
 import { repeat } from './repeat.ts';
 
@@ -19,11 +19,11 @@ export function workInBackground(services: Services): () => Promise<void> {
   const behind = { ...services, db: services.reserve };
   const system = () => createContext(behind, { kind: 'system' });
   const every = (ms: number, work: (signal: AbortSignal) => Promise<void>) => repeat(ms, work, onError);
-  const memory = createMemory();
+  const memory = createConsumerMemory();
   const stops = [
     every(2_000, (signal) => expirePayments(system(), signal)),
     every(2_000, (signal) => followRefunds(system(), signal)),
-    every(1_000, (signal) => followLogs(system(), [printFollower, messageFollower], signal, memory)),
+    every(1_000, (signal) => consumeLogs(system(), [printConsumer, messageConsumer], signal, memory)),
     every(1_000, (signal) => deliverMessages(system(), signal)),
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDue(system(), lanPrinters, signal))] : []),

@@ -2,13 +2,13 @@ import type { MessageSettingsBody } from '#domain/api/messages.ts';
 import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
 import { SAMPLE_ACCOUNT } from '../../../../../simulators/messages/account.ts';
 import { createMessageSim } from '../../../../../simulators/messages/create-message-sim.ts';
+import { consumeLogs } from '../../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../../platform/context/context.ts';
-import { followLogs } from '../../../platform/followers/follow-logs.ts';
 import { atEnd } from '../../../testing/at-end.ts';
 import { type TestApp, useTestApp } from '../../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem, type TestStore } from '../../../testing/test-stores.ts';
+import { messageConsumer } from '../consume-orders.ts';
 import { deliverMessages } from '../deliver-messages.ts';
-import { messageFollower } from '../follow-orders.ts';
 
 const { key, entityId, header, templates, whatsApp } = SAMPLE_ACCOUNT;
 const [codeTemplate, readyTemplate] = templates;
@@ -97,10 +97,10 @@ export async function useMessageScene(parts: Parameters<typeof useTestApp>[0] = 
     thali,
     store,
     deliver,
-    follow: () => followLogs(system(), [messageFollower]),
+    follow: () => consumeLogs(system(), [messageConsumer]),
     /** All that the program does behind the scenes, once. */
     async round() {
-      await followLogs(system(), [messageFollower]);
+      await consumeLogs(system(), [messageConsumer]);
       await deliver();
     },
     save: (body: MessageSettingsBody, at = store) => saveSettings(thali, at, body),

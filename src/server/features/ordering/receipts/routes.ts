@@ -1,7 +1,7 @@
 import { paymentCalls } from '#domain/api/calls/payments.ts';
 import { guestContext } from '../../../platform/context/context.ts';
 import type { Services } from '../../../platform/context/services.ts';
-import { readOrderId } from '../../../platform/http/read-id.ts';
+import { parseOrderId } from '../../../platform/http/parse-id.ts';
 import type { App } from '../../../platform/http/schemas.ts';
 import { networkOf } from '../../../platform/limits/network.ts';
 import { memberOf } from '../../access/access.ts';
@@ -25,11 +25,11 @@ export function receiptRoutes(app: App): void {
   app.route({
     ...paymentCalls.recordPayment,
     handler: async (request) =>
-      recordPayment(memberOf(request), readOrderId(request.params.orderId), request.body),
+      recordPayment(memberOf(request), parseOrderId(request.params.orderId), request.body),
   });
   app.route({
     ...paymentCalls.refuseClaim,
     handler: async (request) =>
-      refuseClaim(memberOf(request), readOrderId(request.params.orderId), request.body),
+      refuseClaim(memberOf(request), parseOrderId(request.params.orderId), request.body),
   });
 }

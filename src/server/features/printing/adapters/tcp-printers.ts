@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { isIn, listOf } from '../../../platform/http/networks.ts';
+import { isIn, parseNetworks } from '../../../platform/http/networks.ts';
 import { type LanPrinters, PrinterError } from '../../../platform/ports/printers.ts';
 
 interface Options {
@@ -33,7 +33,7 @@ export function createTcpPrinters({
   answerMs = 700,
   printMs = 15_000,
 }: Options): LanPrinters {
-  const lan = listOf(networks);
+  const lan = parseNetworks(networks);
   return {
     mayCall: ({ host, port }) => isIn(lan, host) && port >= ports.from && port <= ports.to,
     async print(address, bytes) {

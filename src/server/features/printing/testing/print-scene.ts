@@ -1,9 +1,9 @@
 import type { NewPrinterBody } from '#domain/api/printing.ts';
+import { consumeLogs } from '../../../platform/consumers/consume-logs.ts';
 import { createContext } from '../../../platform/context/context.ts';
-import { followLogs } from '../../../platform/followers/follow-logs.ts';
 import type { Answer, TestApp } from '../../../testing/test-app.ts';
 import type { TestStore } from '../../../testing/test-stores.ts';
-import { printFollower } from '../follow-orders.ts';
+import { printConsumer } from '../consume-orders.ts';
 import { printDue } from '../print-due.ts';
 
 export const PRINTER: NewPrinterBody = {
@@ -44,7 +44,7 @@ export async function setUpPrinter(
 
 /** Makes jobs of what has happened, as the program does each second. */
 export const follow = ({ services }: TestApp) =>
-  followLogs(createContext(services, { kind: 'system' }), [printFollower]);
+  consumeLogs(createContext(services, { kind: 'system' }), [printConsumer]);
 
 /** Sends what is due, once. */
 export async function send({ services }: TestApp): Promise<void> {

@@ -1,6 +1,6 @@
 import type { OwedEntry } from '#domain/api/refunds.ts';
 import { createContext } from '../../../platform/context/context.ts';
-import { readNetwork } from '../../../platform/limits/network.ts';
+import { parseNetwork } from '../../../platform/limits/network.ts';
 import { type Answer, NOON, useTestApp } from '../../../testing/test-app.ts';
 import { catalogueOf, createTestStore, postOrder, simpleItem } from '../../../testing/test-stores.ts';
 import { expirePayments } from '../../payments/expire-payments.ts';
@@ -121,7 +121,7 @@ export async function useMoneyLife() {
         role: 'OWNER' as const,
         isVerified: true,
       };
-      const network = readNetwork('127.0.0.1');
+      const network = parseNetwork('127.0.0.1');
       const ctx = { ...createContext(thali.services, actor), actor, storeId, network };
       return (await listOwed(ctx, { from: FROM_THE_START, limit: 99 })).owed;
     },

@@ -6,7 +6,7 @@ import { placeName } from '#domain/store/place-name.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
 import { authorise, type StoreCtx } from '../../../platform/context/context.ts';
 import type { StoreRow } from '../../../platform/db/schema/stores.ts';
-import { drawWhole, type Print, type TurnOf } from '../../../platform/limits/prints.ts';
+import { type Print, renderWhole, type TurnOf } from '../../../platform/limits/prints.ts';
 import { findStore } from '../../stores/find-store.ts';
 import { listTables } from '../list-tables.ts';
 import type { Look, Poster } from './designs.ts';
@@ -40,7 +40,7 @@ export async function printPosters(
   return {
     storeId: store.storeId,
     fileName: `${store.slug}-${isOwn ? 'link' : 'tables'}-${format}.pdf`,
-    pdf: await drawWhole(turnOf(store.storeId), drawPosters(format, look, posters)),
+    pdf: await renderWhole(turnOf(store.storeId), drawPosters(format, look, posters)),
   };
 }
 

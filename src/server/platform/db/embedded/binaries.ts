@@ -43,7 +43,7 @@ export async function findBinaries(
   };
 }
 
-/** npm packages hold no symlinks; the package's own post-install, which may not run, makes them. */
+/** npm packages hold no symlinks. The package's own post-install script makes them, but it may not run. */
 async function makeMissingLinks(root: string): Promise<void> {
   for (const { source, target } of await listLinks(root)) {
     const link = join(root, target);
@@ -56,7 +56,7 @@ async function makeMissingLinks(root: string): Promise<void> {
     try {
       await symlink(relative(dirname(target), source), link);
     } catch (error) {
-      // EEXIST: another start made it in this moment.
+      // EEXIST: another process made it at the same time.
       if (hasCode(error, 'EEXIST')) continue;
       throw new EmbeddedDatabaseError(
         `The embedded PostgreSQL is not complete: ${link} is missing and cannot be made (${String(error)}). ` +

@@ -20,12 +20,12 @@ import { EmbeddedDatabaseError, hasCode, WAY_OUT } from './errors.ts';
 import { type Layout, PASSWORD_FILE } from './layout.ts';
 import { endProcesses } from './processes.ts';
 import { commandOf, type RunAs } from './run-as.ts';
-import { USER } from './session.ts';
+import { DATABASE_USER } from './session.ts';
 
 const MAJOR = '18';
 const MAKING = 'postgres.new-';
 
-/** True when the cluster was made now. */
+/** True if this call created the cluster. */
 export async function ensureCluster(
   layout: Layout,
   binaries: Binaries,
@@ -58,7 +58,7 @@ export async function readPassword(layout: Layout): Promise<string> {
   );
 }
 
-/** Made beside its place and moved there as its last step: what stands there is always whole. */
+/** Builds the cluster beside its place and moves it there as the last step, so that it is always complete. */
 async function make(layout: Layout, binaries: Binaries, runAs: RunAs): Promise<void> {
   const making = join(layout.dataDir, MAKING + randomBytes(6).toString('hex'));
   const passwordFile = `${making}.password`;
@@ -73,7 +73,7 @@ async function make(layout: Layout, binaries: Binaries, runAs: RunAs): Promise<v
   }
   const [command, args] = commandOf(runAs, binaries.initdb, [
     `--pgdata=${making}`,
-    `--username=${USER}`,
+    `--username=${DATABASE_USER}`,
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -84,7 +84,7 @@ async function make(layout: Layout, binaries: Binaries, runAs: RunAs): Promise<v
     '--no-instructions',
   ]);
   try {
-    // In that directory, so that the next start can find what a killed one left running.
+    // Runs in that directory, so that the next start can find what a killed one left running.
     await promisify(execFile)(command, args, { ...runAs.ids, cwd: making, env: serverEnvironment() });
   } catch (error) {
     await rm(making, { recursive: true, force: true });
@@ -102,7 +102,7 @@ async function make(layout: Layout, binaries: Binaries, runAs: RunAs): Promise<v
   await syncDirectory(layout.dataDir);
 }
 
-/** Nothing of the surroundings: PGDATA, PGOPTIONS, LANG and their like must not steer the server. */
+/** Passes on almost nothing of the environment: PGDATA, PGOPTIONS or LANG must not change the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const keep = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].map((name) => [name, process.env[name]]);
   return { ...Object.fromEntries(keep.filter(([, value]) => value)), LC_ALL: 'C', TZ: 'UTC' };
@@ -121,7 +121,9 @@ async function hasData(cluster: string): Promise<boolean> {
   return (await readText(join(cluster, 'global', 'pg_control'))) !== undefined;
 }
 
-/** Without pg_control it holds no readable data; but what we did not make, we do not delete. */
+/**
+ * A directory without pg_control holds no readable data. It is renamed, because we never delete what we did not make.
+ */
 async function setAside(cluster: string, log: (message: string) => void): Promise<void> {
   const aside = `${cluster}.unfinished-${Date.now()}`;
   try {
@@ -141,7 +143,7 @@ async function giveTo(owner: NonNullable<RunAs['owner']>, cluster: string): Prom
   for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid);
   }
-  // Last, since it is what the next start looks at.
+  // The directory itself comes last, because the next start checks its owner.
   await chown(cluster, owner.uid, owner.gid);
 }
 

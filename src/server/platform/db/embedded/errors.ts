@@ -1,4 +1,4 @@
-/** Its message is fit for a person: it names what is wrong and the way out. */
+/** An error whose message tells a person what is wrong and what to do. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
 }
@@ -6,7 +6,7 @@ export class EmbeddedDatabaseError extends Error {
 /** Another program holds the data directory. */
 export class InUseError extends EmbeddedDatabaseError {}
 
-/** For the cases where no embedded server can run here at all. */
+/** Advice for machines where no embedded server can run. */
 export const WAY_OUT =
   'Set DATABASE_URL to a PostgreSQL 15 to 18 server of your own (postgres://user:password@host:5432/name).';
 

@@ -3,7 +3,7 @@ import { access, constants, lchown, mkdir, realpath, stat } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path';
 import { EmbeddedDatabaseError, hasCode } from './errors.ts';
 
-/** Where everything of one embedded database lies. */
+/** The files of one embedded database. */
 export interface Layout {
   readonly dataDir: string;
   readonly cluster: string;
@@ -17,7 +17,7 @@ export interface Layout {
 
 export const PASSWORD_FILE = 'thali.password';
 
-export async function layOut(wantedDataDir: string): Promise<Layout> {
+export async function prepareLayout(wantedDataDir: string): Promise<Layout> {
   let dataDir: string;
   try {
     await mkdir(dirname(resolve(wantedDataDir)), { recursive: true });
@@ -39,11 +39,11 @@ export async function layOut(wantedDataDir: string): Promise<Layout> {
     logFile: join(dataDir, 'postgres.log'),
     lockFile: join(dataDir, 'postgres.lock'),
     holderFile: join(dataDir, 'postgres.holder'),
-    name: nameOf(cluster),
+    name: clusterName(cluster),
   };
 }
 
-/** After a start with sudo, the owner of the directory must still be able to start without. */
+/** Gives files back to the owner of the directory, who must be able to start without sudo. */
 export async function handToOwner(layout: Layout): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(layout.dataDir);
@@ -60,7 +60,7 @@ function unlessThere(error: unknown): void {
   if (!hasCode(error, 'EEXIST')) throw error;
 }
 
-export function nameOf(cluster: string): string {
+export function clusterName(cluster: string): string {
   return `thali-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
 }
 

@@ -9,12 +9,12 @@ interface Lock {
 }
 
 const SQLITE_BUSY = 5;
-// Two that ask in the same moment can both be refused: ask a few times before believing it.
+// Two processes that ask at the same moment can both be refused, so each asks a few times.
 const ATTEMPTS = 8;
 
 /**
- * One program per data directory. Node has no flock; SQLite takes the kernel's lock on an empty file,
- * which ends with its process however that dies: never stale, no race, no pids compared.
+ * Admits one program per data directory. Node has no flock, so SQLite takes the kernel's lock on an empty file. The
+ * lock ends with its process however that dies: it is never stale, and no pids are compared.
  */
 export async function takeLock(layout: Layout): Promise<Lock> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

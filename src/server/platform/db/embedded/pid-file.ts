@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from './errors.ts';
 
-/** What a running server says of itself in postmaster.pid (PostgreSQL's pidfile.h). */
+/** The contents of postmaster.pid (PostgreSQL's pidfile.h). */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;

@@ -10,9 +10,9 @@ import type { Layout } from './layout.ts';
 import { type PidFile, readPidFile } from './pid-file.ts';
 import { endProcesses, isAlive, serverProcesses, signal, within } from './processes.ts';
 import { commandOf, type RunAs } from './run-as.ts';
-import { quoteLog, sizeOf } from './server-log.ts';
+import { fileSize, quoteLog } from './server-log.ts';
 
-// Recovery after a crash replays at most max_wal_size; a slow disk may take its time over it.
+// Recovery after a crash replays at most max_wal_size, which can take a while on a slow disk.
 const READY_WITHIN = 120_000;
 
 export interface Postmaster {
@@ -26,12 +26,12 @@ export async function launch(
   runAs: RunAs,
   settings: string[],
 ): Promise<Postmaster> {
-  const logStart = await sizeOf(layout.logFile);
+  const logStart = await fileSize(layout.logFile);
   if (process.platform === 'win32') return launchOnWindows(layout, binaries, settings, logStart);
   const log = await open(layout.logFile, 'a', 0o600);
   try {
     const [command, args] = commandOf(runAs, binaries.postgres, ['-D', layout.cluster, ...settings]);
-    // In a session of its own: Ctrl-C in the terminal is for us, and we stop the server in our order.
+    // Starts a session of its own, so that Ctrl-C in the terminal reaches only us and we stop the server in order.
     const child = spawn(command, args, {
       ...runAs.ids,
       cwd: layout.cluster,
@@ -50,7 +50,7 @@ export async function launch(
   }
 }
 
-export function watch(pid: number): Postmaster {
+export function watchProcess(pid: number): Postmaster {
   return { pid, gone: untilGone(pid) };
 }
 
@@ -103,12 +103,12 @@ function ended(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** For a server that is not our child, and so tells us nothing when it ends. */
+/** Polls for the end of a server that is not our child process. */
 async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await wait(200, undefined, { ref: false });
 }
 
-/** PostgreSQL refuses administrators on Windows, too; pg_ctl starts it with fewer rights. */
+/** PostgreSQL also refuses administrators on Windows. pg_ctl starts it with fewer rights. */
 async function launchOnWindows(
   layout: Layout,
   binaries: Binaries,
@@ -125,7 +125,7 @@ async function launchOnWindows(
   });
   const started = pid ?? 0;
   await untilReady(layout, started, () => started === 0 || !isAlive(started), logStart);
-  return watch(started);
+  return watchProcess(started);
 }
 
 async function stopOnWindows(layout: Layout, binaries: Binaries): Promise<void> {

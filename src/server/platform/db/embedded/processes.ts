@@ -9,8 +9,8 @@ const PROGRAMS = new Set(['postgres', 'initdb', 'unshare']);
 const GONE = ['ENOENT', 'ESRCH'];
 
 /**
- * The live PostgreSQL processes that work in this directory: never by a pid alone, since pids are reused.
- * `marker` (the cluster's name) finds them where there is no /proc.
+ * The live PostgreSQL processes that work in this directory. A pid alone proves nothing, because pids are reused.
+ * `marker` (the cluster's name) finds the processes where there is no /proc.
  */
 export async function serverProcesses(directory: string, marker: string): Promise<number[]> {
   if (process.platform === 'linux') return workingIn(directory, marker);
@@ -23,7 +23,7 @@ export async function serverProcesses(directory: string, marker: string): Promis
     .map((found) => Number(found?.[1]));
 }
 
-/** Compared by inode: one directory may be mounted under several paths. */
+/** Compares inodes, because a directory may be mounted under several paths. */
 function workingIn(directory: string, marker: string): number[] {
   const wanted = statSync(directory, { throwIfNoEntry: false });
   if (!wanted) return [];
@@ -34,7 +34,7 @@ function workingIn(directory: string, marker: string): number[] {
       const cwd = statSync(`/proc/${pid}/cwd`);
       return cwd.ino === wanted.ino && cwd.dev === wanted.dev;
     } catch (error) {
-      // A container's root may not look into the server of another user, only at its command line.
+      // Root in a container may only read the command line of another user's server.
       if (hasCode(error, 'EACCES', 'EPERM')) {
         return process.getuid?.() === 0 && isOurs(readProc(pid, 'cmdline'), directory, marker);
       }
@@ -47,7 +47,7 @@ function workingIn(directory: string, marker: string): number[] {
     .map(Number);
 }
 
-/** A server's process by its title or arguments; an editor with one of its files open is none. */
+/** Recognises a server by its title or arguments. An editor with one of the files open does not count. */
 function isOurs(command: string, directory: string, marker: string): boolean {
   const words = command.replaceAll('\0', ' ');
   return (
@@ -78,7 +78,7 @@ async function windowsServers(): Promise<number[]> {
   return [...stdout.matchAll(/^"postgres\.exe","(\d+)"/gim)].map((found) => Number(found[1]));
 }
 
-/** As PostgreSQL sees it: an ended process that nobody has reaped yet still exists. */
+/** Answers as PostgreSQL does: an ended process that nobody has reaped still exists. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -94,7 +94,7 @@ export function isAlive(pid: number): boolean {
   return exists(pid) && (process.platform !== 'linux' || !isZombie(pid));
 }
 
-/** In a container whose first process reaps nobody, an ended orphan stays listed for ever. */
+/** In a container whose first process reaps nobody, an ended orphan stays listed. */
 function isZombie(pid: number): boolean {
   const state = readProc(pid, 'stat').replace(/^.*\) /s, '');
   return state === '' || /^[ZX]/.test(state);

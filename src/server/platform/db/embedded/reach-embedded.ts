@@ -1,19 +1,19 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPassword } from './cluster.ts';
-import { endpointOf } from './endpoint.ts';
 import { EmbeddedDatabaseError, InUseError } from './errors.ts';
-import { layOut } from './layout.ts';
+import { prepareLayout } from './layout.ts';
+import { listenAddressOf } from './listen-address.ts';
 import { readPidFile } from './pid-file.ts';
-import { type Connection, DATABASE, USER } from './session.ts';
+import { DATABASE, DATABASE_USER, type EmbeddedConnection } from './session.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 export interface ReachedDatabase {
-  readonly connection: Connection;
+  readonly connection: EmbeddedConnection;
   leave(): Promise<void>;
 }
 
-/** The database of a data directory beside the program that runs it; where none does, it runs until leave(). */
+/** Connects to the database of a data directory, also while the program runs it. Otherwise starts it until leave(). */
 export async function reachEmbedded(options: Parameters<typeof startEmbedded>[0]): Promise<ReachedDatabase> {
   await access(join(options.dataDir, 'postgres', 'PG_VERSION')).catch((error: unknown) => {
     throw new EmbeddedDatabaseError(
@@ -30,14 +30,19 @@ export async function reachEmbedded(options: Parameters<typeof startEmbedded>[0]
   }
 }
 
-/** The lock is another program's: where its server listens stands in the server's own file. */
-async function findRunning(dataDir: string): Promise<Connection> {
-  const layout = await layOut(dataDir);
+/** Another program holds the lock. Its server's pid file says where it listens. */
+async function findRunning(dataDir: string): Promise<EmbeddedConnection> {
+  const layout = await prepareLayout(dataDir);
   const found = await readPidFile(layout.cluster);
   if (found?.status !== 'ready') {
     throw new EmbeddedDatabaseError(
       `The database in ${dataDir} is just being started or stopped. Try again in a moment.`,
     );
   }
-  return { ...endpointOf(found), user: USER, password: await readPassword(layout), database: DATABASE };
+  return {
+    ...listenAddressOf(found),
+    user: DATABASE_USER,
+    password: await readPassword(layout),
+    database: DATABASE,
+  };
 }

@@ -5,14 +5,14 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, WAY_OUT } from './errors.ts';
 import type { Layout } from './layout.ts';
 
-/** PostgreSQL refuses root. A way to run its programs, and who must own its files for that. */
+/** A way to run PostgreSQL, which refuses root, and the owner that its files need for that. */
 export interface RunAs {
   readonly way: string;
   readonly owner: { uid: number; gid: number } | undefined;
   readonly ids: { uid?: number; gid?: number };
-  /** Goes in front of the program and its arguments. */
+  /** Put before the program and its arguments. */
   readonly prefix: readonly string[];
-  /** The user has no rights of root's: it must be let through the data directory. */
+  /** The user lacks root's rights and must be let through the data directory. */
   readonly needsPassage?: true;
 }
 
@@ -44,11 +44,11 @@ export function commandOf(way: RunAs, program: string, args: readonly string[]):
   return [first, rest];
 }
 
-/** As root: as the owner of the data directory where that is somebody else, so that it stays theirs. */
+/** As root, prefers the owner of the data directory, so that the files stay theirs. */
 export async function listWays(dataOwner = 0): Promise<RunAs[]> {
   if (process.getuid?.() !== 0) return [{ way: 'as it is', owner: undefined, ids: {}, prefix: [] }];
   const users = await listUsers();
-  // initdb asks for its user's name, so only a user in /etc/passwd will do, inside a namespace too.
+  // initdb asks for its user's name, so only a user in /etc/passwd works, inside a namespace too.
   const alias = users.find(({ uid }) => uid === 1000) ?? users.find(({ uid }) => uid !== 65534) ?? users[0];
   const other =
     users.find(({ uid }) => uid === dataOwner) ?? users.find(({ name }) => name === 'nobody') ?? users[0];
@@ -78,7 +78,7 @@ async function listUsers(): Promise<{ name: string; uid: number; gid: number }[]
     .filter(({ uid, gid }) => uid > 0 && gid > 0);
 }
 
-/** Undefined when it works: the data directory can be entered and the server's binary runs. */
+/** Undefined if it works: the data directory can be entered and the binary runs. */
 async function tryWay(way: RunAs, binaries: Binaries, layout: Layout): Promise<string | undefined> {
   if (way.needsPassage && way.owner) await letThrough(layout.dataDir, way.owner.gid);
   const [command, args] =
@@ -94,7 +94,7 @@ async function tryWay(way: RunAs, binaries: Binaries, layout: Layout): Promise<s
   }
 }
 
-/** Passage, without a look at the names inside: the group's execute bit. */
+/** Sets the group's execute bit: it lets the user through without listing the directory. */
 async function letThrough(directory: string, gid: number): Promise<void> {
   const { uid, mode } = await stat(directory);
   if (mode & 0o001) return;

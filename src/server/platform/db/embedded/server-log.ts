@@ -3,14 +3,14 @@ import { hasCode } from './errors.ts';
 
 const LIMIT = 2_000_000;
 
-/** Emptied in place, so that a server which holds it open (for appending) goes on writing to it. */
+/** Truncates the log in place, so that a server which has it open goes on appending to it. */
 export async function boundLog(path: string, limit = LIMIT): Promise<void> {
-  if ((await sizeOf(path)) <= limit) return;
+  if ((await fileSize(path)) <= limit) return;
   await copyFile(path, `${path}.1`);
   await truncate(path);
 }
 
-export async function sizeOf(path: string): Promise<number> {
+export async function fileSize(path: string): Promise<number> {
   try {
     return (await stat(path)).size;
   } catch (error) {
@@ -19,9 +19,9 @@ export async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** The last lines written since the file had that size, to quote in an error. */
+/** The last lines written since the file had that size, for an error message. */
 export async function quoteLog(path: string, since: number): Promise<string> {
-  if ((await sizeOf(path)) <= since) return `nothing in ${path}`;
+  if ((await fileSize(path)) <= since) return `nothing in ${path}`;
   const text = (await readFile(path)).subarray(since).toString('utf8').trim();
   return `${text.split('\n').slice(-6).join('\n')}\n(${path})`;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { PASSWORD_FILE } from './layout.ts';
 
-export interface Connection {
+export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -11,13 +11,16 @@ export interface Connection {
 }
 
 export const DATABASE = 'thali';
-export const USER = 'thali';
+export const DATABASE_USER = 'thali';
 const NO_SUCH_DATABASE = '3D000';
 const WRONG_PASSWORD = '28P01';
 
-async function withSession<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withSession<T>(
+  connection: EmbeddedConnection,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 1_000, query_timeout: 30_000 });
-  // Without a listener, a server that goes away would end this program; the query reports it anyway.
+  // Without a listener, a lost server would end this program. The query reports it anyway.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -27,8 +30,8 @@ async function withSession<T>(connection: Connection, work: (client: pg.Client) 
   }
 }
 
-/** The application's database, made by the first start (or by the next, if that was killed before). */
-export async function ensureDatabase(connection: Connection): Promise<void> {
+/** Creates the application's database, unless an earlier start has. */
+export async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
   try {
     await withSession(connection, async () => {});
   } catch (error) {
@@ -47,7 +50,10 @@ export async function ensureDatabase(connection: Connection): Promise<void> {
   }
 }
 
-export async function askSettings(connection: Connection, names: string[]): Promise<Record<string, string>> {
+export async function selectSettings(
+  connection: EmbeddedConnection,
+  names: string[],
+): Promise<Record<string, string>> {
   const { rows } = await withSession(connection, (client) =>
     client.query<{ name: string; value: string }>(
       'SELECT name, current_setting(name, true) AS value FROM unnest($1::text[]) AS name',
@@ -57,14 +63,14 @@ export async function askSettings(connection: Connection, names: string[]): Prom
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Asked in a session like the application's, so that ALTER DATABASE or ALTER ROLE … SET are seen too. */
-export async function refuseUnlessDurable(connection: Connection, singleUser: string): Promise<void> {
-  const settings = await askSettings(connection, ['fsync', 'full_page_writes', 'synchronous_commit']);
+/** Uses a session like the application's, so that ALTER DATABASE or ALTER ROLE … SET count too. */
+export async function refuseUnlessDurable(connection: EmbeddedConnection, singleUser: string): Promise<void> {
+  const settings = await selectSettings(connection, ['fsync', 'full_page_writes', 'synchronous_commit']);
   const off = Object.entries(settings).filter(([, value]) => value !== 'on');
   if (off.length === 0) return;
   throw new EmbeddedDatabaseError(
     `The embedded database would lose orders in a power cut: ${off.map(([name, value]) => `${name} is ${value}`).join(', ')}. ` +
       'An ALTER DATABASE or ALTER ROLE in it overrides what Thali sets. Undo it, then start again: ' +
-      `printf 'ALTER DATABASE ${DATABASE} RESET ALL;\\nALTER ROLE ${USER} RESET ALL;\\n' | ${singleUser}`,
+      `printf 'ALTER DATABASE ${DATABASE} RESET ALL;\\nALTER ROLE ${DATABASE_USER} RESET ALL;\\n' | ${singleUser}`,
   );
 }

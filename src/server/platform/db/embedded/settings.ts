@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 
 export const FINGERPRINT = 'thali.fingerprint';
 
-/** Given on the command line, where no file in the cluster can overrule them. */
+/** Settings for the command line, where no file in the cluster can overrule them. */
 export function serverSettings(
   layout: Layout,
   binaries: Binaries,
@@ -17,14 +17,14 @@ export function serverSettings(
     fsync: durability,
     full_page_writes: durability,
     synchronous_commit: durability,
-    // macOS: fsync alone leaves the data in the disk's cache.
+    // On macOS, fsync alone leaves the data in the disk's cache.
     ...(process.platform === 'darwin' && { wal_sync_method: 'fsync_writethrough' }),
     password_encryption: 'scram-sha-256',
     max_connections: '100',
     shared_buffers: '64MB',
     effective_cache_size: '512MB',
     maintenance_work_mem: '32MB',
-    // Bounds the log to be replayed after a kill, and so the time of the next start.
+    // Bounds the log that a start after a kill replays.
     max_wal_size: '256MB',
     jit: 'off',
     huge_pages: 'off',
@@ -33,11 +33,11 @@ export function serverSettings(
     logging_collector: 'off',
     log_checkpoints: 'off',
     log_line_prefix: '%m [%p] ',
-    // Statements may hold what guests typed: they do not belong in a log.
+    // Statements may hold guests' input, which does not belong in a log.
     log_min_error_statement: 'panic',
-    // So may the details of an error: the key that was there already, the row that did not fit.
+    // Error details may hold it too: the duplicate key, the row that did not fit.
     log_error_verbosity: 'terse',
-    // A query whose client was killed ends, and lets go of its locks.
+    // A query whose client was killed ends and releases its locks.
     ...(process.platform !== 'win32' && { client_connection_check_interval: '1s' }),
   };
   return {
@@ -46,7 +46,7 @@ export function serverSettings(
   };
 }
 
-/** Equal only for a server that this program would have started just so: a running one may be kept. */
+/** Equal only for a server that this program would start in the same way, which may then be kept. */
 function fingerprint(parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

@@ -9,14 +9,14 @@ export const SOCKET_PORT = 5432;
 const LIMIT = process.platform === 'linux' ? 107 : 103;
 const ROOM_FOR_RANDOM = '-XXXXXX';
 
-/** A short private directory for the socket, since the data directory's path may be too long for one. */
+/** Makes a short private directory for the socket, because the data directory's path may be too long for one. */
 export async function makeSocketDir(name: string, owner: RunAs['owner']): Promise<string> {
   const wanted = join(shortBase(name), name);
   const uid = owner?.uid ?? process.getuid?.();
   const directory = (await isPrivate(wanted, uid)) ? wanted : await make(wanted);
   if (owner) await chown(directory, owner.uid, owner.gid);
   await rm(join(directory, `.s.PGSQL.${SOCKET_PORT}`), { force: true });
-  // A stale one may name a pid that is somebody else's by now, and PostgreSQL would believe it.
+  // A stale lock may name a pid that another program has now, and PostgreSQL would believe it.
   await rm(join(directory, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true });
   return directory;
 }
@@ -45,7 +45,7 @@ async function make(wanted: string): Promise<string> {
     return wanted;
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    // Somebody else's, or open to others: leave it alone and take a name nobody can foresee.
+    // The directory belongs to someone else or is open to others. Uses a name that nobody can foresee.
     return mkdtemp(`${wanted}-`);
   }
 }

@@ -1,56 +1,62 @@
 import { rm } from 'node:fs/promises';
 import { type Binaries, findBinaries, type ResolvePackage } from './binaries.ts';
 import { ensureCluster, readPassword } from './cluster.ts';
-import { type Endpoint, LOOPBACK, makeEndpoint } from './endpoint.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { handToOwner, type Layout, layOut } from './layout.ts';
+import { handToOwner, type Layout, prepareLayout } from './layout.ts';
+import { type ListenAddress, LOOPBACK, makeListenAddress } from './listen-address.ts';
 import { takeLock } from './lock.ts';
 import { launch, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { signal } from './processes.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { boundLog } from './server-log.ts';
-import { type Connection, DATABASE, ensureDatabase, refuseUnlessDurable, USER } from './session.ts';
+import {
+  DATABASE,
+  DATABASE_USER,
+  type EmbeddedConnection,
+  ensureDatabase,
+  refuseUnlessDurable,
+} from './session.ts';
 import { asArguments, FINGERPRINT, serverSettings } from './settings.ts';
 import { takeOver } from './take-over.ts';
 
 export { EmbeddedDatabaseError };
 
 export interface EmbeddedDatabase {
-  readonly connection: Connection;
+  readonly connection: EmbeddedConnection;
   stop(): Promise<void>;
   /** Resolves when the server is gone without stop() having been called. */
   readonly died: Promise<void>;
   readonly adopted: boolean;
-  /** The cluster was made by this start. */
+  /** Whether this start made the cluster. */
   readonly created: boolean;
 }
 
-/** What a test may put in the place of what this machine has. */
+/** Replaceable in tests. */
 export interface Machine {
   readonly resolve?: ResolvePackage;
   readonly waysToRun?: readonly RunAs[];
   readonly hasUnixSockets?: boolean;
-  /** False where nobody misses the data after the test: it may be lost in a power cut, and takes much less time. */
+  /** False for tests: the data may be lost in a power cut, and everything is much faster. */
   readonly isDurable?: boolean;
 }
 
 interface Running {
   readonly server: Postmaster;
-  readonly connection: Connection;
+  readonly connection: EmbeddedConnection;
   readonly adopted: boolean;
 }
 
-// A stop of the whole program may take ten seconds, requests in flight included.
+// The whole program may take ten seconds to stop, including requests in flight.
 const PATIENCE = { fast: 5_000, immediate: 1_000 };
 const LOG_CHECK = 60_000;
 
-/** A PostgreSQL of our own under `<dataDir>/postgres`, for this program alone and until stop(). */
+/** Starts a PostgreSQL under `<dataDir>/postgres`, for this program alone and until stop(). */
 export async function startEmbedded(
   { dataDir, log }: { dataDir: string; log: (message: string) => void },
   machine: Machine = {},
 ): Promise<EmbeddedDatabase> {
   const binaries = await findBinaries(machine.resolve);
-  const layout = await layOut(dataDir);
+  const layout = await prepareLayout(dataDir);
   const lock = await takeLock(layout);
   try {
     const runAs = await chooseRunAs(binaries, layout, machine.waysToRun);
@@ -73,10 +79,10 @@ async function getRunning(
   log: (message: string) => void,
 ): Promise<Running> {
   const password = await readPassword(layout);
-  const connectionTo = ({ host, port }: Endpoint): Connection => ({
+  const connectionTo = ({ host, port }: ListenAddress): EmbeddedConnection => ({
     host,
     port,
-    user: USER,
+    user: DATABASE_USER,
     password,
     database: DATABASE,
   });
@@ -84,7 +90,7 @@ async function getRunning(
   const kept = await takeOver(layout, binaries, settings[FINGERPRINT] ?? '', connectionTo, log);
   if (kept) return { ...kept, adopted: true };
 
-  const endpoint = await makeEndpoint(layout, runAs, hasUnixSockets);
+  const endpoint = await makeListenAddress(layout, runAs, hasUnixSockets);
   const args = asArguments({ ...settings, ...endpoint.settings });
   const connection = connectionTo(endpoint);
   let server: Postmaster | undefined;
@@ -101,7 +107,7 @@ async function getRunning(
   return { server, connection, adopted: false };
 }
 
-async function removeSocketDir({ host }: Connection): Promise<void> {
+async function removeSocketDir({ host }: EmbeddedConnection): Promise<void> {
   if (host !== LOOPBACK) await rm(host, { recursive: true, force: true });
 }
 
@@ -118,8 +124,8 @@ function guard(
   const logCheck = setInterval(() => {
     boundLog(layout.logFile).catch((error) => log(`The database's log cannot be bounded: ${error}`));
   }, LOG_CHECK).unref();
-  // process.exit() waits for nothing: the server gets its signal, and ends by itself. The lock is named
-  // here because whoever drops the returned object must not drop the lock with it.
+  // process.exit() waits for nothing, so the server gets its signal and ends by itself. The lock is named here
+  // because the returned object may be dropped before the lock.
   const onExit = () => {
     if (!gone && process.platform !== 'win32') signal(server.pid, 'SIGINT');
     releaseLock();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findBinaries } from './binaries.ts';
-import { layOut } from './layout.ts';
+import { prepareLayout } from './layout.ts';
 import { listWays } from './run-as.ts';
 import { boundLog } from './server-log.ts';
 import { makeSocketDir } from './socket-dir.ts';
@@ -84,7 +84,7 @@ test('where no way to run works, the message names the ways out', async () => {
 });
 
 test('a socket directory that others made or may enter is not used', async () => {
-  const { name } = await layOut(await newDataDir());
+  const { name } = await prepareLayout(await newDataDir());
   const mine = await makeSocketDir(name, undefined);
   onTestFinished(() => rm(mine, { recursive: true }));
   expect(await makeSocketDir(name, undefined)).toBe(mine);

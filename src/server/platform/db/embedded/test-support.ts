@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { withClient } from '../../../testing/with-client.ts';
-import { nameOf } from './layout.ts';
+import { clusterName } from './layout.ts';
 import { readPidFile } from './pid-file.ts';
 import { endProcesses, isAlive, serverProcesses, within } from './processes.ts';
 import { type EmbeddedDatabase, type Machine, startEmbedded } from './start-embedded.ts';
@@ -21,7 +21,7 @@ export async function newDataDir(...below: string[]): Promise<string> {
     await endProcesses(join(dataDir, 'postgres'), dataDir);
     await rm(base, { recursive: true, force: true, maxRetries: 5 });
     for (const name of await readdir(tmpdir())) {
-      if (name.startsWith(nameOf(join(dataDir, 'postgres'))))
+      if (name.startsWith(clusterName(join(dataDir, 'postgres'))))
         await rm(join(tmpdir(), name), { recursive: true });
     }
   });

@@ -13,7 +13,7 @@ import {
 } from '../drizzle.ts';
 import { instant, isOneOf } from './columns.ts';
 
-/** People are global: one person may work in several stores. */
+/** An account is global, because one person may work in several stores. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -22,7 +22,7 @@ export const accounts = pgTable(
     name: text('name').notNull(),
     phone: text('phone').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
-    /** When its address was last shown to be its own. */
+    /** When the owner last proved that the address is theirs. */
     verifiedAt: instant('verified_at'),
     disabledAt: instant('disabled_at'),
     createdAt: instant('created_at').notNull(),
@@ -39,7 +39,7 @@ export const memberships = pgTable(
     storeId: uuid('store_id').notNull(),
     role: text('role').$type<Role>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** In this store; to the minute. */
+    /** When the person last used this store, to the minute. */
     seenAt: instant('seen_at'),
   },
   (table) => [
@@ -49,12 +49,12 @@ export const memberships = pgTable(
   ],
 );
 
-/** Only a hash of the token is kept: whoever reads this table can't sign in with it. */
+/** Stores only a hash of the token, so that nobody who reads this table can sign in. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** By which its owner names it; worth nothing to whoever finds it. */
+    /** The name that its owner sees. It opens nothing. */
     id: uuid('id').notNull().default(sql`gen_random_uuid()`),
     accountId: uuid('account_id')
       .notNull()
@@ -70,7 +70,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links that were sent by e-mail: each does one thing once, for the address that it was sent to. */
+/** Links in letters. Each works once, for the address that it was sent to. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -90,19 +90,19 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** The second step of a sign-in: in force once a code has confirmed it. */
+/** The second step of a sign-in. It is in force once a code has confirmed it. */
 export const accountTotp = pgTable('account_totp', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id),
   secretSealed: text('secret_sealed').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** Of the latest code that was taken: neither it nor an earlier one is taken again. */
+  /** The step of the latest accepted code. Neither it nor an earlier one is accepted again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
 
-/** In place of a code when the telephone is lost; each goes as it is used. */
+/** Used instead of a code when the telephone is lost. Each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -114,7 +114,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Leads from what a request names (a slug, an order's store key, a menu) to the store that it belongs to. */
+/** Leads from a slug, an order's store key or a menu to its store. */
 export const storeRoutes = pgTable(
   'store_routes',
   {
@@ -128,7 +128,7 @@ export const storeRoutes = pgTable(
   ],
 );
 
-/** When codes went to a telephone number, from whatever store; the number itself is kept as a keyed hash. */
+/** When codes went to a telephone number, over all stores. The number is a keyed hash. */
 export const otpNumbers = pgTable('otp_numbers', {
   phoneHash: text('phone_hash').primaryKey(),
   sentAt: instant('sent_at').array().notNull(),
@@ -136,7 +136,7 @@ export const otpNumbers = pgTable('otp_numbers', {
   failingSince: instant('failing_since'),
 });
 
-/** Which store a guest's device dealt with last, for a day; network and device are kept as a keyed hash. */
+/** The store that a guest's device used last, kept for a day. Network and device are a keyed hash. */
 export const recentStores = pgTable(
   'recent_stores',
   {
@@ -147,7 +147,7 @@ export const recentStores = pgTable(
   (table) => [index('recent_stores_by_time').on(table.notedAt)],
 );
 
-/** One row: proves that a process holds the secret key that this database was filled with. */
+/** One row. It proves that a process has the secret key that this database was filled with. */
 export const instance = pgTable('instance', {
   id: integer('id').primaryKey(),
   keyCheck: text('key_check').notNull(),
@@ -156,7 +156,7 @@ export const instance = pgTable('instance', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** The stores that the program itself has made to be looked at; whatever an account calls itself, it adds none. */
+/** The demo stores that the program has made. No name of an account adds one. */
 export const demoStores = pgTable('demo_stores', {
   storeId: uuid('store_id').primaryKey(),
   position: integer('position').notNull(),

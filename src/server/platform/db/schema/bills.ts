@@ -17,19 +17,19 @@ import { type ActorRecord, orders } from './orders.ts';
 
 export type Series = 'bill' | 'credit';
 
-/** What was issued, as it was issued: rows are written once and never changed. */
+/** Issued bills and credit notes. Rows are written once and never changed. */
 export const bills = pgTable(
   'bills',
   {
     storeId: storeId(),
-    /** In the order of time. */
+    /** A UUIDv7, in the order of time. */
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** 0 is the order's bill; what comes after it corrects it. */
+    /** 0 is the order's bill. Later parts correct it. */
     part: integer('part').notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     series: text('series').$type<Series>().notNull(),
-    /** The one in which the financial year began. */
+    /** The year in which the financial year began. */
     year: integer('year').notNull(),
     seq: integer('seq').notNull(),
     number: text('number').notNull(),
@@ -54,7 +54,7 @@ export const bills = pgTable(
   ],
 );
 
-/** The latest number of each series, taken in the transaction that issues: without gaps. */
+/** The latest number of each series, taken in the transaction that issues, so that there are no gaps. */
 export const billCounters = pgTable(
   'bill_counters',
   {
@@ -66,7 +66,7 @@ export const billCounters = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.series, table.year] })],
 );
 
-/** Of stores that have chosen; apart from the store's row, which every order reads. */
+/** The stores' choices. They are apart from the store's row, which every order reads. */
 export const billSettings = pgTable(
   'bill_settings',
   {

@@ -1,9 +1,8 @@
 import { integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 
 /**
- * How far each follower has read the log of each store that it serves, over all stores, so that what is new is found
- * without asking each. What it makes of the log is written in the transaction that moves this on: nothing is lost and
- * nothing is made twice.
+ * How far each consumer has read the log of each store that it serves, so that new entries are found without asking
+ * every store. A consumer's output is written in the transaction that moves this on: nothing is lost or made twice.
  */
 export const logFollowers = pgTable(
   'log_followers',
@@ -11,7 +10,7 @@ export const logFollowers = pgTable(
     follower: text('follower').notNull(),
     storeId: uuid('store_id').notNull(),
     seq: integer('seq').notNull(),
-    /** How often a program has begun with the next entries since one was last done with any. */
+    /** How often a process has started on the next entries since one last finished any. */
     starts: integer('starts').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.follower, table.storeId] })],

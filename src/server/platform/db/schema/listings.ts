@@ -3,8 +3,8 @@ import { boolean, index, jsonb, pgTable, sql, text, uuid } from '../drizzle.ts';
 import { instant } from './columns.ts';
 
 /**
- * What the directory says of every store, over all of them, so that it is searched without asking each. Written in the
- * transaction that changes the store or its catalogue, and by nobody else.
+ * The directory's entry of every store, in one table, so that a search asks no store. It is written only in the
+ * transaction that changes the store or its catalogue.
  */
 export const storeListings = pgTable(
   'store_listings',
@@ -15,20 +15,20 @@ export const storeListings = pgTable(
     city: text('city').notNull(),
     description: text('description').notNull(),
     logo: text('logo'),
-    /** Whether the store wants to be found; what has no menu is not shown all the same. */
+    /** Whether the store wants to be found. A store without a menu is not shown anyway. */
     listed: boolean('listed').notNull(),
     timeZone: text('time_zone').notNull(),
     paused: boolean('paused').notNull(),
     pausedUntil: instant('paused_until'),
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
-    /** The name without case and accents: what the directory is ordered by. */
+    /** The name without case and accents, by which the directory is ordered. */
     plainName: text('plain_name').notNull(),
-    /** Words to be found by, of the store itself and of its menus: each once, with spaces between. */
+    /** Search words of the store and of its menus, each once, separated by spaces. */
     storeWords: text('store_words').notNull(),
     menuWords: text('menu_words').notNull().default(''),
-    /** An active menu with something in it. */
+    /** Whether there is an active menu with a dish. */
     hasMenu: boolean('has_menu').notNull().default(false),
-    /** When its menus are served, in minutes of its day; null where one is at all hours. */
+    /** When its menus are served, in minutes of the day. Null if one is served at all hours. */
     servedAt: jsonb('served_at').$type<[from: number, to: number][]>(),
     picture: text('picture'),
   },

@@ -94,7 +94,7 @@ export const items = pgTable(
   ],
 );
 
-/** Each save of the catalogue, whole and as sent to the back office: what was changed, by whom, and the way back. */
+/** Each save of the whole catalogue, as sent to the back office: what changed, by whom, and a copy to restore. */
 export const catalogueRevisions = pgTable(
   'catalogue_revisions',
   {
@@ -103,7 +103,7 @@ export const catalogueRevisions = pgTable(
     at: instant('at').notNull(),
     actor: jsonb('actor').$type<ActorRecord>().notNull(),
     cause: text('cause').$type<RevisionCause>().notNull(),
-    /** The revision that was restored. */
+    /** The restored revision, if any. */
     restored: integer('restored'),
     summary: jsonb('summary').$type<ChangeCounts>().notNull(),
     changes: jsonb('changes').$type<CatalogueChange[]>().notNull(),
@@ -112,7 +112,7 @@ export const catalogueRevisions = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.revision] })],
 );
 
-/** How often an item was looked at and put into a cart, by the store's day. */
+/** How often an item was viewed and added to a cart, by the store's day. */
 export const itemStats = pgTable(
   'item_stats',
   {

@@ -9,27 +9,27 @@ import {
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from '../drizzle.ts';
 import { instant, isOneOf, storeId } from './columns.ts';
 
-/** What is to reach somebody outside; whom, and with which words, is kept sealed and only until it has arrived. */
+/** Messages to people outside. Recipient and text are sealed, and kept only until the message has arrived. */
 export const messages = pgTable(
   'messages',
   {
     storeId: storeId(),
     id: uuid('id').notNull(),
-    /** Names what is told to whom, so that it is told once. */
+    /** Names the occasion and the recipient, so that each message is sent once. */
     key: text('key').notNull(),
     channel: text('channel').$type<Channel>().notNull(),
     template: text('template').$type<MessageTemplate>().notNull(),
     orderId: uuid('order_id'),
-    /** Recipient and parameters; null once nobody needs them any more. */
+    /** Recipient and parameters. Null once they are no longer needed. */
     contentSealed: text('content_sealed'),
-    /** The end of a number: enough to tell one message from another. */
+    /** The last digits of a number, to tell one message from another. */
     hint: text('hint').notNull(),
     state: text('state').$type<MessageState>().notNull(),
     tries: integer('tries').notNull().default(0),
     providerId: text('provider_id'),
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
-    /** From then on nobody wants to hear it. */
+    /** After this time the message is no longer wanted. */
     validUntil: instant('valid_until').notNull(),
     settledAt: instant('settled_at'),
   },
@@ -42,7 +42,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Messages that are still to be sent, over all stores, with when. Whoever takes one puts the time ahead. */
+/** Messages to be sent, over all stores, with their due times. A process that takes one moves its time ahead. */
 export const messageDue = pgTable(
   'message_due',
   {
@@ -53,7 +53,7 @@ export const messageDue = pgTable(
   (table) => [index('message_due_by_time').on(table.dueAt)],
 );
 
-/** Browsers that want to be told: of an order, or as somebody's who works in the store. */
+/** Browsers with push messages: for an order, or for a member of the store. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -63,7 +63,7 @@ export const pushSubscriptions = pgTable(
     ownerKind: text('owner_kind').$type<'order' | 'account'>().notNull(),
     ownerId: uuid('owner_id').notNull(),
     endpointHash: text('endpoint_hash').notNull(),
-    /** Address and keys: whoever has them can write to this browser. */
+    /** Address and keys. Whoever has them can send to this browser. */
     sealed: text('sealed').notNull(),
     locale: text('locale').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -80,7 +80,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Guests who have asked for a message on WhatsApp when something becomes of this order. */
+/** Guests who asked for a WhatsApp message about their order. */
 export const messageWishes = pgTable(
   'message_wishes',
   {
@@ -92,7 +92,7 @@ export const messageWishes = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.orderId, table.channel] })],
 );
 
-/** How a store sends messages; apart from its row, which every order reads. */
+/** How a store sends messages. It is apart from the store's row, which every order reads. */
 export const messageSettings = pgTable('message_settings', {
   storeId: storeId().primaryKey(),
   settings: jsonb('settings').$type<MessageSettings>().notNull(),

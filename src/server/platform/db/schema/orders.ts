@@ -27,14 +27,14 @@ export type ActorRecord =
   | { kind: 'staff'; id: string; name: string };
 export type PageEvent = Required<Pick<PageChange, 'what'>> & PageChange;
 
-/** What `owedBack` is above zero for; the index of these orders is found only by this very condition. */
+/** The orders for which `owedBack` is above zero. Only this exact condition uses their index. */
 export const isOwed = ({ state, amount, roundOff, paid, refunded }: BookColumns) =>
   sql`${paid} > ${refunded} + case when ${state} = 5 then 0 else ${amount} + coalesce(${roundOff}, 0) end`;
 
-/** Served, and `dueOf` is above zero; found by an index in the same way. */
+/** Served orders for which `dueOf` is above zero. They have an index in the same way. */
 export const isServedUnpaid = ({ state, ...books }: BookColumns) => sql`${state} = 4 and ${hasDue(books)}`;
 
-/** Of an order that is not cancelled. */
+/** Only for an order that is not cancelled. */
 export const hasDue = ({ amount, roundOff, paid, refunded }: Omit<BookColumns, 'state'>) =>
   sql`${amount} + coalesce(${roundOff}, 0) > ${paid} - ${refunded}`;
 
@@ -46,16 +46,16 @@ export const orders = pgTable(
     storeId: storeId(),
     id: uuid('id').notNull(),
     orderNo: integer('order_no').notNull(),
-    /** The unguessable name in the customer's link. */
+    /** The unguessable name in the guest's link. */
     slug: text('slug').notNull(),
     state: integer('state').$type<OrderState>().notNull(),
     amount: money('amount').notNull(),
-    /** What rounding to the rupee adds to it or takes off; null where it is not rounded. */
+    /** What rounding to the rupee adds or takes off. Null if the order is not rounded. */
     roundOff: money('round_off'),
     currency: text('currency').notNull(),
     orderTypeId: text('order_type_id').notNull(),
     orderType: text('order_type').notNull(),
-    /** What it was called in other languages when the order was placed; here and in lines null where it was not. */
+    /** Its names in other languages when the order was placed. Null, here and in lines, if there were none. */
     orderTypeTranslations: jsonb('order_type_translations').$type<Translations>(),
     customerName: text('customer_name').notNull(),
     customerPhone: text('customer_phone').notNull(),
@@ -64,20 +64,20 @@ export const orders = pgTable(
     remarks: text('remarks').notNull(),
     tableIden: text('table_iden'),
     tableIdel: text('table_idel'),
-    /** The order type's charges as they were, so that a discarded item can be taken off the amount. */
+    /** The order type's charges at that time, for the amount after a dish is discarded. */
     charges: jsonb('charges').$type<Charge[]>().notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     paymentMethod: text('payment_method').notNull(),
-    /** What has been received for it, and what of that was given back. */
+    /** What was received, and how much of that was given back. */
     paid: money('paid').notNull().default(0),
     refunded: money('refunded').notNull().default(0),
-    /** The store's revision that it was priced at. */
+    /** The store's revision at which it was priced. */
     revision: integer('revision').notNull(),
     estimateFrom: integer('estimate_from').notNull(),
     estimateTo: integer('estimate_to').notNull(),
     createdAt: instant('created_at').notNull(),
     servedAt: instant('served_at'),
-    /** When the kitchen said so; an order that was moved need not have been. */
+    /** When the kitchen marked it as seen. An order that was moved need not have been. */
     seenAt: instant('seen_at'),
   },
   (table) => [
@@ -85,14 +85,14 @@ export const orders = pgTable(
     uniqueIndex('orders_number').on(table.storeId, table.orderNo),
     uniqueIndex('orders_slug').on(table.storeId, table.slug),
     index('orders_by_state').on(table.storeId, table.state, table.orderNo),
-    // Those that a table is waiting for.
+    // Orders that a table waits for.
     index('orders_at_table')
       .on(table.storeId, table.tableIden)
       .where(sql`state < 4 and table_iden is not null`),
     index('orders_by_served').on(table.storeId, table.servedAt),
     index('orders_owed').on(table.storeId, table.id).where(isOwed(table)),
     index('orders_unpaid').on(table.storeId, table.orderNo).where(isServedUnpaid(table)),
-    // Those that the staff are to look at, however long ago: a few of a store, and none of an ordinary order.
+    // Orders that the staff must check, however old. There are few, and no ordinary order is among them.
     index('orders_claimed').on(table.storeId, table.orderNo).where(sql`payment_state = 'claimed'`),
     check('orders_state', sql`${table.state} between 1 and 5`),
     check('orders_payment_state', isOneOf(table.paymentState, PAYMENT_STATES)),
@@ -125,14 +125,14 @@ export const orderLines = pgTable(
     taxes: jsonb('taxes').$type<Tax[]>().notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
     configs: jsonb('configs')
-      // `given`: it came with the dish, and nobody chose it.
+      // `given`: it came with the dish and was not chosen.
       .$type<{ label: string; options: OrderedOption[]; given?: boolean }[]>()
       .notNull(),
     discarded: boolean('discarded').notNull().default(false),
-    /** Of portions that were taken off a line of which others are left: that line. */
+    /** The line from which these portions were taken off, if others are left on it. */
     partOf: uuid('part_of'),
     ready: boolean('ready').notNull().default(false),
-    /** What the guest has asked for with this dish; null where they asked for nothing. */
+    /** The guest's wish for this dish. Null if there is none. */
     remarks: text('remarks'),
   },
   (table) => [
@@ -148,7 +148,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Everything that happens in a store, numbered without gaps: what streams, timelines and audits read. */
+/** Everything that happens in a store, numbered without gaps. Streams, timelines and audits read it. */
 export const storeLog = pgTable(
   'store_log',
   {
@@ -167,7 +167,7 @@ export const storeLog = pgTable(
   ],
 );
 
-/** Which order a client's key made, so that a repeated request gets that order again. */
+/** The order that a client's key made, so that a repeated request gets the same order. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -190,7 +190,7 @@ export const otpChallenges = pgTable(
     id: text('id').notNull(),
     phoneHash: text('phone_hash').notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Number and code for the store's staff, sealed; only where no sender took the code. */
+    /** Number and code for the staff, sealed. Set only if no sender took the code. */
     outboxSealed: text('outbox_sealed'),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -202,7 +202,7 @@ export const otpChallenges = pgTable(
   ],
 );
 
-/** What a store has sent to a telephone number, and how often its codes were wrong; the number is a keyed hash. */
+/** When a store sent codes to a telephone number, and how often they were wrong. The number is a keyed hash. */
 export const otpStoreNumbers = pgTable(
   'otp_store_numbers',
   {

@@ -16,11 +16,11 @@ import {
 import { instant, isOneOf, money, storeId } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** What somebody is still to look into; found by an index, by this very condition. */
+/** Attempts that somebody must still check. Only this exact condition uses their index. */
 export const isUnclear = ({ unclear, checkedAt }: Record<'unclear' | 'checkedAt', Column>) =>
   sql`${unclear} is not null and ${checkedAt} is null`;
 
-/** Each try to pay an order online, with a state of its own. */
+/** Each attempt to pay an order online. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -30,25 +30,25 @@ export const paymentAttempts = pgTable(
     state: text('state').$type<Exclude<PaymentState, 'unpaid'>>().notNull(),
     amount: money('amount').notNull(),
     currency: text('currency').notNull(),
-    /** What really came, where the gateway has captured something: a fee on top, a part, or another currency. */
+    /** The captured amount and currency: it may include a fee, be a part, or be in another currency. */
     captured: money('captured'),
     capturedCurrency: text('captured_currency'),
-    /** What went back of it or is on its way. */
+    /** How much of it was given back or is on its way back. */
     returned: money('returned').notNull().default(0),
-    /** Why somebody is to look into the gateway's account; nobody knows what became of the money. */
+    /** Why somebody must check the gateway's account: the fate of the money is unknown. */
     unclear: text('unclear'),
-    /** When somebody has looked. */
+    /** When somebody checked it. */
     checkedAt: instant('checked_at'),
-    /** What the gateway calls the order: never the order's own name, and another one for each attempt. */
+    /** Our name for the attempt at the gateway. It is never the order's own name, and differs for each attempt. */
     gatewayOrderId: text('gateway_order_id').notNull(),
-    /** What the gateway itself calls the order, where it gives it a name of its own. */
+    /** The gateway's own name for it, if it has one. */
     reference: text('reference'),
     gatewayTransactionId: text('gateway_transaction_id'),
-    /** The credentials that it was begun with, since a store may change its own in the meantime. */
+    /** The credentials at its start, because a store may change its own later. */
     gatewaySealed: text('gateway_sealed').notNull(),
-    /** What the customer's browser was given, so that a repeated request gets the very same; null before there is one. */
+    /** The form that the guest's browser got, so that a repeated request gets the same. Null before there is one. */
     form: jsonb('form').$type<PaymentForm>(),
-    /** Why the gateway has not begun it. */
+    /** Why the gateway did not start it. */
     startFault: text('start_fault'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -77,8 +77,8 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * Attempts of which a payment may yet be heard, over all stores, with when to ask: at most those of three days, so that
- * looking every few seconds costs nothing, however many stores there are. Whoever looks puts the time ahead.
+ * Attempts that may yet be paid, over all stores, with the time of the next question. At most three days' worth, so a
+ * query every few seconds is cheap. A process that takes one moves its time ahead.
  */
 export const paymentDue = pgTable(
   'payment_due',
@@ -93,7 +93,7 @@ export const paymentDue = pgTable(
   ],
 );
 
-/** What gateways have told us by themselves, by the name that they give it: they tell it again until they are heard. */
+/** Webhooks of gateways by their own ids, because gateways repeat them until they get an answer. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {

@@ -1,24 +1,24 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { instant, storeId } from './columns.ts';
 
-/** What each store has on the disk. Pictures without a row, of the time before there were rows, are never deleted. */
+/** The pictures that each store has on the disk. Pictures older than this table have no row and are never deleted. */
 export const storeImages = pgTable(
   'store_images',
   {
     storeId: storeId(),
     imageId: text('image_id').notNull(),
-    /** Of the master alone. */
+    /** The bytes of the master alone. */
     bytes: integer('bytes').notNull(),
-    /** Null for what the program fetched by itself. */
+    /** Null for pictures that the program fetched. */
     uploadedBy: uuid('uploaded_by'),
     uploadedAt: instant('uploaded_at').notNull(),
-    /** When it was last found to be in use, or put into use. */
+    /** When it was last found in use, or put into use. */
     lookedAt: instant('looked_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.imageId] })],
 );
 
-/** Pictures of other sites that a menu or a logo names, and the copies that guests are sent in their place. */
+/** Pictures of other sites that a menu or logo names, and our copies, which guests get instead. */
 export const foreignPictures = pgTable(
   'foreign_pictures',
   {
@@ -27,17 +27,17 @@ export const foreignPictures = pgTable(
     url: text('url').notNull(),
     /** The address of our copy; null until there is one. */
     picture: text('picture'),
-    /** Whether pages have been made anew since. */
+    /** Whether pages have been rendered again with the copy. */
     shown: boolean('shown').notNull().default(false),
-    /** In vain. */
+    /** Failed tries. */
     tries: integer('tries').notNull().default(0),
-    /** The account that wrote it into the menu; null where it stood there already. */
+    /** The account that added it to the menu. Null for pictures that were there before. */
     namedBy: uuid('named_by'),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.id] })],
 );
 
-/** Over all stores, when each of them is to be fetched. */
+/** Pictures to fetch, over all stores, with their due times. */
 export const pictureDue = pgTable(
   'picture_due',
   {

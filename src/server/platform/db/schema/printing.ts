@@ -24,23 +24,23 @@ export const printers = pgTable(
     id: uuid('id').notNull(),
     name: text('name').notNull(),
     kind: text('kind').$type<PrinterKind>().notNull(),
-    /** Of a printer that we call; the others call us. */
+    /** The address of a printer that we call. Other printers call us. */
     host: text('host'),
     port: integer('port'),
-    /** Of the address that a printer calls; only a hash, so that whoever reads this table can't print. */
+    /** A hash of the address that a printer calls, so that nobody who reads this table can print. */
     tokenHash: text('token_hash'),
     paper: integer('paper').$type<Paper>().notNull(),
     language: text('language').$type<PrintLanguage>().notNull(),
     tickets: boolean('tickets').notNull(),
-    /** Whether a receipt comes by itself when an order is served. */
+    /** Whether a receipt is printed when an order is served. */
     receipts: boolean('receipts').notNull(),
-    /** Ids; null: all that there are, and those that come. */
+    /** Ids. Null: all, now and later. */
     categories: jsonb('categories').$type<string[] | null>(),
     orderTypes: jsonb('order_types').$type<string[] | null>(),
     copies: integer('copies').notNull(),
     enabled: boolean('enabled').notNull(),
     seenAt: instant('seen_at'),
-    /** Since when it does not print what it should, and why. */
+    /** Since when it fails, and why. */
     failingSince: instant('failing_since'),
     fault: text('fault').$type<NotedFault>(),
     createdAt: instant('created_at').notNull(),
@@ -56,23 +56,23 @@ export const printers = pgTable(
 type JobKind = 'ticket' | 'receipt' | 'test';
 type JobState = 'queued' | 'sent' | 'done' | 'failed';
 
-/** What is to be printed, until the printer has said that it is. */
+/** Jobs to print, until the printer confirms them. */
 export const printJobs = pgTable(
   'print_jobs',
   {
     storeId: storeId(),
     printerId: uuid('printer_id').notNull(),
-    /** The entry of the store's log that it is for: a printer prints in this order. */
+    /** The entry of the store's log that the job is for. A printer prints in this order. */
     seq: integer('seq').notNull(),
     id: uuid('id').notNull(),
     orderId: uuid('order_id'),
     orderNo: integer('order_no'),
     what: text('what').$type<JobKind>().notNull(),
     lines: jsonb('lines').$type<PrintLine[]>().notNull(),
-    /** sent: on its way, and not acknowledged. failed: given up, until somebody wants it after all. */
+    /** sent: on its way and not confirmed. failed: given up until somebody asks for it again. */
     state: text('state').$type<JobState>().notNull(),
     tries: integer('tries').notNull().default(0),
-    /** Whether some of it may be on paper already. */
+    /** Whether some of it may already be on paper. */
     maybePrinted: boolean('maybe_printed').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
@@ -95,8 +95,8 @@ export const printJobs = pgTable(
 );
 
 /**
- * Printers that we call and that have something to print, over all stores. Who takes one has it alone until its lease
- * ends or is given back; the same row is locked by whoever adds a job, so that none is overlooked.
+ * Printers that we call and that have jobs, over all stores. A process holds one alone until its lease ends or is
+ * given back. Adding a job locks the same row, so that no job is overlooked.
  */
 export const printDue = pgTable(
   'print_due',
@@ -106,7 +106,7 @@ export const printDue = pgTable(
     dueAt: instant('due_at').notNull(),
     lease: uuid('lease'),
     leasedUntil: instant('leased_until'),
-    /** How often in a row it did not print. */
+    /** Failures in a row. */
     failures: integer('failures').notNull().default(0),
   },
   (table) => [index('print_due_by_time').on(table.dueAt)],

@@ -2,7 +2,7 @@ import { foreignKey, pgTable, primaryKey, text, uuid } from '../drizzle.ts';
 import { storeId } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** Which order each UPI transfer has paid: one transfer pays one order. */
+/** The order that each UPI transfer has paid. One transfer pays one order. */
 export const upiTransfers = pgTable(
   'upi_transfers',
   {

@@ -5,28 +5,28 @@ import { instant, isOneOf, money, storeId } from './columns.ts';
 import { type ActorRecord, orders } from './orders.ts';
 import { paymentAttempts } from './payments.ts';
 
-/** Money that goes back to a customer, or went. */
+/** Money that goes back or went back to a guest. */
 export const refunds = pgTable(
   'refunds',
   {
     storeId: storeId(),
     id: uuid('id').notNull(),
     orderId: uuid('order_id').notNull(),
-    /** The attempt whose money it is; null where it is given back by hand. */
+    /** The attempt whose money goes back. Null if it is given back by hand. */
     attemptId: uuid('attempt_id'),
     state: text('state').$type<RefundState>().notNull(),
     how: text('how').$type<RefundWay>().notNull(),
-    /** By hand: in cash, by UPI or card, where that was said. */
+    /** The way of a refund by hand, if it was named. */
     method: text('method').$type<ReceiptMethod>(),
     amount: money('amount').notNull(),
-    /** The key of the tap that began it: a second one begins nothing. */
+    /** The key of the tap that started it. A second tap starts nothing. */
     request: text('request').notNull(),
     reason: text('reason'),
     author: jsonb('author').$type<ActorRecord>().notNull(),
-    /** Once the gateway has said that it has it; until then it is told again. */
+    /** When the gateway accepted it. Until then the request is repeated. */
     acceptedAt: instant('accepted_at'),
     gatewayRefundId: text('gateway_refund_id'),
-    /** Why the gateway did not give it back. */
+    /** Why the gateway refused it. */
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -49,7 +49,10 @@ export const refunds = pgTable(
   ],
 );
 
-/** Refunds whose end is not known, over all stores, with when to ask. Whoever looks puts the time ahead. */
+/**
+ * Unsettled refunds over all stores, with the time of the next question. A process that takes one moves its time
+ * ahead.
+ */
 export const refundsDue = pgTable(
   'refunds_due',
   {

@@ -3,8 +3,8 @@ import { bigint, integer, pgTable, primaryKey, text } from '../drizzle.ts';
 import { money, storeId } from './columns.ts';
 
 /**
- * What was sold on days that are over, so that a year is read without its orders. Can be thrown away at any time: it is
- * made again from the orders.
+ * Sums of ended days, so that a year is read without its orders. They can be deleted at any time and are made again
+ * from the orders.
  */
 export const reportSums = pgTable(
   'report_sums',
@@ -20,7 +20,7 @@ export const reportSums = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.day, table.kind, table.key, table.label] })],
 );
 
-/** Up to which entry of the store's log its sums are right, and in which time zone its days were its days. */
+/** The entry of the store's log up to which the sums are right, and the time zone of their days. */
 export const reportMarks = pgTable('report_marks', {
   storeId: storeId().primaryKey(),
   logSeq: integer('log_seq').notNull(),

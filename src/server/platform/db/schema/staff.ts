@@ -4,7 +4,7 @@ import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, u
 import { instant, isOneOf, storeId } from './columns.ts';
 import type { ActorRecord } from './orders.ts';
 
-/** Only a hash of the secret is kept: whoever reads this table can't join with it. */
+/** Stores only a hash of the secret, so that nobody who reads this table can join. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -27,7 +27,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** Who came, was changed and went; apart from the store's log, which every open board follows. */
+/** Who joined, changed roles and left. It is apart from the store's log, which every open board streams. */
 export const staffLog = pgTable(
   'staff_log',
   {
@@ -36,7 +36,7 @@ export const staffLog = pgTable(
     at: instant('at').notNull(),
     actor: jsonb('actor').$type<ActorRecord>().notNull(),
     what: text('what').$type<StaffEvent>().notNull(),
-    /** The name of somebody in the store, or the address of somebody invited, as it was then. */
+    /** The name of a member, or the address of an invited person, at that time. */
     subject: text('subject').notNull(),
     fromRole: text('from_role').$type<Role>(),
     toRole: text('to_role').$type<Role>(),

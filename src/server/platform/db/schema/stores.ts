@@ -29,7 +29,7 @@ export const stores = pgTable(
   'stores',
   {
     storeId: storeId().primaryKey(),
-    /** Stands in front of the store's order slugs. */
+    /** The prefix of the store's order slugs. */
     key: text('key').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
@@ -49,25 +49,25 @@ export const stores = pgTable(
     pausedUntil: instant('paused_until'),
     pausedTypes: jsonb('paused_types').$type<TypePauses>().notNull().default({}),
     board: jsonb('board').$type<BoardSettings>().notNull().default({ ages: {} }),
-    /** Whether a guest without a sticker may choose a table from the list. */
+    /** Whether guests without a table's code may choose a table from the list. */
     offersTables: boolean('offers_tables').notNull().default(true),
-    /** Whether the directory may show it. */
+    /** Whether the directory may list it. */
     listed: boolean('listed').notNull().default(true),
-    /** Null where the store is open at all hours. */
+    /** Null if the store is always open. */
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
     subscriptionMode: text('subscription_mode').notNull().default('Pro'),
     subscriptionStatus: text('subscription_status').notNull().default('active'),
     subscriptionEnd: instant('subscription_end'),
-    /** Whoever has one of these roles needs a second step; null: nobody. */
+    /** Roles that need a second step. Null: none. */
     secondStepRoles: jsonb('second_step_roles').$type<Role[]>(),
     /** The gateway's credentials, sealed with the server's secret key. */
     gatewaySealed: text('gateway_sealed'),
     gatewayKind: text('gateway_kind').$type<GatewayKind>(),
-    /** Where guests pay by UPI, and who said so last. */
+    /** The UPI address that guests pay to, and who set it last. */
     upi: jsonb('upi').$type<PayeeView>(),
-    /** What new dishes are taxed with; null: what usualTaxes says. */
+    /** Taxes of new dishes. Null: what usualTaxes says. */
     defaultTaxes: jsonb('default_taxes').$type<StoreForStaff['defaultTaxes']>(),
-    /** Goes up with every change to what a customer sees. */
+    /** Goes up with every change that guests see. */
     revision: integer('revision').notNull().default(1),
     createdAt: instant('created_at').notNull(),
   },
@@ -76,7 +76,7 @@ export const stores = pgTable(
 
 export type StoreRow = typeof stores.$inferSelect;
 
-/** Order numbers and log numbers without gaps: taken in the transaction that uses them. */
+/** Order and log numbers without gaps. They are taken in the transaction that uses them. */
 export const storeCounters = pgTable('store_counters', {
   storeId: storeId().primaryKey(),
   orderNo: integer('order_no').notNull().default(0),
@@ -99,7 +99,7 @@ export const orderTypes = pgTable(
     initialState: integer('initial_state').$type<OrderStep>().notNull(),
     minimum: money('minimum').notNull(),
     charges: jsonb('charges').$type<Charge[]>().notNull(),
-    /** Null: the usual. */
+    /** Null: the usual questions. */
     asks: jsonb('asks').$type<OrderAsks>(),
   },
   (table) => [
@@ -116,14 +116,14 @@ export const storeTables = pgTable(
     storeId: storeId(),
     iden: text('iden').notNull(),
     idel: text('idel').notNull(),
-    /** The label of the order type that its link keeps to; null where guests choose. */
+    /** The label of the order type that its link sets. Null if guests choose. */
     conf: text('conf'),
     position: integer('position').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.storeId, table.iden] })],
 );
 
-/** A store's own legal texts; apart from its row, which every order reads. */
+/** A store's own legal texts. They are apart from the store's row, which every order reads. */
 export const storePolicies = pgTable(
   'store_policies',
   {
@@ -134,7 +134,7 @@ export const storePolicies = pgTable(
   (table) => [primaryKey({ columns: [table.storeId, table.kind] })],
 );
 
-/** How often each kind of page was opened, by the store's day; whoever opened it is not in here. */
+/** How often each kind of page was opened, by the store's day. Visitors are not recorded. */
 export const storePageViews = pgTable(
   'store_page_views',
   {

@@ -22,7 +22,7 @@ const constructs: [string, RegExp][] = [
     /^set (?!local\b|transaction\b|constraints\b)|^(reset|discard|prepare|deallocate)\b|\bwith hold\b/,
   ],
   ['session state', /\bset_config \((?!.*, true \))/],
-  // A newer process may have added columns with defaults, of which an older one knows nothing.
+  // A newer process may have added columns with defaults that an older process does not know.
   [
     'INSERT without the names of its columns',
     /\binsert into (?!(?:(?:""|\w+) \. )?(?:""|[\w$]+)(?: as \w+)? (?:\(|default\b))/,

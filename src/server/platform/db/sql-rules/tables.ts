@@ -12,7 +12,7 @@ const startsQuery = new Set(['select', 'with', 'values']);
 
 type Level = { head: string; inFrom: boolean };
 
-/** The tables a statement reads or writes; names of its own WITH queries and system tables left out. */
+/** The tables that a statement reads or writes, without system tables and its own WITH queries. */
 export function tablesIn(statement: SqlToken[]): Set<string> {
   const tables = new Set<string>();
   const levels: Level[] = [{ head: '', inFrom: false }];
@@ -74,7 +74,7 @@ function openedAt(statement: SqlToken[], closing: number): number {
   return 0;
 }
 
-/** Keyword or symbol; '' for what stands in quotes, which never is one. */
+/** The keyword or symbol; '' for quoted text, which is neither. */
 export function bare(token: SqlToken | undefined): string {
   return token && (token.kind === 'word' || token.kind === 'symbol') ? token.text : '';
 }

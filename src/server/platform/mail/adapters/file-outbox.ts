@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Mailer, refuseHeads } from '../../ports/mailer.ts';
+import { type Mailer, refuseLineBreaks } from '../../ports/mailer.ts';
 
-/** Where no mail server is set, letters lie in a folder that the log names: one text file each. */
+/** Without a mail server, writes each letter to a text file that the log names. */
 export function createFileOutbox(directory: string, say: (message: string) => void): Mailer {
   return {
     isFolder: true,
     async send(mail) {
-      refuseHeads(mail);
+      refuseLineBreaks(mail);
       const { to, subject, text } = mail;
       await mkdir(directory, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.txt`;

@@ -1,17 +1,17 @@
 import type { Transporter } from 'nodemailer';
-import { type Mailer, refuseHeads } from '../../ports/mailer.ts';
+import { type Mailer, refuseLineBreaks } from '../../ports/mailer.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Through a mail server, from the address that it is given; the library is loaded with the first letter. */
+/** Sends letters through a mail server. The library is loaded with the first letter. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   let transport: Promise<Transporter> | null = null;
   return {
     async send(mail) {
-      refuseHeads(mail);
+      refuseLineBreaks(mail);
       const { to, subject, text } = mail;
       transport ??= connect(smtpUrl);
-      // As an object: an address is never parsed for further ones.
+      // As an object, so that an address is never parsed for further ones.
       await (await transport).sendMail({ from, to: { name: '', address: to }, subject, text });
     },
   };

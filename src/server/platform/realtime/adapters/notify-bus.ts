@@ -5,7 +5,7 @@ import type { HintBus } from '../hint-bus.ts';
 const CHANNEL = 'thali_store';
 const RECONNECT_MS = 1_000;
 
-/** Between processes over one PostgreSQL: NOTIFY carries the store, each process reads the rows itself. */
+/** Connects processes over one PostgreSQL. NOTIFY carries the store, and each process reads the rows itself. */
 export function createNotifyBus(
   connection: Connection,
   pool: pg.Pool,
@@ -40,7 +40,7 @@ export function createNotifyBus(
   return {
     publish(storeId) {
       pool.query('select pg_notify($1, $2)', [CHANNEL, storeId]).catch(() => {
-        // The poll of the other processes finds the change.
+        // The other processes' polls find the change.
       });
     },
     subscribe(next) {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Ctx, createContext } from '../context/context.ts';
-import { type Due, workOff } from './work-off.ts';
+import { type DueWork, runDue } from './run-due.ts';
 
 const errors: unknown[] = [];
 const thali = await useTestApp({ onError: (error) => void errors.push(error) });
@@ -17,9 +17,9 @@ const entry = (storeId: string, id = storeId): Entry => ({ storeId, id });
 /** A list in memory, of which each store has one worked off at a time. */
 function listOf(entries: Entry[]) {
   const list = { rest: [...entries], claims: 0, ended: [] as string[] };
-  const due: Due<Entry> = {
+  const due: DueWork<Entry> = {
     atOnce: 8,
-    lookMs: 60_000,
+    pollMs: 60_000,
     async claim(_, most, without) {
       list.claims += 1;
       const taken = list.rest
@@ -48,7 +48,7 @@ function gate() {
 
 test('all that is due, one after another, until nothing is', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('a', 'a3'), entry('b')]);
-  await workOff(ctx, list.due);
+  await runDue(ctx, list.due);
   expect(list.ended.toSorted()).toEqual(['a1', 'a2', 'a3', 'b']);
 });
 
@@ -69,7 +69,7 @@ test('what becomes free because something has ended while we were asking is not 
     }
     return taken;
   };
-  await workOff(ctx, list.due);
+  await runDue(ctx, list.due);
   expect(list.ended).toEqual(['b', 'a1', 'a2']);
 });
 
@@ -87,21 +87,21 @@ test('never more at once than there is room for, and nothing more is asked for o
     list.ended.push(id);
     return true;
   };
-  await workOff(ctx, list.due);
+  await runDue(ctx, list.due);
   expect([most, begun]).toEqual([2, ['a1', 'b', 'c', 'd', 'a2']]);
 });
 
 test('somebody who lets us wait keeps nobody else waiting whose time comes meanwhile', async () => {
   const list = listOf([entry('a')]);
   const slow = gate();
-  list.due.lookMs = 1;
+  list.due.pollMs = 1;
   list.due.work = async (_, { id }) => {
     if (id === 'a') await slow.opened;
     else slow.open();
     list.ended.push(id);
     return true;
   };
-  const working = workOff(ctx, list.due);
+  const working = runDue(ctx, list.due);
   list.rest.push(entry('b'));
   await working;
   expect(list.ended).toEqual(['b', 'a']);
@@ -110,7 +110,7 @@ test('somebody who lets us wait keeps nobody else waiting whose time comes meanw
 test('of a store that does not answer, the rest waits for the next time', async () => {
   const list = listOf([entry('a', 'a1'), entry('a', 'a2'), entry('b')]);
   list.due.work = async (_, { storeId }) => storeId !== 'a';
-  await workOff(ctx, list.due);
+  await runDue(ctx, list.due);
   expect(list.rest).toEqual([entry('a', 'a2')]);
 });
 
@@ -121,7 +121,7 @@ test('what can’t be worked off is told of, and stops nobody else', async () =>
     if (one.storeId === 'a') throw new Error(`No ${one.id}`);
     return work(at, one);
   };
-  await workOff(ctx, list.due);
+  await runDue(ctx, list.due);
   expect(errors.splice(0).map(String)).toEqual(['Error: No a1']);
   expect([list.ended, list.rest]).toEqual([['b'], [entry('a', 'a2')]]);
 });
@@ -134,7 +134,7 @@ test('the signal ends it once what is under way is done, and nothing is begun an
     stop.abort();
     return work(at, one);
   };
-  await workOff(ctx, list.due, stop.signal);
+  await runDue(ctx, list.due, stop.signal);
   expect([list.ended, list.rest]).toEqual([['a1'], [entry('a', 'a2')]]);
 });
 
@@ -151,7 +151,7 @@ test('when asking fails, what is under way is waited for all the same', async ()
     setImmediate(slow.open);
     throw new Error('The database is gone');
   };
-  await expect(workOff(ctx, list.due)).rejects.toThrow('The database is gone');
+  await expect(runDue(ctx, list.due)).rejects.toThrow('The database is gone');
   expect(list.ended).toEqual(['b', 'a']);
 });
 
@@ -163,6 +163,6 @@ test('each is worked off at its own time, not that of the beginning', async () =
     thali.clock.advance(1_000);
     return true;
   };
-  await workOff(ctx, list.due);
+  await runDue(ctx, list.due);
   expect(times).toEqual([ctx.now, ctx.now + 1_000]);
 });

@@ -2,27 +2,27 @@ import type { Db } from '../db/client.ts';
 import { and, asc, eq, gt, sql } from '../db/drizzle.ts';
 import { logFollowers } from '../db/schema/followers.ts';
 
-export type FollowerRow = typeof logFollowers.$inferSelect;
-type Named = Pick<FollowerRow, 'follower' | 'storeId'>;
+export type CursorRow = typeof logFollowers.$inferSelect;
+type Named = Pick<CursorRow, 'follower' | 'storeId'>;
 
 const isOne = ({ follower, storeId }: Named) =>
   and(eq(logFollowers.follower, follower), eq(logFollowers.storeId, storeId));
 
-/** Nothing, where it follows that store already. */
-export async function insertFollower(db: Db, row: Omit<FollowerRow, 'starts'>): Promise<void> {
+/** Does nothing if the consumer already has a cursor in that store. */
+export async function insertCursor(db: Db, row: Omit<CursorRow, 'starts'>): Promise<void> {
   await db.insert(logFollowers).values(row).onConflictDoNothing();
 }
 
-export async function deleteFollower(db: Db, row: Named): Promise<void> {
+export async function deleteCursor(db: Db, row: Named): Promise<void> {
   await db.delete(logFollowers).where(isOne(row));
 }
 
-export async function readFollowed(
+export async function selectCursors(
   db: Db,
   follower: string,
   after: string,
   most: number,
-): Promise<FollowerRow[]> {
+): Promise<CursorRow[]> {
   return db
     .select()
     .from(logFollowers)
@@ -31,8 +31,8 @@ export async function readFollowed(
     .limit(most);
 }
 
-/** How far it is, for one process alone; null when it follows that store no more, or is skipped as it is locked. */
-export async function lockFollower(
+/** Locks the cursor and answers its place. Null if there is none, or if it is locked and `skipLocked` is set. */
+export async function lockCursor(
   db: Db,
   row: Named,
   config: { skipLocked?: true } = {},
@@ -45,12 +45,12 @@ export async function lockFollower(
   return found?.seq ?? null;
 }
 
-export async function moveFollower(db: Db, { seq, starts, ...row }: FollowerRow): Promise<void> {
+export async function updateCursor(db: Db, { seq, starts, ...row }: CursorRow): Promise<void> {
   await db.update(logFollowers).set({ seq, starts }).where(isOne(row));
 }
 
-/** One more start; the answer tells how many there are by then. */
-export async function noteStart(db: Db, row: Named): Promise<number> {
+/** Adds a start and answers their number. */
+export async function incrementStarts(db: Db, row: Named): Promise<number> {
   const [noted] = await db
     .update(logFollowers)
     .set({ starts: sql`${logFollowers.starts} + 1` })

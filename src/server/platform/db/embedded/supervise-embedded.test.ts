@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { keepEmbedded } from './keep-embedded.ts';
 import { startEmbedded } from './start-embedded.ts';
+import { superviseEmbedded } from './supervise-embedded.ts';
 import { postmasterIn, query, until, useMadeCluster } from './test-support.ts';
 
 const madeDataDir = useMadeCluster();
@@ -15,7 +15,7 @@ async function keepMadeUp() {
   const waits: number[] = [];
   let [starts, now, refusals] = [0, 0, 0];
   let die = () => {};
-  const kept = await keepEmbedded(
+  const kept = await superviseEmbedded(
     { dataDir: '', log: (message) => told.push(message) },
     {
       async start() {
@@ -55,7 +55,7 @@ test('killed over and over within a minute, a real server is there each time', a
     starts++;
     return database;
   };
-  const kept = await keepEmbedded({ dataDir, log() {} }, { start });
+  const kept = await superviseEmbedded({ dataDir, log() {} }, { start });
   onTestFinished(() => kept.stop());
   let lost: string | null = null;
   void kept.lost.then((reason) => {
@@ -103,7 +103,7 @@ test('a server that can never be started again is given up, with the reason', as
 
 test('a stop does not wait for the next try', async () => {
   let [starts, die] = [0, () => {}];
-  const kept = await keepEmbedded(
+  const kept = await superviseEmbedded(
     { dataDir: '', log() {} },
     {
       async start() {

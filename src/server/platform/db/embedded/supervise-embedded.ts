@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';
 
-export interface KeptDatabase {
+export interface SupervisedDatabase {
   connection: EmbeddedDatabase['connection'];
   stop(): Promise<void>;
   /** Resolves with the reason when the server has died and could not be started again. */
   lost: Promise<string>;
 }
 
-/** What a test may put in the place of a real server and of real time. */
+/** Replaceable in tests. */
 interface Means {
   start(options: Options): Promise<Pick<EmbeddedDatabase, 'connection' | 'died' | 'stop'>>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
@@ -24,17 +24,20 @@ const REAL: Means = {
   now: Date.now,
 };
 
-/** A server that lived as long as this did not die of its start. */
+/** A server that ran this long did not fail at its start. */
 const SETTLED_MS = 10_000;
 const DEATHS_WITHOUT_WAIT = 3;
-/** A server that starts is not kept waiting longer: each second without it is a second without orders. */
+/** The longest wait before a restart: each second without the server is a second without orders. */
 const LONGEST_BETWEEN_DEATHS_MS = 1_000;
 const LONGEST_BETWEEN_STARTS_MS = 30_000;
-/** In a row, over about a minute and a half. */
+/** Failed starts in a row, over about 90 seconds. */
 const MOST_FAILED_STARTS = 8;
 
-/** An embedded server that is started again where it was, as often as it dies; the pool finds it there. */
-export async function keepEmbedded(options: Options, means: Partial<Means> = {}): Promise<KeptDatabase> {
+/** Runs an embedded server and restarts it at the same address whenever it dies, so that the pool finds it again. */
+export async function superviseEmbedded(
+  options: Options,
+  means: Partial<Means> = {},
+): Promise<SupervisedDatabase> {
   const { start, wait, now } = { ...REAL, ...means };
   const stopping = new AbortController();
   let current = await start(options);
@@ -64,7 +67,7 @@ export async function keepEmbedded(options: Options, means: Partial<Means> = {})
     await startAgain();
   }
 
-  async function keep(): Promise<string> {
+  async function supervise(): Promise<string> {
     let earlyDeaths = 0;
     for (;;) {
       const since = now();
@@ -77,8 +80,8 @@ export async function keepEmbedded(options: Options, means: Partial<Means> = {})
 
   return {
     connection: current.connection,
-    lost: keep().catch((error: unknown) => {
-      // Nobody waits for the reason of a stop that was asked for.
+    lost: supervise().catch((error: unknown) => {
+      // A stop that was asked for is not an error.
       if (stopping.signal.aborted) return 'The embedded database was stopped.';
       if (error instanceof EmbeddedDatabaseError) return error.message;
       throw error;

@@ -1,9 +1,9 @@
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
 import { receipt } from '#domain/printing/receipt.ts';
+import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import { type Ctx, createContext } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import type { Follower } from '../../platform/followers/follow-logs.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { findCategories } from '../menus/find-items.ts';
 import { findStoredOrder, findStoredOrders, type StoredOrder } from '../orders/find-order.ts';
@@ -28,9 +28,9 @@ interface Scene {
 }
 
 /** Makes tickets and receipts of what happens to orders. */
-export const printFollower: Follower = {
+export const printConsumer: LogConsumer = {
   name: 'printing',
-  async take(tx, storeId, entries) {
+  async consume(tx, storeId, entries) {
     const ofOrders = entries.filter(({ kind }) => kind === 'order');
     const printers = (await readPrinters(tx.db, storeId)).filter(({ enabled }) => enabled);
     if (ofOrders.length === 0 || printers.length === 0) return;

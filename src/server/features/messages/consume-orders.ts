@@ -1,9 +1,9 @@
 import { dueOf } from '#domain/bills/books.ts';
 import { isForStaff, NEWS_FOR_MS } from '#domain/messages/messages.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
+import type { LogConsumer } from '../../platform/consumers/consume-logs.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
-import type { Follower } from '../../platform/followers/follow-logs.ts';
 import { findStoredOrders } from '../orders/find-order.ts';
 import { findStore } from '../stores/find-store.ts';
 import { type Draft, enqueue } from './enqueue.ts';
@@ -15,9 +15,9 @@ import { writeNotice } from './write-notice.ts';
 export const MESSAGES = 'messages';
 
 /** Makes messages of what happens to orders; placing one costs nothing more for it. */
-export const messageFollower: Follower = {
+export const messageConsumer: LogConsumer = {
   name: MESSAGES,
-  async take(tx, storeId, entries) {
+  async consume(tx, storeId, entries) {
     const telling = entries.filter(mayBeNews);
     if (telling.length === 0) return;
     const orders = await findStoredOrders(tx, storeId, [...new Set(telling.map(({ orderId }) => orderId))]);

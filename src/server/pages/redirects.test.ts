@@ -84,5 +84,5 @@ test('there is one way to lead a browser on', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/\btesting\//.test(file))
     .filter((file) => LEADS.test(readFileSync(join(server, file), 'utf8')));
-  expect(files).toEqual(['platform/http/lead-to.ts']);
+  expect(files).toEqual(['platform/http/redirect-here.ts']);
 });

@@ -4,24 +4,24 @@ import type { Layout } from './layout.ts';
 import type { RunAs } from './run-as.ts';
 import { makeSocketDir, SOCKET_PORT } from './socket-dir.ts';
 
-export interface Endpoint {
+export interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
 export const LOOPBACK = '127.0.0.1';
 
-/** Where the server listens: a socket that only this user reaches; without such sockets, loopback. */
-export async function makeEndpoint(
+/** Chooses where the server listens: a socket that only this user can open or, without such sockets, loopback. */
+export async function makeListenAddress(
   layout: Layout,
   runAs: RunAs,
   hasUnixSockets: boolean,
-): Promise<Endpoint & { settings: Record<string, string> }> {
+): Promise<ListenAddress & { settings: Record<string, string> }> {
   if (hasUnixSockets) {
     const host = await makeSocketDir(layout.name, runAs.owner);
     const settings = {
       listen_addresses: '',
-      // Quoted: it is a list, where a comma or a blank in a path would separate.
+      // Quoted, because a comma or blank in the path would separate entries of the list.
       unix_socket_directories: `"${host.replaceAll('"', '""')}"`,
       unix_socket_permissions: '0700',
       port: String(SOCKET_PORT),
@@ -33,8 +33,8 @@ export async function makeEndpoint(
   return { host: LOOPBACK, port, settings };
 }
 
-/** Of a running server, from what it wrote into its pid file. */
-export function endpointOf(found: { port: number; socketDir: string }): Endpoint {
+/** Where a running server listens, from its pid file. */
+export function listenAddressOf(found: { port: number; socketDir: string }): ListenAddress {
   return { host: found.socketDir || LOOPBACK, port: found.port };
 }
 

@@ -2,25 +2,31 @@ import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 import { createContext, withTransaction } from '../context/context.ts';
-import { type Follower, followLogs, type Memory, startFollowing, stopFollowing } from './follow-logs.ts';
+import {
+  type ConsumerMemory,
+  consumeLogs,
+  type LogConsumer,
+  startConsuming,
+  stopConsuming,
+} from './consume-logs.ts';
 
 const thali = await useTestApp();
 const store = await teaStore(thali);
 const place = () => placeTestOrder(thali, store, TEA);
 
 const taken: number[] = [];
-const follower: Follower = {
+const consumer: LogConsumer = {
   name: 'test',
-  take: async (_tx, _storeId, entries) => void taken.push(...entries.map(({ seq }) => seq)),
+  consume: async (_tx, _storeId, entries) => void taken.push(...entries.map(({ seq }) => seq)),
 };
 const system = () => createContext(thali.services, { kind: 'system' });
-const begin = () => withTransaction(system(), (tx) => startFollowing(tx, follower.name, store.storeId));
-const round = (with_: Follower = follower, signal?: AbortSignal) => followLogs(system(), [with_], signal);
+const begin = () => withTransaction(system(), (tx) => startConsuming(tx, consumer.name, store.storeId));
+const round = (with_: LogConsumer = consumer, signal?: AbortSignal) => consumeLogs(system(), [with_], signal);
 const latest = () => thali.services.feeds.latest(store.storeId);
 
 afterEach(async () => {
   taken.length = 0;
-  await withTransaction(system(), (tx) => stopFollowing(tx, follower.name, store.storeId));
+  await withTransaction(system(), (tx) => stopConsuming(tx, consumer.name, store.storeId));
 });
 
 test('what happens from then on is taken, once and in its order', async () => {
@@ -37,7 +43,7 @@ test('what happens from then on is taken, once and in its order', async () => {
 
 test('a store that it follows no more is left alone', async () => {
   await begin();
-  await withTransaction(system(), (tx) => stopFollowing(tx, follower.name, store.storeId));
+  await withTransaction(system(), (tx) => stopConsuming(tx, consumer.name, store.storeId));
   await place();
   await round();
   expect(taken).toEqual([]);
@@ -55,10 +61,10 @@ test('several at once take each entry once, and more than one batch', async () =
 test('what fails is told and taken again; what it wrote until then is not there', async () => {
   await begin();
   await place();
-  const failing: Follower = {
-    name: follower.name,
-    async take(tx, storeId) {
-      await startFollowing(tx, 'half done', storeId);
+  const failing: LogConsumer = {
+    name: consumer.name,
+    async consume(tx, storeId) {
+      await startConsuming(tx, 'half done', storeId);
       throw new Error('No paper');
     },
   };
@@ -77,7 +83,7 @@ test('what fails is told and taken again; what it wrote until then is not there'
 test('a program that is to stop begins nothing new', async () => {
   await begin();
   await place();
-  await round(follower, AbortSignal.abort());
+  await round(consumer, AbortSignal.abort());
   expect(taken).toEqual([]);
 });
 
@@ -86,18 +92,18 @@ test('an entry of which nothing can be made is passed over and told, and holds u
   const before = await latest();
   for (let order = 0; order < 5; order++) await place();
   const wrong = before + 3;
-  const failing: Follower = {
-    name: follower.name,
-    async take(_tx, _storeId, entries) {
+  const failing: LogConsumer = {
+    name: consumer.name,
+    async consume(_tx, _storeId, entries) {
       const seqs = entries.map(({ seq }) => seq);
       if (seqs.includes(wrong)) throw new Error('Not this one');
       taken.push(...seqs);
     },
   };
-  const troubles: Memory['troubles'] = new Map();
+  const troubles: ConsumerMemory['troubles'] = new Map();
   const memory = { troubles, caughtUp: new Set<string>() };
   const told = thali.logs.length;
-  for (let times = 0; times < 7; times++) await followLogs(system(), [failing], undefined, memory);
+  for (let times = 0; times < 7; times++) await consumeLogs(system(), [failing], undefined, memory);
   expect(taken).toEqual([before + 1, before + 2, before + 4, before + 5]);
   expect(thali.logs.slice(told)).toEqual([
     ...Array(6).fill('Error: Not this one'),
@@ -111,9 +117,9 @@ test('an entry that ends the program each time is passed over after some starts,
   const before = await latest();
   for (let order = 0; order < 5; order++) await place();
   const wrong = before + 3;
-  const deadly: Follower = {
-    name: follower.name,
-    async take(_tx, _storeId, entries) {
+  const deadly: LogConsumer = {
+    name: consumer.name,
+    async consume(_tx, _storeId, entries) {
       const seqs = entries.map(({ seq }) => seq);
       if (seqs.includes(wrong)) throw new Error('The end');
       taken.push(...seqs);
@@ -137,10 +143,10 @@ test('a program that has caught up notes nothing more', async () => {
     return (await thali.database.pool.query(sql, [store.storeId])).rows[0].starts;
   };
   const noted: number[] = [];
-  const noting: Follower = { name: follower.name, take: async () => void noted.push(await starts()) };
+  const noting: LogConsumer = { name: consumer.name, consume: async () => void noted.push(await starts()) };
   for (let times = 0; times < 2; times++) {
     await place();
-    await followLogs(system(), [noting], undefined, memory);
+    await consumeLogs(system(), [noting], undefined, memory);
   }
   expect([noted, await starts()]).toEqual([[1, 0], 0]);
 });
@@ -149,21 +155,21 @@ test('a database that can do nothing just now makes no entry be passed over', as
   await begin();
   await place();
   let isBroken = true;
-  const failing: Follower = {
-    name: follower.name,
-    async take(tx, storeId, entries) {
+  const failing: LogConsumer = {
+    name: consumer.name,
+    async consume(tx, storeId, entries) {
       if (isBroken) throw Object.assign(new Error('Shutting down'), { code: '57P01' });
-      await follower.take(tx, storeId, entries);
+      await consumer.consume(tx, storeId, entries);
     },
   };
-  const troubles: Memory['troubles'] = new Map();
+  const troubles: ConsumerMemory['troubles'] = new Map();
   const memory = { troubles, caughtUp: new Set<string>() };
-  for (let times = 0; times < 10; times++) await followLogs(system(), [failing], undefined, memory);
+  for (let times = 0; times < 10; times++) await consumeLogs(system(), [failing], undefined, memory);
   isBroken = false;
   // The connection that was given up holds the store's row until the database notices; the next round skips it till then.
   await expect
     .poll(async () => {
-      await followLogs(system(), [failing], undefined, memory);
+      await consumeLogs(system(), [failing], undefined, memory);
       return taken;
     })
     .toHaveLength(1);

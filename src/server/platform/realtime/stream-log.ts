@@ -5,7 +5,7 @@ import { type EventName, type EventStream, lastEventId, type Streams } from '../
 import type { FeedEvent } from '../ports/store-feeds.ts';
 import { ALL, type Audience, PAGES } from '../ports/topics.ts';
 
-/** A request that is to be answered with a stream. */
+/** A request that is answered with a stream. */
 export interface StreamCall {
   services: Services;
   streams: Streams;
@@ -14,21 +14,21 @@ export interface StreamCall {
   network: Parameters<Services['streamPlaces']['take']>[0]['network'];
 }
 
-interface Following {
+interface StreamOptions {
   storeId: string;
   topic: string;
   audience: Audience;
-  /** What a first connection begins with, if anything. */
-  present?: () => Promise<{ event: EventName; seq: number; data: string } | null>;
-  isWelcome?: () => Promise<boolean>;
-  /** Whose stream it is, where that is known. */
+  /** The first event of a first connection, if any. */
+  snapshot?: () => Promise<{ event: EventName; seq: number; data: string } | null>;
+  isAllowed?: () => Promise<boolean>;
+  /** The account of the reader, if known. */
   account?: string;
 }
 
 const MOST_MISSED = 1000;
 
-/** Watches first, then sends what was missed, then what came in the meantime: nothing is lost or sent twice. */
-export async function followLog(call: StreamCall, following: Following): Promise<void> {
+/** Subscribes first, then sends what was missed, then what came meanwhile: nothing is lost or sent twice. */
+export async function streamLog(call: StreamCall, following: StreamOptions): Promise<void> {
   const { services, network } = call;
   const { topic, account } = following;
   const order = ![ALL, PAGES].includes(topic) ? { order: topic } : {};
@@ -38,23 +38,23 @@ export async function followLog(call: StreamCall, following: Following): Promise
     ...(account ? { account } : {}),
   });
   try {
-    await follow(call, following, leave);
+    await openStream(call, following, leave);
   } catch (error) {
     leave();
     throw error;
   }
 }
 
-async function follow(call: StreamCall, following: Following, leave: () => void): Promise<void> {
+async function openStream(call: StreamCall, following: StreamOptions, leave: () => void): Promise<void> {
   const { services, streams, request, reply } = call;
-  const { storeId, topic, audience, isWelcome } = following;
+  const { storeId, topic, audience, isAllowed } = following;
   const latest = await services.feeds.latest(storeId);
-  // A number from the future is from some other log: such a reader begins anew.
+  // A number from the future belongs to another log. Such a reader starts anew.
   const given = lastEventId(request);
   const after = given !== null && given <= latest ? given : null;
   let sentUpTo = after ?? latest;
   let waiting: FeedEvent[] | null = [];
-  const stop = await services.feeds.watch(storeId, topic, (event) => {
+  const stop = await services.feeds.subscribe(storeId, topic, (event) => {
     if (waiting) waiting.push(event);
     else send(event);
   });
@@ -62,7 +62,7 @@ async function follow(call: StreamCall, following: Following, leave: () => void)
     leave();
     stop();
   };
-  const stream = streams.open(request, reply, { onClose, ...(isWelcome ? { isWelcome } : {}) });
+  const stream = streams.open(request, reply, { onClose, ...(isAllowed ? { isAllowed } : {}) });
 
   function send(event: FeedEvent): void {
     if (event.seq <= sentUpTo) return;
@@ -71,17 +71,17 @@ async function follow(call: StreamCall, following: Following, leave: () => void)
     if (data !== null) stream.send(event.kind, event.seq, data);
   }
 
-  /** What was missed can be much: it goes out as fast as the reader takes it. */
+  /** Sends missed entries as fast as the reader takes them, because there may be many. */
   async function sendInTurn(event: FeedEvent): Promise<void> {
     send(event);
     await stream.drained();
   }
 
   try {
-    if (after === null) sentUpTo = await begin(stream, following.present, { given, latest });
+    if (after === null) sentUpTo = await sendStart(stream, following.snapshot, { given, latest });
     const missed = await services.feeds.replay(storeId, { after: sentUpTo, topic, most: MOST_MISSED });
     if (missed === null) {
-      // Too far behind: what it has is to be read anew, and it goes on from here.
+      // The reader is too far behind. It must fetch everything again and continues from here.
       sentUpTo = latest;
       sendReset(stream, sentUpTo);
     }
@@ -94,10 +94,10 @@ async function follow(call: StreamCall, following: Following, leave: () => void)
   }
 }
 
-/** A first connection gets what it asked for as it stands, or at least the number from which it follows. */
-async function begin(
+/** Sends a first connection its snapshot, or at least the number from which it follows. */
+async function sendStart(
   stream: EventStream,
-  present: Following['present'],
+  present: StreamOptions['snapshot'],
   { given, latest }: { given: number | null; latest: number },
 ): Promise<number> {
   const start = await present?.();

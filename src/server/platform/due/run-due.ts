@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ctx } from '../context/context.ts';
+import { claimDue, type DueEntry, type DueList } from '../db/claim-due.ts';
+
+export interface DueWork<T> {
+  atOnce: number;
+  /** How soon newly due work is seen while a slow answer is awaited. */
+  pollMs: number;
+  /** Claims due work for this process alone: at most `most`, and none of the stores in `without`. */
+  claim: (ctx: Ctx, most: number, without: string[]) => Promise<T[]>;
+  /** Answers whether whoever had to be asked has answered. */
+  work: (ctx: Ctx, entry: T) => Promise<boolean>;
+}
+
+/**
+ * Runs due work until none is left; several processes may do so at once. A failure is reported and stops nothing
+ * else. Its store, like one whose counterpart does not answer, waits for the next run. The signal ends the run once
+ * work in hand is done.
+ */
+export async function runDue<T extends { storeId: string }>(
+  ctx: Ctx,
+  { atOnce, pollMs, claim, work }: DueWork<T>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const inHand = new Map<Promise<void>, string>();
+  const silent = new Set<string>();
+  const begin = (entry: T) => {
+    const working = work(atPresent(ctx), entry)
+      .catch((error: unknown) => {
+        ctx.services.onError(error);
+        return false;
+      })
+      .then((hasAnswered) => {
+        if (!hasAnswered) silent.add(entry.storeId);
+      })
+      .finally(() => inHand.delete(working));
+    inHand.set(working, entry.storeId);
+  };
+  try {
+    for (;;) {
+      // Work that ends during the claim may make room for more of its store.
+      const isIdle = inHand.size === 0;
+      const room = signal?.aborted ? 0 : atOnce - inHand.size;
+      const without = [...new Set([...silent, ...inHand.values()])];
+      for (const entry of room > 0 ? await claim(atPresent(ctx), room, without) : []) begin(entry);
+      if (inHand.size > 0) await firstOf([...inHand.keys()], pollMs);
+      else if (isIdle) return;
+    }
+  } finally {
+    await Promise.all(inHand.keys());
+  }
+}
+
+const atPresent = (ctx: Ctx): Ctx => ({ ...ctx, now: ctx.services.clock() });
+
+async function firstOf(works: Promise<void>[], lookMs: number): Promise<void> {
+  const done = new AbortController();
+  const look = sleep(lookMs, undefined, { signal: done.signal }).catch(() => {});
+  await Promise.race([...works, look]);
+  done.abort();
+}
+
+const AT_ONCE = 8;
+const OF_ONE_STORE = 2;
+const POLL_MS = 1_000;
+
+interface Listed {
+  list: DueList;
+  /** Longer than a question to somebody who does not answer. */
+  againAfterMs: number;
+  /** Answers whether whoever had to be asked has answered. */
+  work: (ctx: Ctx, entry: DueEntry) => Promise<boolean>;
+}
+
+/** Runs the due work of one of the lists over all stores. */
+export function runDueList(
+  ctx: Ctx,
+  { list, againAfterMs, work }: Listed,
+  signal?: AbortSignal,
+): Promise<void> {
+  const claim = ({ db, now }: Ctx, most: number, without: string[]) => {
+    const times = { now: new Date(now), again: new Date(now + againAfterMs) };
+    return claimDue(db, list, { ...times, most, ofOneStore: OF_ONE_STORE, without });
+  };
+  return runDue(ctx, { atOnce: AT_ONCE, pollMs: POLL_MS, claim, work }, signal);
+}
