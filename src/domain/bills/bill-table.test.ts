@@ -3,7 +3,7 @@ import { aPriceable } from '../testing/builders.ts';
 import { billOf } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
 import type { BillContent } from './bill-sheet.ts';
-import { billTable } from './bill-table.ts';
+import { billColumns } from './bill-table.ts';
 
 const figures = billOf(
   [
@@ -32,8 +32,10 @@ test('each bill is a row with its taxable values by rate, and what is credited i
     aBill('INV/26-27/0001', 'tax_invoice'),
     aBill('CN/26-27/0001', 'credit_note', 'INV/26-27/0001'),
   ];
-  const [head, ...rows] = billTable(bills);
-  const read = rows.map((row) => Object.fromEntries(row.map((cell, at) => [head?.[at], cell])));
+  const columns = billColumns(bills);
+  const read = bills.map((bill) =>
+    Object.fromEntries(columns.map(({ label, value }) => [label, value(bill)])),
+  );
   expect(read[0]).toEqual({
     Number: 'INV/26-27/0001',
     Date: '2026-11-20 12:00',

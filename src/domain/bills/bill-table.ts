@@ -11,53 +11,44 @@ const KINDS: Record<DocumentKind, string> = {
   credit_note: 'Credit note',
 };
 
-/** A row for each bill, with the taxable value by rate; what is credited is below nothing. */
-export function billTable(bills: BillContent[]): (string | number)[][] {
-  const rates = [...new Set(bills.flatMap(({ figures }) => taxableByRate(figures).map(({ rate }) => rate)))];
-  const sorted = rates.toSorted((one, other) => one - other);
-  const head = [
-    'Number',
-    'Date',
-    'Kind',
-    'Against',
-    'Order',
-    'Customer',
-    'GSTIN of the restaurant',
-    ...sorted.map((rate) => `Taxable value ${formatRate(rate)}`),
-    'Charges',
-    'CGST',
-    'SGST',
-    'IGST',
-    'Other taxes',
-    'Total',
-    'Round off',
-    'Grand total',
-  ];
-  return [head, ...bills.map((bill) => rowOf(bill, sorted))];
+interface BillColumn {
+  label: string;
+  value: (bill: BillContent) => string | number;
 }
 
-function rowOf(bill: BillContent, rates: BasisPoints[]): (string | number)[] {
-  const { figures, kind } = bill;
-  const sign = kind === 'credit_note' ? -1 : 1;
-  // Adding nothing makes a plain zero of one below nothing.
-  const amount = (value: Minor) => (sign * value) / 100 + 0;
-  const rounding = roundingOf(figures);
-  const byRate = new Map(taxableByRate(figures).map(({ rate, taxable }) => [rate, taxable]));
+/** With the taxable value by rate; what is credited is below nothing. */
+export function billColumns(bills: BillContent[]): BillColumn[] {
+  const rates = [...new Set(bills.flatMap(({ figures }) => taxableByRate(figures).map(({ rate }) => rate)))];
   return [
-    bill.number,
-    bill.date,
-    KINDS[kind],
-    bill.corrects ?? '',
-    bill.order.number,
-    bill.customer,
-    bill.supplier.gstin,
-    ...rates.map((rate) => amount(byRate.get(rate) ?? 0)),
-    amount(sumOf(figures.charges.filter(({ taxRate }) => taxRate === undefined))),
-    ...(['cgst', 'sgst', 'igst', 'other'] as const).map((column) => amount(taxOf(figures, column))),
-    amount(rounding.rows),
-    amount(rounding.roundOff),
-    amount(figures.payable),
+    { label: 'Number', value: (bill) => bill.number },
+    { label: 'Date', value: (bill) => bill.date },
+    { label: 'Kind', value: (bill) => KINDS[bill.kind] },
+    { label: 'Against', value: (bill) => bill.corrects ?? '' },
+    { label: 'Order', value: (bill) => bill.order.number },
+    { label: 'Customer', value: (bill) => bill.customer },
+    { label: 'GSTIN of the restaurant', value: (bill) => bill.supplier.gstin },
+    ...rates
+      .toSorted((one, other) => one - other)
+      .map((rate) => amount(`Taxable value ${formatRate(rate)}`, (figures) => taxableAt(figures, rate))),
+    amount('Charges', ({ charges }) => sumOf(charges.filter(({ taxRate }) => taxRate === undefined))),
+    amount('CGST', (figures) => taxOf(figures, 'cgst')),
+    amount('SGST', (figures) => taxOf(figures, 'sgst')),
+    amount('IGST', (figures) => taxOf(figures, 'igst')),
+    amount('Other taxes', (figures) => taxOf(figures, 'other')),
+    amount('Total', (figures) => roundingOf(figures).rows),
+    amount('Round off', (figures) => roundingOf(figures).roundOff),
+    amount('Grand total', ({ payable }) => payable),
   ];
+}
+
+function amount(label: string, amountOf: (figures: BillFigures) => Minor): BillColumn {
+  const signOf = (kind: DocumentKind) => (kind === 'credit_note' ? -1 : 1);
+  // Adding nothing makes a plain zero of one below nothing.
+  return { label, value: ({ kind, figures }) => (signOf(kind) * amountOf(figures)) / 100 + 0 };
+}
+
+function taxableAt(figures: BillFigures, wanted: BasisPoints): Minor {
+  return new Map(taxableByRate(figures).map(({ rate, taxable }) => [rate, taxable])).get(wanted) ?? 0;
 }
 
 function taxOf({ taxes }: BillFigures, column: TaxColumn): Minor {

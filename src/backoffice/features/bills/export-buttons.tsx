@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { billTable } from '#domain/bills/bill-table.ts';
+import { billColumns } from '#domain/bills/bill-table.ts';
 import { type BillFilter, exportBills } from '../../api/bills.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { download } from '../../parts/download.ts';
+import { type FileFormat, writeFile } from '../../parts/sheets/write-file.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 
-const FORMATS = ['xlsx', 'csv'] as const;
-type Format = (typeof FORMATS)[number];
+const FORMATS: FileFormat[] = ['xlsx', 'csv'];
 
 /** What is found now, for the accountant. */
 export function ExportButtons({ filter }: { filter: BillFilter }) {
@@ -16,9 +16,9 @@ export function ExportButtons({ filter }: { filter: BillFilter }) {
   const { storeId, profile } = useStore();
   const { complain } = useNotice();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (format: Format) => {
-      const table = billTable(await exportBills(storeId, filter));
-      return { format, file: await write(table, format) };
+    mutationFn: async (format: FileFormat) => {
+      const rows = await exportBills(storeId, filter);
+      return { format, file: await writeFile(format, { columns: billColumns(rows), rows, sheet: 'Bills' }) };
     },
     onSuccess: ({ format, file }) => {
       const days = [filter.from, filter.to].filter(Boolean).join('-') || 'all';
@@ -36,10 +36,4 @@ export function ExportButtons({ filter }: { filter: BillFilter }) {
       {format.toUpperCase()}
     </Button>
   ));
-}
-
-/** Each of the libraries is fetched when it is first needed. */
-async function write(table: (string | number)[][], format: Format): Promise<Blob> {
-  if (format === 'csv') return (await import('../../parts/sheets/write-csv.ts')).writeCsv(table);
-  return (await import('../../parts/sheets/write-table.ts')).writeTable(table, 'Bills');
 }

@@ -12,8 +12,9 @@ import { download } from '../../parts/download.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { Nothing } from '../../parts/nothing.tsx';
 import { Page } from '../../parts/page.tsx';
+import { menuFile } from '../../parts/sheets/menu-file.ts';
 import { readSheet } from '../../parts/sheets/read-sheet.ts';
-import { writeXlsx } from '../../parts/sheets/write-sheet.ts';
+import { writeFile } from '../../parts/sheets/write-file.ts';
 import { ToDishes } from '../../parts/to-dishes.tsx';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -95,7 +96,7 @@ async function read(file: File, { importMenu: t }: Texts): Promise<Chosen> {
 }
 
 async function downloadTemplate(): Promise<void> {
-  download(await writeXlsx(templateRows()), 'thali-menu.xlsx');
+  download(await writeFile('xlsx', menuFile(templateRows())), 'thali-menu.xlsx');
 }
 
 function Columns() {

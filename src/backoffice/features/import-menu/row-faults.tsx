@@ -1,5 +1,6 @@
 import type { RowFault } from '#domain/menu-import/import-rows.ts';
 import { Card } from '../../parts/card.tsx';
+import { type Column, Table } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './row-faults.module.css';
 
@@ -8,26 +9,22 @@ const LONGEST = 60;
 export function RowFaults({ faults }: { faults: RowFault[] }) {
   const t = useTexts().importMenu;
   const rows = new Set(faults.map(({ row }) => row)).size;
+  const columns: Column<RowFault>[] = [
+    { label: t.row, isName: true, cell: ({ row }) => row },
+    { label: t.column, cell: ({ column }) => column },
+    {
+      label: t.reason,
+      cell: ({ reason, value, first = 0 }) => t.faults[reason](shorten(value), first),
+    },
+  ];
   return (
     <Card title={t.faultsTitle(rows)} hint={t.faultsHint}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.row}</th>
-            <th scope="col">{t.column}</th>
-            <th scope="col">{t.reason}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {faults.map(({ row, column, reason, value, first = 0 }) => (
-            <tr key={`${row} ${column}`}>
-              <th scope="row">{row}</th>
-              <td>{column}</td>
-              <td>{t.faults[reason](shorten(value), first)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.table}
+        columns={columns}
+        rows={faults}
+        keyOf={({ row, column }) => `${row} ${column}`}
+      />
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReportView } from '#domain/api/report.ts';
-import { toDecimal } from '#domain/money/money.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { fileCells } from '../../parts/sheets/write-file.ts';
+import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import styles from './course-card.module.css';
 import { FigureCard } from './figure-card.tsx';
@@ -10,6 +11,7 @@ import { useFormat } from './format.ts';
 import { hasBefore } from './has-before.ts';
 import { LaterChart } from './later-chart.tsx';
 import { type Point, pointsOf, type Step, stepsOf } from './series.ts';
+import { useColumns } from './use-columns.ts';
 
 type What = 'revenue' | 'orders';
 
@@ -17,6 +19,7 @@ type What = 'revenue' | 'orders';
 export function CourseCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
   const f = useFormat();
+  const c = useColumns();
   const steps = stepsOf(report.days.length);
   const [wanted, setWanted] = useState<Step | null>(null);
   const [what, setWhat] = useState<What>('revenue');
@@ -31,25 +34,36 @@ export function CourseCard({ report }: { report: ReportView }) {
   };
   const isMoney = what === 'revenue';
   const isCompared = step !== 'hour' && hasBefore(report);
+  const { totals, before } = report;
+  const columns: Column<Point>[] = [
+    {
+      label: t.when,
+      cell: (point) => nameOf(point, false),
+      value: ({ start }) => (step === 'hour' ? `${start.padStart(2, '0')}:00` : start),
+      total: t.all,
+    },
+    c.count(t.orders, ({ orders }) => orders, totals.orders),
+    c.money(t.revenue, ({ revenue }) => revenue, totals.revenue),
+    ...(isCompared
+      ? [
+          {
+            label: `${t.orders}, ${t.beforeThat}`,
+            value: ({ ordersBefore }: Point) => ordersBefore ?? 0,
+          },
+          c.money(
+            `${t.revenue}, ${t.beforeThat}`,
+            ({ revenueBefore }: Point) => revenueBefore ?? 0,
+            before.totals.revenue,
+          ),
+        ]
+      : []),
+  ];
   const beforeOf = (point: Point) => (isMoney ? point.revenueBefore : point.ordersBefore);
   return (
     <FigureCard
       title={t.course}
       file={`thali-${report.from}-${report.to}-${step}`}
-      csv={() => [
-        [
-          t.when,
-          t.orders,
-          t.revenue,
-          ...(isCompared ? [`${t.orders} (${t.beforeThat})`, `${t.revenue} (${t.beforeThat})`] : []),
-        ],
-        ...points.map((point) => [
-          step === 'hour' ? `${point.start.padStart(2, '0')}:00` : point.start,
-          point.orders,
-          Number(toDecimal(point.revenue)),
-          ...(isCompared ? [point.ordersBefore ?? 0, Number(toDecimal(point.revenueBefore ?? 0))] : []),
-        ]),
-      ]}
+      csv={() => fileCells(columns, points)}
       chart={
         <LaterChart
           points={points.map((point) => ({
@@ -84,30 +98,7 @@ export function CourseCard({ report }: { report: ReportView }) {
         </div>
       }
     >
-      <FigureTable
-        caption={t.course}
-        columns={[
-          { label: t.when, kind: 'text' },
-          { label: t.orders, kind: 'figure' },
-          { label: t.revenue, kind: 'figure' },
-          ...(isCompared ? [{ label: `${t.revenue}, ${t.beforeThat}`, kind: 'figure' as const }] : []),
-        ]}
-        rows={points.map((point) => ({
-          key: point.start,
-          cells: [
-            nameOf(point, false),
-            f.count(point.orders),
-            f.money(point.revenue),
-            ...(isCompared ? [f.money(point.revenueBefore ?? 0)] : []),
-          ],
-        }))}
-        total={[
-          t.all,
-          f.count(report.totals.orders),
-          f.money(report.totals.revenue),
-          ...(isCompared ? [f.money(report.before.totals.revenue)] : []),
-        ]}
-      />
+      <FigureTable caption={t.course} columns={columns} rows={points} keyOf={({ start }) => start} />
     </FigureCard>
   );
 }

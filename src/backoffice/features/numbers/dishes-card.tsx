@@ -1,47 +1,60 @@
 import { useState } from 'react';
 import type { ReportDish, ReportView } from '#domain/api/report.ts';
-import { toDecimal } from '#domain/money/money.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
+import { fileCells } from '../../parts/sheets/write-file.ts';
+import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { type DishOrder, orderDishes, soldPerLook } from './dish-order.ts';
 import styles from './dishes-card.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
+import { useColumns } from './use-columns.ts';
 
 const FEW = 10;
 
 export function DishesCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
   const f = useFormat();
+  const c = useColumns();
   const [order, setOrder] = useState<DishOrder>('best');
   const [isWhole, setWhole] = useState(false);
   const dishes = orderDishes(report.dishes, order);
   const shown = isWhole ? dishes : dishes.slice(0, FEW);
   const most = Math.max(1, ...report.dishes.map(({ quantity }) => quantity));
+  const nameOf = ({ label, offered }: ReportDish) =>
+    offered ? (
+      label
+    ) : (
+      <>
+        {label} <span className={styles.gone}>({t.notOffered})</span>
+      </>
+    );
   const perLooks = (dish: ReportDish) => {
     const share = soldPerLook(dish);
-    return share === null ? null : share * 100;
+    return share === null ? null : Math.round(share * 100);
   };
+  const columns: Column<ReportDish>[] = [
+    { label: t.dish, cell: nameOf, value: ({ label }) => label },
+    c.count(t.sold, ({ quantity }) => quantity),
+    c.money(t.revenue, ({ revenue }) => revenue),
+    c.count(t.looks, ({ views }) => views),
+    {
+      label: t.perLooks,
+      isFigure: true,
+      cell: (dish) => (perLooks(dish) === null ? '–' : f.count(perLooks(dish) ?? 0)),
+      value: (dish) => perLooks(dish) ?? '',
+    },
+  ];
+  const unsold = report.dishes.filter(({ quantity }) => quantity === 0);
   const { discarded } = report;
   return (
     <FigureCard
       title={t.dishes}
       hint={t.dishesHint}
       file={`thali-${report.from}-${report.to}-dishes`}
-      csv={() => [
-        [t.dish, t.sold, t.revenue, t.looks, t.perLooks],
-        ...orderDishes(report.dishes, 'best')
-          .concat(report.dishes.filter(({ quantity }) => quantity === 0))
-          .map((dish) => [
-            dish.label,
-            dish.quantity,
-            Number(toDecimal(dish.revenue)),
-            dish.views,
-            dish.views === 0 ? '' : Math.round(perLooks(dish) ?? 0),
-          ]),
-      ]}
+      csv={() => fileCells(columns, [...orderDishes(report.dishes, 'best'), ...unsold])}
       tools={
         <div className={styles.tools}>
           <Choice
@@ -62,30 +75,10 @@ export function DishesCard({ report }: { report: ReportView }) {
       ) : (
         <FigureTable
           caption={t.dishes}
-          columns={[
-            { label: t.dish, kind: 'text' },
-            { label: t.sold, kind: 'figure' },
-            { label: t.revenue, kind: 'figure' },
-            { label: t.looks, kind: 'figure' },
-            { label: t.perLooks, kind: 'figure' },
-          ]}
-          rows={shown.map((dish) => ({
-            key: dish.itemId,
-            bar: dish.quantity / most,
-            cells: [
-              dish.offered ? (
-                dish.label
-              ) : (
-                <>
-                  {dish.label} <span className={styles.gone}>({t.notOffered})</span>
-                </>
-              ),
-              f.count(dish.quantity),
-              f.money(dish.revenue),
-              f.count(dish.views),
-              perLooks(dish) === null ? '–' : f.count(Math.round(perLooks(dish) ?? 0)),
-            ],
-          }))}
+          columns={columns}
+          rows={shown}
+          keyOf={({ itemId }) => itemId}
+          barOf={({ quantity }) => quantity / most}
         />
       )}
       <div className={styles.foot}>

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { download } from '../../parts/download.ts';
-import { type Cell, writeCsv } from '../../parts/sheets/write-csv.ts';
+import { type FileCell, writeCsv } from '../../parts/sheets/write-file.ts';
+import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './figure-card.module.css';
 
@@ -11,8 +12,7 @@ interface FigureCardProps {
   hint?: ReactNode;
   /** What its file is called, without the ending. */
   file: string;
-  /** The head and the rows of its file: figures plain, amounts in the store's currency. */
-  csv: () => Cell[][];
+  csv: () => FileCell[][];
   /** Where there is a chart, the table is there for whoever does not see it, or would rather read. */
   chart?: ReactNode;
   /** What is chosen for chart and table. */
@@ -23,7 +23,8 @@ interface FigureCardProps {
 export function FigureCard({ title, hint, file, csv, chart, tools, children }: FigureCardProps) {
   const t = useTexts().numbers;
   const [asTable, setAsTable] = useState(false);
-  const save = () => download(writeCsv(csv()), `${file}.csv`);
+  const { complain } = useNotice();
+  const save = async () => download(await writeCsv(csv()), `${file}.csv`);
   return (
     <Card
       title={title}
@@ -39,7 +40,7 @@ export function FigureCard({ title, hint, file, csv, chart, tools, children }: F
               {asTable ? t.asChart : t.asTable}
             </Button>
           )}
-          <Button look="tinted" aria-label={t.csvOf(title)} onClick={save}>
+          <Button look="tinted" aria-label={t.csvOf(title)} onClick={() => save().catch(complain)}>
             {t.csv}
           </Button>
         </div>

@@ -1,10 +1,12 @@
 import type { ReportView } from '#domain/api/report.ts';
-import { toDecimal } from '#domain/money/money.ts';
+import { fileCells } from '../../parts/sheets/write-file.ts';
+import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { useFormat } from './format.ts';
 import styles from './heat-map.module.css';
 import { spanOfHours } from './series.ts';
+import { useColumns } from './use-columns.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const LEVELS = 4;
@@ -13,7 +15,14 @@ const LEVELS = 4;
 export function HeatMap({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
   const f = useFormat();
+  const c = useColumns();
   const { hours } = report;
+  const columns: Column<(typeof hours)[number]>[] = [
+    c.text(t.weekday, ({ weekday }) => f.weekday(weekday)),
+    c.text(t.hour, ({ hour }) => `${String(hour).padStart(2, '0')}:00`),
+    c.count(t.orders, ({ orders }) => orders),
+    c.money(t.revenue, ({ revenue }) => revenue),
+  ];
   const most = Math.max(1, ...hours.map(({ orders }) => orders));
   const ordersAt = (weekday: number, hour: number) =>
     hours.find((one) => one.weekday === weekday && one.hour === hour)?.orders ?? 0;
@@ -22,15 +31,7 @@ export function HeatMap({ report }: { report: ReportView }) {
       title={t.heat}
       hint={t.heatHint}
       file={`thali-${report.from}-${report.to}-hours`}
-      csv={() => [
-        [t.weekday, t.hour, t.orders, t.revenue],
-        ...hours.map(({ weekday, hour, orders, revenue }) => [
-          f.weekday(weekday),
-          `${String(hour).padStart(2, '0')}:00`,
-          orders,
-          Number(toDecimal(revenue)),
-        ]),
-      ]}
+      csv={() => fileCells(columns, hours)}
     >
       {hours.length === 0 ? (
         <p>{t.noneInPeriod}</p>

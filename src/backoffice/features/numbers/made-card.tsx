@@ -1,14 +1,16 @@
 import type { ReportView } from '#domain/api/report.ts';
-import { formatRate, toDecimal } from '#domain/money/money.ts';
+import { formatRate } from '#domain/money/money.ts';
+import { fileCells } from '../../parts/sheets/write-file.ts';
+import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { useFormat } from './format.ts';
+import { useColumns } from './use-columns.ts';
 
 /** What the revenue is made of, for whoever does the books. */
 export function MadeCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
-  const f = useFormat();
+  const c = useColumns();
   const net = report.dishes.reduce((sum, { revenue }) => sum + revenue, 0);
   const parts = [
     { label: t.net, kind: '', rate: '', amount: net },
@@ -21,29 +23,24 @@ export function MadeCard({ report }: { report: ReportView }) {
       rate: formatRate(rate),
     })),
   ];
+  const columns: Column<(typeof parts)[number]>[] = [
+    c.text(t.part, ({ label }) => label, t.sum),
+    c.text(t.kind, ({ kind }) => kind),
+    { ...c.text(t.rate, ({ rate }) => rate), isFigure: true },
+    c.money(t.amount, ({ amount }) => amount, report.totals.revenue),
+  ];
   return (
     <FigureCard
       title={t.made}
       hint={t.madeHint}
       file={`thali-${report.from}-${report.to}-taxes`}
-      csv={() => [
-        [t.part, t.kind, t.rate, t.amount],
-        ...parts.map(({ label, kind, rate, amount }) => [label, kind, rate, Number(toDecimal(amount))]),
-      ]}
+      csv={() => fileCells(columns, parts)}
     >
       <FigureTable
         caption={t.made}
-        columns={[
-          { label: t.part, kind: 'text' },
-          { label: t.kind, kind: 'text' },
-          { label: t.rate, kind: 'figure' },
-          { label: t.amount, kind: 'figure' },
-        ]}
-        rows={parts.map(({ label, kind, rate, amount }) => ({
-          key: `${kind} ${label} ${rate}`,
-          cells: [label, kind, rate, f.money(amount)],
-        }))}
-        total={[t.sum, '', '', f.money(report.totals.revenue)]}
+        columns={columns}
+        rows={parts}
+        keyOf={({ kind, label, rate }) => `${kind} ${label} ${rate}`}
       />
     </FigureCard>
   );

@@ -1,91 +1,53 @@
 import type { ReportView } from '#domain/api/report.ts';
-import { type Minor, toDecimal } from '#domain/money/money.ts';
 import type { FlowMethod } from '#domain/reports/report-sums.ts';
+import { fileCells } from '../../parts/sheets/write-file.ts';
+import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { useFormat } from './format.ts';
 import { type ModeRow, modesOf, type OpenRow, openRows, sumOf } from './payment-rows.ts';
+import { useColumns } from './use-columns.ts';
 
 /** What was received and given back by each way of paying, and apart from it what is still open. */
 export function PaymentsCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
+  const c = useColumns();
   const modes = modesOf(report.money);
   const open = openRows(report.money);
-  const decimal = (amount: Minor) => Number(toDecimal(amount));
+  const received = sumOf(modes.map((mode) => mode.received));
+  const givenBack = sumOf(modes.map((mode) => mode.givenBack));
+  const nameOf = (method: FlowMethod) => (method === '' ? t.noMethod : t.methods[method]);
+  const modeColumns: Column<ModeRow>[] = [
+    c.text(t.method, ({ method }) => nameOf(method), t.all),
+    c.money(t.received, (mode) => mode.received, received),
+    c.money(t.givenBack, (mode) => mode.givenBack, givenBack),
+    c.money(t.kept, (mode) => mode.received - mode.givenBack, received - givenBack),
+  ];
+  const openColumns: Column<OpenRow>[] = [
+    c.text(t.open, ({ state }) => t.openStates[state]),
+    c.count(t.orders, ({ orders }) => orders),
+    c.money(t.amount, ({ amount }) => amount),
+  ];
   return (
     <FigureCard
       title={t.payments}
       hint={t.paymentsHint}
       file={`thali-${report.from}-${report.to}-payments`}
-      csv={() => [
-        [t.method, t.received, t.givenBack, t.kept],
-        ...modes.map(({ method, received, givenBack }) => [
-          nameOf(t, method),
-          decimal(received),
-          decimal(givenBack),
-          decimal(received - givenBack),
-        ]),
-        [t.open, t.orders, t.amount],
-        ...open.map(({ state, orders, amount }) => [t.openStates[state], orders, decimal(amount)]),
-      ]}
+      csv={() => [...fileCells(modeColumns, modes), ...fileCells(openColumns, open)]}
     >
       {modes.length + open.length === 0 && <p>{t.noneInPeriod}</p>}
-      {modes.length > 0 && <Modes modes={modes} />}
-      {open.length > 0 && <Open rows={open} />}
+      {modes.length > 0 && (
+        <FigureTable
+          caption={t.payments}
+          columns={modeColumns}
+          rows={modes}
+          keyOf={({ method }) => method}
+          barOf={(mode) => (received === 0 ? 0 : mode.received / received)}
+        />
+      )}
+      {open.length > 0 && (
+        <FigureTable caption={t.open} columns={openColumns} rows={open} keyOf={({ state }) => state} />
+      )}
     </FigureCard>
-  );
-}
-
-const nameOf = (t: ReturnType<typeof useTexts>['numbers'], method: FlowMethod) =>
-  method === '' ? t.noMethod : t.methods[method];
-
-function Modes({ modes }: { modes: ModeRow[] }) {
-  const t = useTexts().numbers;
-  const f = useFormat();
-  const all = {
-    received: sumOf(modes.map(({ received }) => received)),
-    givenBack: sumOf(modes.map(({ givenBack }) => givenBack)),
-  };
-  const figures = ({ received, givenBack }: Omit<ModeRow, 'method'>) => [
-    f.money(received),
-    f.money(givenBack),
-    f.money(received - givenBack),
-  ];
-  return (
-    <FigureTable
-      caption={t.payments}
-      columns={[
-        { label: t.method, kind: 'text' },
-        { label: t.received, kind: 'figure' },
-        { label: t.givenBack, kind: 'figure' },
-        { label: t.kept, kind: 'figure' },
-      ]}
-      rows={modes.map((mode) => ({
-        key: mode.method,
-        bar: all.received === 0 ? 0 : mode.received / all.received,
-        cells: [nameOf(t, mode.method), ...figures(mode)],
-      }))}
-      total={[t.all, ...figures(all)]}
-    />
-  );
-}
-
-function Open({ rows }: { rows: OpenRow[] }) {
-  const t = useTexts().numbers;
-  const f = useFormat();
-  return (
-    <FigureTable
-      caption={t.open}
-      columns={[
-        { label: t.open, kind: 'text' },
-        { label: t.orders, kind: 'figure' },
-        { label: t.amount, kind: 'figure' },
-      ]}
-      rows={rows.map(({ state, orders, amount }) => ({
-        key: state,
-        cells: [t.openStates[state], f.count(orders), f.money(amount)],
-      }))}
-    />
   );
 }

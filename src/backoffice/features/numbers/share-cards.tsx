@@ -1,88 +1,73 @@
 import type { ReportView } from '#domain/api/report.ts';
-import { toDecimal } from '#domain/money/money.ts';
+import { fileCells } from '../../parts/sheets/write-file.ts';
+import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
+import { useColumns } from './use-columns.ts';
+
+type OrderTypeRow = ReportView['orderTypes'][number];
+type CancellationRow = ReportView['cancellations'][number];
 
 const shareOf = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 export function TypesCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
   const f = useFormat();
-  const { revenue } = report.totals;
+  const c = useColumns();
+  const share = ({ revenue }: OrderTypeRow) => shareOf(revenue, report.totals.revenue);
+  const columns: Column<OrderTypeRow>[] = [
+    c.text(t.type, ({ label }) => label),
+    c.count(t.orders, ({ orders }) => orders),
+    c.money(t.revenue, ({ revenue }) => revenue),
+    { label: t.share, isFigure: true, cell: (type) => f.percent(share(type)) },
+  ];
   return (
     <FigureCard
       title={t.types}
       file={`thali-${report.from}-${report.to}-types`}
-      csv={() => [
-        [t.type, t.orders, t.revenue],
-        ...report.orderTypes.map((type) => [type.label, type.orders, Number(toDecimal(type.revenue))]),
-      ]}
+      csv={() => fileCells(columns, report.orderTypes)}
     >
       {report.orderTypes.length === 0 ? (
         <p>{t.noneInPeriod}</p>
       ) : (
         <FigureTable
           caption={t.types}
-          columns={[
-            { label: t.type, kind: 'text' },
-            { label: t.orders, kind: 'figure' },
-            { label: t.revenue, kind: 'figure' },
-            { label: t.share, kind: 'figure' },
-          ]}
-          rows={report.orderTypes.map((type) => ({
-            key: type.id,
-            bar: shareOf(type.revenue, revenue),
-            cells: [
-              type.label,
-              f.count(type.orders),
-              f.money(type.revenue),
-              f.percent(shareOf(type.revenue, revenue)),
-            ],
-          }))}
+          columns={columns}
+          rows={report.orderTypes}
+          keyOf={({ id }) => id}
+          barOf={share}
         />
       )}
     </FigureCard>
   );
 }
 
-type Cancellation = ReportView['cancellations'][number];
-
 export function CancellationsCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
-  const f = useFormat();
-  const actorOf = (by: Cancellation['by']) => (by === '' ? '' : t.actors[by]);
+  const c = useColumns();
+  const columns: Column<CancellationRow>[] = [
+    { label: t.reason, cell: ({ reason }) => reason || t.noReason, value: ({ reason }) => reason },
+    c.text(t.by, ({ by }) => (by === '' ? '' : t.actors[by])),
+    c.count(t.orders, ({ orders }) => orders),
+    c.money(t.amount, ({ amount }) => amount),
+  ];
   return (
     <FigureCard
       title={t.cancellations}
       file={`thali-${report.from}-${report.to}-cancellations`}
-      csv={() => [
-        [t.reason, t.by, t.orders, t.amount],
-        ...report.cancellations.map(({ by, reason, orders, amount }) => [
-          reason,
-          actorOf(by),
-          orders,
-          Number(toDecimal(amount)),
-        ]),
-      ]}
+      csv={() => fileCells(columns, report.cancellations)}
     >
       {report.cancellations.length === 0 ? (
         <p>{t.cancellationsNone}</p>
       ) : (
         <FigureTable
           caption={t.cancellations}
-          columns={[
-            { label: t.reason, kind: 'text' },
-            { label: t.by, kind: 'text' },
-            { label: t.orders, kind: 'figure' },
-            { label: t.amount, kind: 'figure' },
-          ]}
-          rows={report.cancellations.map(({ by, reason, orders, amount }) => ({
-            key: `${by} ${reason}`,
-            bar: shareOf(orders, report.totals.cancelled),
-            cells: [reason || t.noReason, actorOf(by), f.count(orders), f.money(amount)],
-          }))}
+          columns={columns}
+          rows={report.cancellations}
+          keyOf={({ by, reason }) => `${by} ${reason}`}
+          barOf={({ orders }) => shareOf(orders, report.totals.cancelled)}
         />
       )}
     </FigureCard>

@@ -1,15 +1,22 @@
 import type { ReportView } from '#domain/api/report.ts';
+import { fileCells } from '../../parts/sheets/write-file.ts';
+import type { Column } from '../../parts/table/table.tsx';
 import { useTexts } from '../../texts/index.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useFormat } from './format.ts';
 import { LaterChart } from './later-chart.tsx';
 import { type ServingBar, servingBars } from './serving-bars.ts';
+import { useColumns } from './use-columns.ts';
+
+/** Bars on the screen, and each time by itself in the file. */
+type Time = Pick<ServingBar, 'fromMinutes' | 'orders'> & { name: string };
 
 /** How long guests waited. */
 export function TimesCard({ report }: { report: ReportView }) {
   const t = useTexts().numbers;
   const f = useFormat();
+  const c = useColumns();
   const times = report.totals.servedInSeconds;
   const bars = servingBars(report.servingTimes, times?.ninety ?? 0);
   const nameOf = ({ fromMinutes, isLast }: ServingBar, next: ServingBar | undefined) => {
@@ -18,16 +25,17 @@ export function TimesCard({ report }: { report: ReportView }) {
     return to - fromMinutes === 1 ? f.count(fromMinutes) : `${f.count(fromMinutes)}–${f.count(to)}`;
   };
   const named = bars.map((bar, index) => ({ ...bar, name: nameOf(bar, bars[index + 1]) }));
+  const columns: Column<Time>[] = [
+    { label: t.time, cell: ({ name }) => name, value: ({ fromMinutes }) => fromMinutes },
+    c.count(t.orders, ({ orders }) => orders),
+  ];
   const minutes = (seconds: number) => t.minutes(f.minutes(seconds));
   return (
     <FigureCard
       title={t.times}
       hint={times ? t.timesHint(minutes(times.half), minutes(times.ninety)) : undefined}
       file={`thali-${report.from}-${report.to}-serving-times`}
-      csv={() => [
-        [t.time, t.orders],
-        ...report.servingTimes.map(({ seconds, orders }) => [seconds / 60, orders]),
-      ]}
+      csv={() => fileCells(columns, report.servingTimes.map(timeOf))}
       chart={
         times && (
           <LaterChart
@@ -40,17 +48,14 @@ export function TimesCard({ report }: { report: ReportView }) {
       }
     >
       {times ? (
-        <FigureTable
-          caption={t.times}
-          columns={[
-            { label: t.time, kind: 'text' },
-            { label: t.orders, kind: 'figure' },
-          ]}
-          rows={named.map(({ name, orders }) => ({ key: name, cells: [name, f.count(orders)] }))}
-        />
+        <FigureTable caption={t.times} columns={columns} rows={named} keyOf={({ name }) => name} />
       ) : (
         <p>{t.timesNone}</p>
       )}
     </FigureCard>
   );
+}
+
+function timeOf({ seconds, orders }: ReportView['servingTimes'][number]): Time {
+  return { name: '', fromMinutes: seconds / 60, orders };
 }

@@ -1,5 +1,6 @@
 import type { PersonView } from '#domain/api/staff.ts';
 import { useStore } from '../../parts/current-store.ts';
+import { type Column, Table } from '../../parts/table/table.tsx';
 import { useInterface } from '../../texts/index.ts';
 import { ChangeButton } from './change-button.tsx';
 import styles from './people-table.module.css';
@@ -16,38 +17,24 @@ interface PeopleTableProps {
 export function PeopleTable({ people, onChange }: PeopleTableProps) {
   const { t, language } = useInterface();
   const { timeZone } = useStore().profile;
+  const columns: Column<PersonView>[] = [
+    { label: t.people.person, isName: true, cell: (person) => <Who person={person} /> },
+    { label: t.people.role, cell: ({ role }) => <RolePill role={role} /> },
+    {
+      label: t.people.since,
+      className: styles.day,
+      cell: ({ joinedAt }) => formatDate(joinedAt, { language, timeZone }),
+    },
+    { label: t.people.seen, cell: ({ seenAt }) => <Seen at={seenAt} /> },
+    {
+      label: '',
+      className: styles.step,
+      cell: (person) => <ChangeButton person={person} onChange={onChange} />,
+    },
+  ];
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.people.person}</th>
-            <th scope="col">{t.people.role}</th>
-            <th scope="col">{t.people.since}</th>
-            <th scope="col">{t.people.seen}</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person._id}>
-              <th scope="row">
-                <Who person={person} />
-              </th>
-              <td>
-                <RolePill role={person.role} />
-              </td>
-              <td className={styles.day}>{formatDate(person.joinedAt, { language, timeZone })}</td>
-              <td>
-                <Seen at={person.seenAt} />
-              </td>
-              <td className={styles.step}>
-                <ChangeButton person={person} onChange={onChange} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table className={styles.table} columns={columns} rows={people} keyOf={({ _id }) => _id} />
     </div>
   );
 }

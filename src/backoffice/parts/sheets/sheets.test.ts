@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { COLUMNS } from '#domain/menu-import/columns.ts';
 import { templateRows } from '#domain/menu-import/template.ts';
+import { menuFile } from './menu-file.ts';
 import { readSheet } from './read-sheet.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-sheet.ts';
+import { fileCells, writeCsv, writeFile } from './write-file.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
@@ -40,19 +40,16 @@ describe('texts', () => {
   });
 });
 
-test.each([
-  ['CSV', (rows: string[][]) => writeCsv(rows, { isGuarded: true })],
-  ['XLSX', (rows: string[][]) => writeXlsx(rows)],
-])('what is written as %s is read again', async (_, write) => {
+test.each(['csv', 'xlsx'] as const)('what is written as %s is read again', async (format) => {
   const odd = ['Menu', 'C', " spaces ' ", '', '१', '', '0.5', 'a\nb', '0', '', "'=x", '', '0012'];
   const rows = [...templateRows(), COLUMNS.map((_column, index) => odd[index] ?? '')];
-  expect(await readSheet(await write(rows))).toEqual({ rows });
+  expect(await readSheet(await writeFile(format, menuFile(rows)))).toEqual({ rows });
 });
 
 test('a whole menu of 3,000 dishes is written and read', async () => {
   const [head = [], , dosa = []] = templateRows();
   const rows = [head, ...Array.from({ length: 3000 }, (_, at) => dosa.with(2, `Dish ${at}`))];
-  expect(await readSheet(await writeXlsx(rows))).toEqual({ rows });
+  expect(await readSheet(await writeFile('xlsx', menuFile(rows)))).toEqual({ rows });
 });
 
 test.each([
@@ -68,7 +65,19 @@ test.each([
   ['चाय', 'चाय'],
   [-2.5, '-2.5'],
 ])('the cell %j is written %j', async (cell, written) => {
-  const file = new Uint8Array(await writeCsv([[cell]]).arrayBuffer());
+  const file = new Uint8Array(await (await writeCsv([[cell]])).arrayBuffer());
   // The text of a blob would come without the mark.
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)).toBe(`\uFEFF${written}`);
+});
+
+test('a column without values is on the screen alone', () => {
+  const columns = [
+    { label: 'Dish', value: ({ dish }: { dish: string }) => dish },
+    { label: 'Share', cell: () => '50 %' },
+    { label: 'Sold', value: () => 3 },
+  ];
+  expect(fileCells(columns, [{ dish: 'Dosa' }])).toEqual([
+    ['Dish', 'Sold'],
+    ['Dosa', 3],
+  ]);
 });

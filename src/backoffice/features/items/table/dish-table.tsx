@@ -1,4 +1,6 @@
+import type { ItemView } from '#domain/api/catalogue.ts';
 import { Diet } from '../../../parts/diet.tsx';
+import { type Column, Table } from '../../../parts/table/table.tsx';
 import { useTexts } from '../../../texts/index.ts';
 import { Price, StateText } from '../about-item.tsx';
 import { Availability } from '../availability.tsx';
@@ -18,93 +20,119 @@ export interface DishListProps {
 
 export function DishTable({ rows, found, order, onOrder, selection }: DishListProps) {
   const t = useTexts();
-  const { columns } = t.table;
-  const chosen = found.filter(({ item }) => selection.ids.has(item._id)).length;
+  const { columns: labels } = t.table;
+  const sortable = (by: Exclude<Sort, 'menu'>) => ({
+    label: labels[by],
+    head: <SortButton by={by} label={labels[by]} order={order} onOrder={onOrder} />,
+    sorted: directionOf(by, order),
+  });
+  const columns: Column<TableRow>[] = [
+    {
+      label: '',
+      className: styles.tick,
+      head: <TickAll found={found} selection={selection} />,
+      cell: ({ item }) => <Tick item={item} selection={selection} />,
+    },
+    { ...sortable('dish'), className: styles.name, isName: true, cell: ({ item }) => <Name item={item} /> },
+    {
+      ...sortable('category'),
+      cell: ({ category, menu }) => (
+        <>
+          {category}
+          <span className={styles.soft}>{menu}</span>
+        </>
+      ),
+    },
+    {
+      ...sortable('price'),
+      className: styles.number,
+      cell: ({ item }) => (
+        <>
+          <Price item={item} />
+          {item.discount > 0 && <span className={styles.soft}>{t.table.discount(item.discount)}</span>}
+        </>
+      ),
+    },
+    {
+      label: labels.taxes,
+      cell: ({ item }) => item.taxes.map(({ label, value }) => `${label} ${value}%`).join(', '),
+    },
+    { label: labels.tags, cell: ({ item }) => item.tags.join(', ') },
+    { ...sortable('state'), cell: ({ item }) => <State item={item} /> },
+  ];
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th className={styles.tick}>
-              <label className={styles.target}>
-                <input
-                  type="checkbox"
-                  aria-label={t.table.selectAll(found.length)}
-                  checked={chosen === found.length}
-                  ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && chosen < found.length;
-                  }}
-                  onChange={() => selection.toggleAll(found)}
-                />
-              </label>
-            </th>
-            <SortHead by="dish" label={columns.dish} order={order} onOrder={onOrder} />
-            <SortHead by="category" label={columns.category} order={order} onOrder={onOrder} />
-            <SortHead by="price" label={columns.price} order={order} onOrder={onOrder} />
-            <th>{columns.taxes}</th>
-            <th>{columns.tags}</th>
-            <SortHead by="state" label={columns.state} order={order} onOrder={onOrder} />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <DishRow key={row.item._id} row={row} selection={selection} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        className={styles.table}
+        columns={columns}
+        rows={rows}
+        keyOf={({ item }) => item._id}
+        isChosen={({ item }) => selection.ids.has(item._id)}
+      />
     </div>
   );
 }
 
-function DishRow({ row: { item, menu, category }, selection }: { row: TableRow; selection: Selection }) {
+function TickAll({ found, selection }: Pick<DishListProps, 'found' | 'selection'>) {
   const t = useTexts();
-  const isChosen = selection.ids.has(item._id);
+  const chosen = found.filter(({ item }) => selection.ids.has(item._id)).length;
   return (
-    <tr className={isChosen ? styles.chosen : undefined}>
-      <td className={styles.tick}>
-        <label className={styles.target}>
-          <input
-            type="checkbox"
-            aria-label={t.table.select(item.label)}
-            checked={isChosen}
-            onChange={() => selection.toggle(item._id)}
-          />
-        </label>
-      </td>
-      <th scope="row" className={styles.name}>
-        <Diet veg={item.veg} />
-        {item.label}
-        {item.translations['hi']?.label && (
-          <span className={styles.soft} lang="hi">
-            {item.translations['hi'].label}
-          </span>
-        )}
-      </th>
-      <td>
-        {category}
-        <span className={styles.soft}>{menu}</span>
-      </td>
-      <td className={styles.number}>
-        <Price item={item} />
-        {item.discount > 0 && <span className={styles.soft}>{t.table.discount(item.discount)}</span>}
-      </td>
-      <td>{item.taxes.map(({ label, value }) => `${label} ${value}%`).join(', ')}</td>
-      <td>{item.tags.join(', ')}</td>
-      <td>
-        <div className={styles.state}>
-          {isSoldOut(item) && (
-            <strong className={styles.out}>
-              <StateText item={item} />
-            </strong>
-          )}
-          <Availability item={item} />
-        </div>
-      </td>
-    </tr>
+    <label className={styles.target}>
+      <input
+        type="checkbox"
+        aria-label={t.table.selectAll(found.length)}
+        checked={chosen === found.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < found.length;
+        }}
+        onChange={() => selection.toggleAll(found)}
+      />
+    </label>
   );
 }
 
-interface SortHeadProps {
+function Tick({ item: { _id, label }, selection }: { item: ItemView; selection: Selection }) {
+  const t = useTexts();
+  return (
+    <label className={styles.target}>
+      <input
+        type="checkbox"
+        aria-label={t.table.select(label)}
+        checked={selection.ids.has(_id)}
+        onChange={() => selection.toggle(_id)}
+      />
+    </label>
+  );
+}
+
+function Name({ item: { veg, label, translations } }: { item: ItemView }) {
+  return (
+    <>
+      <Diet veg={veg} />
+      {label}
+      {translations['hi']?.label && (
+        <span className={styles.soft} lang="hi">
+          {translations['hi'].label}
+        </span>
+      )}
+    </>
+  );
+}
+
+function State({ item }: { item: ItemView }) {
+  return (
+    <div className={styles.state}>
+      {isSoldOut(item) && (
+        <strong className={styles.out}>
+          <StateText item={item} />
+        </strong>
+      )}
+      <Availability item={item} />
+    </div>
+  );
+}
+
+interface SortButtonProps {
   by: Sort;
   label: string;
   order: Order;
@@ -112,19 +140,21 @@ interface SortHeadProps {
 }
 
 /** Once for up, again for down, a third time for the order of the menu. */
-function SortHead({ by, label, order, onOrder }: SortHeadProps) {
+function SortButton({ by, label, order, onOrder }: SortButtonProps) {
   const isSorted = order.by === by;
   const next: Order =
     isSorted && order.isDescending
       ? { by: 'menu', isDescending: false }
       : { by, isDescending: isSorted && !order.isDescending };
-  const direction = order.isDescending ? 'descending' : 'ascending';
   return (
-    <th aria-sort={isSorted ? direction : 'none'}>
-      <button type="button" className={styles.sort} onClick={() => onOrder(next)}>
-        {label}
-        <span aria-hidden="true">{isSorted ? (order.isDescending ? '↓' : '↑') : ''}</span>
-      </button>
-    </th>
+    <button type="button" className={styles.sort} onClick={() => onOrder(next)}>
+      {label}
+      <span aria-hidden="true">{isSorted ? (order.isDescending ? '↓' : '↑') : ''}</span>
+    </button>
   );
+}
+
+function directionOf(by: Sort, order: Order): 'ascending' | 'descending' | 'none' {
+  if (order.by !== by) return 'none';
+  return order.isDescending ? 'descending' : 'ascending';
 }

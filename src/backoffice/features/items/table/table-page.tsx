@@ -9,6 +9,8 @@ import { useStore } from '../../../parts/current-store.ts';
 import { download } from '../../../parts/download.ts';
 import { Dropdown } from '../../../parts/dropdown.tsx';
 import { Page } from '../../../parts/page.tsx';
+import { menuFile } from '../../../parts/sheets/menu-file.ts';
+import { type FileFormat, writeFile } from '../../../parts/sheets/write-file.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { CatalogueTable } from './catalogue-table.tsx';
@@ -44,11 +46,10 @@ function ExportMenu({ catalogue }: { catalogue: CatalogueView }) {
   const { profile } = useStore();
   const { say, complain } = useNotice();
 
-  async function exportAs(ending: 'csv' | 'xlsx'): Promise<void> {
-    const rows = writeRows(catalogue);
-    const content = await (ending === 'csv' ? asCsv(rows) : asXlsx(rows));
+  async function exportAs(format: FileFormat): Promise<void> {
+    const content = await writeFile(format, menuFile(writeRows(catalogue)));
     const day = dayIn(profile.timeZone, Date.now());
-    download(content, `${profile.slug}-${t.table.fileName}-${day}.${ending}`);
+    download(content, `${profile.slug}-${t.table.fileName}-${day}.${format}`);
     say(t.table.exported(itemsIn(catalogue).length));
   }
 
@@ -63,14 +64,4 @@ function ExportMenu({ catalogue }: { catalogue: CatalogueView }) {
       </Menu.Dropdown>
     </Dropdown>
   );
-}
-
-async function asCsv(rows: string[][]): Promise<Blob> {
-  const { writeCsv } = await import('../../../parts/sheets/write-csv.ts');
-  return writeCsv(rows, { isGuarded: true });
-}
-
-async function asXlsx(rows: string[][]): Promise<Blob> {
-  const { writeXlsx } = await import('../../../parts/sheets/write-sheet.ts');
-  return writeXlsx(rows);
 }
