@@ -1,16 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { newStoreBody } from '#domain/api/staff.ts';
 import { sessionQuery } from '../api/session.ts';
 import { openStore } from '../api/store.ts';
-import { errorText, useTexts } from '../texts/index.ts';
+import { useTexts } from '../texts/index.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { TextField } from './fields/text-field.tsx';
 import styles from './form-dialog.module.css';
 import { FormFailure } from './form-failure.tsx';
 import { useChosenStore } from './use-chosen-store.ts';
+import { type Faults, useForm } from './use-form.ts';
 import { useNotice } from './use-notice.ts';
 
 interface NewRestaurantDialogProps {
@@ -36,10 +37,13 @@ function NewRestaurantForm({ onDone }: { onDone: () => void }) {
   const { say } = useNotice();
   const [, choose] = useChosenStore();
   const [name, setName] = useState('');
-  const [fault, setFault] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: openStore,
-    onSuccess: async ({ _id, name: made }) => {
+  const form = useForm({
+    check: (wanted: string): Faults => {
+      if (newStoreBody.safeParse({ name: wanted }).success) return {};
+      return { name: wanted === '' ? t.fields.required : t.fields.tooLong };
+    },
+    send: openStore,
+    onDone: async ({ _id, name: made }) => {
       await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       choose(_id);
       onDone();
@@ -48,27 +52,19 @@ function NewRestaurantForm({ onDone }: { onDone: () => void }) {
     },
   });
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const body = { name: name.trim() };
-    const isGood = newStoreBody.safeParse(body).success;
-    setFault(isGood ? '' : body.name === '' ? t.fields.required : t.fields.tooLong);
-    if (isGood && !isPending) mutate(body.name);
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form {...form.propsFor(() => form.submit(name.trim()))} className={styles.form}>
       <p className={styles.lead}>{newStore.lead}</p>
-      <FormFailure>{error && errorText(t, error)}</FormFailure>
+      <FormFailure>{form.failure}</FormFailure>
       <TextField
         label={newStore.name}
         autoComplete="organization"
         data-autofocus
         value={name}
-        fault={fault}
+        fault={form.faults['name']}
         onChange={setName}
       />
-      <Button look="main" type="submit" isBusy={isPending}>
+      <Button look="main" type="submit" isBusy={form.isBusy}>
         {newStore.create}
       </Button>
     </form>

@@ -1,25 +1,34 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { FormFailure } from '../../parts/form-failure.tsx';
+import type { useFormProps } from '../../parts/use-form.ts';
 import styles from './account.module.css';
 
 interface DialogFormProps {
   lead: string;
   action: string;
   look?: 'main' | 'danger';
-  isPending: boolean;
+  isBusy: boolean;
   failure: string;
-  onSubmit: (event: FormEvent) => void;
+  formProps: ReturnType<ReturnType<typeof useFormProps>>;
   children: ReactNode;
 }
 
-export function DialogForm({ lead, action, look = 'main', isPending, failure, ...form }: DialogFormProps) {
+export function DialogForm({
+  lead,
+  action,
+  look = 'main',
+  isBusy,
+  failure,
+  formProps,
+  children,
+}: DialogFormProps) {
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit}>
+    <form method="post" {...formProps}>
       <p className={styles.lead}>{lead}</p>
       <FormFailure>{failure}</FormFailure>
-      {form.children}
-      <Button look={look} type="submit" className={styles.submit} isBusy={isPending}>
+      {children}
+      <Button look={look} type="submit" className={styles.submit} isBusy={isBusy}>
         {action}
       </Button>
     </form>

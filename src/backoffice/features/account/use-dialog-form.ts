@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { faultsOf } from '../../parts/faults.ts';
-import { type FieldFaults, useFaults } from '../../parts/use-faults.ts';
+import { type Faults, useForm } from '../../parts/use-form.ts';
 import { useTexts } from '../../texts/index.ts';
 
 type Values = Record<string, string>;
@@ -10,38 +10,38 @@ interface DialogForm<T extends Values, R> {
   empty: T;
   schema: z.ZodMiniType;
   /** What the schema does not know, in words. */
-  check?: (values: T) => FieldFaults;
+  check?: (values: T) => Faults;
   send: (values: T) => Promise<R>;
   onDone: (result: R, values: T) => void;
 }
 
-const idOf = (name: string) => `own-${name}`;
-
 /** The form of a dialog, in which nothing may be left out. */
-export function useDialogForm<T extends Values, R>({ empty, schema, check, send, onDone }: DialogForm<T, R>) {
+export function useDialogForm<T extends Values, R>({ empty, schema, check, ...options }: DialogForm<T, R>) {
   const t = useTexts();
   const names = Object.keys(empty);
   const [values, setValues] = useState(empty);
-  const { submit, faults, isPending, failure } = useFaults({ names, idOf, send, onDone });
+  const { faults, failure, isBusy, submit, propsFor } = useForm<T, R>({
+    ...options,
+    names,
+    check: () => ({ ...check?.(values), ...bySchema(), ...missing() }),
+  });
 
-  function missing(): FieldFaults {
+  function bySchema(): Faults {
+    const found = Object.entries(faultsOf(schema, values));
+    return Object.fromEntries(found.map(([field, fault]) => [field, t.fields[fault]]));
+  }
+
+  function missing(): Faults {
     const fields = names.filter((name) => values[name] === '');
     return Object.fromEntries(fields.map((name) => [name, t.fields.required]));
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const bySchema = Object.entries(faultsOf(schema, values));
-    const inWords = Object.fromEntries(bySchema.map(([field, fault]) => [field, t.fields[fault]]));
-    submit(values, { ...check?.(values), ...inWords, ...missing() });
-  }
-
   return {
-    onSubmit,
-    isPending,
+    isBusy,
     failure,
+    formProps: propsFor(() => submit(values)),
     field: (name: keyof T & string) => ({
-      id: idOf(name),
+      id: `own-${name}`,
       name,
       value: values[name] ?? '',
       fault: faults[name],

@@ -32,15 +32,15 @@ export function AuthPage<T extends Values, R = SessionView>({
   ...form
 }: AuthPageProps<T, R>) {
   const names = fields.map(({ name }) => name);
-  const { onSubmit, isPending, faults, failure } = useAuthForm<T, R>({ ...form, names });
+  const { formProps, isBusy, faults, failure } = useAuthForm<T, R>({ ...form, names });
   return (
     <AuthFrame title={title} lead={lead}>
-      <form method="post" noValidate onSubmit={onSubmit}>
+      <form method="post" {...formProps}>
         <FormFailure>{failure}</FormFailure>
         {fields.map((field) => (
           <TextField key={field.name} {...field} fault={faults[field.name]} />
         ))}
-        <Button look="main" type="submit" className={styles.submit} isBusy={isPending}>
+        <Button look="main" type="submit" className={styles.submit} isBusy={isBusy}>
           {action}
         </Button>
       </form>

@@ -1,8 +1,7 @@
-import type { FormEvent } from 'react';
 import type * as z from 'zod/mini';
 import type { SessionView } from '#domain/api/accounts.ts';
 import { type Fault, faultsOf } from '../../parts/faults.ts';
-import { useFaults } from '../../parts/use-faults.ts';
+import { useForm } from '../../parts/use-form.ts';
 import { useTexts } from '../../texts/index.ts';
 
 export type Values = Record<string, string>;
@@ -16,22 +15,22 @@ export interface AuthForm<T extends Values = Values, R = SessionView> {
   onDone: (result: R) => void;
 }
 
-const idOf = (name: string) => `field-${name}`;
-
 /** Checks by the API's own schema before anything is sent; what the browser has filled in is read only then. */
-export function useAuthForm<T extends Values, R>({ schema, names, check, send, onDone }: AuthForm<T, R>) {
+export function useAuthForm<T extends Values, R>({ schema, names, check, ...options }: AuthForm<T, R>) {
   const t = useTexts();
-  const { submit, ...form } = useFaults({ names, idOf, send, onDone });
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const values = Object.fromEntries(names.map((name) => [name, readField(data, name)])) as T;
-    const found = Object.entries({ ...check?.(values), ...faultsOf(schema, values) });
-    submit(values, Object.fromEntries(found.map(([field, fault]) => [field, t.fields[fault]])));
-  }
-
-  return { ...form, onSubmit };
+  const { submit, propsFor, ...form } = useForm<T, R>({
+    ...options,
+    names,
+    check: (values) => {
+      const found = Object.entries({ ...check?.(values), ...faultsOf(schema, values) });
+      return Object.fromEntries(found.map(([field, fault]) => [field, t.fields[fault]]));
+    },
+  });
+  const formProps = propsFor((element) => {
+    const data = new FormData(element);
+    submit(Object.fromEntries(names.map((name) => [name, readField(data, name)])) as T);
+  });
+  return { ...form, formProps };
 }
 
 /** Spaces around an address come from the keyboard's suggestions; in a password they are meant. */

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { inviteBody, type SentInvitation } from '#domain/api/staff.ts';
+import { useState } from 'react';
+import { type InviteBody, inviteBody, type SentInvitation } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import { invite } from '../../api/people.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
-import { fieldTexts, useInterface } from '../../texts/index.ts';
+import { type Faults, useForm } from '../../parts/use-form.ts';
+import { useInterface } from '../../texts/index.ts';
 import styles from './invite-dialog.module.css';
 import { RoleField } from './role-field.tsx';
 import { SentLink } from './sent-link.tsx';
@@ -36,19 +37,16 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
   const { t, language } = useInterface();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('STAFF');
-  const [fault, setFault] = useState('');
-  const { mutate, isPending, error } = useStaffChange(invite, onSent);
+  const { mutateAsync } = useStaffChange(invite, onSent);
+  const { faults, isBusy, submit, propsFor } = useForm({ send: mutateAsync, check });
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const body = { email: email.trim(), role, language };
-    const isGood = inviteBody.safeParse(body).success;
-    setFault(isGood ? '' : body.email === '' ? t.fields.required : t.fields.invalid);
-    if (isGood && !isPending) mutate(body);
+  function check(body: InviteBody): Faults {
+    if (inviteBody.safeParse(body).success) return {};
+    return { email: body.email === '' ? t.fields.required : t.fields.invalid };
   }
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form {...propsFor(() => submit({ email: email.trim(), role, language }))}>
       <p className={styles.lead}>{t.people.inviteLead}</p>
       <TextField
         label={t.people.email}
@@ -58,11 +56,11 @@ function InviteForm({ onSent }: { onSent: (sent: SentInvitation) => void }) {
         spellCheck={false}
         data-autofocus
         value={email}
-        fault={fault || fieldTexts(t, error)['email']}
+        fault={faults['email']}
         onChange={setEmail}
       />
       <RoleField value={role} onChange={setRole} />
-      <Button look="main" type="submit" className={styles.send} isBusy={isPending}>
+      <Button look="main" type="submit" className={styles.send} isBusy={isBusy}>
         {t.people.send}
       </Button>
     </form>

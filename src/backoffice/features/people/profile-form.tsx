@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type ProfileView, profileBody } from '#domain/api/staff.ts';
 import { profileQuery, updateProfile } from '../../api/own-account.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
+import { useForm } from '../../parts/use-form.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { useTexts } from '../../texts/index.ts';
 import styles from './profile-form.module.css';
@@ -17,10 +18,18 @@ export function ProfileForm({ saved }: { saved: ProfileView }) {
   const { say, complain } = useNotice();
   const [name, setName] = useState(saved.name);
   const [phone, setPhone] = useState(saved.phone);
-  const [faults, setFaults] = useState({ name: '', phone: '' });
-  const { mutate, isPending } = useMutation({
-    mutationFn: updateProfile,
-    onSuccess: (now) => {
+  const form = useForm({
+    send: updateProfile,
+    onError: complain,
+    check: (body) => {
+      const wrong = new Set(profileBody.safeParse(body).error?.issues.map(({ path }) => path[0]));
+      const nameFault = body.name === '' ? t.fields.required : t.fields.tooLong;
+      return {
+        ...(wrong.has('name') ? { name: nameFault } : {}),
+        ...(wrong.has('phone') ? { phone: profile.phoneFault } : {}),
+      };
+    },
+    onDone: (now) => {
       client.setQueryData(profileQuery.queryKey, now);
       setName(now.name);
       setPhone(now.phone);
@@ -28,29 +37,16 @@ export function ProfileForm({ saved }: { saved: ProfileView }) {
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       void client.invalidateQueries({ queryKey: ['stores'] });
     },
-    onError: complain,
   });
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const body = { name: name.trim(), phone: phone.trim() };
-    const wrong = new Set(profileBody.safeParse(body).error?.issues.map(({ path }) => path[0]));
-    const nameFault = body.name === '' ? t.fields.required : t.fields.tooLong;
-    setFaults({
-      name: wrong.has('name') ? nameFault : '',
-      phone: wrong.has('phone') ? profile.phoneFault : '',
-    });
-    if (wrong.size === 0 && !isPending) mutate(body);
-  }
 
   function discard() {
     setName(saved.name);
     setPhone(saved.phone);
-    setFaults({ name: '', phone: '' });
+    form.clear();
   }
 
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form {...form.propsFor(() => form.submit({ name: name.trim(), phone: phone.trim() }))}>
       <div className={styles.head}>
         <Avatar name={name} size="big" />
         <p className={styles.email}>{saved.email}</p>
@@ -61,7 +57,7 @@ export function ProfileForm({ saved }: { saved: ProfileView }) {
           description={profile.nameHint}
           autoComplete="name"
           value={name}
-          fault={faults.name}
+          fault={form.faults['name']}
           onChange={setName}
         />
         <TextField
@@ -70,13 +66,13 @@ export function ProfileForm({ saved }: { saved: ProfileView }) {
           type="tel"
           autoComplete="tel"
           value={phone}
-          fault={faults.phone}
+          fault={form.faults['phone']}
           onChange={setPhone}
         />
       </div>
       <SaveBar
         isChanged={name !== saved.name || phone !== saved.phone}
-        isBusy={isPending}
+        isBusy={form.isBusy}
         onDiscard={discard}
       />
     </form>

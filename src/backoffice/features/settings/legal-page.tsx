@@ -7,10 +7,10 @@ import { useStore } from '../../parts/current-store.ts';
 import { SelectField } from '../../parts/fields/select-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Page } from '../../parts/page.tsx';
+import type { Faults } from '../../parts/use-form.ts';
 import type { Texts } from '../../texts/en.ts';
 import { useTexts } from '../../texts/index.ts';
 import { SettingsForm } from './settings-form.tsx';
-import type { Faults } from './use-saving.ts';
 import { useStoreForm } from './use-store-form.ts';
 
 interface LegalDraft {

@@ -8,9 +8,9 @@ import { SwitchField } from '../../parts/fields/switch-field.tsx';
 import { TextArea } from '../../parts/fields/text-field.tsx';
 import { Loading } from '../../parts/loading.tsx';
 import { Page } from '../../parts/page.tsx';
+import type { Faults } from '../../parts/use-form.ts';
 import { useTexts } from '../../texts/index.ts';
 import { SettingsForm } from './settings-form.tsx';
-import type { Faults } from './use-saving.ts';
 import { useStoreForm } from './use-store-form.ts';
 
 const LONGEST = 30_000;

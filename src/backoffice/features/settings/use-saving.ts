@@ -1,10 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Faults, useForm } from '../../parts/use-form.ts';
 import { useNotice } from '../../parts/use-notice.ts';
-import { fieldTexts, useTexts } from '../../texts/index.ts';
-
-/** What is wrong, in words, by the path of its field as the server names it. */
-export type Faults = Record<string, string>;
+import { useTexts } from '../../texts/index.ts';
 
 interface SavingOptions<T> {
   isChanged: boolean;
@@ -13,57 +9,35 @@ interface SavingOptions<T> {
   onSaved: (saved: T) => void;
   /** Nothing is typed any more: it was saved, or is not wanted. */
   onDiscard: () => void;
-  /** Where fields have names of their own. */
-  faultsOf?: (error: unknown) => Faults;
+  /** From the server's paths to the fields, where these have names of their own. */
+  place?: (faults: Faults) => Faults;
 }
 
-/** What forms of the settings have in common: they are held against their rules, sent whole, and told what is wrong. */
-export function useSaving<T>({ isChanged, check, send, onSaved, onDiscard, faultsOf }: SavingOptions<T>) {
+/** What forms of the settings have in common: they are sent whole, and what was typed is given up once it is saved. */
+export function useSaving<T>({ isChanged, onSaved, onDiscard, ...options }: SavingOptions<T>) {
   const t = useTexts();
   const { say, complain } = useNotice();
-  const [faults, setFaults] = useState<Faults>({});
-  const { mutate, isPending } = useMutation({
-    mutationFn: send,
-    onSuccess: (saved) => {
+  const form = useForm({
+    ...options,
+    onError: complain,
+    onDone: (saved) => {
       onSaved(saved);
       discard();
       say(t.saved);
-    },
-    onError: (error) => {
-      setFaults(faultsOf?.(error) ?? fieldTexts(t, error));
-      complain(error);
     },
   });
 
   function discard() {
     onDiscard();
-    setFaults({});
+    form.clear();
   }
 
   function submit() {
-    const found = check();
-    setFaults(found);
-    if (Object.keys(found).length > 0 || isPending) return;
-    if (isChanged) mutate();
+    if (!form.isReady()) return;
+    if (isChanged) form.send();
     else discard();
   }
 
-  return { faults, isChanged, isBusy: isPending, discard, formProps: useFormProps(faults, submit) };
-}
-
-/** What every form of the settings does: nothing is sent by the browser, and the first fault gets the focus. */
-export function useFormProps(faults: Faults, submit: () => void) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(faults).length === 0) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // What is folded away can be wrong as well.
-    field?.closest('details')?.setAttribute('open', '');
-    field?.focus();
-  }, [faults]);
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    submit();
-  };
-  return { ref: form, onSubmit, noValidate: true };
+  const { faults, isBusy } = form;
+  return { faults, isChanged, isBusy, discard, formProps: form.propsFor(submit) };
 }

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StorePatch } from '#domain/api/store.ts';
 import { storeQuery, updateStore } from '../../api/store.ts';
 import { useStore } from '../../parts/current-store.ts';
+import type { Faults } from '../../parts/use-form.ts';
 import { changesOf } from './changes.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
-import { type Faults, useSaving } from './use-saving.ts';
+import { useSaving } from './use-saving.ts';
 
 interface StoreFormOptions<T extends StorePatch> {
   /** Under which its draft is kept. */

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { TableView } from '#domain/api/tables.ts';
 import { LONGEST_IDEN } from '#domain/store/table-range.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { useForm } from '../../parts/use-form.ts';
 import { useNotice } from '../../parts/use-notice.ts';
 import { Warning } from '../../parts/warning.tsx';
-import { fieldTexts, useTexts } from '../../texts/index.ts';
+import { useTexts } from '../../texts/index.ts';
 import styles from './table-panel.module.css';
 import { TypeField } from './type-field.tsx';
 import { useTables } from './use-tables.ts';
@@ -23,39 +24,40 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
   const [iden, setIden] = useState(table.iden);
   const [idel, setIdel] = useState(table.idel);
   const [conf, setConf] = useState(table.conf);
-  const faults = fieldTexts(t, change.error);
   const isNameWrong = iden.trim() === '' || /[,;]/.test(iden);
-  const nameFault = faults['change.iden'] ? t.tables.nameRule : faults.iden && t.tables.nameFault;
   const isChanged = iden.trim() !== table.iden || idel.trim() !== table.idel || conf !== table.conf;
+  const form = useForm({
+    send: change.mutateAsync,
+    place: (faults) => {
+      if (faults['change.iden']) return { ...faults, iden: t.tables.nameRule };
+      return faults['iden'] ? { ...faults, iden: t.tables.nameFault } : faults;
+    },
+    onDone: () => {
+      say(t.saved);
+      onRenamed(iden.trim());
+    },
+    onError: (error, faults) => {
+      if (Object.keys(faults).length === 0) complain(error);
+    },
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!isChanged || isNameWrong || change.isPending) return;
-    const next = { iden: iden.trim(), idel: idel.trim(), conf };
+  function submit() {
+    if (!isChanged || isNameWrong) return;
+    const names = { iden: iden.trim(), idel: idel.trim() };
     // An order type that is gone stays where nobody has chosen another.
-    const { conf: same, ...names } = next;
-    const body = { idens: [table.iden], change: same === table.conf ? names : next };
-    change.mutate(body, {
-      onSuccess: () => {
-        say(t.saved);
-        onRenamed(next.iden);
-      },
-      onError: (error) => {
-        if (Object.keys(fieldTexts(t, error)).length === 0) complain(error);
-      },
-    });
+    form.submit({ idens: [table.iden], change: conf === table.conf ? names : { ...names, conf } });
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form {...form.propsFor(submit)} className={styles.form}>
       <TextField
         label={t.tables.name}
         value={iden}
         maxLength={LONGEST_IDEN}
-        fault={isNameWrong ? t.tables.nameRule : nameFault}
+        fault={isNameWrong ? t.tables.nameRule : form.faults['iden']}
         onChange={(value) => {
           setIden(value);
-          change.reset();
+          form.clear();
         }}
       />
       <TextField
@@ -68,7 +70,7 @@ export function TableForm({ table, onRenamed }: TableFormProps) {
       />
       <TypeField value={conf} onChange={setConf} />
       {iden.trim() !== table.iden && <Warning>{t.tables.renamed}</Warning>}
-      <Button type="submit" isBusy={change.isPending} disabled={!isChanged}>
+      <Button type="submit" isBusy={form.isBusy} disabled={!isChanged}>
         {t.save}
       </Button>
     </form>

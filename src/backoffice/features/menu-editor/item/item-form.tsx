@@ -25,7 +25,7 @@ interface ItemFormProps {
 export function ItemForm({ saved, place }: ItemFormProps) {
   const texts = useTexts();
   const { editor: t } = texts;
-  const { form, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
+  const { formProps, draft, catalogue, change, moveTo, ...state } = useItemForm(saved, place);
   const { item, faults } = draft;
   const told = (path: string) => faults[path] && faultText(texts, faults[path]);
   return (
@@ -42,7 +42,7 @@ export function ItemForm({ saved, place }: ItemFormProps) {
       }
       preview={<PreviewPanel catalogue={catalogue} menuId={place.menu._id} itemId={item._id} />}
     >
-      <form ref={form} onSubmit={state.submit} noValidate className={styles.form}>
+      <form {...formProps} className={styles.form}>
         <ItemDraftContext value={{ item, catalogue, change, told }}>
           {/* Fields that hold what is being typed begin anew with what is there after it was discarded. */}
           <div key={state.discarded}>

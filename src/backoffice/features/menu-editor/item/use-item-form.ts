@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import { AppError } from '#domain/errors.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
 import { catalogueFaults, faultsWithin, type Placed, pathOf } from '#domain/menu-edit/faults.ts';
 import { changeItem, findItemView, type ItemPlace, moveItem } from '#domain/menu-edit/items.ts';
 import { tidyItem } from '#domain/menu-edit/tidy.ts';
+import { useFormProps } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
 import { useTexts } from '../../../texts/index.ts';
@@ -29,7 +30,7 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
   const { say, complain } = useNotice();
   const [draft, setDraft] = useState(() => openDraft(saved, place));
   const [discarded, setDiscarded] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
+  const propsFor = useFormProps(draft.faults);
   const { mutate, isPending } = useSaveCatalogue();
   const { base, item, categoryId } = draft;
   const before = findItemView(base, place.item._id);
@@ -46,11 +47,9 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
   const show = (kept: ItemView, mine: CatalogueView, faults: readonly Placed[]) => {
     const found = faultsWithin(faults, pathOf(mine, kept._id) ?? '');
     setDraft((now) => ({ ...now, item: kept, faults: found }));
-    if (Object.keys(found).length > 0) focusFirstFault(form.current);
     return Object.keys(found).length > 0;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const kept = tidyItem(item);
     const mine = withDraft(kept);
     if (show(kept, mine, catalogueFaults(mine))) return complain(new AppError('VALIDATION'));
@@ -68,14 +67,13 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
     );
   };
   return {
-    form,
+    formProps: propsFor(submit),
     draft,
     isChanged,
     isPending,
     discarded,
     /** As it would be with what stands in the form. */
     catalogue: withDraft(item),
-    submit,
     change: (change: (item: ItemView) => ItemView) =>
       setDraft((now) => ({ ...now, item: change(now.item), faults: {} })),
     moveTo: (id: string) => setDraft((now) => ({ ...now, categoryId: id })),
@@ -89,9 +87,4 @@ export function useItemForm(saved: CatalogueView, place: ItemPlace) {
 function serverFaults(error: unknown): Placed[] {
   const faults = error instanceof AppError ? error.details?.['faults'] : undefined;
   return Object.entries((faults ?? {}) as FieldFaults).map(([path, fault]) => ({ path, fault }));
-}
-
-/** After the faults are drawn. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

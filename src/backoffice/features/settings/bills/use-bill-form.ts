@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type BillSettings, LONGEST_FOOTER, PREFIX } from '#domain/bills/bill-settings.ts';
 import { billSettingsQuery, saveBillSettings } from '../../../api/bills.ts';
 import { useStore } from '../../../parts/current-store.ts';
+import type { Faults } from '../../../parts/use-form.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
 import { useKeptEdits } from '../use-kept-edits.ts';
-import { type Faults, useSaving } from '../use-saving.ts';
+import { useSaving } from '../use-saving.ts';
 
 /** All of them are saved at once. */
 export function useBillForm(saved: BillSettings) {

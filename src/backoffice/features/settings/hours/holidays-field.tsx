@@ -1,8 +1,8 @@
 import type { Holiday } from '#domain/time/opening.ts';
 import { Button } from '../../../parts/button.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import type { Faults } from '../../../parts/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-saving.ts';
 import { withFirstDay } from './edit-hours.ts';
 import styles from './hours-page.module.css';
 import { SpansField } from './spans-field.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
 import { type Credentials, draftOf } from './draft.ts';
-import { faultsOfServer } from './server-faults.ts';
+import { placeFaults } from './server-faults.ts';
 
 const { sms, whatsApp, dailyLimit } = NO_MESSAGE_SETTINGS;
 type Provider = 'msg91' | 'http';
@@ -34,7 +34,7 @@ test.each<[string, string, Provider, Partial<Credentials>]>([
   ['whatsApp.language', 'language', 'msg91', {}],
   ['dailyLimit', 'dailyLimit', 'msg91', {}],
 ])('%s is shown at %s', (path, field, provider, credentials) => {
-  expect(faultsOfServer({ [path]: 'Is wrong' }, draft(provider, credentials))).toEqual({
+  expect(placeFaults({ [path]: 'Is wrong' }, draft(provider, credentials))).toEqual({
     [field]: 'Is wrong',
   });
 });

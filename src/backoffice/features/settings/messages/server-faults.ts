@@ -1,4 +1,4 @@
-import type { Faults } from '../use-saving.ts';
+import type { Faults } from '../../../parts/use-form.ts';
 import type { Draft } from './draft.ts';
 
 /** Fields that the server knows by other names than this form. */
@@ -14,7 +14,7 @@ const FIELDS: [path: RegExp, field: string][] = [
 ];
 
 /** What the server finds wrong stands at the field where it is mended. */
-export function faultsOfServer(faults: Faults, { settings, credentials }: Draft): Faults {
+export function placeFaults(faults: Faults, { settings, credentials }: Draft): Faults {
   const { provider } = settings.sms;
   const host = credentials.host.trim() === '' ? 'key' : 'host';
   const whole: Record<string, string> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MessageSettingsView } from '#domain/api/messages.ts';
 import { messageSettingsQuery, saveMessageSettings } from '../../../api/messages.ts';
 import { useStore } from '../../../parts/current-store.ts';
-import { fieldTexts, useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
 import { useKeptEdits } from '../use-kept-edits.ts';
 import { useSaving } from '../use-saving.ts';
@@ -16,7 +16,7 @@ import {
   type Settings,
   toBody,
 } from './draft.ts';
-import { faultsOfServer } from './server-faults.ts';
+import { placeFaults } from './server-faults.ts';
 
 export type MessageForm = ReturnType<typeof useMessageForm>;
 
@@ -38,7 +38,7 @@ export function useMessageForm(saved: MessageSettingsView) {
       kept.discard();
       setCredentials(NO_CREDENTIALS);
     },
-    faultsOf: (error) => faultsOfServer(fieldTexts(t, error), draft),
+    place: (faults) => placeFaults(faults, draft),
   });
   const setSettings = (more: Partial<Settings>) => kept.set({ settings: { ...draft.settings, ...more } });
   return {

@@ -2,8 +2,8 @@ import { ASKED } from '#domain/store/order-asks.ts';
 import { MoneyField } from '../../../parts/fields/money-field.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import type { Faults } from '../../../parts/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-saving.ts';
 import type { TypeDraft } from './edit-types.ts';
 
 interface AskFieldsProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { CatalogueView, OrderTypeView } from '#domain/api/catalogue.ts';
+import { type Faults, useFormProps } from '../../../parts/use-form.ts';
 import { useKeptDraft } from '../../../parts/use-kept-draft.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
 import { useSaveCatalogue } from '../../../parts/use-save-catalogue.ts';
 import { useTexts } from '../../../texts/index.ts';
 import { isSame } from '../changes.ts';
-import { type Faults, useFormProps } from '../use-saving.ts';
 import { readType, type TypeDraft, typeFaults, writeType } from './edit-types.ts';
 
 interface Edit {
@@ -24,6 +24,7 @@ export function useTypesForm(catalogue: CatalogueView) {
   );
   const [isRestored, setRestored] = useState(edit !== null);
   const [faults, setFaults] = useState<Faults>({});
+  const propsFor = useFormProps(faults);
   const { mutate, isPending } = useSaveCatalogue();
   const types = edit?.types ?? present.map(readType);
   const isChanged = edit !== null && !isSame(edit.types, edit.seen.map(readType));
@@ -60,6 +61,6 @@ export function useTypesForm(catalogue: CatalogueView) {
     isBusy: isPending,
     set: (changed: TypeDraft[]) => setEdit({ seen: edit?.seen ?? present, types: changed }),
     discard,
-    formProps: useFormProps(faults, submit),
+    formProps: propsFor(submit),
   };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GATEWAYS, type GatewayExtra, type GatewayKind } from '#domain/money/gateways.ts';
 import { storeQuery, updateStore } from '../../../api/store.ts';
@@ -7,10 +7,10 @@ import { Card } from '../../../parts/card.tsx';
 import { Choice } from '../../../parts/choice.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { byLastName, useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { fieldTexts, useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { type Faults, useFormProps } from '../use-saving.ts';
 import { type Credentials, checkCredentials, NO_CREDENTIALS, toGatewayConfig } from './credentials.ts';
 import styles from './payments-page.module.css';
 import { WebhookAddress } from './webhook-address.tsx';
@@ -36,7 +36,7 @@ export function CredentialsForm({ kind: present, onDone, onCancel }: Credentials
   const has = (extra: GatewayExtra) => GATEWAYS[kind].extras.includes(extra);
   const secret = { type: 'password', autoComplete: 'new-password' };
   return (
-    <form {...form.props}>
+    <form {...form.formProps}>
       <Card title={t.connect}>
         <Choice
           label={t.which}
@@ -66,7 +66,7 @@ export function CredentialsForm({ kind: present, onDone, onCancel }: Credentials
           )}
         </details>
         <div className={styles.steps}>
-          <Button look="main" type="submit" isBusy={form.isPending}>
+          <Button look="main" type="submit" isBusy={form.isBusy}>
             {t.save}
           </Button>
           {onCancel && <Button onClick={onCancel}>{t.cancel}</Button>}
@@ -78,32 +78,22 @@ export function CredentialsForm({ kind: present, onDone, onCancel }: Credentials
 }
 
 function useCredentials(kind: GatewayKind, onDone: () => void) {
-  const texts = useTexts();
-  const { settings } = texts;
+  const { settings } = useTexts();
   const { storeId } = useStore();
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const [draft, setDraft] = useState(NO_CREDENTIALS);
-  const [faults, setFaults] = useState<Faults>({});
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => updateStore(storeId, { store_gateway_config: toGatewayConfig(kind, draft) }),
-    onSuccess: (updated) => {
+  const { faults, isBusy, submit, propsFor } = useForm({
+    check: () => checkCredentials(kind, draft, settings.faults),
+    send: () => updateStore(storeId, { store_gateway_config: toGatewayConfig(kind, draft) }),
+    place: byLastName,
+    onError: complain,
+    onDone: (updated) => {
       setDraft(NO_CREDENTIALS);
       client.setQueryData(storeQuery(storeId).queryKey, updated);
       say(settings.payments.savedNow);
       onDone();
     },
-    onError: (error) => {
-      const found = fieldTexts(texts, error);
-      const byField = Object.entries(found).map(([path, text]) => [path.replace(/^.*\./, ''), text]);
-      setFaults(Object.fromEntries(byField));
-      complain(error);
-    },
-  });
-  const props = useFormProps(faults, () => {
-    const found = checkCredentials(kind, draft, settings.faults);
-    setFaults(found);
-    if (Object.keys(found).length === 0 && !isPending) mutate();
   });
   const field = (name: keyof Credentials) => ({
     value: draft[name],
@@ -112,5 +102,6 @@ function useCredentials(kind: GatewayKind, onDone: () => void) {
     spellCheck: false,
     onChange: (text: string) => setDraft((before) => ({ ...before, [name]: text })),
   });
-  return { props, field, isPending, isChanged: Object.values(draft).some((text) => text !== '') };
+  const isChanged = Object.values(draft).some((text) => text !== '');
+  return { formProps: propsFor(() => submit()), field, isBusy, isChanged };
 }

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type NewPrinterBody, PRINTER_KINDS, type PrinterView } from '#domain/api/printing.ts';
+import {
+  type NewPrinterBody,
+  PRINTER_KINDS,
+  type PrintersView,
+  type PrinterView,
+} from '#domain/api/printing.ts';
 import { PAPERS } from '#domain/printing/lay-out.ts';
 import { PRINT_LANGUAGES } from '#domain/printing/words.ts';
 import { catalogueQuery } from '../../../api/menu.ts';
@@ -10,8 +15,8 @@ import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { SwitchField } from '../../../parts/fields/switch-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { FormFailure } from '../../../parts/form-failure.tsx';
-import { errorText, fieldTexts, useInterface } from '../../../texts/index.ts';
-import { type Faults, useFormProps } from '../use-saving.ts';
+import { type Faults, useForm } from '../../../parts/use-form.ts';
+import { useInterface } from '../../../texts/index.ts';
 import { draftOf, newDraft } from './draft.ts';
 import type { Connecting } from './polling-address.tsx';
 import styles from './printers.module.css';
@@ -33,34 +38,23 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
   const { data: catalogue } = useQuery(catalogueQuery(storeId));
   const { add, change } = usePrinters();
   const [draft, setDraft] = useState(() => (printer ? draftOf(printer) : newDraft(canCall, language)));
-  const [isNameMissing, setNameMissing] = useState(false);
   const set = (more: Partial<NewPrinterBody>) => setDraft((before) => ({ ...before, ...more }));
-  const error = printer ? change.error : add.error;
-  const faults: Faults = { ...fieldTexts(t, error), ...(isNameMissing ? { name: t.fields.required } : {}) };
-  const isBusy = add.isPending || change.isPending;
-  const formProps = useFormProps(faults, () => {
-    const name = draft.name.trim();
-    setNameMissing(name === '');
-    if (name === '' || isBusy) return;
-    if (printer) {
-      const { kind: _, ...patch } = { ...draft, name };
-      change.mutate({ id: printer._id, patch }, { onSuccess: onClose });
-      return;
-    }
-    add.mutate(
-      { ...draft, name },
-      {
-        onSuccess: ({ pollingAddress: address }) => {
-          onClose();
-          if (address) onConnect({ name, kind: draft.kind, address });
-        },
-      },
-    );
+  const name = draft.name.trim();
+  const { faults, failure, isBusy, submit, propsFor } = useForm({
+    check: (): Faults => (name === '' ? { name: t.fields.required } : {}),
+    send: (): Promise<PrintersView & { pollingAddress?: string | null }> => {
+      const { kind, ...patch } = { ...draft, name };
+      return printer ? change.mutateAsync({ id: printer._id, patch }) : add.mutateAsync({ ...patch, kind });
+    },
+    onDone: ({ pollingAddress: address }) => {
+      onClose();
+      if (address) onConnect({ name, kind: draft.kind, address });
+    },
   });
   const kinds = PRINTER_KINDS.filter((kind) => kind !== 'tcp' || canCall);
   const p = t.printing;
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...propsFor(() => submit())} className={styles.form}>
       {!printer && (
         <SelectField
           label={p.kind}
@@ -152,9 +146,7 @@ export function PrinterForm({ printer, canCall, onClose, onConnect }: PrinterFor
           onChange={(enabled) => set({ enabled })}
         />
       )}
-      {error && Object.keys(fieldTexts(t, error)).length === 0 && (
-        <FormFailure>{errorText(t, error)}</FormFailure>
-      )}
+      {failure && <FormFailure>{failure}</FormFailure>}
       <DialogSteps onClose={onClose} isBusy={isBusy} />
     </form>
   );

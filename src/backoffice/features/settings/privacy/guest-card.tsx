@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { may } from '#domain/people/permissions.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { eraseGuest, exportGuest } from '../../../api/guest-data.ts';
@@ -9,44 +8,45 @@ import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { download } from '../../../parts/download.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import { useForm } from '../../../parts/use-form.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { fieldTexts, useTexts } from '../../../texts/index.ts';
+import { useTexts } from '../../../texts/index.ts';
 import styles from './privacy.module.css';
 
 /** What one guest may ask of the restaurant: a copy of what it keeps of them, and to be forgotten. */
 export function GuestCard() {
-  const texts = useTexts();
-  const { privacy: t } = texts;
+  const { privacy: t } = useTexts();
   const { storeId, role } = useStore();
   const { say, complain } = useNotice();
   const [countryCode, setCountryCode] = useState(DEFAULT_COUNTRY_CODE);
   const [phone, setPhone] = useState('');
   const [isAsking, setAsking] = useState(false);
   const guest = { countryCode, phone: phone.trim() };
-  const hand = useMutation({
-    mutationFn: () => exportGuest(storeId, guest),
-    onSuccess(found) {
+  const copy = useForm({
+    send: () => exportGuest(storeId, guest),
+    onError: complain,
+    onDone: (found) => {
       if (found.orders.length === 0) return say(t.nothingFound);
       const file = new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' });
       download(file, `guest-${guest.phone.slice(-4)}.json`);
       say(t.exported(found.orders.length));
     },
-    onError: complain,
   });
-  const erase = useMutation({
-    mutationFn: () => eraseGuest(storeId, guest),
-    onSuccess: ({ erased, kept }) => say(erased + kept === 0 ? t.nothingFound : t.erased(erased, kept)),
-    onError: complain,
-    onSettled: () => setAsking(false),
+  const erasure = useForm({
+    send: () => eraseGuest(storeId, guest),
+    onDone: ({ erased, kept }) => {
+      setAsking(false);
+      say(erased + kept === 0 ? t.nothingFound : t.erased(erased, kept));
+    },
+    onError: (error) => {
+      setAsking(false);
+      complain(error);
+    },
   });
-  const faults = { ...fieldTexts(texts, hand.error), ...fieldTexts(texts, erase.error) };
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!hand.isPending) hand.mutate();
-  }
+  const faults = { ...copy.faults, ...erasure.faults };
   return (
     <Card title={t.guest} hint={t.guestHint}>
-      <form className={styles.guest} onSubmit={submit} noValidate>
+      <form {...copy.propsFor(() => copy.submit())} className={styles.guest}>
         <div className={styles.number}>
           <TextField
             label={t.countryCode}
@@ -65,7 +65,7 @@ export function GuestCard() {
           />
         </div>
         <div className={styles.steps}>
-          <Button type="submit" look="main" isBusy={hand.isPending} disabled={guest.phone === ''}>
+          <Button type="submit" look="main" isBusy={copy.isBusy} disabled={guest.phone === ''}>
             {t.export}
           </Button>
           {may(role, 'guest.erase') && (
@@ -79,8 +79,8 @@ export function GuestCard() {
         isOpen={isAsking}
         title={t.eraseTitle(`${countryCode} ${guest.phone}`)}
         action={t.eraseNow}
-        isBusy={erase.isPending}
-        onConfirm={() => erase.mutate()}
+        isBusy={erasure.isBusy}
+        onConfirm={() => erasure.send()}
         onClose={() => setAsking(false)}
       >
         <p>{t.eraseLead}</p>

@@ -1,7 +1,7 @@
 import type { StoreProfile } from '#domain/api/store.ts';
 import { TextField } from '../../../parts/fields/text-field.tsx';
+import type { Faults } from '../../../parts/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-saving.ts';
 import styles from './store-page.module.css';
 
 type Address = StoreProfile['address'];

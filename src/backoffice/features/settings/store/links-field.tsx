@@ -3,8 +3,8 @@ import { Button } from '../../../parts/button.tsx';
 import { SelectField } from '../../../parts/fields/select-field.tsx';
 import { TextField } from '../../../parts/fields/text-field.tsx';
 import { CloseIcon } from '../../../parts/icons.tsx';
+import type { Faults } from '../../../parts/use-form.ts';
 import { useTexts } from '../../../texts/index.ts';
-import type { Faults } from '../use-saving.ts';
 import styles from './store-page.module.css';
 
 interface ContactLink {

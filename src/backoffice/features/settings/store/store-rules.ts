@@ -1,7 +1,7 @@
 import type { StoreForStaff } from '#domain/api/store.ts';
+import type { Faults } from '../../../parts/use-form.ts';
 import type { Texts } from '../../../texts/en.ts';
 import { linkFault, tidyLink } from '../link-rules.ts';
-import type { Faults } from '../use-saving.ts';
 
 export type StoreDraft = Pick<
   StoreForStaff,

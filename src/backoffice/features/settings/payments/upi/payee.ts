@@ -1,7 +1,7 @@
 import type { PayeePatch } from '#domain/api/receipts.ts';
 import { isVpa, LONGEST_PAYEE } from '#domain/money/upi.ts';
+import type { Faults } from '../../../../parts/use-form.ts';
 import type { Texts } from '../../../../texts/en.ts';
-import type { Faults } from '../../use-saving.ts';
 
 export interface PayeeDraft {
   vpa: string;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AppError } from '#domain/errors.ts';
 import { storeQuery, updateStore } from '../../../../api/store.ts';
@@ -7,27 +7,25 @@ import { Card } from '../../../../parts/card.tsx';
 import { ConfirmDialog } from '../../../../parts/confirm-dialog.tsx';
 import { useStore } from '../../../../parts/current-store.ts';
 import { TextField } from '../../../../parts/fields/text-field.tsx';
+import { byLastName, type Faults, useForm } from '../../../../parts/use-form.ts';
 import { useNotice } from '../../../../parts/use-notice.ts';
 import { useVerifyReminder } from '../../../../parts/use-verify-reminder.ts';
-import { fieldTexts, useTexts } from '../../../../texts/index.ts';
+import { useTexts } from '../../../../texts/index.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import { useKeptEdits } from '../../use-kept-edits.ts';
-import { type Faults, useFormProps } from '../../use-saving.ts';
 import styles from '../payments-page.module.css';
 import { checkPayee, type PayeeDraft, toPayee } from './payee.ts';
 import { SavedPayee } from './saved-payee.tsx';
 
 /** Where guests pay by UPI. Another address than before is asked about: all their money goes there. */
 export function UpiForm() {
-  const texts = useTexts();
-  const { settings, restored } = texts;
+  const { settings, restored } = useTexts();
   const t = settings.upi;
   const { storeId, profile } = useStore();
   const client = useQueryClient();
   const { say, complain } = useNotice();
   const showReminder = useVerifyReminder();
   const saved = profile.upi;
-  const [faults, setFaults] = useState<Faults>({});
   const [isAsking, setAsking] = useState(false);
   const { draft, edits, isRestored, set, discard } = useKeptEdits<PayeeDraft>('upi', {
     vpa: saved?.vpa ?? '',
@@ -35,31 +33,27 @@ export function UpiForm() {
   });
   const payee = toPayee(draft);
   const isChanged = Object.keys(edits).length > 0;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => updateStore(storeId, { upi: payee }),
-    onSuccess: (updated) => {
+  const isUnverified = (error: Error) => error instanceof AppError && error.code === 'EMAIL_UNVERIFIED';
+  const { faults, isBusy, isReady, send, clear, propsFor } = useForm({
+    check: (): Faults => (payee || saved ? checkPayee(draft, t) : { vpa: t.vpaFault }),
+    send: () => updateStore(storeId, { upi: payee }),
+    place: (found, error) => (isUnverified(error) ? { vpa: t.unverified } : byLastName(found)),
+    onDone: (updated) => {
+      setAsking(false);
       discard();
       client.setQueryData(storeQuery(storeId).queryKey, updated);
       say(updated.upi ? t.savedNow : t.removedNow);
     },
     onError: (error) => {
-      if (error instanceof AppError && error.code === 'EMAIL_UNVERIFIED') {
-        setFaults({ vpa: t.unverified });
-        showReminder();
-        return;
-      }
-      const found = Object.entries(fieldTexts(texts, error));
-      setFaults(Object.fromEntries(found.map(([path, text]) => [path.replace(/^.*\./, ''), text])));
-      complain(error);
+      setAsking(false);
+      if (isUnverified(error)) showReminder();
+      else complain(error);
     },
-    onSettled: () => setAsking(false),
   });
-  const formProps = useFormProps(faults, () => {
-    const found = payee || saved ? checkPayee(draft, t) : { vpa: t.vpaFault };
-    setFaults(found);
-    if (Object.keys(found).length > 0 || isPending) return;
+  const formProps = propsFor(() => {
+    if (!isReady()) return;
     if (saved && saved.vpa !== payee?.vpa) setAsking(true);
-    else mutate();
+    else send();
   });
   const field = (name: keyof PayeeDraft) => ({
     value: draft[name],
@@ -82,14 +76,14 @@ export function UpiForm() {
         <TextField label={t.name} description={t.nameHint} {...field('name')} />
         {isChanged && isRestored && <p role="status">{restored}</p>}
         <div className={styles.steps}>
-          <Button look="main" type="submit" isBusy={isPending}>
+          <Button look="main" type="submit" isBusy={isBusy}>
             {t.save}
           </Button>
           {isChanged && (
             <Button
               onClick={() => {
                 discard();
-                setFaults({});
+                clear();
               }}
             >
               {t.cancel}
@@ -102,8 +96,8 @@ export function UpiForm() {
         isOpen={isAsking}
         title={payee ? t.changeTitle(payee.vpa) : t.removeTitle}
         action={payee ? t.change : t.remove}
-        isBusy={isPending}
-        onConfirm={mutate}
+        isBusy={isBusy}
+        onConfirm={() => send()}
         onClose={() => setAsking(false)}
       >
         {payee ? t.changeLead(saved?.vpa ?? '') : t.removeLead}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { errorText, fieldTexts, useTexts } from '../texts/index.ts';
+
+/** What is wrong, in words, by the name of its field. */
+export type Faults = Record<string, string>;
+
+interface FormOptions<Values, Result> {
+  send: (values: Values) => Promise<Result>;
+  onDone?: (result: Result, values: Values) => void;
+  onError?: (error: Error, faults: Faults) => void;
+  /** What is wrong before anything is sent. */
+  check?: (values: Values) => Faults;
+  /** The fields beside which errors are told that belong to a field, though the server names none. */
+  names?: readonly string[];
+  /** From the server's paths to the fields, where these have names of their own. */
+  place?: (faults: Faults, error: Error) => Faults;
+}
+
+const FIELDS: Partial<Record<ErrorCode, string>> = {
+  EMAIL_TAKEN: 'email',
+  PASSWORD_INCORRECT: 'password',
+  TOTP_INCORRECT: 'code',
+};
+
+/** A form that is checked, sent once at a time, and told what is wrong: what is not beside a field is its failure. */
+export function useForm<Values = void, Result = unknown>(options: FormOptions<Values, Result>) {
+  const { send, onDone, onError, check, names = [], place = (faults) => faults } = options;
+  const t = useTexts();
+  const [faults, setFaults] = useState<Faults>({});
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    ...(onDone ? { onSuccess: onDone } : {}),
+    onError: (refused) => {
+      const found = faultsOf(refused);
+      setFaults(found);
+      onError?.(refused, found);
+    },
+  });
+
+  function faultsOf(refused: Error): Faults {
+    const field = refused instanceof AppError ? FIELDS[refused.code] : undefined;
+    if (field && names.includes(field)) return { [field]: errorText(t, refused) };
+    return place(fieldTexts(t, refused), refused);
+  }
+
+  /** Whether the values can be sent now. */
+  function isReady(values: Values): boolean {
+    if (isPending) return false;
+    const found = check?.(values) ?? {};
+    setFaults(found);
+    return Object.keys(found).length === 0;
+  }
+
+  const isFailure = error !== null && Object.keys(faultsOf(error)).length === 0;
+  return {
+    faults,
+    failure: isFailure ? errorText(t, error) : '',
+    isBusy: isPending,
+    isReady,
+    send: mutate,
+    submit: (values: Values) => {
+      if (isReady(values)) mutate(values);
+    },
+    clear: () => setFaults({}),
+    propsFor: useFormProps(faults),
+  };
+}
+
+/** Nothing is sent by the browser, and the first fault gets the focus. */
+export function useFormProps(faults: object) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // What is folded away can be wrong as well.
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+  }, [faults]);
+  return (submit: (form: HTMLFormElement) => void) => ({
+    ref: form,
+    noValidate: true,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
+  });
+}
+
+/** A path of the server ends with the name of the field. */
+export function byLastName(faults: Faults): Faults {
+  return Object.fromEntries(Object.entries(faults).map(([path, text]) => [path.replace(/^.*\./, ''), text]));
+}
