@@ -5,8 +5,8 @@ import type { CatalogueView, ItemView } from '#domain/api/catalogue.ts';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { may, type Role } from '#domain/people/permissions.ts';
 import { catalogueQuery } from './api/menu.ts';
-import { useDesk } from './features/board/desk-context.ts';
-import { placeOf } from './features/board/tickets.ts';
+import { useDesk } from './features/board/desk/desk-context.ts';
+import { placeText } from './features/board/orders/tickets.ts';
 import type { Command } from './features/palette/palette.tsx';
 import { sectionsFor } from './features/settings/sections.ts';
 import { SECTIONS } from './features/shell/sections.ts';
@@ -81,8 +81,8 @@ function orderCommand(order: StaffOrderView, role: Role, t: Texts, to: GoTo): Co
     id: order._id,
     label: t.board.order(order.orderNo),
     kind: t.palette.orders,
-    words: `${placeOf(order)} ${name}`,
-    exact: [`${order.orderNo}`, `#${order.orderNo}`, placeOf(order)],
+    words: `${placeText(order)} ${name}`,
+    exact: [`${order.orderNo}`, `#${order.orderNo}`, placeText(order)],
     ...(may(role, 'order.contact') ? { phone: `${countryCode}${phone}`.replace(/\D/g, '') } : {}),
     run: to(`/app/dashboard?order=${order._id}`),
   };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { isView, type View } from './features/board/views.ts';
+import { isView, type View } from './features/board/views/views.ts';
 import { readReportChoice } from './features/numbers/report-choice.ts';
 import { app } from './routes/app-route.tsx';
 import { authRoutes } from './routes/auth-routes.ts';

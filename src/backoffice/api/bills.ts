@@ -5,7 +5,7 @@ import type { BillContent } from '#domain/bills/bill-sheet.ts';
 import { pathOf } from '#ui/path-of.ts';
 import { call } from './call.ts';
 
-/** Empty where all are wanted. */
+/** An empty value matches all bills. */
 export interface BillFilter {
   q: string;
   kind: string;
@@ -17,7 +17,7 @@ export const ALL_BILLS: BillFilter = { q: '', kind: '', from: '', to: '' };
 
 export const billsKey = (storeId: string) => ['stores', storeId, 'bills'];
 
-/** The latest first, page by page. */
+/** The bills from the latest, page by page. */
 export function billsQuery(storeId: string, filter: BillFilter) {
   return infiniteQueryOptions({
     queryKey: [...billsKey(storeId), filter],
@@ -33,7 +33,7 @@ export function billsQuery(storeId: string, filter: BillFilter) {
   });
 }
 
-/** All that was issued for the order of one of them. */
+/** All bills that were issued for the order of this one. */
 export function billQuery(storeId: string, id: string) {
   return queryOptions({
     queryKey: [...billsKey(storeId), 'one', id],
@@ -58,7 +58,7 @@ export async function exportBills(storeId: string, filter: BillFilter): Promise<
 export const issueBill = (storeId: string, orderId: string) =>
   call('POST /api/stores/:storeId/orders/:orderId/bill', { params: { storeId, orderId } });
 
-/** What was issued for the order, or the bill as it would be. */
+/** The bills of the order, or a preview if none was issued. */
 export function billOfOrderQuery(storeId: string, orderId: string) {
   return queryOptions({
     queryKey: [...billsKey(storeId), 'of', orderId],
@@ -68,7 +68,7 @@ export function billOfOrderQuery(storeId: string, orderId: string) {
   });
 }
 
-/** All sales that have no bill yet. */
+/** Issues bills for all sales without one. */
 export const issueBillsNow = (storeId: string) =>
   call('POST /api/stores/:storeId/bills', { params: { storeId } });
 

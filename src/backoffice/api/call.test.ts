@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readError } from './call.ts';
+import { parseError } from './call.ts';
 
 describe('an answer that is an error', () => {
   test.each([
@@ -9,11 +9,11 @@ describe('an answer that is an error', () => {
     ['no JSON', 500, null, 'INTERNAL'],
     ['a proxy whose server is away', 502, null, 'UNAVAILABLE'],
   ])('%s', (_, status, content, code) => {
-    expect(readError(status, content)).toMatchObject({ code });
+    expect(parseError(status, content)).toMatchObject({ code });
   });
 
   test('keeps its details and its text', () => {
-    const error = readError(409, { code: 'STATE_CHANGED', message: 'Moved', details: { state: 3 } });
+    const error = parseError(409, { code: 'STATE_CHANGED', message: 'Moved', details: { state: 3 } });
     expect([error.message, error.details]).toEqual(['Moved', { state: 3 }]);
   });
 });

@@ -5,7 +5,7 @@ import { givenOf, methodOf, pathOf } from '#ui/path-of.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** One call of the API: what it answers, or an AppError of the closed set. Nothing is ever sent twice. */
+/** Calls the API once. Rejects with an AppError of the closed set. */
 export function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
   const { body, headers } = givenOf(given);
   return send(at, pathOf(at, ...given), {
@@ -19,14 +19,15 @@ export function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise
   });
 }
 
+/** Sends an init of the caller's own, such as one with a picture. */
 export async function send<At extends Address>(at: At, path: string, init: RequestInit): Promise<Answer<At>> {
   const answer = await reach(path, { method: methodOf(at), ...init });
   const content: unknown = answer.status === 204 ? null : await answer.json().catch(() => null);
-  if (!answer.ok) throw readError(answer.status, content);
+  if (!answer.ok) throw parseError(answer.status, content);
   return content as Answer<At>;
 }
 
-/** An answer that never came says nothing about what happened: to a person it is "cannot be reached". */
+/** Turns a network failure or a timeout into UNAVAILABLE. */
 export async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
@@ -35,11 +36,21 @@ export async function reach(path: string, init: RequestInit): Promise<Response> 
   }
 }
 
-export function readError(status: number, content: unknown): AppError {
+export function parseError(status: number, content: unknown): AppError {
   const { code, message, details } = (isRecord(content) ? content : {}) as Record<string, unknown>;
   if (!isErrorCode(code)) return new AppError(status >= 502 ? 'UNAVAILABLE' : 'INTERNAL');
   const text = typeof message === 'string' ? message : undefined;
   return new AppError(code, isRecord(details) ? details : undefined, text);
+}
+
+/** Turns one error that is an answer in itself into null, such as "nobody is signed in". */
+export async function nullWhen<T>(code: ErrorCode, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof AppError && error.code === code) return null;
+    throw error;
+  }
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {

@@ -4,7 +4,7 @@ import type { SaveCause } from '#domain/api/revisions.ts';
 import { pathOf } from '#ui/path-of.ts';
 import { call, send } from './call.ts';
 
-const LOOK_MS = 3_000;
+const REFETCH_MS = 3_000;
 const UPLOAD_MS = 60_000;
 
 /** All menus of a store, inactive and hidden ones included. */
@@ -15,10 +15,10 @@ export function catalogueQuery(storeId: string) {
   });
 }
 
-/** The revision that the writer has seen: another one in force is a conflict. */
-const seenAs = (revision: number) => ({ 'if-match': `"${revision}"` });
+/** The server answers with a conflict if another revision is in force. */
+const ifRevision = (revision: number) => ({ 'if-match': `"${revision}"` });
 
-/** The whole catalogue as one revision, in place of the one that the writer has seen. */
+/** Saves the whole catalogue in place of the revision that the writer has seen. */
 export const replaceCatalogue = (
   storeId: string,
   seen: number,
@@ -28,46 +28,46 @@ export const replaceCatalogue = (
   call('PUT /api/stores/:storeId/catalogue', {
     params: { storeId },
     query: { cause, dryRun: isDryRun ? 1 : null },
-    headers: seenAs(seen),
+    headers: ifRevision(seen),
     body: { orderConfigs, menus },
   });
 
 export const updateItem = (storeId: string, itemId: string, patch: Pick<ItemPatch, 'state' | 'until'>) =>
   call('PATCH /api/stores/:storeId/items/:itemId', { params: { storeId, itemId }, body: patch });
 
-/** The latest first, page by page. */
+/** The revisions from the latest, page by page. */
 export function revisionsQuery(storeId: string) {
   return infiniteQueryOptions({
     queryKey: ['stores', storeId, 'revisions'],
-    queryFn: ({ pageParam }) => listRevisions(storeId, pageParam),
+    queryFn: ({ pageParam }) => fetchRevisions(storeId, pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
 }
 
-export const listRevisions = (storeId: string, before: number | null = null) =>
+export const fetchRevisions = (storeId: string, before: number | null = null) =>
   call('GET /api/stores/:storeId/catalogue/revisions', { params: { storeId }, query: { before } });
 
-export const readRevision = (storeId: string, revision: number) =>
+export const fetchRevision = (storeId: string, revision: number) =>
   call('GET /api/stores/:storeId/catalogue/revisions/:revision', { params: { storeId, revision } });
 
-/** A save is never changed afterwards. */
+/** Never stale, since a revision does not change. */
 export function revisionQuery(storeId: string, revision: number) {
   return queryOptions({
     queryKey: ['stores', storeId, 'revision', revision],
-    queryFn: () => readRevision(storeId, revision),
+    queryFn: () => fetchRevision(storeId, revision),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** An earlier menu again, in place of the one that has been seen. */
+/** Restores an earlier menu in place of the revision that the writer has seen. */
 export const restoreRevision = (storeId: string, revision: number, seen: number) =>
   call('POST /api/stores/:storeId/catalogue/revisions/:revision/restore', {
     params: { storeId, revision },
-    headers: seenAs(seen),
+    headers: ifRevision(seen),
   });
 
-/** Asked again with the menu, and while some of them are being fetched. */
+/** Fetched again with the menu, and while the server is copying some of them. */
 export function foreignPicturesQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'catalogue', 'foreign-pictures'],
@@ -76,11 +76,11 @@ export function foreignPicturesQuery(storeId: string) {
       return answer.pictures;
     },
     refetchInterval: ({ state }) =>
-      state.data?.some((picture) => picture.state === 'fetching') ? LOOK_MS : false,
+      state.data?.some((picture) => picture.state === 'fetching') ? REFETCH_MS : false,
   });
 }
 
-/** The address at which the picture is from now on. */
+/** Resolves to the address of the picture. */
 export async function uploadImage(storeId: string, picture: Blob): Promise<string> {
   const at = 'POST /api/stores/:storeId/images';
   const { url } = await send(at, pathOf(at, { params: { storeId } }), {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { MessageSettingsBody, PushBody } from '#domain/api/messages.ts';
 import { call } from './call.ts';
 
-const LOOK_MS = 5_000;
+const REFETCH_MS = 5_000;
 
 export function messageSettingsQuery(storeId: string) {
   return queryOptions({
@@ -14,12 +14,12 @@ export function messageSettingsQuery(storeId: string) {
 export const saveMessageSettings = (storeId: string, body: MessageSettingsBody) =>
   call('PUT /api/stores/:storeId/messages/settings', { params: { storeId }, body });
 
-/** No event tells of them, so that they are asked for while somebody looks. */
+/** Fetched again and again while they are shown, since no event announces them. */
 export function messagesQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'messages'],
     queryFn: () => call('GET /api/stores/:storeId/messages', { params: { storeId } }),
-    refetchInterval: LOOK_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
@@ -29,11 +29,11 @@ export const retryMessage = (storeId: string, messageId: string) =>
 export const sendTestMessage = (storeId: string, channel: 'sms' | 'whatsapp' | 'email') =>
   call('POST /api/stores/:storeId/messages/test', { params: { storeId }, body: { channel } });
 
-export const readPushKey = (storeId: string) =>
+export const fetchPushKey = (storeId: string) =>
   call('GET /api/stores/:storeId/push', { params: { storeId } });
 
-export const followStoreByPush = (storeId: string, body: PushBody) =>
+export const subscribeDevice = (storeId: string, body: PushBody) =>
   call('POST /api/stores/:storeId/push', { params: { storeId }, body });
 
-export const unfollowStoreByPush = (storeId: string, endpoint: string) =>
+export const unsubscribeDevice = (storeId: string, endpoint: string) =>
   call('POST /api/stores/:storeId/push/remove', { params: { storeId }, body: { endpoint } });

@@ -16,37 +16,37 @@ const RECENT = 60;
 const UNPAID_PAGE = 50;
 const CODES_EVERY_MS = 5_000;
 
-interface Asked {
+interface PageQuery {
   state: readonly OrderState[];
   limit: number;
   before?: string | null;
   payment?: 'claimed' | 'unpaid';
 }
 
-export type Page = Answer<'GET /api/stores/:storeId/orders'>;
+export type OrderPage = Answer<'GET /api/stores/:storeId/orders'>;
 
-export const readPage = (storeId: string, { state, ...asked }: Asked): Promise<Page> =>
+const fetchPage = (storeId: string, { state, ...query }: PageQuery): Promise<OrderPage> =>
   call('GET /api/stores/:storeId/orders', {
     params: { storeId },
-    query: { ...asked, state: state.join(',') },
+    query: { ...query, state: state.join(',') },
   });
 
 /**
- * Every order that is still to be cooked, page by page, the latest of those that are done, and of them
- * those that a guest says are paid or that were served and are not, however long ago.
+ * All open orders, and of the done ones the latest, those with a claimed payment and those that were served and are
+ * unpaid, however old.
  */
-export async function listOrders(storeId: string): Promise<StaffOrderView[]> {
+export async function fetchOrders(storeId: string): Promise<StaffOrderView[]> {
   const done = Promise.all([
-    readPage(storeId, { state: DONE, limit: RECENT }),
-    readPage(storeId, { state: DONE, limit: PAGE, payment: 'claimed' }),
-    readPage(storeId, { state: [SERVED], limit: RECENT, payment: 'unpaid' }),
+    fetchPage(storeId, { state: DONE, limit: RECENT }),
+    fetchPage(storeId, { state: DONE, limit: PAGE, payment: 'claimed' }),
+    fetchPage(storeId, { state: [SERVED], limit: RECENT, payment: 'unpaid' }),
   ]);
-  // Awaited below: a fault of the other calls must not leave these unhandled.
+  // Awaited below. If the calls in between fail, these rejections must not stay unhandled.
   done.catch(() => {});
   const open: StaffOrderView[] = [];
   let before: string | null = null;
   do {
-    const page: Page = await readPage(storeId, {
+    const page: OrderPage = await fetchPage(storeId, {
       state: OPEN,
       limit: PAGE,
       before,
@@ -59,18 +59,18 @@ export async function listOrders(storeId: string): Promise<StaffOrderView[]> {
 
 export const unpaidKey = (storeId: string) => ['stores', storeId, 'unpaid'];
 
-/** What was served and is not wholly paid, however long ago, page by page. */
+/** Served orders with money due, however old, page by page. */
 export function unpaidQuery(storeId: string) {
   return infiniteQueryOptions({
     queryKey: unpaidKey(storeId),
     queryFn: ({ pageParam }) =>
-      readPage(storeId, { state: [SERVED], limit: UNPAID_PAGE, payment: 'unpaid', before: pageParam }),
+      fetchPage(storeId, { state: [SERVED], limit: UNPAID_PAGE, payment: 'unpaid', before: pageParam }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
 }
 
-/** An order for somebody who stands here or is on the telephone; the same key never makes a second one. */
+/** Places an order for a guest at the counter or on the phone. The same key never places a second one. */
 export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
   call('POST /api/stores/:storeId/orders', {
     params: { storeId },
@@ -81,7 +81,7 @@ export const takeOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
 export const changeState = (storeId: string, orderId: string, body: ChangeStateBody) =>
   call('POST /api/stores/:storeId/orders/:orderId/state', { params: { storeId, orderId }, body });
 
-export interface Discard {
+interface Discard {
   orderId: string;
   itemId: string;
   discarded: boolean;
@@ -89,53 +89,51 @@ export interface Discard {
   reason?: string;
 }
 
-/** Takes an item or some portions of it off an order, or puts it back. */
+/** Removes an item or some of its portions from an order, or puts it back. */
 export const discardItem = (storeId: string, { orderId, itemId, ...body }: Discard) =>
   call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/discard', {
     params: { storeId, orderId, itemId },
     body,
   });
 
-export interface ReadyMark {
+interface ReadyMark {
   orderId: string;
   itemId: string;
   ready: boolean;
 }
 
-/** The kitchen is done with an item of an order, or was not after all. */
 export const markReady = (storeId: string, { orderId, itemId, ready }: ReadyMark) =>
   call('POST /api/stores/:storeId/orders/:orderId/items/:itemId/ready', {
     params: { storeId, orderId, itemId },
     body: { ready },
   });
 
-/** The kitchen has seen these orders, as many at once as the server takes. */
+/** Sends at most as many orders as the server takes at once. */
 export const markSeen = (storeId: string, orders: readonly string[]) =>
   call('POST /api/stores/:storeId/orders/seen', {
     params: { storeId },
     body: { orders: orders.slice(0, MOST_SEEN_AT_ONCE) },
   });
 
-export interface Receiving {
+export interface PaymentReceipt {
   method: ReceiptMethod;
   amount: number;
   reference?: string;
-  /** What had come already when somebody looked. */
+  /** The sum that was paid when the form was shown. A different sum is a conflict. */
   paidBefore: number;
 }
 
-/** Money has come for an order. */
-export const recordPayment = (storeId: string, orderId: string, body: Receiving) =>
+export const recordPayment = (storeId: string, orderId: string, body: PaymentReceipt) =>
   call('POST /api/stores/:storeId/orders/:orderId/payments', { params: { storeId, orderId }, body });
 
-/** What the guest says to have paid has not come; they read why. */
+/** The guest reads the reason. */
 export const refuseClaim = (storeId: string, orderId: string, reason: string) =>
   call('POST /api/stores/:storeId/orders/:orderId/claim/refuse', {
     params: { storeId, orderId },
     body: { reason },
   });
 
-/** Codes for the staff to read out. No event tells of them, so that they are asked for now and then. */
+/** Codes for the staff to read out, fetched again and again, since no event announces them. */
 export function otpOutboxQuery(storeId: string, enabled: boolean) {
   return queryOptions({
     queryKey: ['stores', storeId, 'otp-outbox'],

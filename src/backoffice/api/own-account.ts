@@ -8,34 +8,34 @@ export const ownAccountQuery = queryOptions({
   queryFn: () => call('GET /api/account'),
 });
 
-/** Sends a link to the new address, which is in force once it was opened. */
+/** Sends a link to the new address, which counts once the link was opened. */
 export const changeEmail = (body: ChangeEmailBody) => call('POST /api/account/email', { body });
 
-/** The letter that confirms the own address, once more. */
+/** Sends the letter that confirms the address again. */
 export const resendVerification = () => call('POST /api/account/verification', { body: {} });
 
 export const changePassword = (body: ChangePasswordBody) => call('POST /api/account/password', { body });
 
-/** A secret for the app that makes codes; not in force before one of them has come back. */
+/** Creates a secret for an authenticator app. It counts once a code was confirmed. */
 export const setUpTotp = (password: string) => call('POST /api/account/totp', { body: { password } });
 
 export const confirmTotp = (code: string) => call('POST /api/account/totp/confirm', { body: { code } });
 
 export const switchOffTotp = (body: SwitchOffTotpBody) => call('POST /api/account/totp/off', { body });
 
-/** Everywhere that one is signed in. */
+/** All sessions of the signed-in account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: () => call('GET /api/sessions'),
 });
 
-/** Signs out on one other device, or on all others. */
+/** Signs out one other device, or all others (null). */
 export const endSessions = (sessionId: string | null) =>
   sessionId === null
     ? call('DELETE /api/sessions')
     : call('DELETE /api/sessions/:sessionId', { params: { sessionId } });
 
-/** What colleagues see of whoever is signed in. */
+/** The profile of the signed-in account, as colleagues see it. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: () => call('GET /api/profile'),

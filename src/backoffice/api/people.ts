@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InviteBody, JoinBody, ResendBody } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
-import { call } from './call.ts';
-import { nullWhen } from './null-when.ts';
+import { call, nullWhen } from './call.ts';
 
-/** Who works in a store, and who is invited. */
 export function peopleQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'people'],
@@ -40,7 +38,7 @@ export const resendInvitation = (storeId: string, invitationId: string, body: Re
 export const revokeInvitation = (storeId: string, invitationId: string) =>
   call('DELETE /api/stores/:storeId/invitations/:invitationId', { params: { storeId, invitationId } });
 
-/** What a link invites to; null for one that is good for nothing any more. */
+/** The invitation of a link; null if it is no longer valid. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: ['invitations', token],
@@ -48,10 +46,10 @@ export function invitationQuery(token: string) {
   });
 }
 
-/** With the account that is signed in. */
+/** Joins with the account that is signed in. */
 export const acceptInvitation = (token: string) =>
   call('POST /api/invitations/acceptance', { body: { token } });
 
-/** An account for the address that was invited; the browser is not signed in by it. */
+/** Creates an account for the invited address. The browser is not signed in by it. */
 export const joinWithNewAccount = (token: string, body: JoinBody) =>
   call('POST /api/invitations/account', { body: { ...body, token } });

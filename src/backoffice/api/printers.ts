@@ -4,17 +4,17 @@ import type { PrintLanguage } from '#domain/printing/words.ts';
 import { call } from './call.ts';
 
 const JOBS_EVERY_MS = 5_000;
-const LOOK_AGAIN_MS = 10_000;
-const LOOK_CLOSELY_MS = 2_000;
+const REFETCH_MS = 10_000;
+const REFETCH_WAITING_MS = 2_000;
 
-/** How they are changes without anybody's doing; where there are none, nothing does. */
+/** Fetched again and again, faster while jobs wait, and never if the store has no printers. */
 export function printersQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'printers'],
     queryFn: () => call('GET /api/stores/:storeId/printers', { params: { storeId } }),
     refetchInterval: ({ state: { data } }) => {
       if (data?.printers.length === 0) return false;
-      return data?.printers.some(({ waiting }) => waiting > 0) ? LOOK_CLOSELY_MS : LOOK_AGAIN_MS;
+      return data?.printers.some(({ waiting }) => waiting > 0) ? REFETCH_WAITING_MS : REFETCH_MS;
     },
   });
 }
@@ -34,7 +34,7 @@ export const renewPrinterAddress = (storeId: string, printerId: string) =>
 export const testPrinter = (storeId: string, printerId: string) =>
   call('POST /api/stores/:storeId/printers/:printerId/test', { params: { storeId, printerId }, body: {} });
 
-/** What is not printed. */
+/** The jobs that are not printed yet. */
 export function printJobsQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'print-jobs'],
@@ -49,15 +49,15 @@ export const changePrintJob = (storeId: string, jobId: string, step: 'retry' | '
 export const printOrder = (storeId: string, orderId: string, body: PrintOrderBody) =>
   call('POST /api/stores/:storeId/orders/:orderId/print', { params: { storeId, orderId }, body });
 
-interface Wanted {
+interface PrintParams {
   storeId: string;
   orderId: string;
   what: Printable;
   language: PrintLanguage;
 }
 
-/** A ticket or a receipt, to be printed by this browser. */
-export function printQuery({ storeId, orderId, what, language }: Wanted) {
+/** The lines of a ticket or a receipt, for this browser to print. */
+export function printQuery({ storeId, orderId, what, language }: PrintParams) {
   return queryOptions({
     queryKey: ['stores', storeId, 'orders', orderId, 'print', what, language],
     queryFn: () =>

@@ -2,20 +2,20 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RefundBody, SettledBody } from '#domain/api/refunds.ts';
 import { call } from './call.ts';
 
-const LOOK_AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 
-/** Everything that a refund can change begins with this. */
+/** The prefix of all queries that a refund can change. */
 export const owedKey = (storeId: string) => ['stores', storeId, 'owed'];
 
-const readOwed = (storeId: string, after: string | null) =>
+const fetchOwed = (storeId: string, after: string | null) =>
   call('GET /api/stores/:storeId/owed', { params: { storeId }, query: { after } });
 
-/** The beginning of the list: orders on which something is owed come first. */
+/** The first page, which begins with the orders on which money is owed. */
 export function owedHeadQuery(storeId: string, enabled: boolean) {
   return queryOptions({
     queryKey: [...owedKey(storeId), 'head'],
-    queryFn: () => readOwed(storeId, null),
-    refetchInterval: LOOK_AGAIN_MS,
+    queryFn: () => fetchOwed(storeId, null),
+    refetchInterval: REFETCH_MS,
     enabled,
   });
 }
@@ -23,14 +23,14 @@ export function owedHeadQuery(storeId: string, enabled: boolean) {
 export function owedQuery(storeId: string) {
   return infiniteQueryOptions({
     queryKey: [...owedKey(storeId), 'list'],
-    queryFn: ({ pageParam }) => readOwed(storeId, pageParam),
+    queryFn: ({ pageParam }) => fetchOwed(storeId, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
   });
 }
 
-/** As of so many entries of the order's timeline. */
+/** Keyed by the length of the order's timeline, so that a change fetches it again. */
 export function orderRefundsQuery(storeId: string, orderId: string, entries: number) {
   return queryOptions({
     queryKey: [...owedKey(storeId), 'order', orderId, String(entries)],
@@ -53,7 +53,7 @@ export const settleRefund = (storeId: string, { refundId, ...body }: Settling) =
 
 export interface Refunding extends RefundBody {
   orderId: string;
-  /** Of one tap: sent again, it gives nothing back. */
+  /** One for each tap. Sent again, it refunds nothing. */
   key: string;
 }
 

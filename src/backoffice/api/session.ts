@@ -1,30 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LogInBody, SignUpBody } from '#domain/api/accounts.ts';
 import type { RequestResetBody, ResetPasswordBody } from '#domain/api/own-account.ts';
-import { call } from './call.ts';
-import { nullWhen } from './null-when.ts';
+import { call, nullWhen } from './call.ts';
 
-/** Who is signed in; null for nobody. */
+/** The session, or null if nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => nullWhen('UNAUTHENTICATED', call('GET /api/session')),
   staleTime: 5 * 60_000,
 });
 
-/** Signs this browser in: the token is in a cookie that no script can read. */
+/** Signs this browser in with a cookie that scripts cannot read. */
 export const startSession = (body: LogInBody) => call('POST /api/session', { body });
 
 export const endSession = () => call('DELETE /api/session');
 
-/** An account with a store of its own; this browser is signed in with it. */
+/** Creates an account with a store, and signs this browser in. */
 export const signUp = (body: SignUpBody) => call('POST /api/account', { body });
 
-/** A letter with a link, if there is such an account; nobody is told whether there is. */
+/** Sends a letter with a link if there is such an account. The answer does not say whether there is. */
 export const requestReset = (body: RequestResetBody) => call('POST /api/account/request-reset', { body });
 
 export const resetPassword = (body: ResetPasswordBody) => call('POST /api/account/reset', { body });
 
-/** As a query, so that a link is sent once however often its screen is drawn: it works only once. */
+/** A query, so that the link is sent once however often its screen renders: it works only once. */
 export function verifyEmailQuery(token: string) {
   return queryOptions({
     queryKey: ['verify', token],

@@ -3,7 +3,6 @@ import type { StorePatch } from '#domain/api/store.ts';
 import type { Preset } from '#domain/reports/report-period.ts';
 import { call } from './call.ts';
 
-/** A store as its staff see it. */
 export function storeQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'profile'],
@@ -14,10 +13,10 @@ export function storeQuery(storeId: string) {
 export const updateStore = (storeId: string, patch: StorePatch) =>
   call('PATCH /store/api/store/:storeId', { params: { storeId }, body: patch });
 
-/** One more store, of which whoever asks is the owner. */
+/** Opens another store, owned by the signed-in account. */
 export const openStore = (name: string) => call('POST /api/stores', { body: { name } });
 
-/** As guests read them; null where it is the usual text. */
+/** The policies of the store; null stands for the usual text. */
 export function policiesQuery(storeId: string, slug: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'policies'],
@@ -25,7 +24,7 @@ export function policiesQuery(storeId: string, slug: string) {
   });
 }
 
-/** What the store has already; asked anew each time that its list is looked at. */
+/** What the store has set up already. Always stale, so that the list is up to date when it is opened. */
 export function setUpQuery(storeId: string) {
   return queryOptions({
     queryKey: ['stores', storeId, 'set-up'],
@@ -34,15 +33,15 @@ export function setUpQuery(storeId: string) {
   });
 }
 
-/** Days that are given go before the name of a period. */
+/** `from` and `to` go before `period`. */
 export interface ReportChoice {
   period?: Preset | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Orders are heard of as they happen; this is for what nobody tells, such as that a new day has begun. */
-const LOOK_AGAIN_MS = 60_000;
+/** For changes that no event announces, such as a new day. */
+const REFETCH_MS = 60_000;
 
 export const reportsKey = (storeId: string) => ['stores', storeId, 'reports'];
 
@@ -51,7 +50,7 @@ export function reportQuery(storeId: string, choice: ReportChoice) {
     queryKey: [...reportsKey(storeId), choice],
     queryFn: () =>
       call('GET /api/stores/:storeId/reports/sales', { params: { storeId }, query: { ...choice } }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_MS,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AddTablesBody, ChangeTablesBody, PosterFormat } from '#domain/api/tables.ts';
 import { pathOf } from '#ui/path-of.ts';
-import { call, reach, readError } from './call.ts';
+import { call, parseError, reach } from './call.ts';
 
 export function tablesQuery(storeId: string) {
   return queryOptions({
@@ -22,19 +22,19 @@ export const orderTables = (storeId: string, idens: string[]) =>
 export const removeTables = (storeId: string, idens: string[]) =>
   call('POST /api/stores/:storeId/tables/remove', { params: { storeId }, body: { idens } });
 
-/** Null: all tables; "store": its own code. */
-export type Printed = string[] | 'store' | null;
+/** What is printed: some tables, all tables (null), or the store's own code. */
+export type PosterChoice = string[] | 'store' | null;
 
-/** Hundreds of posters take a moment, and the network behind a kitchen another. */
+/** Hundreds of posters take time to render, and more over a slow network. */
 const TIMEOUT_MS = 120_000;
 
-export async function printPosters(storeId: string, format: PosterFormat, what: Printed): Promise<Blob> {
+export async function printPosters(storeId: string, format: PosterFormat, what: PosterChoice): Promise<Blob> {
   const chosen = what === 'store' ? { of: what } : { tables: what?.join(',') };
   const url = pathOf('GET /api/stores/:storeId/tables/posters.pdf', {
     params: { storeId },
     query: { format, ...chosen },
   });
   const answer = await reach(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw readError(answer.status, await answer.json().catch(() => null));
+  if (!answer.ok) throw parseError(answer.status, await answer.json().catch(() => null));
   return answer.blob();
 }

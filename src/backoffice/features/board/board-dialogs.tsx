@@ -1,13 +1,12 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { useDesk } from './desk-context.ts';
-import { DoneList } from './done-list.tsx';
-import { ItemDialog } from './item-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { linesOf } from './lines.ts';
-import { OrderSheet } from './order-sheet.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
-import { useUnpaid } from './use-unpaid.ts';
+import { useDesk } from './desk/desk-context.ts';
+import { DoneList, useUnpaid } from './done-list.tsx';
+import { KeysDialog } from './keys/keys-dialog.tsx';
+import { mergeLines } from './orders/lines.ts';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { CancelDialog } from './sheet/cancel-dialog.tsx';
+import { ItemDialog } from './sheet/item-dialog.tsx';
+import { OrderSheet } from './sheet/order-sheet.tsx';
 
 export type Opened =
   | { what: 'order' | 'cancel'; id: string }
@@ -21,18 +20,18 @@ interface BoardDialogsProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** At most one of them is open. */
+/** The dialogs of the board, of which at most one is open. */
 export function BoardDialogs({ opened, done, onOpen }: BoardDialogsProps) {
   const { orders } = useDesk();
   const close = () => onOpen(null);
   const isOpen = (what: NonNullable<Opened>['what']) => opened?.what === what;
   const unpaid = useUnpaid(isOpen('unpaid'));
-  const find = (id: string) => [...orders, ...unpaid.read].find(({ _id }) => _id === id);
+  const find = (id: string) => [...orders, ...unpaid.fetched].find(({ _id }) => _id === id);
   const order = opened && 'id' in opened ? find(opened.id) : undefined;
   const orderIn = (what: 'order' | 'cancel' | 'item') => (isOpen(what) ? order : undefined);
   const line =
     opened?.what === 'item' && order
-      ? linesOf(order.items).find(({ key }) => key === opened.lineKey)
+      ? mergeLines(order.items).find(({ key }) => key === opened.lineKey)
       : undefined;
   return (
     <>

@@ -11,8 +11,8 @@ import {
   ShrinkIcon,
 } from '../../parts/icons.tsx';
 import { useTexts } from '../../texts/index.ts';
-import styles from './board-head.module.css';
-import { VIEWS, type View } from './views.ts';
+import styles from './board.module.css';
+import { VIEWS, type View } from './views/views.ts';
 
 const ICONS = { columns: ColumnsIcon, kitchen: GridIcon, expo: ListIcon };
 

@@ -1,31 +1,28 @@
-import { useMemo, useState } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../parts/current-store.ts';
 import { Failure } from '../../parts/failure.tsx';
 import { formatTime } from '../../parts/format.ts';
 import { useInterface } from '../../texts/index.ts';
-import { additionsOf } from './additions.ts';
 import styles from './board.module.css';
 import { BoardDialogs, type Opened } from './board-dialogs.tsx';
 import { BoardHead } from './board-head.tsx';
-import { BoardKeys } from './board-keys.tsx';
-import { CodesStrip } from './codes-strip.tsx';
-import { ColumnsView } from './columns-view.tsx';
-import { CookRail } from './cook-rail.tsx';
-import { useDesk, useDeskActions } from './desk-context.ts';
-import { ExpoView } from './expo-view.tsx';
-import { KitchenView } from './kitchen-view.tsx';
-import { MutedBar } from './muted-bar.tsx';
-import { NotesBar } from './notes-bar.tsx';
-import { OpeningsContext } from './openings.ts';
-import { OwedStrip } from './owed-strip.tsx';
-import { PausedTypes } from './paused-types.tsx';
-import { PrinterStrip } from './printer-strip.tsx';
-import { ClaimsStrip } from './receipts/claims-strip.tsx';
-import strip from './strip.module.css';
-import { doneOrders } from './tickets.ts';
-import { useLinkedOrder } from './use-linked-order.ts';
-import { useSize } from './use-size.ts';
-import { useView } from './use-view.ts';
+import { useDesk, useDeskActions } from './desk/desk-context.ts';
+import { BoardKeys } from './keys/board-keys.tsx';
+import { additionsOf } from './orders/additions.ts';
+import { doneOrders } from './orders/tickets.ts';
+import { useTicketSize } from './settings/settings-dialog.tsx';
+import { MutedBar, PausedTypes } from './strips/bars.tsx';
+import { NotesBar } from './strips/notes-bar.tsx';
+import { PrinterStrip } from './strips/printer-strip.tsx';
+import { Strips } from './strips/strips.tsx';
+import { OpeningsContext } from './tickets/openings.ts';
+import { ColumnsView } from './views/columns-view.tsx';
+import { CookRail } from './views/cook-rail.tsx';
+import { ExpoView } from './views/expo-view.tsx';
+import { KitchenView } from './views/kitchen-view.tsx';
+import { type View, viewOf } from './views/views.ts';
 
 const LAYOUTS = { columns: ColumnsView, kitchen: KitchenView, expo: ExpoView };
 
@@ -34,7 +31,7 @@ export function Board() {
   const { timeZone } = useStore().profile;
   const { orders, fresh, error, isLoading, connection } = useDesk();
   const { view, show } = useView();
-  const { size } = useSize();
+  const { size } = useTicketSize();
   const [opened, setOpened] = useState<Opened>(null);
   const [litItem, setLitItem] = useState<string | null>(null);
   const newIds = useMemo(() => new Set(fresh.map(({ _id }) => _id)), [fresh]);
@@ -42,18 +39,18 @@ export function Board() {
   const done = useMemo(() => doneOrders(orders), [orders]);
   const openings = useMemo(
     () => ({
-      more: (id: string) => setOpened({ what: 'order', id }),
-      cancel: (id: string) => setOpened({ what: 'cancel', id }),
-      item: (id: string, lineKey: string) => setOpened({ what: 'item', id, lineKey }),
+      openOrder: (id: string) => setOpened({ what: 'order', id }),
+      openCancel: (id: string) => setOpened({ what: 'cancel', id }),
+      openItem: (id: string, lineKey: string) => setOpened({ what: 'item', id, lineKey }),
     }),
     [],
   );
   useLinkedOrder(setOpened);
-  const recall = () => setOpened({ what: 'done' });
-  const help = () => setOpened({ what: 'keys' });
+  const openDone = () => setOpened({ what: 'done' });
+  const openKeys = () => setOpened({ what: 'keys' });
   const Layout = LAYOUTS[view];
 
-  if (error && orders.length === 0) return <Unreadable error={error} />;
+  if (error && orders.length === 0) return <BoardFailure error={error} />;
   return (
     <OpeningsContext value={openings}>
       <div className={styles.page} data-fills data-size={size}>
@@ -70,15 +67,11 @@ export function Board() {
           view={view}
           doneCount={done.length}
           onView={show}
-          onRecall={recall}
-          onHelp={help}
+          onRecall={openDone}
+          onHelp={openKeys}
           onSettings={() => setOpened({ what: 'settings' })}
         />
-        <div className={strip.strips}>
-          <CodesStrip />
-          <OwedStrip />
-          <ClaimsStrip />
-        </div>
+        <Strips />
         <div className={styles.body}>
           <Layout
             orders={orders}
@@ -90,15 +83,41 @@ export function Board() {
           <CookRail orders={orders} lit={litItem} onLight={setLitItem} />
         </div>
         <NotesBar />
-        <BoardKeys view={view} onView={show} onRecall={recall} onHelp={help} />
+        <BoardKeys view={view} onView={show} onRecall={openDone} onHelp={openKeys} />
         <BoardDialogs opened={opened} done={done} onOpen={setOpened} />
       </div>
     </OpeningsContext>
   );
 }
 
-function Unreadable({ error }: { error: Error }) {
+function BoardFailure({ error }: { error: Error }) {
   const { t } = useInterface();
-  const { look } = useDeskActions();
-  return <Failure title={t.board.failed} error={error} onRetry={look} />;
+  const { refetch } = useDeskActions();
+  return <Failure title={t.board.failed} error={error} onRetry={refetch} />;
+}
+
+/** The layout, which is in the address and remembered on this device. */
+function useView() {
+  const { view: inAddress } = useSearch({ from: '/app/dashboard' });
+  const navigate = useNavigate();
+  const [remembered, remember] = useLocalStorage<string>({
+    key: 'thali.board.view',
+    defaultValue: 'columns',
+    getInitialValueInEffect: false,
+  });
+  const view = viewOf(inAddress, remembered);
+  useEffect(() => remember(view), [view, remember]);
+  const show = (next: View) => void navigate({ to: '/app/dashboard', search: { view: next }, replace: true });
+  return { view, show };
+}
+
+/** Opens the order or list that the address names, and removes it from the address. */
+function useLinkedOrder(open: (opened: Opened) => void): void {
+  const { order, list, view } = useSearch({ from: '/app/dashboard' });
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (order === undefined && list === undefined) return;
+    open(order === undefined ? { what: 'unpaid' } : { what: 'order', id: order });
+    void navigate({ to: '/app/dashboard', search: view ? { view } : {}, replace: true });
+  }, [order, list, view, open, navigate]);
 }

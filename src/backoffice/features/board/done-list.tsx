@@ -1,6 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { StaffOrderView } from '#domain/api/order.ts';
-import { CANCELLED } from '#domain/order/order.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
 import { dayIn } from '#domain/time/clock.ts';
+import { unpaidQuery } from '../../api/orders.ts';
 import { Button } from '../../parts/button.tsx';
 import { Choice } from '../../parts/choice.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -9,11 +12,24 @@ import { Failure } from '../../parts/failure.tsx';
 import { formatAmount, formatDayTime, formatTime } from '../../parts/format.ts';
 import { Loading } from '../../parts/loading.tsx';
 import { useInterface, useNames } from '../../texts/index.ts';
+import { useDesk } from './desk/desk-context.ts';
+import { useMove } from './desk/use-move.ts';
 import styles from './done-list.module.css';
-import { endedAt, headOf, isHeadNumber, minutesTaken, stateBefore, typeOf } from './tickets.ts';
-import { isServedUnpaid } from './unpaid.ts';
-import { useMove } from './use-move.ts';
-import type { Unpaid } from './use-unpaid.ts';
+import { isServedUnpaid, unpaidOrders } from './orders/payments.ts';
+import { endedAt, headOf, isHeadNumber, minutesTaken, previousState, typeOf } from './orders/tickets.ts';
+
+/** The unpaid orders, page by page: the board itself has only the newest of them. */
+export function useUnpaid(isShown: boolean) {
+  const { storeId } = useStore();
+  const { orders: onBoard } = useDesk();
+  const query = useInfiniteQuery({ ...unpaidQuery(storeId), enabled: isShown });
+  const { data } = query;
+  const fetched = useMemo(() => data?.pages.flatMap(({ orders }) => orders) ?? [], [data]);
+  const orders = useMemo(() => unpaidOrders(onBoard, fetched), [onBoard, fetched]);
+  return { query, fetched, orders };
+}
+
+type Unpaid = ReturnType<typeof useUnpaid>;
 
 const LISTS = ['done', 'unpaid'] as const;
 type List = (typeof LISTS)[number];
@@ -28,7 +44,7 @@ interface DoneListProps {
   onMore: (orderId: string) => void;
 }
 
-/** Served and cancelled orders, to look at and to call back; and of those that were served all that are unpaid. */
+/** Done orders, to open and to call back, and the served orders that are unpaid. */
 export function DoneList({ orders, unpaid, shown, onShow, onClose, onMore }: DoneListProps) {
   const { t } = useInterface();
   return (
@@ -85,7 +101,7 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
   const { nameOf } = useNames();
   const { role, profile } = useStore();
   const { move, isMoving } = useMove();
-  const back = stateBefore(order, role);
+  const back = previousState(order, role);
   const isCancelled = order.state === CANCELLED;
   const { timeZone } = profile;
   const ended = endedAt(order);
@@ -112,7 +128,7 @@ function DoneOrder({ order, onMore }: { order: StaffOrderView; onMore: () => voi
           )}
         </span>
         <span className={isCancelled ? styles.cancelled : styles.served}>
-          {t.states[isCancelled ? 5 : 4]}
+          {t.states[isCancelled ? CANCELLED : SERVED]}
         </span>
       </button>
       {back !== null && (

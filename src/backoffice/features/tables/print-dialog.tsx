@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { POSTER_FORMATS, type PosterFormat, type TablesView, type TableView } from '#domain/api/tables.ts';
 import { placeName } from '#domain/store/place-name.ts';
-import { type Printed, printPosters } from '../../api/tables.ts';
+import { type PosterChoice, printPosters } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -40,7 +40,7 @@ function PrintForm({ view: { tables, link }, chosen }: Pick<PrintDialogProps, 'v
   const [format, setFormat] = useState<PosterFormat>('a5');
   const [what, setWhat] = useState<What>(chosen.length > 0 ? 'chosen' : tables.length > 0 ? 'all' : 'store');
   const idens = chosen.map(({ iden }) => iden);
-  const printed: Printed = what === 'chosen' ? idens : what === 'all' ? null : 'store';
+  const printed: PosterChoice = what === 'chosen' ? idens : what === 'all' ? null : 'store';
   const print = useMutation({
     mutationFn: () => printPosters(storeId, format, printed),
     onSuccess: (pdf) => download(pdf, `${profile.slug}-${format}.pdf`),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { TablesView, TableView } from '#domain/api/tables.ts';
 import { may } from '#domain/people/permissions.ts';
-import { listOrders } from '../../api/orders.ts';
+import { fetchOrders } from '../../api/orders.ts';
 import { tablesQuery } from '../../api/tables.ts';
 import { Button } from '../../parts/button.tsx';
 import { useStore } from '../../parts/current-store.ts';
@@ -73,7 +73,7 @@ function Tables({ view, addButton }: { view: TablesView; addButton: ReactNode })
   // The desk keeps these up to date, whichever screen is shown.
   const { data: orders = [] } = useQuery({
     queryKey: ['stores', storeId, 'orders'],
-    queryFn: () => listOrders(storeId),
+    queryFn: () => fetchOrders(storeId),
     enabled: false,
   });
   const open = openOrdersAt(orders);

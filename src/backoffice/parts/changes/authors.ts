@@ -1,5 +1,5 @@
 import type { RevisionDetail, Thing } from '#domain/api/revisions.ts';
-import { listRevisions, readRevision } from '../../api/menu.ts';
+import { fetchRevision, fetchRevisions } from '../../api/menu.ts';
 
 export interface Authors {
   /** Who changed this, if it is known. */
@@ -26,7 +26,7 @@ export async function readAuthors(storeId: string, since: number): Promise<Autho
 }
 
 async function readSaves(storeId: string, since: number): Promise<RevisionDetail[]> {
-  const { revisions } = await listRevisions(storeId);
+  const { revisions } = await fetchRevisions(storeId);
   const newer = revisions.filter(({ revision }) => revision > since).slice(0, MOST_SAVES);
-  return Promise.all(newer.map(({ revision }) => readRevision(storeId, revision)));
+  return Promise.all(newer.map(({ revision }) => fetchRevision(storeId, revision)));
 }

@@ -7,20 +7,19 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { TickIcon } from '../../../parts/icons.tsx';
 import { useTexts } from '../../../texts/index.ts';
-import { inGroups } from './claims.ts';
+import { groupDigits } from '../orders/payments.ts';
 import styles from './receipts.module.css';
 import { RefuseForm } from './refuse-form.tsx';
-import { useReceipts } from './use-receipts.ts';
-import { useTakenBy } from './use-taken-by.ts';
+import { useReceipts, useReferenceFault } from './use-receipts.ts';
 
 type Claim = NonNullable<StaffOrderView['money']['claim']>;
 
-/** What the guest says: it is paid once somebody has seen the money. */
+/** A payment that the guest claims, for the staff to confirm or refuse. */
 export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim }) {
   const t = useTexts();
   const [isRefusing, setRefusing] = useState(false);
   const { record, refuse, error, isBusy } = useReceipts(order);
-  const takenBy = useTakenBy(error);
+  const referenceFault = useReferenceFault(error);
   const total = formatAmount(claim.amount, order.store.currency);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | undefined>();
@@ -39,11 +38,11 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
       </h3>
       {claim.utr && (
         <p>
-          {t.receipts.reference}: <strong className={styles.utr}>{inGroups(claim.utr)}</strong>
+          {t.receipts.reference}: <strong className={styles.utr}>{groupDigits(claim.utr)}</strong>
         </p>
       )}
       <p>{t.receipts.claimHint}</p>
-      <Since order={order} claim={claim} />
+      <ChangedSince order={order} claim={claim} />
       {claim.utr === null && !isRefusing && (
         <TextField
           label={t.receipts.utr}
@@ -51,12 +50,12 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
           inputMode="numeric"
           autoComplete="off"
           maxLength={60}
-          fault={fault ?? takenBy ?? undefined}
+          fault={fault ?? referenceFault ?? undefined}
           onChange={setTyped}
         />
       )}
       <p className={styles.fault} role="alert">
-        {claim.utr !== null && takenBy}
+        {claim.utr !== null && referenceFault}
       </p>
       {isRefusing ? (
         <RefuseForm isBusy={isBusy} onRefuse={refuse} onBack={() => setRefusing(false)} />
@@ -74,8 +73,8 @@ export function ClaimBox({ order, claim }: { order: StaffOrderView; claim: Claim
   );
 }
 
-/** The order is not what it was when they paid. */
-function Since({ order: { state, money, store }, claim }: { order: StaffOrderView; claim: Claim }) {
+/** Shown when the order has changed since the guest paid. */
+function ChangedSince({ order: { state, money, store }, claim }: { order: StaffOrderView; claim: Claim }) {
   const t = useTexts();
   if (state === CANCELLED) return <p>{t.receipts.cancelledSince}</p>;
   if (money.due >= claim.amount) return null;

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatAmount } from '../../../parts/format.ts';
 import { useTexts } from '../../../texts/index.ts';
-import { isAwaitingPayment } from '../tickets.ts';
+import { isAwaitingPayment } from '../orders/tickets.ts';
 import { ClaimBox } from './claim-box.tsx';
 import { RecordForm } from './record-form.tsx';
 
@@ -13,20 +13,19 @@ interface PanelProps {
   order: StaffOrderView;
 }
 
-/** What the guest says to have paid: as long as nobody has looked, it is what the sheet is opened for. */
 export function ClaimPanel({ order }: PanelProps) {
   const { claim } = order.money;
   return useMayRecord(order) && claim ? <ClaimBox order={order} claim={claim} /> : null;
 }
 
-/** What the staff are handed; a claim is looked into first. */
+/** Hidden while a claim waits to be checked. */
 export function RecordPanel({ order }: PanelProps) {
   const t = useTexts();
   const [isRecording, setRecording] = useState(false);
   const { claim, due } = order.money;
   const { paid = 0 } = order.payment;
   if (!useMayRecord(order) || due === 0 || claim) return null;
-  // What was recorded meanwhile begins it anew.
+  // A payment that was recorded meanwhile resets the form.
   if (isRecording)
     return <RecordForm key={`${paid} ${due}`} order={order} onBack={() => setRecording(false)} />;
   return (

@@ -11,16 +11,15 @@ import { TextField } from '../../../parts/fields/text-field.tsx';
 import { formatAmount } from '../../../parts/format.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './receipts.module.css';
-import { useReceipts } from './use-receipts.ts';
-import { useTakenBy } from './use-taken-by.ts';
+import { useReceipts, useReferenceFault } from './use-receipts.ts';
 
 type Faults = { amount?: string; reference?: string };
 
-/** What is handed over at the counter: all that is due, unless somebody says otherwise. */
+/** Records a payment at the counter, by default all that is due. */
 export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: () => void }) {
   const t = useTexts();
   const { record, error, isBusy } = useReceipts(order);
-  const takenBy = useTakenBy(error);
+  const referenceFault = useReferenceFault(error);
   const { currency } = order.store;
   const due = parseHundredths(order.money.due) ?? 0;
   const [method, setMethod] = useState<ReceiptMethod>('Cash');
@@ -60,7 +59,7 @@ export function RecordForm({ order, onBack }: { order: StaffOrderView; onBack: (
             inputMode={method === 'UPI' ? 'numeric' : 'text'}
             autoComplete="off"
             maxLength={60}
-            fault={faults.reference ?? takenBy ?? undefined}
+            fault={faults.reference ?? referenceFault ?? undefined}
             onChange={setReference}
           />
         )}

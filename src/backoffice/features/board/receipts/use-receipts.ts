@@ -1,27 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import type { StaffOrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
-import { type Receiving, recordPayment, refuseClaim } from '../../../api/orders.ts';
+import { type PaymentReceipt, recordPayment, refuseClaim } from '../../../api/orders.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { useNotice } from '../../../parts/use-notice.ts';
-import { useDeskActions } from '../desk-context.ts';
-import { isAboutUtr } from './use-taken-by.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
 
-/** Money for an order that has come, or has not. Whoever was overtaken sees the order as it is now. */
+/** Records or refuses a payment. If somebody else was faster, the order is fetched again. */
 export function useReceipts({ _id: orderId, payment }: StaffOrderView) {
   const { storeId } = useStore();
-  const { tell, look } = useDeskActions();
+  const { updateOrder, refetch } = useDeskActions();
   const { complain } = useNotice();
   const shared = {
-    onSuccess: (order: StaffOrderView) => void tell(order),
+    onSuccess: (order: StaffOrderView) => void updateOrder(order),
     onError: (error: Error) => {
-      look();
-      if (!(error instanceof AppError) || !isAboutUtr(error)) complain(error);
+      refetch();
+      if (!(error instanceof AppError) || !isReferenceError(error)) complain(error);
     },
   };
   const recording = useMutation({
-    mutationFn: (receiving: Omit<Receiving, 'paidBefore'>) =>
-      recordPayment(storeId, orderId, { ...receiving, paidBefore: payment.paid ?? 0 }),
+    mutationFn: (receipt: Omit<PaymentReceipt, 'paidBefore'>) =>
+      recordPayment(storeId, orderId, { ...receipt, paidBefore: payment.paid ?? 0 }),
     ...shared,
   });
   const refusing = useMutation({
@@ -34,4 +34,15 @@ export function useReceipts({ _id: orderId, payment }: StaffOrderView) {
     refuse: refusing.mutate,
     isBusy: recording.isPending || refusing.isPending,
   };
+}
+
+/** Errors about the reference, shown beside its field. */
+const isReferenceError = ({ code }: AppError) => code === 'UTR_TAKEN' || code === 'UTR_NEEDED';
+
+/** Says which other order a reference has paid or could have paid; null for any other error. */
+export function useReferenceFault(error: Error | null): string | null {
+  const t = useTexts();
+  if (!(error instanceof AppError) || !isReferenceError(error)) return null;
+  const other = t.board.order(Number(error.details?.['orderNo']));
+  return error.code === 'UTR_TAKEN' ? t.receipts.utrTaken(other) : t.receipts.utrNeeded(other);
 }

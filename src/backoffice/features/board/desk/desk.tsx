@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { AppError } from '#domain/errors.ts';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { withPending } from '../orders/lines.ts';
+import { placeText, typeOf } from '../orders/tickets.ts';
+import { DeskActionsContext, DeskContext } from './desk-context.ts';
+import { useInLanguage } from './in-language.ts';
+import { useAcknowledged, useSendSeen } from './use-acknowledged.ts';
+import { useChime } from './use-chime.ts';
+import { useDevicePush } from './use-device-push.ts';
+import { useLiveStore } from './use-live-store.ts';
+import { useNotes } from './use-notes.ts';
+import { useOrderSounds } from './use-order-sounds.ts';
+import { useOrders } from './use-orders.ts';
+import { useReady } from './use-ready.ts';
+import { useWakeLock } from './use-shift.ts';
+
+const NONE: readonly StaffOrderView[] = [];
+
+/** Stays mounted while screens change, so that orders ring on all of them. */
+export function DeskProvider({ storeId, children }: { storeId: string; children: ReactNode }) {
+  const { query, updateOrder, refetch, known } = useOrders(storeId);
+  const { pending, markReady } = useReady(storeId, { updateOrder, refetch });
+  const { language } = useNames();
+  const ticked = useMemo(() => withPending(query.data ?? NONE, pending), [query.data, pending]);
+  const orders = useInLanguage(ticked, language);
+  const { fresh, acknowledge, unsent } = useAcknowledged(storeId, orders);
+  const { sound, play } = useChime(fresh.length > 0, fresh.at(0)?._id ?? null);
+  useWakeLock(sound.isOn || sound.isWaiting);
+  useDevicePush(storeId);
+  const onOrder = useOrderSounds({ known, updateOrder, play });
+  const unreachableSince = isUnreachable(query.error) ? query.errorUpdatedAt : null;
+  const connection = useLiveStore(storeId, { onOrder, refetch, unreachableSince });
+  useSendSeen(storeId, unsent, connection.state === 'live');
+  const { notes, addNote, removeNote } = useNotes();
+  const { error, isPending: isLoading } = query;
+  const desk = useMemo(
+    () => ({ orders, fresh, isLoading, error, connection, sound, notes }),
+    [orders, fresh, isLoading, error, connection, sound, notes],
+  );
+  const actions = useMemo(
+    () => ({ updateOrder, refetch, acknowledge, markReady, addNote, removeNote }),
+    [updateOrder, refetch, acknowledge, markReady, addNote, removeNote],
+  );
+  return (
+    <DeskActionsContext value={actions}>
+      <DeskContext value={desk}>
+        {children}
+        <Arrivals fresh={fresh} isLoading={isLoading} />
+      </DeskContext>
+    </DeskActionsContext>
+  );
+}
+
+function isUnreachable(error: Error | null): boolean {
+  return error instanceof AppError && error.code === 'UNAVAILABLE';
+}
+
+/** Announces new orders to screen readers, except those that were there at the start. */
+function Arrivals({ fresh, isLoading }: { fresh: readonly StaffOrderView[]; isLoading: boolean }) {
+  const t = useTexts();
+  const { nameOf } = useNames();
+  const [announcement, setAnnouncement] = useState('');
+  const highest = useRef<number | null>(null);
+  useEffect(() => {
+    if (isLoading) return;
+    const before = highest.current;
+    highest.current = Math.max(before ?? 0, ...fresh.map(({ orderNo }) => orderNo));
+    if (before === null) return;
+    const arrived = fresh.filter(({ orderNo }) => orderNo > before);
+    if (arrived.length === 0) return;
+    const names = arrived.map(
+      (order) => `${t.board.order(order.orderNo)}, ${placeText(order, nameOf(typeOf(order)))}`,
+    );
+    setAnnouncement(t.board.arrived(names.join('; ')));
+  }, [fresh, isLoading, t, nameOf]);
+  return (
+    <div className="visually-hidden" role="status" aria-live="assertive">
+      {announcement}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { dishIn, optionsIn } from '#domain/order/ordered-names.ts';
+
+/** The order with translated dishes and options, or the same object if there is no translation. */
+export function inLanguage(order: StaffOrderView, language: string): StaffOrderView {
+  if (!order.items.some(({ translations }) => translations?.[language])) return order;
+  const names = new Map(order.items.map((item) => [item.itemLabel, dishIn(item, language)]));
+  return {
+    ...order,
+    items: order.items.map((item) => ({
+      ...item,
+      itemLabel: dishIn(item, language),
+      options: [...optionsIn(item, language)],
+    })),
+    timeline: order.timeline.map((entry) =>
+      entry.item === undefined ? entry : { ...entry, item: names.get(entry.item) ?? entry.item },
+    ),
+  };
+}
+
+/** Translates all orders. An unchanged order stays the same object, so that its ticket does not render again. */
+export function useInLanguage(
+  orders: readonly StaffOrderView[],
+  language: string,
+): readonly StaffOrderView[] {
+  const [cache] = useState(() => new Map<string, WeakMap<StaffOrderView, StaffOrderView>>());
+  return useMemo(() => {
+    const translated = cache.get(language) ?? new WeakMap<StaffOrderView, StaffOrderView>();
+    cache.set(language, translated);
+    return orders.map((order) => {
+      const shown = translated.get(order) ?? inLanguage(order, language);
+      translated.set(order, shown);
+      return shown;
+    });
+  }, [orders, language, cache]);
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { subscribeToStore } from '../../../api/subscribe-to-store.ts';
+
+export type StreamState = { state: 'connecting' | 'live' } | { state: 'lost'; since: number };
+
+interface Listener {
+  onOrder: (order: StaffOrderView) => void;
+  refetch: () => void;
+  /** The time since which fetching fails. A stream can hang without an error of its own. */
+  unreachableSince: number | null;
+}
+
+/** Subscribes to the store's stream and keeps the query cache up to date. */
+export function useLiveStore(storeId: string, { onOrder, refetch, unreachableSince }: Listener): StreamState {
+  const client = useQueryClient();
+  const [connection, setConnection] = useState<StreamState>({ state: 'connecting' });
+  const isReachable = unreachableSince === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hanging stream is opened again once the server answers.
+  useEffect(() => {
+    setConnection({ state: 'connecting' });
+    const invalidate = (name: string) =>
+      void client.invalidateQueries({ queryKey: ['stores', storeId, name] });
+    const onMenu = () => {
+      invalidate('catalogue');
+      invalidate('revisions');
+    };
+    const onReset = () => {
+      refetch();
+      onMenu();
+      invalidate('profile');
+    };
+    return subscribeToStore(storeId, {
+      onOrder,
+      onReset,
+      onMenu,
+      onStore: () => {
+        invalidate('profile');
+        void client.invalidateQueries({ queryKey: ['session'] });
+      },
+      onLive: () => setConnection({ state: 'live' }),
+      onLost: () =>
+        setConnection((before) => (before.state === 'lost' ? before : { state: 'lost', since: Date.now() })),
+    });
+  }, [client, storeId, onOrder, refetch, isReachable]);
+  if (connection.state === 'lost' || isReachable) return connection;
+  return { state: 'lost', since: unreachableSince };
+}

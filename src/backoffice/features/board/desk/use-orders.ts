@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { fetchOrders, unpaidKey } from '../../../api/orders.ts';
+import { mergeFullList, mergeOrders } from '../orders/merge-orders.ts';
+import { type UnpaidPages, withUpdated } from '../orders/payments.ts';
+
+/** Finds a stream that hangs without an error. */
+const REFETCH_MS = 30_000;
+
+/** The orders of a store: a full list now and then, and single updates in between. */
+export function useOrders(storeId: string) {
+  const client = useQueryClient();
+  const queryKey = useMemo(() => ['stores', storeId, 'orders'], [storeId]);
+  const known = useCallback(() => client.getQueryData<StaffOrderView[]>(queryKey) ?? [], [client, queryKey]);
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const before = known();
+      return mergeFullList(before, known(), await fetchOrders(storeId));
+    },
+    // Merging already keeps unchanged orders, so comparing hundreds of them again would only cost time.
+    structuralSharing: false,
+    refetchInterval: REFETCH_MS,
+    refetchIntervalInBackground: true,
+  });
+  const updateOrder = useCallback(
+    (order: StaffOrderView) => {
+      client.setQueryData<UnpaidPages>(unpaidKey(storeId), (pages) => withUpdated(pages, order));
+      client.setQueryData<StaffOrderView[]>(queryKey, (before) => mergeOrders(before ?? [], [order]));
+    },
+    [client, queryKey, storeId],
+  );
+  const refetch = useCallback(() => void client.invalidateQueries({ queryKey }), [client, queryKey]);
+  return { query, updateOrder, refetch, known };
+}

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isAllReady, mergeLines, missingIn, optionText, withPending } from './lines.ts';
+import { anOrder, anOrderedItem } from './testing/orders.ts';
+
+const full = [{ label: 'Size', contents: ['Full'] }];
+const half = [{ label: 'Size', contents: ['Half'] }];
+
+test('the same dish with the same options is one line', () => {
+  const items = [
+    anOrderedItem('Naan', { _id: 'a', quantity: 2 }),
+    anOrderedItem('Biryani', { _id: 'b', configs: full }),
+    anOrderedItem('Naan', { _id: 'c', quantity: 4 }),
+    anOrderedItem('Biryani', { _id: 'd', configs: half }),
+  ];
+  expect(
+    mergeLines(items).map(({ label, options, quantity, ids }) => [label, options, quantity, ids]),
+  ).toEqual([
+    ['Naan', [], 6, ['a', 'c']],
+    ['Biryani', ['Full'], 1, ['b']],
+    ['Biryani', ['Half'], 1, ['d']],
+  ]);
+});
+
+test('the same dish with another note is another line', () => {
+  const items = [
+    anOrderedItem('Naan', { _id: 'a', remarks: 'No butter' }),
+    anOrderedItem('Naan', { _id: 'b' }),
+    anOrderedItem('Naan', { _id: 'c', remarks: 'No butter' }),
+  ];
+  expect(mergeLines(items).map(({ note, ids }) => [note, ids])).toEqual([
+    ['No butter', ['a', 'c']],
+    ['', ['b']],
+  ]);
+});
+
+test('two dishes with the same name are two lines', () => {
+  expect(
+    mergeLines([anOrderedItem('Special', { itemID: '1' }), anOrderedItem('Special', { itemID: '2' })]),
+  ).toHaveLength(2);
+});
+
+test('a removed item is a line of its own and does not count for readiness', () => {
+  const items = [
+    anOrderedItem('Naan', { _id: 'a', discarded: true }),
+    anOrderedItem('Naan', { _id: 'b', ready: true }),
+  ];
+  expect(mergeLines(items).map(({ discarded, ready, ids }) => [discarded, ready, ids])).toEqual([
+    [true, false, ['a']],
+    [false, true, ['b']],
+  ]);
+  expect(isAllReady({ items })).toBe(true);
+});
+
+test('a line is ready once all of its items are', () => {
+  const items = [anOrderedItem('Naan', { _id: 'a', ready: true }), anOrderedItem('Naan', { _id: 'b' })];
+  expect(mergeLines(items).map(({ ready }) => ready)).toEqual([false]);
+  expect([isAllReady({ items }), missingIn({ items })]).toEqual([false, ['b']]);
+});
+
+test('no item is lost or doubled, whatever the sequence', () => {
+  const item = fc.record({
+    itemLabel: fc.constantFrom('Naan', 'Dal'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    discarded: fc.boolean(),
+    configs: fc.constantFrom(full, half, []),
+  });
+  void fc.assert(
+    fc.property(fc.array(item, { maxLength: 12 }), (drawn) => {
+      const items = drawn.map(({ itemLabel, ...more }, index) =>
+        anOrderedItem(itemLabel, { ...more, _id: `${index}` }),
+      );
+      const lines = mergeLines(items);
+      expect(lines.flatMap(({ ids }) => ids).toSorted()).toEqual(items.map(({ _id }) => _id).toSorted());
+      const sum = (all: { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
+      expect(sum(lines)).toBe(sum(items));
+    }),
+  );
+});
+
+test('options are joined in one text', () => {
+  const configs = [
+    { label: 'Size', contents: ['Full'] },
+    { label: 'Extras', contents: ['Raita', 'No onion'] },
+    { label: 'Nothing', contents: [] },
+  ];
+  expect(optionText(anOrderedItem('Biryani', { configs }))).toBe('Full · Raita · No onion');
+  expect(optionText(anOrderedItem('Biryani', { configs, options: ['Raita'] }))).toBe('Raita');
+  expect(isAllReady(anOrder(1, { items: [] }))).toBe(true);
+});
+
+describe('pending ticks', () => {
+  const naan = anOrderedItem('Naan', { _id: 'naan' });
+  const dal = anOrderedItem('Dal', { _id: 'dal', ready: true });
+  const orders = [anOrder(1, { items: [naan, dal] }), anOrder(2, { items: [anOrderedItem('Chai')] })];
+
+  test('no ticks return the same orders', () => {
+    expect(withPending(orders, new Map())).toBe(orders);
+  });
+
+  test('a tick changes its own order only', () => {
+    const [first, second] = withPending(
+      orders,
+      new Map([
+        ['naan', true],
+        ['dal', false],
+      ]),
+    );
+    expect(first?.items.map(({ ready }) => ready)).toEqual([true, false]);
+    expect(second).toBe(orders[1]);
+  });
+
+  test('a tick that the server has confirmed changes nothing', () => {
+    expect(withPending(orders, new Map([['dal', true]]))[0]).toBe(orders[0]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { toldIn } from '#domain/menu/options.ts';
+
+type Item = StaffOrderView['items'][number];
+
+/** Identical items of an order as one line. */
+export interface MergedLine {
+  /** Stable for as long as the order has such an item. */
+  key: string;
+  label: string;
+  options: readonly string[];
+  /** The guest's note; empty without one. */
+  note: string;
+  quantity: number;
+  discarded: boolean;
+  ready: boolean;
+  itemID: string;
+  ids: string[];
+}
+
+/** Merges items with the same dish, options and note. Removed items stay apart. */
+export function mergeLines(items: readonly Item[]): MergedLine[] {
+  const lines = new Map<string, MergedLine>();
+  for (const item of items) {
+    const key = JSON.stringify([item.itemID, item.itemLabel, item.configs, item.remarks, item.discarded]);
+    const { itemLabel: label, quantity, discarded, ready, itemID, remarks: note = '' } = item;
+    const same = lines.get(key);
+    if (same === undefined) {
+      const options = toldIn(item).filter(Boolean);
+      lines.set(key, { key, label, options, note, quantity, discarded, ready, itemID, ids: [item._id] });
+      continue;
+    }
+    same.quantity += quantity;
+    same.ready &&= ready;
+    same.ids.push(item._id);
+  }
+  return [...lines.values()];
+}
+
+export function optionText(item: Pick<Item, 'options' | 'configs'>): string {
+  return toldIn(item).filter(Boolean).join(' · ');
+}
+
+export function isAllReady({ items }: Pick<StaffOrderView, 'items'>): boolean {
+  return items.every(({ discarded, ready }) => discarded || ready);
+}
+
+/** The ids of the items that are still to be made. */
+export function missingIn({ items }: Pick<StaffOrderView, 'items'>): string[] {
+  return items.filter(({ discarded, ready }) => !discarded && !ready).map(({ _id }) => _id);
+}
+
+/** Ticks of this screen that the server has not confirmed, by item. */
+export type PendingTicks = ReadonlyMap<string, boolean>;
+
+/** The orders with the pending ticks applied. Untouched orders stay the same objects. */
+export function withPending(
+  orders: readonly StaffOrderView[],
+  pending: PendingTicks,
+): readonly StaffOrderView[] {
+  if (pending.size === 0) return orders;
+  return orders.map((order) => {
+    const isTouched = ({ _id, ready }: StaffOrderView['items'][number]) =>
+      (pending.get(_id) ?? ready) !== ready;
+    if (!order.items.some(isTouched)) return order;
+    const items = order.items.map((item) => (isTouched(item) ? { ...item, ready: !item.ready } : item));
+    return { ...order, items };
+  });
+}

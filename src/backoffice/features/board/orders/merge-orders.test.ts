@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergeFullList, mergeOrders } from './merge-orders.ts';
+import { anOrder } from './testing/orders.ts';
+
+const received = anOrder(1);
+const confirmed = anOrder(1, { state: 2 }, 2);
+const preparing = anOrder(1, { state: 3 }, 3);
+
+describe('merging orders', () => {
+  test('an older version never replaces a newer one', () => {
+    expect(mergeOrders([confirmed], [received])).toEqual([confirmed]);
+    expect(mergeOrders([received], [preparing, confirmed])).toEqual([preparing]);
+  });
+
+  test('the same version twice changes nothing', () => {
+    const [kept] = mergeOrders([confirmed], [structuredClone(confirmed)]);
+    expect(kept).toBe(confirmed);
+  });
+
+  test('the result does not depend on the sequence', () => {
+    const versions = [1, 2, 3].flatMap((number) => [
+      anOrder(number),
+      anOrder(number, { state: 2 }, 2),
+      anOrder(number, { state: 4 }, 3),
+    ]);
+    const all = mergeOrders([], versions);
+    void fc.assert(
+      fc.property(fc.shuffledSubarray(versions, { minLength: versions.length }), (shuffled) => {
+        const oneByOne = shuffled.reduce(
+          (known, version) => mergeOrders(known, [version]),
+          mergeOrders([], []),
+        );
+        expect(oneByOne).toEqual(all);
+      }),
+    );
+  });
+
+  test('all open orders stay, and the latest of those that are done', () => {
+    const done = Array.from({ length: 120 }, (_, number) => anOrder(number, { state: 4 }));
+    const merged = mergeOrders([anOrder(500)], [anOrder(0, { state: 1 }, 2), ...done.slice(1)]);
+    expect(merged.filter(({ state }) => state === 4)).toHaveLength(100);
+    expect(merged.filter(({ state }) => state === 1).map(({ orderNo }) => orderNo)).toEqual([500, 0]);
+  });
+});
+
+describe('merging a full list', () => {
+  test('drops orders that are not in it', () => {
+    expect(mergeFullList([received], [received], [])).toEqual([]);
+  });
+
+  test('keeps orders that arrived or changed since the fetch began', () => {
+    const arrived = anOrder(2);
+    expect(mergeFullList([received], [received, arrived], [received])).toEqual([arrived, received]);
+    expect(mergeFullList([received], [confirmed], [])).toEqual([confirmed]);
+  });
+
+  test('does not replace a version that an event brought since', () => {
+    expect(mergeFullList([received], [preparing], [received])).toEqual([preparing]);
+  });
+});

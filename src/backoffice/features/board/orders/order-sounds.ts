@@ -1,0 +1,35 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { isAllReady } from './lines.ts';
+import { isOver } from './tickets.ts';
+
+export type OrderSound = 'ready' | 'changed' | 'cancelled';
+
+const CHANGES = ['item_discarded', 'item_restored'];
+
+/**
+ * The sound for changes that other screens made to known orders: cancelled goes before changed, and changed before
+ * ready. New orders ring by themselves.
+ */
+export function soundFor(
+  before: readonly StaffOrderView[],
+  after: readonly StaffOrderView[],
+  isOwnChange: (orderId: string) => boolean,
+): OrderSound | null {
+  const known = new Map(before.map((order) => [order._id, order]));
+  let sound: OrderSound | null = null;
+  for (const order of after) {
+    const earlier = known.get(order._id);
+    if (!earlier || earlier === order || isOwnChange(order._id)) continue;
+    const happened = order.timeline.slice(earlier.timeline.length);
+    if (happened.some(({ state }) => state === CANCELLED)) return 'cancelled';
+    if (happened.some(({ what }) => CHANGES.includes(what))) sound = 'changed';
+    else if (isWaitingToGo(order) && !isWaitingToGo(earlier)) sound ??= 'ready';
+  }
+  return sound;
+}
+
+/** True once every dish is made and the order has not been handed over. */
+function isWaitingToGo(order: StaffOrderView): boolean {
+  return !isOver(order) && order.items.some(({ discarded }) => !discarded) && isAllReady(order);
+}

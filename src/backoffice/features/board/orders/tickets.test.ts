@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderState } from '#domain/order/order.ts';
+import type { Role } from '#domain/people/permissions.ts';
+import { anOrder, anOrderedItem } from './testing/orders.ts';
+import {
+  doneOrders,
+  formatAge,
+  headOf,
+  mayCancel,
+  mayDiscard,
+  minutesTaken,
+  nextState,
+  openOrders,
+  ordersInState,
+  ordersToCook,
+  ordersToHandOver,
+  placeText,
+  previousState,
+  servedSince,
+  wholeMinutes,
+} from './tickets.ts';
+
+const awaiting = { payment: { state: 'awaiting' as const, method: 'Online' } };
+const ended = (at: string, state: OrderState) => ({
+  state,
+  timeline: [{ at, what: 'served' as const, state }],
+});
+
+test('orders of a state are sorted from the oldest, and those that wait for their payment come last', () => {
+  const orders = [anOrder(4), anOrder(2, awaiting), anOrder(3), anOrder(1, { state: 2 })];
+  expect(ordersInState(orders, 1).map(({ orderNo }) => orderNo)).toEqual([3, 4, 2]);
+});
+
+test('done orders are sorted from the latest, with the minutes that they took', () => {
+  const early = anOrder(2, ended('2026-11-20T12:10:00Z', 5));
+  const late = anOrder(1, ended('2026-11-20T12:20:00Z', 4));
+  expect(doneOrders([early, late, anOrder(3)])).toEqual([late, early]);
+  expect(minutesTaken(late)).toBe(20);
+});
+
+describe('the steps that are offered', () => {
+  test.each<[OrderState, Role, OrderState | null, OrderState | null, boolean]>([
+    [1, 'KITCHEN', 2, null, false],
+    [2, 'STAFF', 3, 1, true],
+    [3, 'OWNER', 4, 2, true],
+    [4, 'STAFF', null, 3, false],
+    [4, 'MANAGER', null, 3, true],
+    [5, 'OWNER', null, null, false],
+  ])('state %i, %s: next %s, back %s, cancel %s', (state, role, next, before, cancel) => {
+    const order = anOrder(1, { state });
+    expect([nextState(order, role), previousState(order, role), mayCancel(order, role)]).toEqual([
+      next,
+      before,
+      cancel,
+    ]);
+  });
+
+  test('an order that was called back after serving can only be cancelled by the office', () => {
+    const { timeline } = anOrder(1, ended('2026-11-20T12:10:00Z', 4));
+    const order = anOrder(1, { state: 3, timeline });
+    expect([mayCancel(order, 'STAFF'), mayDiscard(order, 'STAFF')]).toEqual([false, false]);
+    expect([mayCancel(order, 'MANAGER'), mayDiscard(order, 'MANAGER')]).toEqual([true, true]);
+    expect(mayDiscard(anOrder(2), 'STAFF')).toBe(true);
+    expect(mayDiscard(anOrder(2, { state: 5 }), 'OWNER')).toBe(false);
+  });
+
+  test('an order that waits for its payment can only be cancelled', () => {
+    const order = anOrder(1, { ...awaiting, state: 2 });
+    expect([nextState(order, 'OWNER'), previousState(order, 'OWNER'), mayCancel(order, 'OWNER')]).toEqual([
+      null,
+      null,
+      true,
+    ]);
+  });
+});
+
+test('the head and the place of an order', () => {
+  const table = { iden: '12', idel: 'Table' };
+  expect([headOf(anOrder(7, { table })), placeText(anOrder(7, { table }))]).toEqual([
+    '12',
+    'Dine-In, Table 12',
+  ]);
+  expect([headOf(anOrder(7)), placeText(anOrder(7))]).toEqual(['#7', 'Dine-In']);
+  expect(placeText(anOrder(7, { table: { iden: 'B2', idel: '' } }))).toBe('Dine-In, B2');
+});
+
+test('open orders are divided into those to cook and those to hand over', () => {
+  const cooked = [anOrderedItem('Naan', { ready: true }), anOrderedItem('Prawns', { discarded: true })];
+  const orders = [
+    anOrder(9),
+    anOrder(8, { items: cooked, state: 3 }),
+    anOrder(7, { state: 4 }),
+    anOrder(6, awaiting),
+    anOrder(5, { state: 3 }),
+    anOrder(4, { state: 5 }),
+  ];
+  const numbers = (orders: { orderNo: number }[]) => orders.map(({ orderNo }) => orderNo);
+  expect(numbers(openOrders(orders))).toEqual([5, 8, 9]);
+  expect(numbers(ordersToCook(orders))).toEqual([5, 9]);
+  expect(numbers(ordersToHandOver(orders))).toEqual([8]);
+});
+
+test('orders served since a time leave out earlier and cancelled ones', () => {
+  const now = Date.parse('2026-11-20T13:00:00Z');
+  const orders = [
+    anOrder(1, ended('2026-11-20T11:59:00Z', 4)),
+    anOrder(2, ended('2026-11-20T12:01:00Z', 4)),
+    anOrder(3, ended('2026-11-20T12:30:00Z', 5)),
+    anOrder(4, ended('2026-11-20T12:40:00Z', 4)),
+  ];
+  expect(servedSince(orders, now - 3600_000).map(({ orderNo }) => orderNo)).toEqual([4, 2]);
+});
+
+const ms = (minutes: number, seconds = 0) => (minutes * 60 + seconds) * 1000;
+
+test.each([
+  [-5_000, '0:00', 0],
+  [ms(0, 24), '0:24', 0],
+  [ms(9, 42), '9:42', 9],
+  [ms(65), '1:05 h', 65],
+  [ms(26 * 60), '26 h', 1560],
+])('%i ms are shown as %s', (age, shown, minutes) => {
+  expect([formatAge(age), wholeMinutes(age)]).toEqual([shown, minutes]);
+});

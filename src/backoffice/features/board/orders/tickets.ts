@@ -1,0 +1,143 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import {
+  CANCELLED,
+  discardPermission,
+  isOrderState,
+  mayMove,
+  type OPEN,
+  type OrderState,
+  RECEIVED,
+  SERVED,
+} from '#domain/order/order.ts';
+import { may, type Role } from '#domain/people/permissions.ts';
+import { tableNameOf } from '#domain/placing/order-place.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
+import { isAllReady } from './lines.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The states that have a column on the board. */
+export type OpenState = (typeof OPEN)[number];
+
+export function stateOf({ state }: StaffOrderView): OrderState {
+  return isOrderState(state) ? state : RECEIVED;
+}
+
+export function isOver(order: StaffOrderView): boolean {
+  return order.state === SERVED || order.state === CANCELLED;
+}
+
+export function isAwaitingPayment({ payment }: StaffOrderView): boolean {
+  return payment.state === 'awaiting';
+}
+
+/** Sorts by the time at which work begins, which for a later pickup is later than its placing. */
+function byStart(one: StaffOrderView, other: StaffOrderView): number {
+  return beginsAt(one) - beginsAt(other) || one.orderNo - other.orderNo;
+}
+
+/** Oldest first. Orders that wait for their payment come last, since nobody cooks them yet. */
+export function ordersInState(orders: readonly StaffOrderView[], wanted: OrderState): StaffOrderView[] {
+  return orders
+    .filter(({ state }) => state === wanted)
+    .toSorted(
+      (one, other) =>
+        Number(isAwaitingPayment(one)) - Number(isAwaitingPayment(other)) || byStart(one, other),
+    );
+}
+
+/** The orders that somebody works on, the oldest first. */
+export function openOrders(orders: readonly StaffOrderView[]): StaffOrderView[] {
+  return orders.filter((order) => !isOver(order) && !isAwaitingPayment(order)).toSorted(byStart);
+}
+
+export function ordersToCook(orders: readonly StaffOrderView[]): StaffOrderView[] {
+  return openOrders(orders).filter((order) => !isAllReady(order));
+}
+
+export function ordersToHandOver(orders: readonly StaffOrderView[]): StaffOrderView[] {
+  return openOrders(orders).filter(isAllReady);
+}
+
+/** Sorted from the latest. */
+export function servedSince(orders: readonly StaffOrderView[], since: number): StaffOrderView[] {
+  return doneOrders(orders).filter((order) => order.state === SERVED && endedAt(order) >= since);
+}
+
+/** Served and cancelled orders, the latest first. */
+export function doneOrders(orders: readonly StaffOrderView[]): StaffOrderView[] {
+  return orders.filter(isOver).toSorted((one, other) => endedAt(other) - endedAt(one));
+}
+
+/** The time at which the order came into its last state. */
+export function endedAt(order: StaffOrderView): number {
+  const last = order.timeline.findLast(({ state }) => state === order.state);
+  return Date.parse(last?.at ?? order.createdAt);
+}
+
+export function minutesTaken(order: StaffOrderView): number {
+  return Math.max(0, Math.round((endedAt(order) - Date.parse(order.createdAt)) / MINUTE_MS));
+}
+
+/** The state that the main button leads to. An order that waits for its payment can only be cancelled. */
+export function nextState(order: StaffOrderView, role: Role): OrderState | null {
+  const from = stateOf(order);
+  const to = from + 1;
+  if (isAwaitingPayment(order) || isOver(order) || !isOrderState(to)) return null;
+  return mayMove(role, from, to) ? to : null;
+}
+
+export function previousState(order: StaffOrderView, role: Role): OrderState | null {
+  const from = stateOf(order);
+  const to = from - 1;
+  if (isAwaitingPayment(order) || from === CANCELLED || !isOrderState(to)) return null;
+  return mayMove(role, from, to) ? to : null;
+}
+
+export function mayCancel(order: StaffOrderView, role: Role): boolean {
+  return mayMove(role, stateOf(order), CANCELLED, wasServed(order));
+}
+
+export function mayDiscard(order: StaffOrderView, role: Role): boolean {
+  return order.state !== CANCELLED && may(role, discardPermission(wasServed(order)));
+}
+
+/** True for orders that were called back since. */
+function wasServed({ timeline }: StaffOrderView): boolean {
+  return timeline.some(({ state }) => state === SERVED);
+}
+
+const LONGEST_HEAD = 8;
+
+/** The large figure of a ticket: its table, or the order's number if there is none or its name is too long. */
+export function headOf({ table, orderNo, orderType, address }: StaffOrderView): string {
+  if (table) return table.iden;
+  const typed = tableNameOf({ table, orderType, address });
+  return typed === '' || typed.length > LONGEST_HEAD ? `#${orderNo}` : typed;
+}
+
+export function isHeadNumber(order: StaffOrderView): boolean {
+  return headOf(order) === `#${order.orderNo}`;
+}
+
+/** The order type in the shape that `nameOf` translates. */
+export function typeOf({ orderType, orderTypeTranslations }: StaffOrderView) {
+  return { label: orderType, translations: orderTypeTranslations };
+}
+
+/** "Dine-In, Table 12". Callers pass the translated type. */
+export function placeText(order: StaffOrderView, type = order.orderType): string {
+  return [type, tableNameOf(order)].filter(Boolean).join(', ');
+}
+
+export function wholeMinutes(ms: number): number {
+  return Math.max(0, Math.floor(ms / MINUTE_MS));
+}
+
+/** 0:24, 9:42, 1:05 h. A clock that runs behind the server's shows nothing below zero. */
+export function formatAge(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [minutes, hours] = [Math.floor(seconds / 60), Math.floor(seconds / 3600)];
+  if (hours === 0) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  return hours < 24 ? `${hours}:${String(minutes % 60).padStart(2, '0')} h` : `${hours} h`;
+}

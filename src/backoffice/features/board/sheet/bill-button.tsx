@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import type { BillContent } from '#domain/bills/bill-sheet.ts';
+import { CANCELLED, SERVED } from '#domain/order/order.ts';
+import { may } from '#domain/people/permissions.ts';
+import { billOfOrderQuery, billsKey, issueBill } from '../../../api/bills.ts';
+import { BillDialog } from '../../../parts/bill/bill-dialog.tsx';
+import { BillSheet } from '../../../parts/bill/bill-sheet.tsx';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { BillIcon } from '../../../parts/icons.tsx';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { Warning } from '../../../parts/warning.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './order-sheet.module.css';
+
+/** Shows the order's bill, or a draft of it. Opening it issues nothing. */
+export function BillButton({ order }: { order: StaffOrderView }) {
+  const { bills: t } = useTexts();
+  const { role } = useStore();
+  const [isOpen, setOpen] = useState(false);
+  const isPossible = order.state !== CANCELLED && order.payment.state !== 'awaiting';
+  if (!isPossible || !may(role, 'bill.issue')) return null;
+  return (
+    <>
+      <Button icon={<BillIcon />} onClick={() => setOpen(true)}>
+        {t.one}
+      </Button>
+      {isOpen && <BillOf order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function BillOf({ order, onClose }: { order: StaffOrderView; onClose: () => void }) {
+  const { storeId } = useStore();
+  const { data, error } = useQuery(billOfOrderQuery(storeId, order._id));
+  return (
+    <BillDialog isOpen onClose={onClose} found={data} error={error}>
+      {data?.preview && <BillDraft order={order} content={data.preview} />}
+    </BillDialog>
+  );
+}
+
+/** The bill as it would be issued. Issuing asks once more while the order is not served. */
+function BillDraft({ order, content }: { order: StaffOrderView; content: BillContent }) {
+  const { bills: t, states } = useTexts();
+  const { storeId } = useStore();
+  const client = useQueryClient();
+  const { complain } = useNotice();
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => issueBill(storeId, order._id),
+    onSuccess: () => client.invalidateQueries({ queryKey: billsKey(storeId) }),
+    onError: complain,
+  });
+  const isServed = order.state === SERVED;
+  const issue = () => mutate();
+  return (
+    <>
+      <p className={styles.draftNote}>{t.draft}</p>
+      <BillSheet content={content} />
+      {isConfirming && <Warning>{t.notServed(states[order.state as keyof typeof states])}</Warning>}
+      <div className={styles.draftSteps}>
+        {isConfirming && <Button onClick={() => setConfirming(false)}>{t.notYet}</Button>}
+        <Button
+          look="main"
+          isBusy={isPending}
+          onClick={isServed || isConfirming ? issue : () => setConfirming(true)}
+        >
+          {isConfirming ? t.issueAnyway : t.issue}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { CANCELLED } from '#domain/order/order.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useMove } from '../desk/use-move.ts';
+import styles from './cancel-dialog.module.css';
+
+const LONGEST_REASON = 400;
+
+interface CancelDialogProps {
+  order: StaffOrderView | undefined;
+  onClose: () => void;
+  /** Called instead of onClose when money is owed to the guest. */
+  onOwed: (orderId: string) => void;
+}
+
+export function CancelDialog({ order, onClose, onOwed }: CancelDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog
+      isOpen={order !== undefined}
+      onClose={onClose}
+      size="28rem"
+      title={order && t.order.cancelTitle(order.orderNo)}
+    >
+      {order && <CancelForm order={order} onClose={onClose} onOwed={onOwed} />}
+    </Dialog>
+  );
+}
+
+/** Asks for a reason, which the guest reads. Cancelling cannot be undone. */
+function CancelForm({
+  order,
+  onClose,
+  onOwed,
+}: Omit<CancelDialogProps, 'order'> & { order: StaffOrderView }) {
+  const t = useTexts();
+  const { moveAndWait, isMoving } = useMove();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const faultId = useId();
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = reason.trim();
+    setMissing(text === '');
+    // The move shows its own error.
+    if (text !== '') moveAndWait({ order, to: CANCELLED, reason: text }).then(onCancelled, onClose);
+  }
+
+  function onCancelled({ _id, payment }: StaffOrderView) {
+    if (payment.owed) onOwed(_id);
+    else onClose();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <p>{t.order.cancelLead}</p>
+      <fieldset className={styles.reasons} aria-describedby={isMissing ? faultId : undefined}>
+        <legend className={styles.label}>{t.order.reason}</legend>
+        {t.order.reasons.map((text) => (
+          <label key={text} className={styles.reason}>
+            <input type="radio" name="reason" checked={reason === text} onChange={() => setReason(text)} />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <span className={styles.label}>{t.order.reasonOther}</span>
+        <textarea
+          className={styles.text}
+          rows={2}
+          maxLength={LONGEST_REASON}
+          value={t.order.reasons.includes(reason) ? '' : reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </label>
+      <p id={faultId} className={styles.fault} role="alert">
+        {isMissing && t.order.reasonMissing}
+      </p>
+      <div className={styles.steps}>
+        <Button onClick={onClose}>{t.order.keep}</Button>
+        <Button look="danger" type="submit" isBusy={isMoving}>
+          {t.order.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

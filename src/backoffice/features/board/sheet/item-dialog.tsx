@@ -1,0 +1,95 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { may } from '#domain/people/permissions.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { useAvailability, useSoldOutTimes } from '../../../parts/use-availability.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useDiscard } from '../desk/use-discard.ts';
+import type { MergedLine } from '../orders/lines.ts';
+import { mayDiscard } from '../orders/tickets.ts';
+import styles from './item-dialog.module.css';
+import { RemoveForm } from './remove-form.tsx';
+
+interface ItemDialogProps {
+  order: StaffOrderView | undefined;
+  line: MergedLine | undefined;
+  onClose: () => void;
+}
+
+/** What can be done with a line of a ticket: mark the dish as sold out, remove it, or put it back. */
+export function ItemDialog({ order, line, onClose }: ItemDialogProps) {
+  const { role } = useStore();
+  const isOpen = order !== undefined && line !== undefined;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} size="28rem" title={line && `${line.quantity}× ${line.label}`}>
+      {isOpen && (
+        <div className={styles.parts}>
+          {may(role, 'item.availability') && <SoldOut line={line} onDone={onClose} />}
+          {mayDiscard(order, role) && <RemoveOrPutBack order={order} line={line} onDone={onClose} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function SoldOut({ line: { itemID: id, label }, onDone }: { line: MergedLine; onDone: () => void }) {
+  const t = useTexts();
+  const { sellOut } = useAvailability({ id, label });
+  const times = useSoldOutTimes();
+  return (
+    <section aria-labelledby="item-sold-out">
+      <h3 id="item-sold-out" className={styles.heading}>
+        {t.items.markSoldOut}
+      </h3>
+      <p className={styles.hint}>{t.desk.soldOutHint}</p>
+      <div className={styles.choices}>
+        {times.map(({ until, text }) => (
+          <Button
+            key={text}
+            look="tinted"
+            className={styles.choice}
+            onClick={() => {
+              sellOut(until);
+              onDone();
+            }}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface RemoveOrPutBackProps {
+  order: StaffOrderView;
+  line: MergedLine;
+  onDone: () => void;
+}
+
+function RemoveOrPutBack({ order, line, onDone }: RemoveOrPutBackProps) {
+  const t = useTexts();
+  const { discard } = useDiscard();
+  const { ids, discarded } = line;
+  return (
+    <section aria-labelledby="item-take-off">
+      <h3 id="item-take-off" className={styles.heading}>
+        {discarded ? t.desk.isOff(order.orderNo) : t.desk.takeOff(order.orderNo)}
+      </h3>
+      {discarded ? (
+        <Button
+          look="main"
+          onClick={() => {
+            discard({ orderId: order._id, items: ids.map((itemId) => ({ itemId })), discarded: false });
+            onDone();
+          }}
+        >
+          {t.order.putBack}
+        </Button>
+      ) : (
+        <RemoveForm order={order} itemIds={ids} onDone={onDone} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { StaffOrderView, TimelineEntry } from '#domain/api/order.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { formatAmount, formatTime } from '../../../parts/format.ts';
+import type { Texts } from '../../../texts/en.ts';
+import { useInterface } from '../../../texts/index.ts';
+import styles from './order-sheet.module.css';
+
+export function OrderHistory({ order }: { order: StaffOrderView }) {
+  const { t, language } = useInterface();
+  const { timeZone } = useStore().profile;
+  return (
+    <div>
+      <h3 className={styles.heading}>{t.order.history}</h3>
+      <ol className={styles.history}>
+        {order.timeline.map((entry) => (
+          <li key={`${entry.at} ${entry.what} ${entry.item ?? ''}`}>
+            <span className={styles.when}>{formatTime(entry.at, { language, timeZone })}</span>
+            <span>
+              {[entryText(entry, order, t), entry.byGuest ? '' : entry.reason].filter(Boolean).join(': ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The event, and for a recorded payment its amount, its method and who recorded it. */
+function entryText(entry: TimelineEntry, { store }: StaffOrderView, t: Texts): string {
+  const { method, by, amount = 0 } = entry;
+  const event = eventText(entry, t);
+  const text = method
+    ? `${event} · ${formatAmount(amount, store.currency)} · ${t.receipts.methods[method]}`
+    : event;
+  return by ? t.receipts.by(text, by) : text;
+}
+
+function eventText({ what, item: label = '', quantity, byGuest }: TimelineEntry, t: Texts): string {
+  const item = quantity === undefined ? label : `${quantity}× ${label}`;
+  if (byGuest) return t.order.cancelledByGuest;
+  if (what === 'item_discarded') return t.order.itemRemoved(item);
+  if (what === 'item_restored') return t.order.itemPutBack(item);
+  if (what === 'item_ready') return t.desk.itemReady(item);
+  if (what === 'item_not_ready') return t.desk.itemNotReady(item);
+  // A newer server may send other events.
+  const events: Partial<Record<TimelineEntry['what'], string>> = t.order.events;
+  return events[what] ?? what;
+}

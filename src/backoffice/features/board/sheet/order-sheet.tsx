@@ -1,0 +1,100 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { nameIn } from '#domain/menu/name-in.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { formatAmount } from '../../../parts/format.ts';
+import { UndoIcon } from '../../../parts/icons.tsx';
+import { OwedPanel } from '../../../parts/refunds/owed-panel.tsx';
+import sums from '../../../parts/sums.module.css';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
+import { useMove } from '../desk/use-move.ts';
+import { mayCancel, previousState } from '../orders/tickets.ts';
+import { ClaimPanel, RecordPanel } from '../receipts/payment-panel.tsx';
+import { useOrderLabel } from '../tickets/use-order-texts.ts';
+import { BillButton } from './bill-button.tsx';
+import { Customer } from './customer.tsx';
+import { OrderHistory } from './order-history.tsx';
+import styles from './order-sheet.module.css';
+import { PrintPanel } from './print-panel.tsx';
+import { SheetItems } from './sheet-items.tsx';
+
+interface OrderSheetProps {
+  order: StaffOrderView | undefined;
+  onClose: () => void;
+  onCancel: (orderId: string) => void;
+}
+
+/** Everything about one order, and the actions that are too rare for its ticket. */
+export function OrderSheet({ order, onClose, onCancel }: OrderSheetProps) {
+  const labelOf = useOrderLabel();
+  return (
+    <Dialog isOpen={order !== undefined} onClose={onClose} size="34rem" title={order && labelOf(order)}>
+      {order && <Sheet order={order} onCancel={() => onCancel(order._id)} />}
+    </Dialog>
+  );
+}
+
+function Sheet({ order, onCancel }: { order: StaffOrderView; onCancel: () => void }) {
+  const t = useTexts();
+  const { nameOf } = useNames();
+  const { role } = useStore();
+  const { move, isMoving } = useMove();
+  const { updateOrder } = useDeskActions();
+  const back = previousState(order, role);
+  const { currency } = order.store;
+  return (
+    <div className={styles.sheet}>
+      <ClaimPanel order={order} />
+      <OwedPanel order={order} onRefund={updateOrder} />
+      <SheetItems order={order} />
+      {order.remarks && <p className={styles.note}>{order.remarks}</p>}
+      <dl className={sums.sums}>
+        {order.charges.map((charge) => (
+          <div key={charge.label}>
+            <dt>{nameOf(charge)}</dt>
+            <dd>{formatAmount(charge.value, currency)}</dd>
+          </div>
+        ))}
+        <div className={sums.total}>
+          <dt>{t.order.total}</dt>
+          <dd>{formatAmount(order.amount, currency)}</dd>
+        </div>
+        <div>
+          <dt>{t.order.payment}</dt>
+          <dd>{paymentText(order, t)}</dd>
+        </div>
+      </dl>
+      <RecordPanel order={order} />
+      <Customer order={order} />
+      <OrderHistory order={order} />
+      <div className={styles.steps}>
+        <PrintPanel order={order} />
+        <BillButton order={order} />
+        {back !== null && (
+          <Button icon={<UndoIcon />} isBusy={isMoving} onClick={() => move({ order, to: back })}>
+            {t.board.stepBack(t.states[back])}
+          </Button>
+        )}
+        {mayCancel(order, role) && (
+          <Button look="danger" onClick={onCancel}>
+            {t.order.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function paymentText({ payment, money, store }: StaffOrderView, t: ReturnType<typeof useTexts>): string {
+  const paidText =
+    money.due > 0 ? t.receipts.stillDue(formatAmount(money.due, store.currency)) : t.board.paid;
+  const states: Record<string, string> = {
+    awaiting: t.board.awaiting,
+    claimed: t.receipts.claimed,
+    paid: paidText,
+    refund_due: t.order.events.refund_due,
+  };
+  return [nameIn(t.names, payment.method), states[payment.state]].filter(Boolean).join(' · ');
+}

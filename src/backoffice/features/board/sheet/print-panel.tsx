@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { PRINTABLE, type Printable, type PrinterView } from '#domain/api/printing.ts';
+import { may } from '#domain/people/permissions.ts';
+import { printersQuery, printOrder } from '../../../api/printers.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Choice } from '../../../parts/choice.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { PrinterIcon } from '../../../parts/icons.tsx';
+import { useNotice } from '../../../parts/use-notice.ts';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './order-sheet.module.css';
+
+/** Prints a ticket or a receipt on a printer of the store, or by this browser. */
+export function PrintPanel({ order }: { order: StaffOrderView }) {
+  const { printing: t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {isOpen && <Printers order={order} />}
+      <Button icon={<PrinterIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t.print}
+      </Button>
+    </>
+  );
+}
+
+function Printers({ order: { _id: orderId } }: { order: StaffOrderView }) {
+  const { printing: t } = useTexts();
+  const { storeId, role } = useStore();
+  const { say, complain } = useNotice();
+  const [what, setWhat] = useState<Printable>('ticket');
+  const printable = may(role, 'bill.issue') ? PRINTABLE : PRINTABLE.filter((one) => one !== 'receipt');
+  const { data } = useQuery(printersQuery(storeId));
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ _id: printer }: PrinterView) => printOrder(storeId, orderId, { what, printer }),
+    onSuccess: (_, { name }) => say(t.sent(name)),
+    onError: complain,
+  });
+  return (
+    <div className={styles.printPanel}>
+      <Choice
+        label={t.print}
+        value={what}
+        options={printable.map((value) => ({ value, label: t.what[value] }))}
+        onChange={setWhat}
+      />
+      <div className={styles.printers}>
+        {data?.printers
+          .filter(({ enabled }) => enabled)
+          .map((printer) => (
+            <Button key={printer._id} isBusy={isPending} onClick={() => mutate(printer)}>
+              {printer.name}
+            </Button>
+          ))}
+        <a
+          className={styles.printHere}
+          href={`/app/print/${storeId}/${orderId}?what=${what}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t.here}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useDiscard } from '../desk/use-discard.ts';
+import { optionText } from '../orders/lines.ts';
+import { mayDiscard } from '../orders/tickets.ts';
+import { DishNote } from '../tickets/notes.tsx';
+import styles from './order-sheet.module.css';
+import { RemoveForm } from './remove-form.tsx';
+
+export function SheetItems({ order }: { order: StaffOrderView }) {
+  return (
+    <ul className={styles.items}>
+      {order.items.map((item) => (
+        <SheetItem key={item._id} order={order} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+/** The price of the line, with the unit price if there are several. */
+function priceText({ quantity, value }: StaffOrderView['items'][number], currency: string): string {
+  const unit = parseHundredths(value) ?? 0;
+  const sum = formatMoney(unit * quantity, currency);
+  return quantity === 1 ? sum : `${sum} (${quantity} × ${formatMoney(unit, currency)})`;
+}
+
+function SheetItem({ order, item }: { order: StaffOrderView; item: StaffOrderView['items'][number] }) {
+  const t = useTexts();
+  const { role } = useStore();
+  const { discard, isDiscarding } = useDiscard();
+  const [isRemoving, setRemoving] = useState(false);
+  const { itemLabel: label, quantity, discarded } = item;
+  const name = `${quantity}× ${label}`;
+  const putBack = () => discard({ orderId: order._id, items: [{ itemId: item._id }], discarded: false });
+  return (
+    <li className={styles.item}>
+      <div className={discarded ? styles.removed : ''}>
+        <span className={styles.quantity}>{`${quantity}×`}</span>
+        <span>
+          {discarded ? <s>{label}</s> : label}
+          {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
+          {optionText(item) && <span className={styles.options}>{optionText(item)}</span>}
+          <DishNote text={item.remarks} />
+          <span className={styles.options}>{priceText(item, order.store.currency)}</span>
+        </span>
+      </div>
+      {mayDiscard(order, role) && (
+        <Button
+          aria-label={discarded ? t.order.putBackItem(name) : t.order.removeItem(name)}
+          aria-expanded={discarded ? undefined : isRemoving}
+          isBusy={isDiscarding}
+          onClick={discarded ? putBack : () => setRemoving(!isRemoving)}
+        >
+          {discarded ? t.order.putBack : t.order.remove}
+        </Button>
+      )}
+      {isRemoving && !discarded && mayDiscard(order, role) && (
+        <RemoveForm order={order} itemIds={[item._id]} onDone={() => setRemoving(false)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { formatMoney, parseHundredths } from '#domain/money/money.ts';
+import { may } from '#domain/people/permissions.ts';
+import { owedHeadQuery, owedKey } from '../../../api/refunds.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { RefundIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import { useDesk } from '../desk/desk-context.ts';
+import styles from './strips.module.css';
+
+/** Shown while money is owed to guests. */
+export function OwedStrip() {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { orders } = useDesk();
+  const { storeId, role, profile } = useStore();
+  const { data } = useQuery(owedHeadQuery(storeId, may(role, 'order.refund')));
+  const owedOnBoard = orders.reduce((sum, { payment }) => sum + (payment.owed ?? 0), 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is fetched again when the orders on the board owe another sum.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: owedKey(storeId) });
+  }, [client, storeId, owedOnBoard]);
+  const owed = data?.owed.filter(({ kind }) => kind === 'order') ?? [];
+  const unclear = data?.owed.filter(({ kind }) => kind === 'unclear') ?? [];
+  if (owed.length + unclear.length === 0) return null;
+  const sum = owed.reduce((total, { amount }) => total + (parseHundredths(amount) ?? 0), 0);
+  const isMore = data?.next != null && owed.length === data.owed.length;
+  return (
+    <Link to="/app/management/e-commerce/refunds" className={`${styles.chip} ${styles.warn} ${styles.whole}`}>
+      <RefundIcon />
+      {[
+        owed.length > 0 && t.refunds.strip(owed.length, formatMoney(sum, profile.currency), isMore),
+        unclear.length > 0 && t.refunds.stripUnclear(unclear.length),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { isAllergy } from '#domain/menu/allergy.ts';
+import { AlertIcon } from '../../../parts/icons.tsx';
+import { useTexts } from '../../../texts/index.ts';
+import styles from './notes.module.css';
+
+/** The guest's note on one dish. */
+export function DishNote({ text = '' }: { text?: string | undefined }) {
+  const t = useTexts();
+  if (text === '') return null;
+  if (!isAllergy(text)) return <span className={styles.note}>{text}</span>;
+  return (
+    <span className={styles.allergy}>
+      <AlertIcon size={18} />
+      <span>
+        <span className="visually-hidden">{t.desk.allergy} </span>
+        {text}
+      </span>
+    </span>
+  );
+}
+
+/** The guest's note on the whole order. */
+export function OrderNote({ text }: { text: string }) {
+  const t = useTexts();
+  if (text === '') return null;
+  if (!isAllergy(text)) return <p className={styles.orderNote}>{text}</p>;
+  return (
+    <p className={`${styles.orderNote} ${styles.orderAllergy}`}>
+      <AlertIcon size={22} />
+      <span>
+        <strong className={styles.alarm}>{t.desk.allergy}</strong>
+        {text}
+      </span>
+    </p>
+  );
+}

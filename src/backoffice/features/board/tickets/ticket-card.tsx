@@ -1,0 +1,111 @@
+import { memo } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { MoreIcon } from '../../../parts/icons.tsx';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
+import { headOf, isAwaitingPayment, isHeadNumber, mayCancel, typeOf } from '../orders/tickets.ts';
+import { AgePill, useAgeLevel } from './age-pill.tsx';
+import marks from './marks.module.css';
+import { OrderNote } from './notes.tsx';
+import { useOpenings } from './openings.ts';
+import { OwedLine, PaymentMark } from './payment-mark.tsx';
+import styles from './ticket-card.module.css';
+import { TicketLines } from './ticket-lines.tsx';
+import { CookSteps, NextStep } from './ticket-steps.tsx';
+import { useOrderLabel, useWhere } from './use-order-texts.ts';
+
+interface TicketCardProps {
+  order: StaffOrderView;
+  isNew: boolean;
+  /** The dish chosen in the rail; null on tickets without it. */
+  litItem: string | null;
+  /** The number of the table's earlier order that this one is added to. */
+  addedTo: number | null;
+  place: 'column' | 'kitchen';
+}
+
+/** A longer head leaves no room beside it on a narrow ticket. */
+const SHORT_HEAD = 5;
+
+/** Memoised, since hundreds of tickets can be on the board. */
+export const TicketCard = memo(function TicketCard({
+  order,
+  isNew,
+  litItem,
+  addedTo,
+  place,
+}: TicketCardProps) {
+  const t = useTexts();
+  const { role } = useStore();
+  const { acknowledge } = useDeskActions();
+  const { openOrder, openCancel } = useOpenings();
+  const labelOf = useOrderLabel();
+  const level = useAgeLevel(order);
+  const isAwaiting = isAwaitingPayment(order);
+  return (
+    // Any touch on a ticket silences it.
+    <article
+      className={`${styles.ticket} ${isAwaiting ? styles.awaiting : marks[level]} ${litItem === null ? '' : marks.lit}`}
+      aria-label={labelOf(order)}
+      data-order={order.orderNo}
+      data-ticket={order._id}
+      tabIndex={-1}
+      onClickCapture={() => isNew && acknowledge([order._id])}
+    >
+      {isNew && (
+        <button type="button" className={styles.new} onClick={() => acknowledge([order._id])}>
+          <span>{t.board.new}</span>
+          <span>{t.board.silence}</span>
+        </button>
+      )}
+      <header className={`${styles.head} ${headOf(order).length > SHORT_HEAD ? styles.long : ''}`}>
+        <h3 className={styles.number}>{headOf(order)}</h3>
+        <About order={order} addedTo={addedTo} />
+        {isAwaiting ? (
+          <span className={styles.payment}>{t.board.awaiting}</span>
+        ) : (
+          <AgePill begun={beginsAt(order)} level={level} />
+        )}
+      </header>
+      <TicketLines order={order} litItem={litItem} />
+      <OrderNote text={order.remarks} />
+      <PaymentMark order={order} />
+      <OwedLine order={order} />
+      {isAwaiting && <p className={styles.hint}>{t.board.awaitingHint}</p>}
+      <div className={styles.steps}>
+        {place === 'kitchen' ? <CookSteps order={order} /> : <NextStep order={order} />}
+        {isAwaiting && mayCancel(order, role) && (
+          <Button look="danger" className={styles.step} onClick={() => openCancel(order._id)}>
+            {t.order.cancel}
+          </Button>
+        )}
+        <Button
+          className={styles.more}
+          aria-label={t.board.more(order.orderNo)}
+          onClick={() => openOrder(order._id)}
+        >
+          <MoreIcon size={24} />
+        </Button>
+      </div>
+    </article>
+  );
+});
+
+function About({ order, addedTo }: { order: StaffOrderView; addedTo: number | null }) {
+  const t = useTexts();
+  const { nameOf } = useNames();
+  const { name } = order.user;
+  const number = isHeadNumber(order) ? '' : t.board.order(order.orderNo);
+  const where = useWhere(order);
+  return (
+    <div className={styles.place}>
+      <p className={styles.type}>{nameOf(typeOf(order))}</p>
+      <p className={styles.who}>{[number, name].filter(Boolean).join(' · ')}</p>
+      {where && <p className={styles.where}>{where}</p>}
+      {addedTo !== null && <p className={styles.added}>{t.desk.addedTo(addedTo)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { may } from '#domain/people/permissions.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
+import { type MergedLine, mergeLines } from '../orders/lines.ts';
+import { isAwaitingPayment, mayDiscard } from '../orders/tickets.ts';
+import { DishNote } from './notes.tsx';
+import { useOpenings } from './openings.ts';
+import styles from './ticket-lines.module.css';
+
+interface TicketLinesProps {
+  order: StaffOrderView;
+  litItem: string | null;
+}
+
+/** The dishes of an order, each with a tick. The name opens what else can be done with the dish. */
+export function TicketLines({ order, litItem }: TicketLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {mergeLines(order.items).map((line) => (
+        <Line key={line.key} order={order} line={line} isLit={line.label === litItem} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ order, line, isLit }: { order: StaffOrderView; line: MergedLine; isLit: boolean }) {
+  const t = useTexts();
+  const { quantity, options, note, discarded, ready } = line;
+  const state = discarded ? styles.removed : ready ? styles.ready : isLit ? styles.lit : '';
+  return (
+    <li className={`${styles.line} ${state}`} data-line>
+      <span className={styles.quantity}>{`${quantity}×`}</span>
+      <span className={styles.words}>
+        <Name order={order} line={line} />
+        {discarded && <span className="visually-hidden">{`, ${t.board.removed}`}</span>}
+        {options.length > 0 && (
+          <span className={styles.options}>
+            {options.map((option, index) => (
+              <span key={option} className={styles.option}>
+                {index > 0 && <span className={styles.between}>{' · '}</span>}
+                {option}
+              </span>
+            ))}
+          </span>
+        )}
+        <DishNote text={note} />
+      </span>
+      {!discarded && !isAwaitingPayment(order) && <Tick order={order} line={line} />}
+    </li>
+  );
+}
+
+function Name({ order, line: { key, label, discarded } }: { order: StaffOrderView; line: MergedLine }) {
+  const t = useTexts();
+  const { role } = useStore();
+  const { openItem } = useOpenings();
+  const name = discarded ? <s>{label}</s> : label;
+  if (!may(role, 'item.availability') && !mayDiscard(order, role)) return name;
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      aria-haspopup="dialog"
+      aria-label={t.desk.openItem(label)}
+      onClick={() => openItem(order._id, key)}
+    >
+      {name}
+    </button>
+  );
+}
+
+function Tick({ order, line }: { order: StaffOrderView; line: MergedLine }) {
+  const t = useTexts();
+  const { markReady } = useDeskActions();
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={line.ready}
+        aria-label={t.desk.tick(`${line.quantity}× ${line.label}`)}
+        onChange={(event) => void markReady(order, line.ids, event.target.checked)}
+      />
+    </label>
+  );
+}

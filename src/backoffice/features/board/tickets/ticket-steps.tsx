@@ -1,0 +1,60 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { PREPARING } from '#domain/order/order.ts';
+import { Button } from '../../../parts/button.tsx';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { useAllReady, useMove } from '../desk/use-move.ts';
+import { nextState, stateOf } from '../orders/tickets.ts';
+import styles from './ticket-card.module.css';
+
+export function NextStep({ order }: { order: StaffOrderView }) {
+  const t = useTexts();
+  const { role } = useStore();
+  const { move, isMoving } = useMove();
+  const to = nextState(order, role);
+  if (to === null) return null;
+  const action = t.board.next[order.state] ?? t.states[to];
+  return (
+    <Button
+      look="main"
+      className={styles.step}
+      data-next
+      aria-label={t.board.nextOf(action, order.orderNo)}
+      isBusy={isMoving}
+      onClick={() => move({ order, to })}
+    >
+      {action}
+    </Button>
+  );
+}
+
+/** The steps of the kitchen: begin, and all ready. */
+export function CookSteps({ order }: { order: StaffOrderView }) {
+  const t = useTexts();
+  const { move, isMoving } = useMove();
+  const makeReady = useAllReady();
+  const isBegun = stateOf(order) >= PREPARING;
+  return (
+    <>
+      {!isBegun && (
+        <Button
+          className={styles.step}
+          aria-label={t.board.nextOf(t.desk.begin, order.orderNo)}
+          isBusy={isMoving}
+          onClick={() => move({ order, to: PREPARING })}
+        >
+          {t.desk.begin}
+        </Button>
+      )}
+      <Button
+        look="main"
+        className={styles.step}
+        data-next
+        aria-label={t.board.nextOf(t.desk.allReady, order.orderNo)}
+        onClick={() => void makeReady(order)}
+      >
+        {t.desk.allReady}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { may } from '#domain/people/permissions.ts';
+import { useStore } from '../../../parts/current-store.ts';
+import { useTexts } from '../../../texts/index.ts';
+import { toCook } from '../orders/to-cook.ts';
+import styles from './cook-rail.module.css';
+
+interface CookRailProps {
+  orders: readonly StaffOrderView[];
+  lit: string | null;
+  onLight: (item: string | null) => void;
+}
+
+/** The dishes that all tickets need together. Choosing one marks its tickets. */
+export const CookRail = memo(function CookRail({ orders, lit, onLight }: CookRailProps) {
+  const t = useTexts();
+  const { role } = useStore();
+  const items = toCook(orders);
+  return (
+    <aside className={styles.rail} aria-labelledby="to-cook">
+      <h2 id="to-cook" className={styles.title}>
+        {t.board.cook}
+      </h2>
+      {items.length === 0 ? (
+        <p className={styles.none}>{t.board.cookEmpty}</p>
+      ) : (
+        <ul className={styles.items}>
+          {items.map(({ label, count }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-pressed={lit === label}
+                aria-label={t.board.cookShow(label, count)}
+                onClick={() => onLight(lit === label ? null : label)}
+              >
+                <span className={styles.figure}>{`${count}×`}</span>
+                <span>{label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may(role, 'item.availability') && (
+        <Link to="/app/management/e-commerce/list" className={styles.foot}>
+          {t.desk.markSoldOut}
+        </Link>
+      )}
+    </aside>
+  );
+});

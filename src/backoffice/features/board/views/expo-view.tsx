@@ -1,0 +1,160 @@
+import { memo } from 'react';
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { isAllergy } from '#domain/menu/allergy.ts';
+import { SERVED } from '#domain/order/order.ts';
+import { beginsAt } from '#domain/time/pickup.ts';
+import { Button } from '../../../parts/button.tsx';
+import { AlertIcon, TickIcon } from '../../../parts/icons.tsx';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { useDeskActions } from '../desk/desk-context.ts';
+import { useMove } from '../desk/use-move.ts';
+import { isAllReady, type MergedLine, mergeLines } from '../orders/lines.ts';
+import { headOf, isHeadNumber, openOrders, stateOf, typeOf } from '../orders/tickets.ts';
+import { needsItem } from '../orders/to-cook.ts';
+import { AgePill, useAgeLevel } from '../tickets/age-pill.tsx';
+import marks from '../tickets/marks.module.css';
+import { DishNote } from '../tickets/notes.tsx';
+import { useOpenings } from '../tickets/openings.ts';
+import { useOrderLabel, useWhere } from '../tickets/use-order-texts.ts';
+import columnStyles from './column.module.css';
+import styles from './expo-view.module.css';
+import { useStepGuard } from './use-step-guard.ts';
+import type { ViewProps } from './view-tickets.tsx';
+
+/** One row for each open order, for whoever hands over: what is ready and what is missing. */
+export function ExpoView({ orders, isLoading, newIds, additions, litItem }: ViewProps) {
+  const t = useTexts();
+  const onStep = useStepGuard(() => null);
+  const rows = openOrders(orders);
+  return (
+    <section
+      className={styles.view}
+      aria-labelledby="expo-view"
+      aria-busy={isLoading}
+      onClickCapture={onStep}
+    >
+      <h2 id="expo-view" className="visually-hidden">
+        {t.desk.views.expo}
+      </h2>
+      {isLoading && <div className={columnStyles.skeleton} />}
+      {!isLoading && rows.length === 0 && <p className={styles.none}>{t.desk.nothingOpen}</p>}
+      {rows.map((order) => (
+        <Row
+          key={order._id}
+          order={order}
+          isNew={newIds.has(order._id)}
+          isLit={litItem !== null && needsItem(order, litItem)}
+          addedTo={additions.get(order._id) ?? null}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface RowProps {
+  order: StaffOrderView;
+  isNew: boolean;
+  isLit: boolean;
+  addedTo: number | null;
+}
+
+const Row = memo(function Row({ order, isNew, isLit, addedTo }: RowProps) {
+  const t = useTexts();
+  const { nameOf } = useNames();
+  const { acknowledge } = useDeskActions();
+  const { openOrder } = useOpenings();
+  const { move, isMoving } = useMove();
+  const level = useAgeLevel(order);
+  const isReady = isAllReady(order);
+  const where = useWhere(order);
+  const labelOf = useOrderLabel();
+  const about = [
+    isHeadNumber(order) ? order.user.name : t.board.order(order.orderNo),
+    addedTo === null ? '' : t.desk.addedTo(addedTo),
+    t.states[stateOf(order)],
+  ];
+  return (
+    <article
+      className={`${styles.row} ${isReady ? styles.ready : marks[level]} ${isLit ? marks.lit : ''}`}
+      aria-label={labelOf(order)}
+      data-order={order.orderNo}
+      data-ticket={order._id}
+      tabIndex={-1}
+      onClickCapture={() => isNew && acknowledge([order._id])}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => openOrder(order._id)}
+      >
+        <span className={styles.number}>{headOf(order)}</span>
+        <span className={styles.about}>
+          <span>
+            {isNew && <span className={styles.new}>{t.board.new}</span>}
+            {nameOf(typeOf(order))}
+          </span>
+          {where && <span className={styles.where}>{where}</span>}
+          <span className={styles.soft}>{about.filter(Boolean).join(' · ')}</span>
+        </span>
+      </button>
+      <div className={styles.middle}>
+        <ul className={styles.lines} aria-label={t.desk.items}>
+          {mergeLines(order.items).map((line) => (
+            <li key={line.key} data-line>
+              <Chip order={order} line={line} />
+            </li>
+          ))}
+        </ul>
+        {order.remarks && (
+          <p className={isAllergy(order.remarks) ? styles.allergy : styles.note}>
+            {isAllergy(order.remarks) && <AlertIcon size={18} />}
+            {order.remarks}
+          </p>
+        )}
+      </div>
+      <AgePill begun={beginsAt(order)} level={level} />
+      <Button
+        look={isReady ? 'main' : 'plain'}
+        className={styles.step}
+        data-next
+        aria-label={t.board.nextOf(t.desk.handOver, order.orderNo)}
+        isBusy={isMoving}
+        onClick={() => move({ order, to: SERVED })}
+      >
+        {t.desk.handOver}
+      </Button>
+    </article>
+  );
+});
+
+function Chip({ order, line }: { order: StaffOrderView; line: MergedLine }) {
+  const t = useTexts();
+  const { markReady } = useDeskActions();
+  const name = `${line.quantity}× ${line.label}`;
+  if (line.discarded) {
+    return (
+      <span className={`${styles.chip} ${styles.removed}`}>
+        <s>{name}</s>
+        <span className="visually-hidden">{`, ${t.board.removed}`}</span>
+      </span>
+    );
+  }
+  return (
+    <label className={`${styles.chip} ${line.ready ? styles.made : ''}`}>
+      <input
+        type="checkbox"
+        className="visually-hidden"
+        checked={line.ready}
+        aria-label={t.desk.tick(name)}
+        onChange={(event) => void markReady(order, line.ids, event.target.checked)}
+      />
+      {line.ready && <TickIcon size={18} />}
+      <span>
+        {name}
+        {line.options.length > 0 && <span className={styles.options}>{line.options.join(' · ')}</span>}
+        <DishNote text={line.note} />
+      </span>
+    </label>
+  );
+}

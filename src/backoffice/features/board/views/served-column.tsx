@@ -1,0 +1,48 @@
+import type { StaffOrderView } from '#domain/api/order.ts';
+import { useTimed } from '../../../parts/now.ts';
+import { useNames, useTexts } from '../../../texts/index.ts';
+import { endedAt, formatAge, headOf, servedSince, typeOf } from '../orders/tickets.ts';
+import { useOpenings } from '../tickets/openings.ts';
+import columnStyles from './column.module.css';
+import styles from './columns-view.module.css';
+
+const HOUR_MS = 3600_000;
+
+/** The orders served in the last hour. */
+export function ServedColumn({ orders }: { orders: readonly StaffOrderView[] }) {
+  const t = useTexts();
+  const { nameOf } = useNames();
+  const { openOrder } = useOpenings();
+  const count = useTimed((now) => servedSince(orders, now - HOUR_MS).length);
+  const served = servedSince(orders, 0).slice(0, count);
+  return (
+    <section className={`${columnStyles.column} ${styles.servedColumn}`} aria-labelledby="column-served">
+      <header className={columnStyles.head}>
+        <h2 id="column-served" className={columnStyles.title}>
+          {t.desk.servedLastHour} <span className={columnStyles.count}>{count}</span>
+        </h2>
+      </header>
+      {count === 0 && <p className={columnStyles.empty}>{t.desk.nothingServed}</p>}
+      {served.map((order) => (
+        <button
+          key={order._id}
+          type="button"
+          className={styles.servedOrder}
+          onClick={() => openOrder(order._id)}
+        >
+          <span className={styles.number}>{headOf(order)}</span>
+          <span className={styles.about}>
+            <span className={styles.type}>{nameOf(typeOf(order))}</span>
+            <span className={styles.took}>
+              {[
+                t.board.order(order.orderNo),
+                t.desk.took(formatAge(endedAt(order) - Date.parse(order.createdAt))),
+              ].join(' · ')}
+            </span>
+          </span>
+          <span className={styles.servedMark}>{t.desk.done}</span>
+        </button>
+      ))}
+    </section>
+  );
+}
