@@ -30,7 +30,7 @@ describe('signing up', () => {
     expect(faultsOf(signUpBody, { ...signUp, ...overrides })).toEqual([{ path, message }]);
   });
 
-  test('everything that is missing is named at once', () => {
+  test('names everything that is missing at once', () => {
     expect(pathsOf(signUpBody, {})).toEqual(['name', 'email', 'password', 'storeName']);
   });
 
@@ -40,7 +40,7 @@ describe('signing up', () => {
     ['a phone', { phone: '+91 98765 43210' }],
     ['8 characters', { password: 'abcdefgh' }],
     ['128 characters', { password: 'x'.repeat(128) }],
-  ])('takes %s', (_, overrides) => {
+  ])('accepts %s', (_, overrides) => {
     expect(faultsOf(signUpBody, { ...signUp, ...overrides })).toEqual([]);
   });
 });

@@ -15,11 +15,13 @@ export const signUpBody = z.strictObject({
   storeName: text(200, 1),
 });
 
-/** An address that could never have signed up gets the same answer as a wrong password. */
+/**
+ * Accepts any text as an address: one that nobody can have signed up with is answered like a wrong password.
+ */
 export const logInBody = z.strictObject({
   email: text(254),
   password: text(128),
-  /** From the app, or one for recovery; only asked for where the account has the second step. */
+  /** From the authenticator app, or a recovery code. Only required of accounts with two-factor sign-in. */
   code: z.optional(text(20)),
 });
 
@@ -27,14 +29,14 @@ export const role = z.enum(ROLES);
 
 export const membershipView = z.object({ _id: z.string(), slug: z.string(), name: z.string(), role });
 
-/** What old clients get: the token itself, for the Authorization header. */
+/** Sent to old clients, which put the token into the Authorization header. */
 export const signedIn = z.object({
   token: z.string(),
   roles: z.array(role),
   stores: z.array(membershipView),
 });
 
-/** What a browser gets: the token is in a cookie that its scripts cannot read. */
+/** Sent to browsers, which hold the token in a cookie that scripts cannot read. */
 export const sessionView = z.object({
   account: z.object({ _id: z.string(), name: z.string(), email: z.string(), verified: z.boolean() }),
   roles: z.array(role),

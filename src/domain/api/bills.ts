@@ -4,7 +4,7 @@ import { wrong } from '../faults/field-fault.ts';
 import { text } from './primitives.ts';
 
 export const DOCUMENT_KINDS = [...BILL_KINDS, 'credit_note'] as const;
-/** Rows that the list answers at once, and rows of a file. */
+/** Rows on one page of the list; an export reads more at a time. */
 export const BILLS_AT_ONCE = 50;
 export const EXPORTED_AT_ONCE = 500;
 
@@ -33,7 +33,7 @@ export const billSettingsView = z.object({
   footer: z.string(),
 });
 
-/** Amounts are in minor units here: these answers are ours alone. */
+/** Amounts are in minor units, since only our own apps read them. */
 const figures = z.object({
   lines: z.array(
     z.object({
@@ -85,13 +85,16 @@ export const billContent = z.object({
 
 export const billView = z.object({ _id: z.string(), content: billContent });
 
-/** All that was issued for an order, the bill first; its page is there for whoever knows the order's link. */
+/** Every document issued for an order, the bill first. Anyone who knows the order's link may read them. */
 export const billsOfOrder = z.object({ orderSlug: z.string(), bills: z.array(billView) });
 
-/** `preview` where nothing was issued yet: the bill as it would be, without a number. */
+/**
+ * `preview` is the bill as it would be issued, without a number. It is only there while nothing has been
+ * issued.
+ */
 export const billPreview = z.extend(billsOfOrder, { preview: z.nullable(billContent) });
 
-/** Sales without a bill, and from when on they get one by themselves. */
+/** Sales without a bill, and the moment from which they are billed automatically. */
 export const unbilledSales = z.object({ count: z.number(), from: z.nullable(z.string()) });
 
 export const billRow = z.object({

@@ -24,7 +24,7 @@ const PERCENT = 'Must be a percentage from 0 to 100 with two decimals at most';
 const withOption = (option: Document, group: Document = {}) =>
   aDocumentOf(anItemDocument({ configs: [aGroupDocument({ ...group, contents: [option] })] }));
 
-describe('a fault is named with its place', () => {
+describe('names a fault with its place', () => {
   test.each<[string, unknown, string, string]>([
     ['no menus', { orderConfigs: [] }, 'menus', 'Invalid input: expected array, received undefined'],
     ['no object', null, '', 'Invalid input: expected object, received null'],
@@ -156,7 +156,7 @@ describe('a fault is named with its place', () => {
     expect(checkCatalogue(document)).toMatchObject({ catalogue: null, faults: [{ path, message }] });
   });
 
-  test('of meaning is found where the form is broken as well', () => {
+  test('finds faults of meaning even where the shape is broken as well', () => {
     const document = {
       orderConfigs: [anOrderTypeDocument(), anOrderTypeDocument({ online_payment: 2 })],
       menus: [
@@ -182,7 +182,7 @@ describe('a fault is named with its place', () => {
   });
 });
 
-describe('is taken', () => {
+describe('accepts', () => {
   test.each([
     ['nothing at all', { orderConfigs: [], menus: [] }],
     ['the smallest document', aDocument()],
@@ -210,7 +210,7 @@ describe('is taken', () => {
     expect(checkCatalogue(document).faults).toEqual([]);
   });
 
-  test('any right catalogue', () => {
+  test('accepts every valid catalogue', () => {
     holds(
       fc.property(documents, (document) => {
         expect(checkCatalogue(document).faults).toEqual([]);
@@ -219,7 +219,7 @@ describe('is taken', () => {
     );
   });
 
-  test('anything else is refused with faults, never with an exception', () => {
+  test('refuses anything else with faults, never with an exception', () => {
     const junk = fc.oneof(
       fc.anything(),
       fc.record({ orderConfigs: fc.anything(), menus: fc.array(fc.anything()) }),
@@ -233,7 +233,7 @@ describe('is taken', () => {
   });
 });
 
-describe('more than any menu', () => {
+describe('a catalogue that is too large', () => {
   const categories = (count: number) =>
     Array.from({ length: Math.ceil(count / 1000) }, (_, at) =>
       aCategoryDocument({ items: Array(Math.min(1000, count - at * 1000)).fill({ label: 'Idli' }) }),
@@ -243,13 +243,13 @@ describe('more than any menu', () => {
     aMenuDocument({ categories: categories(1) }),
   ];
 
-  test('is 3001 items, however many menus they are in', () => {
+  test('has 3001 items, however many menus they are in', () => {
     const { faults } = checkCatalogue(aDocument({ menus: halves(3001) }));
     expect(faults).toMatchObject([{ path: 'menus', message: 'At most 3000 items in all' }]);
     expect(checkCatalogue(aDocument({ menus: halves(3000) })).faults).toEqual([]);
   });
 
-  test('is more than fifty thousand entries', () => {
+  test('has more than fifty thousand entries', () => {
     const tags = Array(10_001).fill('x');
     const items = Array.from({ length: 5 }, () => anItemDocument({ tags }));
     const { faults } = checkCatalogue(
@@ -261,7 +261,7 @@ describe('more than any menu', () => {
   });
 });
 
-describe('in more languages than anybody reads', () => {
+describe('more languages than anybody reads', () => {
   const languages = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`aa-${at + 10}`, { label: 'x' }]));
   const twelve = { translations: languages(MOST_LANGUAGES) };
@@ -297,13 +297,13 @@ describe('in more languages than anybody reads', () => {
     expect(checkCatalogue(document(more)).faults).toMatchObject([{ path, message: 'At most 12' }]);
   });
 
-  test('weighs as much as so many entries', () => {
+  test('count as entries', () => {
     expect(hasMoreEntries(aDocumentOf(anItemDocument(twelve)), 20)).toBe(false);
     expect(hasMoreEntries(withOption(anOptionDocument({ translations: languages(3000) })), 2000)).toBe(true);
   });
 });
 
-test('the groups of a single item are checked by the same rules', () => {
+test('checks the groups of a single item by the same rules', () => {
   const options = [anOptionDocument({ value: 'ten' }), anOptionDocument({ value: 100_000_000.01 })];
   const configs = [aGroupDocument({ contents: options }), aGroupDocument()];
   expect(checkGroups(configs)).toMatchObject([
@@ -322,6 +322,6 @@ test.each([
   [['menus', 0, 'label'], 'menus[0].label'],
   [[0], '[0]'],
   [['a', 'b', 1, 2], 'a.b[1][2]'],
-])('the path %j reads %j', (path, text) => {
+])('writes the path %j as %j', (path, text) => {
   expect(formatPath(path)).toBe(text);
 });

@@ -7,7 +7,7 @@ import { LARGEST_PRICE } from './primitives.ts';
 
 type Checked = { catalogue: CatalogueInput; faults: [] } | { catalogue: null; faults: Fault[] };
 
-/** Every fault at once: those of form, and those of meaning even where the form is broken elsewhere. */
+/** Collects every fault at once. Faults of meaning are found even where the shape is broken elsewhere. */
 export function checkCatalogue(document: unknown): Checked {
   if (hasMoreEntries(document, MOST_ENTRIES)) return { catalogue: null, faults: [TOO_LARGE] };
   if (itemsOf(document).length > MOST_ITEMS) return { catalogue: null, faults: [TOO_MANY_ITEMS] };
@@ -23,14 +23,17 @@ const MOST_FAULTS = 1000;
 const MOST_ENTRIES = 50_000;
 const TOO_LARGE = faultAt('', { rule: 'tooManyEntries', most: MOST_ENTRIES });
 
-/** More than any kitchen cooks, and no more than can be sent to each guest. */
+/** More would be too large to send to each guest. */
 const MOST_ITEMS = 3000;
 const TOO_MANY_ITEMS = faultAt('menus', { rule: 'tooManyItems', most: MOST_ITEMS });
 
-/** Nothing in a menu has more. */
+/** No record of a menu has more fields, so a larger one is not a menu's and its fields count as entries. */
 const MOST_FIELDS = 30;
 
-/** In all of its lists together, and in records that are none of a menu. Counted before anything is checked, since checking is what takes long. */
+/**
+ * Counts the entries of all lists and of oversized records. It runs before validation, which takes long on
+ * large documents.
+ */
 export function hasMoreEntries(document: unknown, most: number): boolean {
   let count = 0;
   const visit = (value: unknown): boolean => {
@@ -95,7 +98,7 @@ function repeatedIds(things: Entry[], seen: Map<string, string>): Fault[] {
   });
 }
 
-/** Orders name options by their label, so two of a kind can't share one. */
+/** Orders name options by label, so siblings must have different ones. */
 function repeatedLabels(things: Entry[], kind: string): Fault[] {
   const seen = new Set<string>();
   return things.flatMap(({ value, path }) => {
@@ -123,7 +126,7 @@ function menuTimeFaults({ value, path }: Entry): Fault[] {
   return [faultAt(`${path}.${missing}`, { rule: 'bothTimes' })];
 }
 
-/** A price must read as one, but in an information group, which shows a text in its place. */
+/** A value must be a valid price, except in an information group, which shows it as text. */
 function groupFaults({ value, path }: Entry): Fault[] {
   const options = entries(value, 'contents', `${path}.contents`);
   const faults = repeatedLabels(options, 'option');
@@ -138,7 +141,7 @@ function groupFaults({ value, path }: Entry): Fault[] {
   return faults;
 }
 
-/** The same for the groups of a single item. */
+/** Applies the rules for option groups to those of a single item. */
 export function checkGroups(configs: unknown): Fault[] {
   const groups = entries({ configs }, 'configs', 'configs');
   return [...repeatedLabels(groups, 'option group'), ...groups.flatMap(groupFaults)];

@@ -42,7 +42,7 @@ const present = ({ orderTypes, menus }: Catalogue, now: number) => ({
 });
 
 describe('document, model and view', () => {
-  test('once read, a catalogue stays as it is: ids, figures, texts, order', () => {
+  test('a catalogue keeps its ids, figures, texts and order when it is saved again', () => {
     holds(
       fc.property(documents, (document) => {
         const model = read(document, counter());
@@ -101,7 +101,7 @@ describe('document, model and view', () => {
     ]);
   });
 
-  test('what has no order stands where it was given', () => {
+  test('an entry without an order takes its position in the list', () => {
     const items = [anItemDocument({ order: 7 }), anItemDocument()];
     const categories = [{ label: 'A' }, { label: 'B', items }];
     const { menus } = read({ orderConfigs: [], menus: [{ label: 'M', categories }] }, counter());
@@ -111,7 +111,7 @@ describe('document, model and view', () => {
   });
 });
 
-describe('what customers get', () => {
+describe('what guests get', () => {
   const full = aGroup('Size', [anOption('Full', 180_50)]);
   const menu = aMenu(
     [
@@ -125,7 +125,7 @@ describe('what customers get', () => {
     { start: 420, end: 660 },
   );
 
-  test('hidden categories and empty groups are not in it, and all is in order', () => {
+  test('leaves out hidden categories and empty groups, and puts the rest in order', () => {
     const { categories, activeStartTime, activeEndTime } = presentMenu(menu, NOW);
     expect([activeStartTime, activeEndTime]).toEqual(['07:00', '11:00']);
     expect(categories.map(({ _id }) => _id)).toEqual(['first', 'shown']);
@@ -135,13 +135,13 @@ describe('what customers get', () => {
     expect(at(at(at(items, 0).configs, 0).contents, 0).value).toBe(180.5);
   });
 
-  test('the back office gets all of it, as it is kept', () => {
+  test('gives the back office everything, in its stored order', () => {
     const { categories } = presentWholeMenu(menu, NOW);
     expect(categories.map(({ _id }) => _id)).toEqual(['shown', 'hidden', 'first']);
     expect(at(at(categories, 0).items, 1).configs.map(({ label }) => label)).toEqual(['Gone', 'Size']);
   });
 
-  test('nothing hidden ever gets out, whatever the catalogue', () => {
+  test('never lets anything hidden out, whatever the catalogue', () => {
     holds(
       fc.property(documents, (document) => {
         for (const model of read(document, counter()).menus) {
@@ -193,7 +193,7 @@ test('order types on the wire', () => {
   expect(presentOrderType(anOrderType()).online_payment).toBe(0);
 });
 
-test('a price that no check has seen is never read as nothing', () => {
+test('refuses an invalid price that was not validated before', () => {
   const contents = [{ label: 'Regular', value: 'ten', added: false }];
   const groups = [{ label: 'Price', description: '', required: false, maxSelection: 1, contents }];
   expect(() => readGroups(groups, counter())).toThrow(new RangeError('Not a price: ten'));

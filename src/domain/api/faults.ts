@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import { type Fault, type FieldFault, faultAt } from '../faults/field-fault.ts';
 
-// The words for faults whose schema has none of its own; without them all would be "Invalid input".
+// Sets zod's own messages. Without them every fault that has no rule of its own reads "Invalid input".
 z.config(en());
 
 export function formatPath(path: readonly PropertyKey[]): string {
@@ -25,12 +25,12 @@ export function describeIssue(issue: Issue): Fault[] {
   return [named ? faultAt(path, named) : { path, message: issue.message, fault: faultOfShape(issue) }];
 }
 
-/** What a schema has said with `wrong`. */
+/** Parses a message that a schema wrote with `wrong`, or returns null for zod's own messages. */
 export function readFault(message: string): FieldFault | null {
   return message.startsWith('{"rule":') ? JSON.parse(message) : null;
 }
 
-/** Where a schema has no words of its own, zod's are told, with the rule that comes nearest. */
+/** Maps an issue that has no rule of its own to the nearest one. */
 function faultOfShape(issue: Issue): FieldFault {
   if (issue.code === 'invalid_value')
     return { rule: 'oneOf', values: issue.values.map((value) => String(value)) };
@@ -45,7 +45,7 @@ function faultOfShape(issue: Issue): FieldFault {
   return { rule: 'invalid' };
 }
 
-/** What every refusal answers. */
+/** The body of every error response. */
 export const errorView = z.object({
   code: z.string(),
   message: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const foreignPicture = z.object({
   url: z.string(),
-  /** The address of our copy. */
+  /** Address of our copy, once there is one. */
   picture: z.nullable(z.string()),
   state: z.enum(['fetching', 'kept', 'failed']),
 });

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { LONGEST_KEEPING, SHORTEST_KEEPING } from '../people/guest-data.ts';
 import { text } from './primitives.ts';
 
-/** For how long a store keeps what its guests said of themselves. */
+/** How long a store keeps its guests' data. */
 export const guestDataSettings = z.object({
   months: z.int().check(z.gte(SHORTEST_KEEPING), z.lte(LONGEST_KEEPING)),
 });
 export type GuestDataSettings = z.infer<typeof guestDataSettings>;
 
-/** A guest, by the number that they gave with their orders. */
+/** Identifies a guest by the number that they gave with their orders. */
 export const guestBody = z.strictObject({ countryCode: text(8), phone: text(20, 1) });
 export type GuestBody = z.infer<typeof guestBody>;
 
@@ -42,7 +42,6 @@ const exportedOrder = z.object({
   ),
 });
 
-/** Everything that a store keeps of a guest. */
 export const guestExport = z.object({
   store: z.string(),
   exportedAt: z.string(),
@@ -51,9 +50,9 @@ export const guestExport = z.object({
 export type GuestExport = z.infer<typeof guestExport>;
 
 export const guestErased = z.object({
-  /** Orders that no longer say whose they were. */
+  /** Orders that were made anonymous. */
   erased: z.number(),
-  /** Orders that are still under way: they are to be erased when they are over. */
+  /** Orders under way. They have to be erased once they are over. */
   kept: z.number(),
 });
 export type GuestErased = z.infer<typeof guestErased>;

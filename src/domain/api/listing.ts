@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 
 const moment = z.nullable(z.number());
 
-/** A store as the directory shows it. */
 export const listing = z.object({
   slug: z.string(),
   name: z.string(),
   city: z.string(),
   description: z.string(),
   logo: z.nullable(z.string()),
-  /** Of its first menu. */
+  /** The picture of the store's first menu. */
   picture: z.nullable(z.string()),
   opening: z.union([
     z.object({ open: z.literal(true), closesAt: moment }),
@@ -20,7 +19,7 @@ export const listing = z.object({
 
 export const listingPage = z.object({
   stores: z.array(listing),
-  /** What to give as `after` for the following page. */
+  /** Cursor of the next page: the value for `after`. */
   next: z.nullable(z.string()),
 });
 

@@ -32,7 +32,7 @@ const smsBody = z.strictObject({
 const address = text(500).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, wrong('webAddress')));
 const line = text(500, 1).check(z.regex(/^[\x20-\x7e]+$/, wrong('plainLetters')));
 
-/** Where the provider is, when it is not where it always is. */
+/** Replaces the provider's usual address. */
 const host = z.optional(address);
 const keyBody = z.strictObject({ key: line, host });
 const httpBody = z.strictObject({
@@ -63,7 +63,7 @@ export const messageSettingsBody = z.strictObject({
       .array(text(5).check(z.regex(/^\+[1-9]\d{0,3}$/, wrong('dialCode'))))
       .check(z.minLength(1), z.maxLength(50)),
   ),
-  /** Only where they are new; null takes them away. */
+  /** Left out, the credentials stay; null removes them. */
   smsCredentials: z.optional(z.nullable(z.union([httpBody, keyBody]))),
   whatsAppCredentials: z.optional(z.nullable(whatsAppKey)),
 });
@@ -88,7 +88,7 @@ export const messageSettingsView = z.object({
   }),
   dailyLimit: z.number(),
   codeCountries: z.array(z.string()),
-  /** Of those that cost something, in the last 24 hours. */
+  /** Counts only messages that cost something, over the last 24 hours. */
   sentToday: z.number(),
 });
 
@@ -112,7 +112,7 @@ export const testMessageBody = z.strictObject({ channel: z.enum(['sms', 'whatsap
 
 const base64url = (most: number) => text(most, 10).check(z.regex(/^[A-Za-z0-9_-]+=*$/, wrong('base64url')));
 
-/** As a browser gives it. */
+/** A push subscription as browsers serialise it. */
 const subscription = z.object({
   endpoint: text(1000).check(z.regex(/^https?:\/\/[^\s"'<>\\]+$/i, wrong('webAddress'))),
   keys: z.object({ p256dh: base64url(100), auth: base64url(40) }),
@@ -123,7 +123,7 @@ export const pushBody = z.strictObject({ subscription, locale });
 export const pushEndpoint = z.strictObject({ endpoint: text(1000) });
 export const pushKey = z.object({ key: z.string() });
 
-/** What a guest can choose from for an order, and what was chosen. */
+/** The alerts that a guest can choose for an order, and which one is chosen. */
 export const orderAlertsView = z.object({
   key: z.string(),
   whatsApp: z.nullable(z.object({ wished: z.boolean() })),

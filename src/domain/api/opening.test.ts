@@ -94,11 +94,11 @@ describe('opening hours', () => {
       },
       'openingHours.holidays',
     ],
-  ])('%s: refused', (__, openingHours, path) => {
+  ])('refuses %s', (__, openingHours, path) => {
     expect(pathsOf(storePatch, { openingHours })).toEqual([path]);
   });
 
-  test('every fault is named at once, with what would be right', () => {
+  test('names every fault at once, with what would be right', () => {
     const found = faults({
       week: { ...WEEK_OF_LUNCHES.week, mon: [span('noon', '15:00')], tue: [span('10:00', '10:00')] },
       holidays: [holiday('2026-11-02', '2026-11-01')],
@@ -126,7 +126,7 @@ describe('opening hours', () => {
       'holidays that follow each other',
       { ...hours({}), holidays: [holiday('2026-11-02', '2026-11-02'), holiday('2026-11-01', '2026-11-01')] },
     ],
-  ])('%s: taken', (__, openingHours) => {
+  ])('accepts %s', (__, openingHours) => {
     expect(faults(openingHours)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { clock, text } from './primitives.ts';
 const MOST_SPANS = 6;
 const MOST_HOLIDAYS = 100;
 
-/** What is wrong, in the params of an issue that Zod has no code for. */
+/** Tells the cause of an issue in its params, since Zod has no code for it. */
 export type OpeningFault = 'same' | 'overlaps' | 'endsBefore' | 'sameDays';
 const because = (fault: OpeningFault) => ({ fault });
 
@@ -21,7 +21,7 @@ const span = z.strictObject({ from: clock, to: endClock }).check(
   }),
 );
 
-/** The hours of one day in any order; those that only touch are no fault. */
+/** The hours of one day, in any order. Spans may touch but not overlap. */
 const spans = z.array(span).check(
   z.maxLength(MOST_SPANS, wrong('tooManyHours', { most: MOST_SPANS })),
   z.check(({ value, issues }) => {
@@ -63,7 +63,7 @@ const holidays = z.array(holiday).check(
   }),
 );
 
-/** Each day of the week is named, so that one left out by mistake is not a closed one. */
+/** Every weekday is required, so that a day left out by mistake does not count as closed. */
 export const openingHours = z.strictObject({
   week: z.strictObject({
     mon: spans,
@@ -86,7 +86,7 @@ function daysOf(entry: { from: string; to: string }): Stretch {
   return { from: Date.parse(entry.from), to: Date.parse(entry.to) + 1 };
 }
 
-/** The places of those that begin before an earlier one has ended. */
+/** Returns the indexes of entries that begin before an earlier one has ended. */
 function overlapping<T>(things: T[], stretchOf: (thing: T) => Stretch): number[] {
   const ordered = things
     .map((thing, index) => ({ ...stretchOf(thing), index }))

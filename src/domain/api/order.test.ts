@@ -7,7 +7,7 @@ const item = { itemID: 'idli', value: '80.00', quantity: 2 };
 const body = { amount: 160, items: [item] };
 const withItem = (overrides: object) => ({ ...body, items: [{ ...item, ...overrides }] });
 
-/** Of several groups. */
+/** Spread over groups of a hundred, the most that one may have. */
 const chosen = (count: number) =>
   Array.from({ length: Math.ceil(count / 100) }, (_, at) => ({
     label: `Group ${at}`,
@@ -43,7 +43,7 @@ describe('an order', () => {
     ['a list as code', { ...body, otp: { challengeId: 'c', code: ['1234'] } }, 'otp.code'],
     ['an unknown field of the guest', { ...body, user: { role: 'OWNER' } }, 'user.role'],
     ['remarks beyond any measure', { ...body, remarks: 'x'.repeat(20_001) }, 'remarks'],
-  ])('with %s is refused', (_, order, path) => {
+  ])('is refused with %s', (_, order, path) => {
     expect(pathsOf(placeOrderBody, order)).toEqual([path]);
   });
 
@@ -60,17 +60,17 @@ describe('an order', () => {
       { ...body, items: Array.from({ length: 67 }, () => ({ ...item, configs: chosen(30) })) },
       'At most 2000 options in all',
     ],
-  ])('with %s is told so', (_, order, message) => {
+  ])('names the fault of %s', (_, order, message) => {
     expect(faultsOf(placeOrderBody, order).map((fault) => fault.message)).toContain(message);
   });
 
-  test('of 100 lines of 20 options each, and of one of 200, is taken', () => {
+  test('may have 100 lines of 20 options each, or one line of 200', () => {
     const items = Array.from({ length: 100 }, () => ({ ...item, configs: chosen(20) }));
     expect(faultsOf(placeOrderBody, { ...body, items })).toEqual([]);
     expect(faultsOf(placeOrderBody, withItem({ configs: chosen(200) }))).toEqual([]);
   });
 
-  test('of 100 lines of 999 each is taken, with whatever else an old client sends', () => {
+  test('may have 100 lines of 999 each, and every other field of old clients', () => {
     const order = {
       profileID: 'store',
       menuID: 'menu',
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(z.parse(placeOrderBody, order)).toEqual(order);
   });
 
-  test('may hold null for whatever it need not hold', () => {
+  test('may hold null in every optional field', () => {
     const nothing = { phone: null, name: null, countryCode: null };
     const order = {
       amount: 160,
@@ -116,7 +116,7 @@ describe('an order', () => {
     expect(z.parse(placeOrderBody, { ...body, otp: {} }).otp).toEqual({});
   });
 
-  test.each([1, 'Served', { a: 1 }, [], true])('may hold the state %j, which nobody reads', (state) => {
+  test.each([1, 'Served', { a: 1 }, [], true])('may hold the state %j, which is ignored', (state) => {
     expect(pathsOf(placeOrderBody, { ...body, state })).toEqual([]);
   });
 
@@ -125,12 +125,12 @@ describe('an order', () => {
     expect(z.parse(placeOrderBody, order)).toMatchObject(order);
   });
 
-  test('may name a code or a table by a number', () => {
+  test('may send a code or a table as a number', () => {
     const order = { ...body, table: { iden: 4 }, otp: { challengeId: 'c', code: 1234 } };
     expect(z.parse(placeOrderBody, order)).toMatchObject({ table: { iden: '4' }, otp: { code: '1234' } });
   });
 
-  test('without options has none', () => {
+  test('has no options unless it names some', () => {
     expect(z.parse(placeOrderBody, body).items[0]?.configs).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ test.each<[unknown, string[]]>([
   [{ from: 1, to: 2, force: true }, ['force']],
   [{ from: 1, to: 2, reason: 'x'.repeat(401) }, ['reason']],
   [{ from: 1, to: 5, reason: 'x'.repeat(400) }, []],
-])('a change of state %j', (change, paths) => {
+])('checks the change of state %j', (change, paths) => {
   expect(pathsOf(changeStateBody, change)).toEqual(paths);
 });
 
@@ -152,6 +152,6 @@ test.each<[unknown, string[]]>([
   [{ discarded: 'yes' }, ['discarded']],
   [{ discarded: true, reason: 7 }, ['reason']],
   [{ discarded: false }, []],
-])('a discarded item %j', (discard, paths) => {
+])('checks the discarded item %j', (discard, paths) => {
   expect(pathsOf(discardItemBody, discard)).toEqual(paths);
 });

@@ -8,14 +8,17 @@ import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { anyId, maybe, text, textOrNumber, translations } from './primitives.ts';
 import { moneyView } from './receipts.ts';
 
-/** Figures of the client are only compared with ours, so that any number or decimal string may come. */
+/**
+ * A figure computed by the client. It is only compared with ours, so any number or decimal string is
+ * accepted.
+ */
 const figure = z.union([z.number(), text(20)]);
 const selection = z.strictObject({ label: text(200), contents: z.array(text(200)).check(z.maxLength(100)) });
 
 const countOptions = (configs: z.infer<typeof selection>[]) =>
   configs.reduce((sum, { contents }) => sum + contents.length, 0);
 
-/** Line ends become the usual ones, and what cannot be seen is gone, before it is kept, compared or printed. */
+/** Normalises line ends and drops invisible characters before remarks are stored, compared or printed. */
 const dishRemarks = z.pipe(
   text(BOUNDS.dish.characters),
   z.transform((remarks) => boundText(remarks, BOUNDS.dish)),
@@ -52,7 +55,7 @@ const orderItem = z.strictObject({
   remarks: maybe(dishRemarks),
 });
 
-/** Lengths of name, remarks and address are left to the checkout rules, which have their own texts. */
+/** Generous, because the checkout rules limit name, remarks and address with messages of their own. */
 const longText = text(20_000);
 
 export const placeOrderBody = z.strictObject({
@@ -63,7 +66,7 @@ export const placeOrderBody = z.strictObject({
   remarks: maybe(longText),
   amount: figure,
   orderType: maybe(text(200)),
-  // The order type says in which state an order begins.
+  // Ignored: the order type decides in which state an order begins.
   state: z.optional(z.unknown()),
   items: z.array(orderItem).check(
     z.minLength(1, wrong('emptyCart')),
@@ -78,11 +81,11 @@ export const placeOrderBody = z.strictObject({
     z.strictObject({ phone: maybe(longText), name: maybe(longText), countryCode: maybe(text(10)) }),
   ),
   table: maybe(z.strictObject({ iden: textOrNumber(60, 1), idel: maybe(text(60)) })),
-  // What is missing is told as OTP_REQUIRED, and only where the order type asks for a code.
+  // A missing code is answered with OTP_REQUIRED, and only where the order type asks for one.
   otp: maybe(z.strictObject({ challengeId: maybe(anyId), code: maybe(textOrNumber(20)) })),
 });
 
-/** What the browser posts to the payment gateway, as a form. */
+/** Fields that the browser posts to the payment gateway as a form. */
 const paymentForm = z.object({ action: z.string(), param_dict: z.record(z.string(), z.string()) });
 
 export const orderState = z.literal(ORDER_STATES);
@@ -97,7 +100,7 @@ export const placedOrder = z.object({
   data: z.optional(paymentForm),
 });
 
-/** Without `data` there is nothing to pay, or nobody to pay it to right now. */
+/** `data` is left out when there is nothing to pay, or when no gateway can take the payment right now. */
 export const payAnswer = z.pick(placedOrder, { data: true });
 
 const orderLineView = z.object({
@@ -109,11 +112,11 @@ const orderLineView = z.object({
   savings: z.string(),
   images: z.array(z.string()),
   configs: z.array(z.object({ label: z.string(), contents: z.array(z.string()) })),
-  /** Those of them that are worth telling; a server of before sends none. */
+  /** The options worth showing. Older servers send none. */
   options: z.optional(z.array(z.string())),
-  /** What the guest asked for with this dish; left out where they asked for nothing. */
+  /** Left out where the guest asked for nothing. */
   remarks: z.optional(z.string()),
-  /** By language, as they were called when it was ordered; the options are those above. */
+  /** Names by language, as they were when the dish was ordered. `options` matches the list above. */
   translations: z.optional(
     z.record(
       z.string(),
@@ -121,7 +124,7 @@ const orderLineView = z.object({
     ),
   ),
   discarded: z.boolean(),
-  /** Why it was taken off. */
+  /** Why the line was removed. */
   reason: z.optional(z.string()),
 });
 
@@ -147,7 +150,8 @@ export const orderView = z.object({
     state: z.enum(PAYMENT_STATES),
     /** As the store calls it. */
     method: z.string(),
-    // Only where something was paid: what of it was given back, what is on its way, and what is still owed.
+    // The following are only sent where something was paid. `onItsWay` is being refunded, `owed` still has to
+    // be.
     paid: z.optional(z.number()),
     refunded: z.optional(z.number()),
     onItsWay: z.optional(z.number()),
@@ -161,23 +165,22 @@ export const orderView = z.object({
       state: z.optional(orderState),
       from: z.optional(orderState),
       item: z.optional(z.string()),
-      /** How many portions of it; left out where it is the whole line. */
+      /** Portions that were removed. Left out when it is the whole line. */
       quantity: z.optional(z.number()),
       previousAmount: z.optional(z.number()),
       amount: z.optional(z.number()),
       reason: z.optional(z.string()),
       method: z.optional(z.enum(RECEIPT_METHODS)),
-      /** The guest has done it themselves. */
       byGuest: z.optional(z.boolean()),
-      /** Who of the staff did it; for the staff alone. */
+      /** The member of the staff who did it. Only sent to the staff. */
       by: z.optional(z.string()),
     }),
   ),
-  /** All of it is made and waits to be served; a server of before does not say. */
+  /** Everything is cooked and waits to be served. Older servers leave it out. */
   ready: z.optional(z.boolean()),
-  /** Until when the guest can take it back by themselves; left out where they can't. */
+  /** Until then the guest can cancel the order. Left out when they cannot. */
   cancelUntil: z.optional(z.string()),
-  /** When it is fetched; left out where the guest has chosen no time. */
+  /** Left out where the guest has chosen no time. */
   pickupAt: z.optional(z.string()),
   estimate: z.nullable(z.object({ fromMinutes: z.number(), toMinutes: z.number() })),
   store: z.object({
@@ -188,7 +191,10 @@ export const orderView = z.object({
   }),
 });
 
-/** What only the staff see: what is ready, and which item of the menu a line is. The kitchen gets no way to the guest's page. */
+/**
+ * The staff also see what is ready and which menu item a line is. The kitchen gets no `slug`, which opens the
+ * guest's page.
+ */
 export const staffOrderView = z.extend(orderView, {
   slug: z.optional(z.string()),
   items: z.array(z.extend(orderLineView, { ready: z.boolean(), itemID: z.string() })),
@@ -205,7 +211,7 @@ export const changeStateBody = z.strictObject({
 export const discardItemBody = z
   .strictObject({
     discarded: z.boolean(),
-    /** How many portions of the line stay; left out, none do. */
+    /** Portions of the line that stay; none if it is left out. */
     keep: z.optional(z.int(wrong('wholeNumber')).check(z.minimum(1, wrong('atLeast', { least: 1 })))),
     reason: z.optional(text(400)),
   })

@@ -41,7 +41,7 @@ describe('item events', () => {
     expect(pathsOf(itemEventsBody, body)).toEqual(paths);
   });
 
-  test('count once unless they say otherwise', () => {
+  test('count as one unless they say otherwise', () => {
     const { events } = z.parse(itemEventsBody, { profileID: 's', events: [event, { ...event, count: 3 }] });
     expect(events.map(({ count }) => count)).toEqual([1, 3]);
   });
@@ -49,7 +49,7 @@ describe('item events', () => {
 
 describe('feedback', () => {
   const right = { food: 5, service: 4, overall: 1 };
-  test.each([0, 6, -1, 2.5, '5', null, undefined])('a rating of %j is refused', (food) => {
+  test.each([0, 6, -1, 2.5, '5', null, undefined])('refuses a rating of %j', (food) => {
     expect(faultsOf(feedbackBody, { ...right, food })).toContainEqual({
       path: 'food',
       message: 'Must be 1 to 5',
@@ -64,7 +64,7 @@ describe('feedback', () => {
     expect(pathsOf(feedbackBody, { ...right, ...overrides })).toEqual(paths);
   });
 
-  test('needs no words', () => {
+  test('needs no comment', () => {
     expect(z.parse(feedbackBody, right)).toEqual({ ...right, comment: '' });
   });
 });

@@ -46,6 +46,6 @@ test.each([
   ['an address that could be nobody’s', requestResetBody, { email: 'not an address' }],
   ['a code for recovery', switchOffTotpBody, { password: GOOD, code: 'abcde-fgh23' }],
   ['nothing', nothingBody, {}],
-] as const)('%s is taken', (_, schema, body) => {
+] as const)('accepts %s', (_, schema, body) => {
   expect(faultsOf(schema, body)).toEqual([]);
 });

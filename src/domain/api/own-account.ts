@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, newPassword } from './accounts.ts';
 import { text } from './primitives.ts';
 
-/** The password as it is now, of which only the right one is right. */
+/** The current password, so any length is accepted. */
 const password = text(128);
 const code = text(20);
 const token = text(200);
@@ -10,11 +10,11 @@ const token = text(200);
 export const changeEmailBody = z.strictObject({ email, password });
 export const changePasswordBody = z.strictObject({ password, newPassword });
 
-/** Nothing is to be said: who asks is known. */
+/** For calls that need nothing but the session. */
 export const nothingBody = z.strictObject({});
 export const verifyBody = z.strictObject({ token });
 
-/** An address that could never have signed up gets the same answer as any other. */
+/** Accepts any text: an address that nobody can have signed up with gets the same answer as any other. */
 export const requestResetBody = z.strictObject({ email: text(254, 1) });
 export const resetPasswordBody = z.strictObject({ token, password: newPassword });
 
@@ -22,20 +22,19 @@ export const setUpTotpBody = z.strictObject({ password });
 export const confirmTotpBody = z.strictObject({ code });
 export const switchOffTotpBody = z.strictObject({ password, code });
 
-/** The account of whoever asks, as only they see it. */
 export const ownAccountView = z.object({
   name: z.string(),
   email: z.string(),
   verified: z.boolean(),
-  /** A new address that has not been confirmed yet. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: z.nullable(z.string()),
   twoFactor: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number() }),
 });
 
-/** For the app that makes the codes: as a text to type, and as what its QR code holds. */
+/** The secret to type into the authenticator app, and the content of its QR code. */
 export const totpSetupView = z.object({ secret: z.string(), uri: z.string() });
 
-/** Shown this once. */
+/** Only sent once: the server keeps their hashes. */
 export const recoveryCodesView = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const sessionList = z.object({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { wrong } from '../faults/field-fault.ts';
 import { anyId } from './primitives.ts';
 
-/** How often each kind of page was opened. */
 const viewsByPage = z.object({
   menu: z.number(),
   cart: z.number(),
@@ -23,7 +22,7 @@ export const pageViewsBody = z.strictObject({
     .check(z.maxLength(20, wrong('tooManyViews', { most: 20 }))),
 });
 
-/** By the store's own days; one on which nobody came is left out. */
+/** Days are those of the store's time zone. Days without views are left out. */
 export const pageViewDays = z.object({
   days: z.array(z.object({ day: z.string(), views: viewsByPage })),
 });

@@ -3,7 +3,7 @@ import type { Listing, ListingPage } from './listing.ts';
 import type { OrderView, PaymentForm } from './order.ts';
 import type { StoreModel } from './store-model.ts';
 
-/** What the server hands to the renderer of the customer's pages, and the page to its script. */
+/** The languages of the guests' pages. */
 export const LOCALES = ['en', 'hi'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -14,38 +14,37 @@ export function isLocale(text: unknown): text is Locale {
 
 export type PageModel =
   | { kind: 'store'; store: StoreModel; menuId: string | null }
-  /** A menu that is not served at this time, to look at; in minutes of the store's day. */
+  /** A menu that is not served now, for browsing. `from` and `to` are minutes of the store's day. */
   | { kind: 'menu'; store: StoreModel; menuId: string; from: number; to: number }
   | { kind: 'directory'; q: string; after: string | null; found: ListingPage }
   | { kind: 'demo'; stores: Listing[] }
   | { kind: 'example' }
-  /** With the form that takes the guest to the payment, for as long as the order waits for it. */
+  /** `form` starts the payment. It is only there while the order waits for it. */
   | { kind: 'order'; order: OrderView; color: string; timeZone: string; form: PaymentForm | null }
-  /** Filled in by its script alone: what it shows is kept in the browser. */
+  /** Filled in by its script, from what the browser keeps. */
   | { kind: 'shell' }
   | { kind: 'missing' };
 
 export interface PageInput {
-  /** The address without its query. */
+  /** Without the query. */
   path: string;
-  /** Where the program is reached, without a slash at the end. */
+  /** Where the program is reached, without a trailing slash. */
   origin: string;
   locale: Locale;
   version: string;
   model: PageModel;
-  /** What the link says of order type and table, as a query; empty where it says nothing. */
+  /** Order type and table that the link names, as a query. Empty if it names none. */
   place: string;
 }
 
-/** Built files that a page refers to. */
 export interface PageAssets {
   script: string;
-  /** What the script needs before it can begin. */
+  /** Modules to preload with the script. */
   preloads: string[];
   css: string;
-  /** What the public pages that belong to no store need on top. */
+  /** Added to public pages that belong to no store. */
   places: { scripts: string[]; styles: string[] };
-  /** What an order's page needs on top. */
+  /** Added to an order's page. */
   order: { scripts: string[]; css: string };
   /** The script with the texts of each language. */
   texts: Record<Locale, string>;
@@ -53,10 +52,10 @@ export interface PageAssets {
 
 export interface RenderedPage {
   html: string;
-  /** The content of each style and script element, to be named in the page's security policy. */
+  /** Contents of the inline style and script elements. Their hashes go into the page's security policy. */
   styles: string[];
   scripts: string[];
-  /** Of places and order types, in its language. */
+  /** Names of places and order types, in the page's language. */
   names: Names;
 }
 

@@ -9,7 +9,7 @@ const LONGEST_POLICY = 30_000;
 const ownText = z.nullable(text(LONGEST_POLICY, 1));
 const shownText = z.nullable(z.string());
 
-/** A store's own texts; null is the default one. */
+/** A store's own texts. Null restores the default. */
 export const policiesPatch = z.partial(
   z.strictObject({ terms: ownText, returns: ownText, privacy: ownText }),
 );

@@ -115,16 +115,16 @@ describe.each<[string, z.ZodMiniType, unknown[], unknown[]]>([
   ],
   ['a percentage', percent, [-1, 100.01, '100.01', 2.505, '5%', null], [0, 2.5, '33.33', 100, '100.00']],
 ])('%s', (_, schema, wrong, right) => {
-  test.each(wrong.map((value) => [value]))('is not %j', (value) => {
+  test.each(wrong.map((value) => [value]))('refuses %j', (value) => {
     expect(faultsOf(schema, value)).not.toEqual([]);
   });
 
-  test.each(right.map((value) => [value]))('can be %j', (value) => {
+  test.each(right.map((value) => [value]))('accepts %j', (value) => {
     expect(faultsOf(schema, value)).toEqual([]);
   });
 });
 
-test('what is wrong is said once, in words', () => {
+test('states each fault once, in words', () => {
   const body = z.strictObject({ label: text(5, 1), price: hundredths(100, 'At most one') });
   expect(faultsOf(body, { label: '', price: 1.01, more: 1, less: 2 })).toEqual([
     { path: 'label', message: 'This field is required' },

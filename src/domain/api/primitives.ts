@@ -3,7 +3,7 @@ import { wrong } from '../faults/field-fault.ts';
 import { MOST_LANGUAGES } from '../menu/translations.ts';
 import { parseHundredths } from '../money/money.ts';
 
-/** Ids are ours (UUIDv7) or come with an imported catalogue, and are kept then. */
+/** Ours are UUIDv7. Ids of an imported catalogue are kept as they are. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, wrong('id')));
 
 export function text(most: number, least = 0) {
@@ -12,10 +12,10 @@ export function text(most: number, least = 0) {
     .check(z.minLength(least, wrong('required')), z.maxLength(most, wrong('tooLong', { most })));
 }
 
-/** An id that is only looked up: one that is not ours is unknown, and not malformed. */
+/** For look-ups: an id that cannot be ours is answered as unknown, not as malformed. */
 export const anyId = text(200);
 
-/** Old clients send null for what they leave empty: it is the same as no field at all. */
+/** Reads null as a missing field, since old clients send it for fields left empty. */
 export function maybe<T extends z.ZodMiniType>(schema: T) {
   return z.optional(
     z.pipe(
@@ -25,12 +25,12 @@ export function maybe<T extends z.ZodMiniType>(schema: T) {
   );
 }
 
-/** A text that some clients send as a number, such as a code or the number of a table. */
+/** Some clients send texts such as a code or a table as a number. */
 export function textOrNumber(most: number, least = 0) {
   return z.pipe(z.union([text(most, least), z.number()], wrong('textOrNumber')), z.transform(String));
 }
 
-/** A number with two decimals at most, or the same as a numeric string; read as hundredths. */
+/** A number or numeric string with at most two decimals. Its output is in hundredths. */
 export function hundredths(most: number, message: string) {
   return z.pipe(
     z.union([z.number(), z.string()], message),
@@ -43,7 +43,7 @@ export function hundredths(most: number, message: string) {
   );
 }
 
-/** At most a hundred million, so that sums of a whole cart stay exact. */
+/** A hundred million. Sums of a whole cart stay exact. */
 export const LARGEST_PRICE = 10_000_000_000;
 
 export const price = hundredths(LARGEST_PRICE, wrong('amount'));
@@ -53,17 +53,16 @@ const FIRST_INSTANT = Date.parse('1970-01-01T00:00:00Z');
 const LAST_INSTANT = Date.parse('9999-12-31T00:00:00Z');
 const INSTANT_MESSAGE = wrong('instant');
 
-/** The years before and after have no form that every database understands. */
+/** Years before and after have no form that every database understands. */
 const isStorable = (at: number) => !(at < FIRST_INSTANT || at > LAST_INSTANT);
 
-/** With its offset. */
 export const instant = z.iso
   .datetime({ offset: true, message: INSTANT_MESSAGE })
   .check(z.refine((text) => isStorable(Date.parse(text)), INSTANT_MESSAGE));
 
 const digits = z.string().check(z.regex(/^\d{1,15}$/));
 
-/** In a query: an instant, a day (from its midnight in UTC on) or ms since 1970; read as the last. */
+/** A query's instant, day (from midnight UTC) or ms since 1970. Its output is in ms. */
 export const since = z
   .pipe(
     z.union([z.iso.datetime({ offset: true }), z.iso.date(), digits], INSTANT_MESSAGE),
@@ -77,7 +76,10 @@ export const imageUrl = z
 export const color = z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/, wrong('color')));
 export const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('clock')));
 
-/** Whoever sends a record chooses its keys: every one that is read from outside says how many there may be. */
+/**
+ * Limits the number of keys, since whoever sends a record chooses them. Use it for every record read from
+ * outside.
+ */
 export function recordOf<Key extends z.core.$ZodRecordKey, Value extends z.core.SomeType>(
   key: Key,
   value: Value,

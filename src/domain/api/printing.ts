@@ -3,14 +3,19 @@ import { PAPERS } from '../printing/lay-out.ts';
 import { PRINT_LANGUAGES } from '../printing/words.ts';
 import { id, text } from './primitives.ts';
 
-/** tcp: we call it in the local network. star, epson: it calls us, from anywhere. */
+/**
+ * The server calls a tcp printer in its local network. Star and Epson printers call the server, from
+ * anywhere.
+ */
 export const PRINTER_KINDS = ['tcp', 'star', 'epson'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
-/** What keeps a printer from printing; nothing that it says is ever shown as it is. */
+/** Why a printer does not print. Its own messages are never shown as they are. */
 export const PRINTER_FAULTS = ['silent', 'paper', 'cover', 'trouble', 'not-here'] as const;
 export type PrinterFault = (typeof PRINTER_FAULTS)[number];
-/** A connection that broke off is shown as silence: otherwise the list would tell which ports are open. */
+/**
+ * A broken connection is recorded but shown as `silent`: otherwise the list would tell which ports are open.
+ */
 export type NotedFault = PrinterFault | 'broken-off';
 
 export const MOST_PRINTERS = 20;
@@ -20,7 +25,7 @@ const paper = z.union([z.literal(PAPERS[0]), z.literal(PAPERS[1])]);
 
 const settings = {
   name: text(40, 1),
-  /** An address in the local network, with its port behind a colon unless that is 9100; of tcp only. */
+  /** Only of tcp: an address in the local network. Its port follows a colon and defaults to 9100. */
   address: text(60),
   paper,
   language: z.enum(PRINT_LANGUAGES),
@@ -60,7 +65,7 @@ export const printersView = z.object({
   canCall: z.boolean(),
 });
 
-/** The one answer that holds what a printer must be told to call. */
+/** `pollingAddress` is only sent here: the printer has to be set to call it. */
 export const savedPrinter = z.extend(printersView, {
   printer: z.string(),
   pollingAddress: z.nullable(z.string()),
@@ -76,7 +81,7 @@ const printJobView = z.object({
   createdAt: z.string(),
 });
 
-/** Those that are not printed, oldest first. */
+/** Jobs that are not printed, oldest first. */
 export const printJobsView = z.object({ jobs: z.array(printJobView) });
 
 export const jobStep = z.strictObject({ step: z.enum(['retry', 'discard']) });
@@ -94,7 +99,6 @@ const look = {
   size: z.optional(z.enum(['tall', 'large'])),
 };
 
-/** What a browser prints. */
 export const printView = z.object({
   lines: z.array(
     z.discriminatedUnion('kind', [

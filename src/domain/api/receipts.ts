@@ -11,32 +11,34 @@ const utr = z
   )
   .check(z.refine(isUtr, wrong('utr')));
 
-/** What a guest says who has paid by UPI. */
+/** A guest's claim to have paid by UPI. */
 export const claimBody = z.strictObject({ utr: maybe(utr) });
 
 export const recordPaymentBody = z.strictObject({
   method: z.enum(RECEIPT_METHODS, wrong('method', { values: RECEIPT_METHODS })),
-  /** For UPI its 12 digits, which pay one order only. */
+  /** For UPI its 12-digit reference, which can pay only one order. */
   reference: maybe(text(60)),
-  /** All that is due, or was claimed, where nothing is said. */
+  /** Defaults to what was claimed, or to all that is due. */
   amount: maybe(price),
-  /** What had been received when somebody looked: of two who record the same money, one is told. */
+  /**
+   * The sum received when the form was opened. If two people record the same money, the second is refused.
+   */
   paidBefore: maybe(price),
 });
 
 export const refuseClaimBody = z.strictObject({ reason: text(400, 1) });
 
-/** What is still to come for an order, and how the guest can pay it by themselves. */
+/** What is still due for an order, and how the guest can pay it. */
 export const moneyView = z.object({
   due: z.number(),
-  /** Where the store rounds: what that adds to the amount, below nothing where it takes off. */
+  /** Added by rounding where the store rounds; negative when it lowers the amount. */
   roundOff: z.optional(z.number()),
   claim: z.nullable(z.object({ amount: z.number(), utr: z.nullable(z.string()) })),
-  /** In the guest's own order, and only while it can be paid there. */
+  /** Only on the guest's own order, while it can be paid there. */
   upi: z.nullable(z.object({ vpa: z.string(), name: z.string(), link: z.string() })),
 });
 
-/** Where a store is paid by UPI; null where it is not. */
+/** The account that receives UPI payments; null where the store takes none. */
 export const payeePatch = z.nullable(
   z.strictObject({
     vpa: text(200).check(z.refine(isVpa, wrong('upiId'))),
@@ -44,7 +46,7 @@ export const payeePatch = z.nullable(
   }),
 );
 
-/** With who has changed it last, so that a wrong address is noticed. */
+/** Says who changed it last, so that owners notice a wrong address. */
 export const payeeView = z.nullable(
   z.object({
     vpa: z.string(),

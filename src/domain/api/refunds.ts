@@ -4,11 +4,11 @@ import { RECEIPT_METHODS } from '../money/payment.ts';
 import { REFUND_OUTCOMES, REFUND_STATES, REFUND_WAYS } from '../money/refund-ways.ts';
 import { text } from './primitives.ts';
 
-/** Without an amount, all that is owed. */
+/** Without an amount, everything owed is refunded. */
 export const refundBody = z.strictObject({
   amount: z.optional(z.union([z.number(), text(20)])),
   how: z.enum(REFUND_WAYS),
-  /** By hand: how the customer got it. */
+  /** How a refund by hand was handed over. */
   method: z.optional(z.enum(RECEIPT_METHODS)),
   reason: z.optional(text(400)),
 });
@@ -17,26 +17,25 @@ export const refundView = z.object({
   _id: z.string(),
   state: z.enum(REFUND_STATES),
   how: z.enum(REFUND_WAYS),
-  /** By hand, where it was said. */
+  /** Null unless the refund was made by hand and its method was recorded. */
   method: z.nullable(z.enum(RECEIPT_METHODS)),
   amount: z.number(),
   reason: z.nullable(z.string()),
-  /** Why the gateway did not give it back. */
+  /** The gateway's reason for refusing. */
   failure: z.nullable(z.string()),
-  /** Null where nobody of the staff did it. */
+  /** Null where no member of the staff did it. */
   author: z.nullable(z.string()),
   gatewayRefundId: z.nullable(z.string()),
   createdAt: z.string(),
   settledAt: z.nullable(z.string()),
 });
 
-/** What somebody has found in the gateway's account, and done about it. */
+/** What the staff found in the gateway's account about a payment, and did about it. */
 export const checkedBody = z.strictObject({ reason: text(400, 1) });
 
-/** What has become of a refund whose gateway does not answer, as somebody has seen in its account. */
+/** The outcome of an unanswered refund, as the staff found it in the gateway's account. */
 export const settledBody = z.strictObject({ outcome: z.enum(REFUND_OUTCOMES), reason: text(400, 1) });
 
-/** What was paid for an order, what became of it, and how much a gateway can give back. */
 export const orderRefunds = z.object({
   paid: z.number(),
   owed: z.number(),
@@ -62,19 +61,18 @@ const owedOrder = z.object({
   throughGateway: z.number(),
 });
 
-/** A refund that its gateway has not confirmed. */
 const pendingRefund = z.object({
   kind: z.literal('refund'),
   ...about,
   refundId: z.string(),
-  /** So old that somebody may look into the gateway's account and say what has become of it. */
+  /** Old enough for the staff to settle it by hand, after a look into the gateway's account. */
   maySettle: z.boolean(),
 });
 
-/** A payment that may yet be heard of. */
+/** A payment that may still arrive. */
 const openPayment = z.object({ kind: z.literal('payment'), ...about, attemptId: z.string() });
 
-/** A payment of which the gateway tells nothing clear, or nothing that fits the order: somebody is to look. */
+/** A payment with an unclear answer, or one that does not fit the order. The staff have to check it. */
 const unclearPayment = z.object({
   kind: z.literal('unclear'),
   ...about,
@@ -84,14 +82,13 @@ const unclearPayment = z.object({
 
 const owedEntry = z.discriminatedUnion('kind', [owedOrder, unclearPayment, pendingRefund, openPayment]);
 
-/** Orders first, then payments to look into, refunds, and payments that may come, each by age; `next` is what to give as `after` for the following page. */
+/** Sorted by kind in the order of OWED_KINDS, then by age. `next` is the cursor of the next page. */
 export const owedList = z.object({ owed: z.array(owedEntry), next: z.nullable(z.string()) });
 
-/** The order in which they are listed. */
+/** In the order of the list. */
 export const OWED_KINDS = ['order', 'unclear', 'refund', 'payment'] as const;
 export type OwedKind = (typeof OWED_KINDS)[number];
 
-/** Where the following page begins. */
 export const OWED_CURSOR = new RegExp(
   `^(${OWED_KINDS.join('|')})\\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
 );

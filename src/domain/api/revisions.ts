@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { catalogueView } from './catalogue.ts';
 
-/** The history of a catalogue: each save of it, by whom, and what it changed. */
+/** What saved a revision of the catalogue. */
 export const REVISION_CAUSES = ['before', 'edit', 'item', 'bulk', 'import', 'undo', 'restore'] as const;
 export type RevisionCause = (typeof REVISION_CAUSES)[number];
 
-/** What a writer may say of itself. */
+/** Causes that a client may name. */
 export const saveCause = z.enum(['edit', 'bulk', 'import', 'undo']);
 export type SaveCause = z.infer<typeof saveCause>;
 
@@ -13,16 +13,16 @@ const thing = z.object({
   kind: z.enum(['orderTypes', 'menus', 'orderType', 'menu', 'category', 'item', 'group', 'option']),
   id: z.string(),
   label: z.string(),
-  /** The labels of what it is in, from the menu down. */
+  /** Labels of its ancestors, from the menu down. */
   path: z.array(z.string()),
-  /** Of a group or an option: what it belongs to. */
+  /** The item of a group or an option. */
   itemId: z.optional(z.string()),
 });
 
 const catalogueChange = z.object({
   what: z.enum(['added', 'removed', 'moved', 'reordered', 'changed']),
   thing,
-  /** How many items are in what was added or removed. */
+  /** Number of items in what was added or removed. */
   items: z.optional(z.number()),
   field: z.optional(z.string()),
   from: z.optional(z.unknown()),
@@ -35,9 +35,9 @@ const revisionFields = {
   revision: z.number(),
   at: z.string(),
   cause: z.enum(REVISION_CAUSES),
-  /** Null where nobody of the staff did it. */
+  /** Null where no member of the staff did it. */
   author: z.nullable(z.string()),
-  /** The one that was restored. */
+  /** The revision that was restored. */
   restored: z.nullable(z.number()),
   summary: changeCounts,
 };
@@ -46,13 +46,13 @@ const revisionView = z.object(revisionFields);
 
 export const revisionList = z.object({
   revisions: z.array(revisionView),
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   next: z.nullable(z.number()),
 });
 
 export const revisionDetail = z.object({
   ...revisionFields,
-  /** The first of them; the summary counts all. */
+  /** Only the first ones; the summary counts all. */
   changes: z.array(catalogueChange),
   catalogue: catalogueView,
 });

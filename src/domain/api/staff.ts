@@ -3,17 +3,17 @@ import { email, newPassword, phone, role } from './accounts.ts';
 import { LOCALES } from './page.ts';
 import { text } from './primitives.ts';
 
-/** In which the letter is written. */
+/** Language of the invitation email. */
 const language = z.optional(z.enum(LOCALES));
 
 export const inviteBody = z.strictObject({ email, role, language });
 export const resendBody = z.strictObject({ language });
 export const roleBody = z.strictObject({ role });
-/** What stands in the link: never in an address of ours, which others write down. */
+/** The token travels in the body, since others log the addresses of requests. */
 export const invitationBody = z.strictObject({ token: text(200) });
 export const newStoreBody = z.strictObject({ name: text(200, 1) });
 
-/** Of somebody without an account; the address is the one that was invited. */
+/** For people without an account. The email address is the invited one. */
 export const joinBody = z.strictObject({
   name: text(200, 1),
   phone: z.optional(phone),
@@ -52,14 +52,14 @@ const invitationView = z.object({
 
 export const peopleView = z.object({ people: z.array(personView), invitations: z.array(invitationView) });
 
-/** The link is told this once: what is kept of it opens nothing. */
+/** Only this answer has the link: the server keeps a hash of its token. */
 export const sentInvitation = z.object({
   invitation: invitationView,
   link: z.string(),
   isSent: z.boolean(),
 });
 
-/** To whoever holds the link. */
+/** For whoever holds the link. */
 export const openInvitation = z.object({
   storeName: z.string(),
   role,

@@ -3,10 +3,10 @@ import { storePage } from './store.ts';
 
 const moment = z.nullable(z.number());
 
-/** A store as its page shows it: on top of what other programs get, what holds at this moment. */
+/** A store's page as guests see it now: the public answer with what holds at this moment. */
 export const storeModel = z.object({
   page: storePage,
-  /** Six hexadecimal digits, for where a menu has no colour of its own. */
+  /** Six hexadecimal digits, for menus without a colour of their own. */
   color: z.string(),
   opening: z.union([
     z.object({ open: z.literal(true), closesAt: moment }),
@@ -14,13 +14,13 @@ export const storeModel = z.object({
   ]),
   revision: z.number(),
   timeZone: z.string(),
-  /** Guests can pay by UPI from their order's page; a copy of before does not say. */
+  /** Guests can pay by UPI from their order's page. Pages kept by older versions leave it out. */
   takesUpi: z.optional(z.boolean()),
-  /** Guests pay whole rupees; a copy of before does not say. */
+  /** Guests pay whole rupees. Pages kept by older versions leave it out. */
   isRounding: z.optional(z.boolean()),
-  /** Minutes until an order is served, by the store's own recent times. */
+  /** Minutes until an order is served, from the store's recent times. */
   estimate: z.object({ fromMinutes: z.number(), toMinutes: z.number() }),
-  /** When something of it changes by itself, as ms since 1970: to be read anew then. */
+  /** When something of it changes without an edit, in ms since 1970. It has to be fetched again then. */
   changesAt: moment,
 });
 

@@ -1,4 +1,4 @@
-/** What is composed for a store from its logo, its first picture and its colour, and at which address. */
+/** Pictures composed from a store's logo, first picture and colour. */
 export const STORE_PICTURES = [
   'icon-96.png',
   'icon-192.png',
@@ -9,10 +9,10 @@ export const STORE_PICTURES = [
 ] as const;
 export type StorePicture = (typeof STORE_PICTURES)[number];
 
-/** As https://ogp.me and the large cards of link previews like it best. */
+/** The size that https://ogp.me and large link previews recommend. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
-/** The revision is in the address, since programs that show previews keep a picture for as long as they like. */
+/** Includes the revision, since link previews cache a picture for as long as they like. */
 export function storePictureUrl(slug: string, name: StorePicture, revision: number): string {
   return `/images/stores/${encodeURIComponent(slug)}/${name}?v=${revision}`;
 }
@@ -21,7 +21,7 @@ export function storeManifestUrl(slug: string, locale: string): string {
   return `/manifest.webmanifest?store=${encodeURIComponent(slug)}&lang=${locale}`;
 }
 
-/** A store's colour on paper: what the pages wear by daylight. */
+/** A store's colour in the tones of the light theme. */
 export interface Tones {
   strong: string;
   tint: string;

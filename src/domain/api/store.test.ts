@@ -21,7 +21,7 @@ describe('a change of a store', () => {
     ],
     ['a logo that is a script', { logo: 'javascript:alert(1)' }, 'logo'],
     ['a link of an unknown type', { links: [{ type: 'Myspace', url: 'x' }] }, 'links[0].type'],
-  ])('%s is refused', (_, patch, path) => {
+  ])('is refused with %s', (_, patch, path) => {
     expect(pathsOf(storePatch, patch)).toEqual([path]);
   });
 
@@ -37,7 +37,7 @@ describe('a change of a store', () => {
     '//evil.example',
     'ftp://example.com',
     'x'.repeat(501),
-  ])('the link %j is refused', (url) => {
+  ])('refuses the link %j', (url) => {
     expect(pathsOf(storePatch, { links: [{ type: 'Website', url }] })[0]).toBe('links[0].url');
   });
 
@@ -51,7 +51,7 @@ describe('a change of a store', () => {
     'thali.house',
     '+91 98765 43210',
     '98765 43210',
-  ])('the link %j is taken', (url) => {
+  ])('accepts the link %j', (url) => {
     expect(faultsOf(storePatch, { links: [{ type: 'Website', url }] })).toEqual([]);
   });
 
@@ -62,11 +62,11 @@ describe('a change of a store', () => {
     ['part of the address', { address: { city: 'Pune' } }],
     ['a pause', { paused: true, pausedUntil: '2030-01-31T18:00:00+05:30' }],
     ['a link of each type', { links: LINK_TYPES.map((type) => ({ type, url: 'thali' })) }],
-  ])('%s is taken', (_, patch) => {
+  ])('accepts %s', (_, patch) => {
     expect(faultsOf(storePatch, patch)).toEqual([]);
   });
 
-  test('every fault is named at once', () => {
+  test('names every fault at once', () => {
     const patch = { name: '', viewMode: 'yes', links: [{ type: 'Website', url: 'x:y' }, {}], more: 1 };
     expect(pathsOf(storePatch, patch).toSorted()).toEqual([
       'links[0].url',
@@ -89,7 +89,7 @@ describe('a change of an item', () => {
     ['11 taxes', { taxes: Array.from({ length: 11 }, () => ({ label: 'GST', value: 5 })) }, 'taxes'],
     ['21 pictures', { images: Array.from({ length: 21 }, () => '/a.png') }, 'images'],
     ['a group without a cap', { configs: [{ label: 'Size' }] }, 'configs[0].maxSelection'],
-  ])('%s is refused', (_, patch, path) => {
+  ])('is refused with %s', (_, patch, path) => {
     expect(pathsOf(itemPatch, patch)).toEqual([path]);
   });
 
@@ -98,7 +98,7 @@ describe('a change of an item', () => {
     ['sold out for good', { state: 'Sold out', until: null }],
     ['sold out until evening', { state: 'Sold out', until: '2030-01-31T18:00:00+05:30' }],
     ['no mark', { veg: null }],
-  ])('%s is taken', (_, patch) => {
+  ])('accepts %s', (_, patch) => {
     expect(faultsOf(itemPatch, patch)).toEqual([]);
   });
 });

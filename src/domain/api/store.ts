@@ -90,7 +90,7 @@ export const olderStorePage = z.object({
   }),
 });
 
-/** What the staff see of their store, on top of what everybody does. */
+/** A store with what only its staff see. */
 export const storeForStaff = z.extend(storeProfile, {
   timeZone: z.string(),
   viewMode: z.boolean(),
@@ -106,22 +106,21 @@ export const storeForStaff = z.extend(storeProfile, {
   hasGateway: z.boolean(),
   gatewayKind: z.nullable(z.enum(GATEWAY_KINDS)),
   upi: payeeView,
-  /** Guests pay whole rupees. */
   isRounding: z.boolean(),
   defaultTaxes: z.nullable(z.array(taxView)),
-  /** Whoever has one of these roles must have set up a second step. */
+  /** Members with one of these roles must set up two-factor sign-in. */
   secondStepRoles: z.array(z.enum(ROLES)),
 });
 
-/** Links are http(s), tel and mailto, or the bare handle or number that their type asks for. */
+/** Accepts http(s), tel and mailto addresses, or a bare handle or number. */
 const linkUrl = text(500, 1).check(
   z.regex(/^(?:https?:\/\/|tel:|mailto:|[^:/\s]+$|\+?[\d ]+$)/i, wrong('webAddressOrHandle')),
 );
 
-/** Values are signed as one text with bars between them, so that none of them may hold one. */
+/** A gateway signs the values joined by bars, so none may contain one. */
 const gatewayText = (most: number) => text(most, 1).check(z.regex(/^[^|]*$/, wrong('noBar')));
 
-/** Where the gateway is, and what it calls this store; what is left out is as in the gateway's production. */
+/** Access to the store's gateway account. Fields left out default to the gateway's production values. */
 const gatewayFields = z.strictObject({
   kind: z.optional(z.enum(GATEWAY_KINDS)),
   merchent_id: gatewayText(64),
@@ -136,7 +135,7 @@ const gatewayFields = z.strictObject({
 
 type GatewayFields = z.infer<typeof gatewayFields>;
 
-/** Its id and its secret stand beside each other where they are copied from, and are easily mixed up. */
+/** A key's id and secret stand side by side in the gateway's dashboard and are easily mixed up. */
 const isRightId = ({ kind, merchent_id }: GatewayFields) =>
   kind !== 'razorpay' || /^rzp_\w{1,60}$/.test(merchent_id);
 
@@ -171,7 +170,7 @@ export const storePatch = z.partial(
     description: text(1000),
     logo: z.nullable(imageUrl),
     legalName: text(200),
-    /** Checked where it is known what they were. */
+    /** The server checks both numbers and accepts an invalid one that was stored before. */
     gstNo: text(200),
     fssaiNo: text(200),
     aboutUs: text(5000),
@@ -192,14 +191,14 @@ export const storePatch = z.partial(
     offersTables: z.boolean(),
     paused: z.boolean(),
     pausedUntil: z.nullable(instant),
-    /** Changes those that it names: null resumes an order type. */
+    /** Changes only the order types that it names. Null resumes one. */
     pausedTypes: eachType(z.nullable(z.strictObject({ until: z.nullable(instant) }))),
     openingHours: z.nullable(openingHours),
     policies: policiesPatch,
     board: z.strictObject({ ages: eachType(ages) }),
     store_gateway_config: z.nullable(gatewayConfig),
     upi: payeePatch,
-    /** What new dishes are taxed with; null: GST where there is a GSTIN. */
+    /** Taxes of new dishes. Null means GST, if the store has a GSTIN. */
     defaultTaxes: z.nullable(z.array(storedTax).check(z.maxLength(10, wrong('atMost', { most: 10 })))),
     secondStepRoles: z.array(z.enum(ROLES)).check(z.maxLength(ROLES.length)),
   }),

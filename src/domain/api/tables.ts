@@ -3,7 +3,6 @@ import { wrong } from '../faults/field-fault.ts';
 import { LONGEST_IDEN, MOST_TABLES } from '../store/table-range.ts';
 import { text } from './primitives.ts';
 
-/** How a poster comes out of the printer. */
 export const POSTER_FORMATS = ['a4', 'a5', 'a6-tent', 'stickers'] as const;
 export type PosterFormat = (typeof POSTER_FORMATS)[number];
 
@@ -19,28 +18,31 @@ const idens = z.array(text(60, 1)).check(z.minLength(1), z.maxLength(MOST_TABLES
 export const tableView = z.object({
   iden: z.string(),
   idel: z.string(),
-  /** The order type that guests of this table keep to; null: theirs to choose. */
+  /** The only order type for guests of this table. Null lets them choose. */
   conf: z.nullable(z.string()),
   position: z.number(),
-  /** What its code leads to. */
+  /** The address in the table's QR code. */
   link: z.string(),
 });
 
 export const tablesView = z.object({
   tables: z.array(tableView),
-  /** What the store's own code leads to. */
+  /** The address in the store's own QR code. */
   link: z.string(),
-  /** By table, what is still to be paid for its orders of the last 24 hours, served or not, where there is any. */
+  /**
+   * What is still due for a table's orders of the last 24 hours, served or not. Tables that owe nothing are
+   * left out.
+   */
   due: z.record(z.string(), z.number()),
 });
 
-/** What a guest without a sticker may choose from. */
+/** Tables that guests without a scanned code can choose from. */
 export const offeredTables = z.array(
   z.object({ iden: z.string(), label: z.string(), orderType: z.nullable(z.string()) }),
 );
 
 export const addTablesBody = z.strictObject({
-  /** A position is only given for what goes back to where it was. */
+  /** A position is only given to put a removed table back. */
   tables: z
     .array(z.strictObject({ iden, idel, conf, position: z.optional(position) }))
     .check(z.minLength(1), z.maxLength(MOST_TABLES)),
@@ -48,13 +50,13 @@ export const addTablesBody = z.strictObject({
 
 export const tablesAdded = z.extend(tablesView, {
   added: z.array(z.string()),
-  /** Names that the store had already; those stay as they were. */
+  /** Names that the store had already. Those tables stay unchanged. */
   taken: z.array(z.string()),
 });
 
 export const changeTablesBody = z.strictObject({
   idens,
-  /** A new name only for one. */
+  /** A new name is only accepted for a single table. */
   change: z.partial(z.strictObject({ iden, idel, conf })),
 });
 

@@ -41,7 +41,7 @@ type Calls = typeof accountCalls &
 type AddressOf<Call> = Call extends Endpoint ? `${Call['method']} ${Call['url']}` : never;
 type Contract = { [Name in keyof Calls as AddressOf<Calls[Name]>]: Calls[Name]['schema'] };
 
-/** Method and address, by which browsers name a call: they take its types, and none of its schemas. */
+/** Method and address of a call. Browsers import only its types, so its schemas stay out of their bundles. */
 export type Address = keyof Contract;
 
 type Input<At extends Address, Part extends string> =
@@ -56,14 +56,13 @@ type Sent<Part extends string, Given> = [Given] extends [never]
     ? { readonly [Name in Part]?: Given }
     : { readonly [Name in Part]: Given };
 
-/** What a call is given. Of a query, what is null or undefined is left out. */
+/** The arguments of a call. Query values that are null or undefined are left out. */
 export type Given<At extends Address> = Sent<'params', Texts<Input<At, 'params'>>> &
   ([Input<At, 'querystring'>] extends [never]
     ? unknown
     : { readonly query?: MaybeTexts<Input<At, 'querystring'>> }) &
   Sent<'body', Input<At, 'body'>> & { readonly headers?: Record<string, string> };
 
-/** What any call may be given. */
 export interface GivenToAny {
   params?: Record<string, Text>;
   query?: Record<string, Text | null | undefined>;
@@ -74,7 +73,7 @@ export interface GivenToAny {
 export type GivenTo<At extends Address> =
   Record<never, never> extends Given<At> ? [given?: Given<At>] : [given: Given<At>];
 
-/** What a call answers, where that is JSON. */
+/** The answer of a call, where it is JSON. */
 export type Answer<At extends Address> = Contract[At] extends { response: infer Answers }
   ? {
       [Status in keyof Answers]: Answers[Status] extends z.core.$ZodType ? z.output<Answers[Status]> : never;

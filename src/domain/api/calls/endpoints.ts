@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
-/** One call of the API: the server serves it as it stands here, and clients take its types. */
+/** One call of the API. The server registers it as it stands here; clients use its types. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
@@ -18,7 +18,7 @@ export interface Endpoint {
   };
 }
 
-/** A resource's calls, by the names that the document gives them. */
+/** Declares the calls of a resource. Their keys become the operation ids of the API document. */
 export function endpoints<const Calls extends Record<string, Endpoint>>(tag: string, calls: Calls): Calls {
   const named = Object.entries(calls).map(([operationId, { schema, ...call }]) => {
     const described = { ...schema, tags: [tag], operationId };

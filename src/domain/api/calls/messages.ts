@@ -63,7 +63,7 @@ export const messageCalls = endpoints('Messages', {
   },
 });
 
-/** What guests ask to be told of their order. */
+/** Alerts that guests ask for about their order. */
 export const alertCalls = endpoints('Messages', {
   readAlerts: {
     method: 'GET',
@@ -106,7 +106,6 @@ export const alertCalls = endpoints('Messages', {
   },
 });
 
-/** New orders on the devices of the staff. */
 export const staffPushCalls = endpoints('Messages', {
   readPushKey: {
     method: 'GET',

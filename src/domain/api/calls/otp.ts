@@ -5,7 +5,7 @@ import { upTo } from './params.ts';
 
 const sending = {
   summary: 'Sends a code that the server makes and checks',
-  // The `code` in the address is what old clients made up; it is ignored.
+  // The `code` in the address is ignored: old clients made one up themselves.
   params: z.object({ countryCode: upTo(10), phone: upTo(30), code: upTo(30) }),
   querystring: z.object({ profileID: z.optional(upTo(200)) }),
   body: sendOtpBody,

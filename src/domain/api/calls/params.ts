@@ -3,20 +3,20 @@ import { wrong } from '../../faults/field-fault.ts';
 
 export const upTo = (most: number) => z.string().check(z.maxLength(most));
 
-/** Whether it is an id of ours is asked later: one that isn't is answered like one that isn't there. */
+/** Accepts anything short. A malformed id is answered like an unknown one, not as a fault. */
 export const anyId = upTo(256);
 export const ofStore = z.object({ storeId: anyId });
 export const ofOrder = z.object({ storeId: anyId, orderId: anyId });
 export const ofSlug = z.object({ slug: anyId });
 
-/** For calls whose address says everything. */
+/** For calls that need no body. */
 export const nothing = z.nullish(z.strictObject({}));
 export const noContent = { 204: z.null() };
 
-/** An empty value is no value: forms send all of their fields. */
+/** Forms send all of their fields, so an empty value counts as none. */
 export const empty = z.literal('');
 const DAY = wrong('day', { example: '2030-01-31' });
 export const day = z.optional(z.union([empty, z.iso.date(DAY)], DAY));
 
-/** Clients that repeat a call send its key again; the verb checks it. */
+/** A client that repeats a call sends the same key again. The verb validates it. */
 export const withKey = z.object({ 'idempotency-key': z.optional(z.string()) });

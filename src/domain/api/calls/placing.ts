@@ -1,7 +1,7 @@
 import { placedOrder, placeOrderBody } from '../order.ts';
 import { withKey } from './params.ts';
 
-/** What all calls that place an order have in common. */
+/** Shared by every call that places an order. */
 export const placing = {
   summary: 'Places an order, once for each Idempotency-Key',
   headers: withKey,

@@ -19,7 +19,7 @@ const ofJob = z.extend(ofStore, { jobId: anyId });
 const ofToken = z.object({ token: upTo(100) });
 const emptyBody = z.strictObject({});
 const short = z.optional(upTo(200));
-/** What an Epson printer may say of what it has printed. */
+/** Limit of the report that an Epson printer sends about its jobs. */
 const FORM_BYTES = 64 * 1024;
 
 export const printerCalls = endpoints('Printers', {
@@ -156,7 +156,7 @@ export const printerCalls = endpoints('Printers', {
     url: '/print/star/:token',
     schema: {
       summary: 'Star CloudPRNT: what is to be printed',
-      // The best first: a picture comes out right whatever letters the printer has.
+      // In order of preference: a picture prints correctly whatever fonts the printer has.
       produces: ['image/png', 'text/plain'],
       params: ofToken,
       querystring: z.looseObject({ type: short, token: short, mac: short, uid: short }),

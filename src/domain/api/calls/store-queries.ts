@@ -3,10 +3,9 @@ import { wrong } from '../../faults/field-fault.ts';
 import { PRESETS } from '../../reports/report-period.ts';
 import { day, empty, upTo } from './params.ts';
 
-/** How many stores one page of the list may hold. */
 export const MOST_LISTINGS = 50;
 
-/** An empty value is no value: forms send all of their fields. */
+/** Forms send all of their fields, so an empty value counts as none. */
 export const listingQuery = z.object({
   q: z._default(upTo(200), ''),
   after: z._default(upTo(4000), ''),
