@@ -1,4 +1,4 @@
-/** The closed set of things that can go wrong, each with its text for a person. */
+/** Every error code with its English message. */
 export const ERROR_MESSAGES = {
   ACCOUNT_DISABLED: 'This account has been switched off.',
   ACCOUNT_PICTURES_FULL:
@@ -79,7 +79,7 @@ export const ERROR_MESSAGES = {
   VIEW_ONLY: 'This menu is for viewing only.',
 } as const;
 
-/** What a person is told: the usual text of its code, unless it has one of its own. */
+/** Returns the error's own message, or the default one of its code. */
 export function messageOf({ code, message }: { code: keyof typeof ERROR_MESSAGES; message: string }): string {
   return message === code ? ERROR_MESSAGES[code] : message;
 }

@@ -3,14 +3,14 @@ import { ERROR_MESSAGES } from './error-messages.ts';
 import { AppError } from './errors.ts';
 
 describe('AppError', () => {
-  test('has no other text than its code where none is given', () => {
+  test('uses its code as message when none is given', () => {
     const error = new AppError('ORDER_TYPE_REQUIRED');
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name: 'AppError', code: 'ORDER_TYPE_REQUIRED', details: undefined });
     expect(error.message).toBe('ORDER_TYPE_REQUIRED');
   });
 
-  test('carries details, and a text of its own where one is given', () => {
+  test('carries details and a message of its own', () => {
     const error = new AppError('MINIMUM_ORDER', { minimum: 700 }, 'Minimum Cart Value is ₹ 700');
     expect(error.details).toEqual({ minimum: 700 });
     expect(error.message).toBe('Minimum Cart Value is ₹ 700');
@@ -22,7 +22,7 @@ test.each([
   ['ORDER_TYPE_REQUIRED', 'Please Select Order Type'],
   ['OTP_REQUIRED', 'Please Enter the OTP'],
   ['OTP_INCORRECT', 'Entered OTP is not correct'],
-] as const)('the text of %s is the one that customers know', (code, text) => {
+] as const)('guests know the text of %s', (code, text) => {
   expect(ERROR_MESSAGES[code]).toBe(text);
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['2026-04-01', 2026],
   ['2026-12-31', 2026],
   ['2027-01-01', 2026],
-])('%s is of the financial year that began in %i', (day, year) => {
+])('%s belongs to the financial year that began in %i', (day, year) => {
   expect(financialYearOf(day)).toBe(year);
 });
 
@@ -27,15 +27,15 @@ test('a number has its series, its year and at most sixteen characters', () => {
   expect(() => billNumber('INV/', 2026, 1_000_000)).toThrow('too long');
 });
 
-test.each(['INV/', 'A', '1-2/'])('%s may stand in front of numbers', (prefix) => {
+test.each(['INV/', 'A', '1-2/'])('%s is accepted as a prefix', (prefix) => {
   expect(prefix).toMatch(PREFIX);
 });
 
-test.each(['', 'INV/2', 'A B', 'É', '#1', 'A\n'])('%j may not', (prefix) => {
+test.each(['', 'INV/2', 'A B', 'É', '#1', 'A\n'])('%j is not accepted as a prefix', (prefix) => {
   expect(prefix).not.toMatch(PREFIX);
 });
 
-test('without a registration a bill is no tax invoice', () => {
+test('a store without a GSTIN issues no tax invoices', () => {
   expect(usualSettings('').kind).toBe('bill');
   expect(usualSettings('29ABCDE1234F1Z5').kind).toBe('tax_invoice');
   expect(kindFor('tax_invoice', '')).toBe('bill');
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['Packing', 'Delivery', 'Tiffin box', 'Stipend', 'पैकिंग', 'डिलीवरी', 'Scooter'])(
-  '%s is none',
+  '%s is not a service charge',
   (label) => {
     expect(isServiceCharge(label)).toBe(false);
   },
@@ -79,11 +79,11 @@ test.each([
     1_23_45_67_890_00,
     'Rupees One Hundred Twenty Three Crore Forty Five Lakh Sixty Seven Thousand Eight Hundred Ninety Only',
   ],
-])('%i paise are %s', (amount, words) => {
+])('%i paise read %s', (amount, words) => {
   expect(amountInWords(amount, 'INR')).toBe(words);
 });
 
-test('other currencies are named', () => {
+test('spells out other currencies by their code', () => {
   expect(amountInWords(12_50, 'USD')).toBe('USD Twelve and 50/100 Only');
 });
 
@@ -93,6 +93,6 @@ test.each([
   [1_000_00, '1,000.00'],
   [12_34_567_80, '12,34,567.80'],
   [-43, '−0.43'],
-])('%i is written %s', (amount, text) => {
+])('writes %i as %s', (amount, text) => {
   expect(show(amount)).toBe(text);
 });

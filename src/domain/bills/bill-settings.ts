@@ -10,12 +10,12 @@ export interface BillSettings {
   footer: string;
 }
 
-/** Four signs, the year, a stroke and six digits are the sixteen that the law allows. */
+/** The law allows sixteen characters: these four, the year, a slash and six digits. */
 export const PREFIX = /^[A-Za-z0-9/-]{1,4}$/;
 export const LONGEST_FOOTER = 300;
 export const LONGEST_NUMBER = 16;
 
-/** Of a store that has not chosen. */
+/** Settings of a store that has not chosen any. */
 export function usualSettings(gstNo: string): BillSettings {
   return {
     kind: gstNo === '' ? 'bill' : 'tax_invoice',
@@ -26,17 +26,17 @@ export function usualSettings(gstNo: string): BillSettings {
   };
 }
 
-/** Without a registration there is neither a tax invoice nor a bill of supply. */
+/** Stores without a GSTIN can issue neither tax invoices nor bills of supply. */
 export function kindFor(kind: BillKind, gstNo: string): BillKind {
   return gstNo === '' ? 'bill' : kind;
 }
 
-/** The year in which the financial year of a day such as 2026-11-20 began: it begins in April. */
+/** Returns the year in which a day's financial year began. It begins in April. */
 export function financialYearOf(day: string): number {
   return Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
 }
 
-/** Such as INV/26-27/0042. */
+/** Returns a number such as INV/26-27/0042. */
 export function billNumber(prefix: string, year: number, seq: number): string {
   const short = (of: number) => String(of % 100).padStart(2, '0');
   const number = `${prefix}${short(year)}-${short(year + 1)}/${String(seq).padStart(4, '0')}`;
@@ -47,7 +47,7 @@ export function billNumber(prefix: string, year: number, seq: number): string {
 const SERVICE_CHARGE =
   /\bserv(ic|ing)|\bgratuit|\btips?\b|\bstaff\b|\bs\.?\s?c\.?$|सेवा|सर्विस|टिप\b|टिप$|बख़?्?शीश|बक़?्शीश|स्टाफ/iu;
 
-/** A charge that guests must be free to refuse, whatever it is called. */
+/** Service charges and tips are voluntary in India, under any name. */
 export function isServiceCharge(label: string): boolean {
   return SERVICE_CHARGE.test(label.normalize('NFC').trim());
 }

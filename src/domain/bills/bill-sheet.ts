@@ -4,11 +4,11 @@ import { BOUNDS, boundText } from '../text/bounded-text.ts';
 import { type BillCharge, type BillFigures, RESTAURANT_SERVICE, roundingOf } from './bill.ts';
 import type { DocumentKind } from './bill-settings.ts';
 
-/** A bill as it was issued, with all that stands on it: what changes in the store later changes nothing here. */
+/** A bill as it was issued. It is stored whole, so later changes of the store leave it as it was. */
 export interface BillContent {
   kind: DocumentKind;
   number: string;
-  /** What the store's clocks and calendar showed, such as 2026-11-20 18:30. */
+  /** Local time of the store, such as 2026-11-20 18:30. */
   date: string;
   supplier: {
     name: string;
@@ -22,7 +22,7 @@ export interface BillContent {
   order: { number: number; type: string; place: string };
   currency: string;
   figures: BillFigures;
-  /** The bill that it corrects. */
+  /** Number of the bill that this document corrects. */
   corrects: string | null;
   footer: string;
 }
@@ -35,7 +35,7 @@ interface Supplier {
   address: { street: string; city: string; pinCode: string; state: string };
 }
 
-/** The restaurant as it is now. */
+/** Takes the store's data as they are now. */
 export function supplierOf({ name, legalName, gstNo, fssaiNo, address }: Supplier): BillContent['supplier'] {
   const { street, city, pinCode, state } = address;
   return {
@@ -57,7 +57,7 @@ export interface SheetLine {
   amount: string;
 }
 
-/** A bill in words: what every form of it, on paper or on a screen, is made from. */
+/** A bill as texts, from which screens, receipts and PDFs are rendered. */
 export interface BillSheet {
   title: string;
   hindiTitle: string;
@@ -157,7 +157,7 @@ function sumsOf({ kind, figures, currency }: BillContent): BillSheet['sums'] {
   ];
 }
 
-/** As one writes it in India: 12,34,567.80. */
+/** Formats an amount with Indian grouping: 12,34,567.80. */
 export function show(amount: Minor): string {
   const [, sign = '', whole = '', cents = ''] = /^(-?)(\d+)(\.\d\d)$/.exec(toDecimal(amount)) ?? [];
   const grouped = whole.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');

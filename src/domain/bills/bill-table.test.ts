@@ -27,7 +27,7 @@ const aBill = (number: string, kind: DocumentKind, corrects: string | null = nul
   footer: '',
 });
 
-test('each bill is a row with its taxable values by rate, and what is credited is below nothing', () => {
+test('has a row for each bill with its taxable values by rate, negative where they are credited', () => {
   const bills = [
     aBill('INV/26-27/0001', 'tax_invoice'),
     aBill('CN/26-27/0001', 'credit_note', 'INV/26-27/0001'),

@@ -3,7 +3,7 @@ import { type BillFigures, columnOf, roundingOf, type TaxColumn, taxableByRate }
 import type { DocumentKind } from './bill-settings.ts';
 import type { BillContent } from './bill-sheet.ts';
 
-/** In English in every language: it is for accountants and their programs. */
+/** English in every language, since accountants and their programs read it. */
 const KINDS: Record<DocumentKind, string> = {
   tax_invoice: 'Tax invoice',
   bill_of_supply: 'Bill of supply',
@@ -11,6 +11,7 @@ const KINDS: Record<DocumentKind, string> = {
   credit_note: 'Credit note',
 };
 
+/** Builds a row for each bill, with its taxable value by rate. Credited amounts are negative. */
 interface BillColumn {
   label: string;
   value: (bill: BillContent) => string | number;
@@ -45,6 +46,7 @@ function amount(label: string, amountOf: (figures: BillFigures) => Minor): BillC
   const signOf = (kind: DocumentKind) => (kind === 'credit_note' ? -1 : 1);
   // Adding nothing makes a plain zero of one below nothing.
   return { label, value: ({ kind, figures }) => (signOf(kind) * amountOf(figures)) / 100 + 0 };
+  // Adding 0 turns -0 into 0.
 }
 
 function taxableAt(figures: BillFigures, wanted: BasisPoints): Minor {

@@ -43,7 +43,7 @@ describe('the figures of a bill', () => {
     'a',
   );
 
-  test('one GST is split in halves that add up to what was charged', () => {
+  test('split one GST into two halves that add up to what was charged', () => {
     const { taxes, total } = billOf([line], EXTRA, PLAIN);
     expect(total).toBe(487_43);
     expect(taxes).toEqual([
@@ -55,7 +55,7 @@ describe('the figures of a bill', () => {
     ]);
   });
 
-  test('halves are equal, and a paisa that is left over is rounded off', () => {
+  test('have equal halves of GST, and round off a paisa that is left over', () => {
     const odd = named(aPriceable(101_00, { taxes: [{ label: 'GST 5%', rate: 500 }], quantity: 1 }), 'a');
     const bill = billOf([odd], [], PLAIN);
     expect(bill.taxes.map(({ amount }) => amount)).toEqual([2_52, 2_52]);
@@ -67,7 +67,7 @@ describe('the figures of a bill', () => {
     });
   });
 
-  test('a charge that is taxed adds to the taxable value', () => {
+  test('add a taxed charge to the taxable value', () => {
     const taxes = [
       { label: 'CGST', rate: 250 },
       { label: 'SGST', rate: 250 },
@@ -83,7 +83,7 @@ describe('the figures of a bill', () => {
     expect(taxableByRate(bill)).toEqual([{ rate: 500, taxable: 120_00 }]);
   });
 
-  test('a line shows its rate before and its taxable value after the discount', () => {
+  test("show a line's rate before its discount and its taxable value after it", () => {
     expect(billOf([line], [], PLAIN).lines).toEqual([
       {
         id: 'a',
@@ -98,12 +98,12 @@ describe('the figures of a bill', () => {
     ]);
   });
 
-  test('what is payable comes to whole rupees where the store rounds, and the total stays the order’s', () => {
+  test("round the payable amount to whole rupees where the store rounds, and keep the order's total", () => {
     const { total, roundOff, payable } = billOf([line], EXTRA, { ...PLAIN, isRounded: true });
     expect({ total, roundOff, payable }).toEqual({ total: 487_43, roundOff: -43, payable: 487_00 });
   });
 
-  test('are the order’s to the paisa, whatever was ordered, taken off and charged', () => {
+  test('match the order to the paisa, whatever was ordered, removed and charged', () => {
     holds(
       fc.property(orders, charges, billings, (order, extra, billing) => {
         const kept = order.filter(({ isKept }) => isKept).map(({ line }) => line);
@@ -122,7 +122,7 @@ describe('the figures of a bill', () => {
     );
   });
 
-  test('less what was credited are those of what is left', () => {
+  test('less what was credited are the figures of what is left', () => {
     holds(
       fc.property(orders, charges, billings, (order, extra, billing) => {
         const before = billOf(
@@ -162,6 +162,6 @@ test.each([
   ['UTGST', 'sgst'],
   ['IGST', 'igst'],
   ['VAT', 'other'],
-])('%s stands in the column %s', (label, column) => {
+])('%s belongs in the column %s', (label, column) => {
   expect(columnOf({ label })).toBe(column);
 });

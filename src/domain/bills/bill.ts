@@ -9,13 +9,13 @@ import type { BasisPoints, Minor } from '../money/money.ts';
 import type { BillKind } from './bill-settings.ts';
 import { roundOffOf } from './books.ts';
 
-/** What a restaurant's bill calls what it sells. */
+/** The SAC code of restaurant service, which bills have to name. */
 export const RESTAURANT_SERVICE = '996331';
 
 export interface BilledLine extends PriceableLine {
   id: string;
   label: string;
-  /** What was chosen of its options. */
+  /** Labels of the chosen options. */
   options: string[];
 }
 
@@ -24,12 +24,12 @@ export interface BillLine {
   label: string;
   options: string[];
   quantity: number;
-  /** For one, before its discount. */
+  /** Price of one portion before its discount. */
   rate: Minor;
   discount: Minor;
-  /** After the discount: what its taxes are taken of. */
+  /** Value after the discount, on which taxes are computed. */
   taxable: Minor;
-  /** All of its taxes together. */
+  /** The rates of all its taxes added up. */
   taxRate: BasisPoints;
 }
 
@@ -37,7 +37,7 @@ export interface BillCharge {
   label: string;
   rate: BasisPoints | null;
   amount: Minor;
-  /** All of its taxes together; left out where it has none. */
+  /** The rates of all its taxes added up; left out where it has none. */
   taxRate?: BasisPoints | undefined;
 }
 
@@ -54,20 +54,22 @@ export interface BillFigures {
   taxes: BillTax[];
   /** The order's amount, to the paisa. */
   total: Minor;
-  /** What the bill adds to come to whole rupees; below nothing where it takes off. */
+  /** Added to the total to reach whole rupees; may be negative. */
   roundOff: Minor;
-  /** What of the total is in no row: a GST of an odd amount has no equal halves. Left out where it is nothing. */
+  /**
+   * The part of the total that is in no row: a GST of an odd amount has no equal halves. Left out if zero.
+   */
   unsplit?: Minor | undefined;
   payable: Minor;
 }
 
 interface Billing {
   kind: BillKind;
-  /** Whether what is payable is rounded to the rupee. */
+  /** Whether the payable amount is rounded to the rupee. */
   isRounded: boolean;
 }
 
-/** The figures of a bill for these lines and charges: exactly those that the order has. */
+/** Computes a bill's figures from the same pricing as the order, so that they agree to the paisa. */
 export function billOf(lines: BilledLine[], charges: Charge[], { kind, isRounded }: Billing): BillFigures {
   const priced = priceCart(lines, charges);
   const total = priced.grandTotal;
@@ -115,7 +117,7 @@ function sumOf(rows: { amount: Minor }[]): Minor {
 
 const WHOLE_GST = /^gst\b/i;
 
-/** One GST is the centre's and the state's half, which are equal; a paisa that is left over is told as rounded off. */
+/** Splits GST into equal halves for the centre and the state. A paisa left over goes into the round-off. */
 function inHalves({ label, rate, amount }: PricedTax): BillTax[] {
   if (!WHOLE_GST.test(label) || rate % 2 !== 0) return [{ label, rate, amount }];
   const half = Math.floor(amount / 2);
@@ -134,7 +136,7 @@ function addUp(taxes: BillTax[]): BillTax[] {
   return [...rows.values()];
 }
 
-/** What the one has more than the other, which is the same bill with some lines, or portions of them, left out. */
+/** Subtracts `less` from `more`. Both are bills of one order; `less` leaves out some lines or portions. */
 export function differenceOf(more: BillFigures, less: BillFigures): BillFigures {
   const kept = new Map(less.lines.map((line) => [line.id, line]));
   const unsplit = (more.unsplit ?? 0) - (less.unsplit ?? 0);
@@ -167,12 +169,12 @@ function lineWithout(line: BillLine, kept: BillLine | undefined): BillLine {
   };
 }
 
-/** What the rows of a bill add up to, and what brings that to what is payable. */
+/** Returns what the rows of a bill add up to, and the rounding from there to the payable amount. */
 export function roundingOf({ total, roundOff, unsplit = 0 }: BillFigures): { rows: Minor; roundOff: Minor } {
   return { rows: total - unsplit, roundOff: roundOff + unsplit };
 }
 
-/** Which authority a tax is for, by what the restaurant calls it. */
+/** The authority that a tax goes to, recognised by the tax's label. */
 export type TaxColumn = 'cgst' | 'sgst' | 'igst' | 'other';
 
 export function columnOf({ label }: { label: string }): TaxColumn {
@@ -181,7 +183,7 @@ export function columnOf({ label }: { label: string }): TaxColumn {
   return /\bigst\b/i.test(label) ? 'igst' : 'other';
 }
 
-/** The taxable value of dishes and taxed charges by the rate of all its taxes, the lowest rate first. */
+/** Sums the taxable value of dishes and taxed charges by tax rate, lowest rate first. */
 export function taxableByRate({
   lines,
   charges,

@@ -10,14 +10,14 @@ test.each<[Partial<Books>, number]>([
   [{ paid: 200_00 }, 300_00],
   [{ paid: 500_00 }, 0],
   [{ paid: 700_00 }, 0],
-  // One item was taken off, paid back, and put on again.
+  // One item was removed, refunded, and put back.
   [{ paid: 500_00, refunded: 120_00 }, 120_00],
   [{ state: CANCELLED }, 0],
-])('of an order of 500 with %j there is %i to be paid', (more, due) => {
+])('for an order of 500 with %j, %i is due', (more, due) => {
   expect(dueOf({ ...order, ...more })).toBe(due);
 });
 
-describe('what is owed to a customer', () => {
+describe('what is owed to a guest', () => {
   const paid = { ...order, paid: 500_00 };
 
   test.each<[string, Partial<Books>, number]>([
@@ -41,7 +41,7 @@ describe('an order that is rounded to the rupee', () => {
     [866_26, -26],
     [500_00, 0],
     [0, 0],
-  ])('of %i paise by %i', (amount, roundOff) => {
+  ])('changes %i paise by %i', (amount, roundOff) => {
     expect(roundOffOf(amount)).toBe(roundOff);
     const books = booksOf({ roundOff: 0 }, { ...order, amount });
     expect(dueOf(books)).toBe(amount + roundOff);
@@ -51,7 +51,7 @@ describe('an order that is rounded to the rupee', () => {
     ]).toEqual([0, 0]);
   });
 
-  test('is rounded only where that was decided', () => {
+  test('is only rounded if that was decided when it was placed', () => {
     expect(booksOf({ roundOff: null }, { ...order, amount: 583_72 }).roundOff).toBeNull();
     expect(priceOf({ ...order, amount: 583_72, roundOff: 28, state: CANCELLED })).toBe(0);
   });
@@ -65,6 +65,6 @@ test.each<[string, Partial<Books>, PaymentState, PaymentState]>([
   ['nothing was paid', {}, 'unpaid', 'unpaid'],
   ['the rest is claimed', { paid: 100_00 }, 'claimed', 'claimed'],
   ['it was cancelled', { paid: 100_00, state: CANCELLED }, 'paid', 'paid'],
-])('where %s', (_, change, payment, shown) => {
+])('when %s', (_, change, payment, shown) => {
   expect(paymentOf({ ...order, ...change, payment })).toBe(shown);
 });

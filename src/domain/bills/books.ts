@@ -2,17 +2,17 @@ import { formatMoney, type Minor, proportion } from '../money/money.ts';
 import type { PaymentState } from '../money/payment.ts';
 import { CANCELLED, type OrderState } from '../order/order.ts';
 
-/** What an order has cost and what was paid for it; `refunded` counts what is on its way as well. */
+/** What an order costs and what was paid for it. `refunded` includes refunds that are under way. */
 export interface Books {
   state: OrderState;
   amount: Minor;
-  /** What is added to come to whole rupees, below nothing where it is taken off; null where the store does not round. */
+  /** Added to reach whole rupees, may be negative; null where the store does not round. */
   roundOff: Minor | null;
   paid: Minor;
   refunded: Minor;
 }
 
-/** Only rupees are rounded. */
+/** The only currency that is rounded. */
 export const RUPEE_CURRENCY = 'INR';
 const RUPEE = 100;
 
@@ -20,32 +20,31 @@ export function roundOffOf(amount: Minor): Minor {
   return proportion(amount, 1, RUPEE) * RUPEE - amount;
 }
 
-/** With its sign, as a row of a bill shows it. */
+/** Formats the rounding with its sign, as a row of a bill. */
 export function formatRoundOff(roundOff: Minor, currency: string): string {
   return `${roundOff < 0 ? '−' : '+'}${formatMoney(Math.abs(roundOff), currency)}`;
 }
 
-/** That of another amount of the same order. */
+/** Returns the rounding of an order whose amount has changed. */
 export function roundOffAs(before: Minor | null, amount: Minor): Minor | null {
   return before === null ? null : roundOffOf(amount);
 }
 
-/** What an order costs, rounded where its store rounds: for one that is cancelled, nothing. */
+/** Returns what an order costs after rounding. A cancelled one costs nothing. */
 export function priceOf({ state, amount, roundOff }: Pick<Books, 'state' | 'amount' | 'roundOff'>): Minor {
   return state === CANCELLED ? 0 : amount + (roundOff ?? 0);
 }
 
-/** What is still to be paid. */
 export function dueOf(books: Books): Minor {
   return Math.max(0, priceOf(books) - (books.paid - books.refunded));
 }
 
-/** What a customer is still to be given back: all beyond the price of the order. */
+/** Returns what the guest has paid beyond the order's price, less what was refunded. */
 export function owedBack(books: Books): Minor {
   return Math.max(0, books.paid - books.refunded - priceOf(books));
 }
 
-/** The books of an order as its log tells them; whether it is rounded was decided when it was placed. */
+/** Adds the rounding to an order's fold. Whether it is rounded was decided when it was placed. */
 export function booksOf<T extends Omit<Books, 'roundOff'>>(
   { roundOff }: { roundOff: Minor | null },
   fold: T,
@@ -54,8 +53,8 @@ export function booksOf<T extends Omit<Books, 'roundOff'>>(
 }
 
 /**
- * The payment as people are told of it. An order is paid when nothing is due, however it came about: part payments, a
- * dish that was put back, or one that was taken off after a part was paid.
+ * Returns the payment state to show. An order is paid once nothing is due, also through part payments or a
+ * dish that was put back or removed after a part payment.
  */
 export function paymentOf({ payment, ...books }: Books & { payment: PaymentState }): PaymentState {
   if (books.state === CANCELLED || books.paid === 0) return payment;

@@ -6,7 +6,7 @@ const order = { state: 1 as const, amount: 500_00, roundOff: null, paid: 0, refu
 const cancelled = { ...order, state: 5 as const };
 const claim = { amount: 500_00, utr: null };
 
-describe('who may pay by UPI, or say to have done so', () => {
+describe('who may pay by UPI, or claim to have paid', () => {
   const indian = { ...order, currency: 'INR' };
   const cases: [PaymentState, boolean, boolean][] = [
     ['unpaid', true, true],
@@ -26,12 +26,12 @@ describe('who may pay by UPI, or say to have done so', () => {
   });
 });
 
-test('what is still due after a part payment is paid by UPI, or said to be', () => {
+test('what is still due after a part payment can be paid or claimed by UPI', () => {
   const part = { ...order, currency: 'INR', payment: 'paid' as const, paid: 100_00 };
   expect([isPayableByUpi(part), mayClaim(part)]).toEqual([true, true]);
 });
 
-test('the link to pay is for what is due, where somebody is to pay and somebody is to be paid', () => {
+test('the payment link is for what is due, and null without a payee or with nothing to pay', () => {
   const payee = { vpa: 'saffron@upi', name: 'Saffron' };
   const unpaid = { ...order, currency: 'INR', payment: 'unpaid' as const, orderNo: 7 };
   expect(linkToPay({ ...unpaid, paid: 200_00 }, payee)).toContain('&tr=7&am=300.00&');
@@ -70,7 +70,7 @@ test.each([
   expect(receivable(money, claimed, method)).toEqual(expected);
 });
 
-test('an order is paid as it really was, and not as it was meant to be', () => {
+test('an order records how it was really paid, not how the guest meant to pay', () => {
   expect(methodAfter({ method: 'Cash', paid: 0 }, 'UPI')).toBe('UPI');
   expect(methodAfter({ method: 'UPI', paid: 1 }, 'UPI')).toBe('UPI');
   expect(methodAfter({ method: 'UPI', paid: 1 }, 'Cash')).toBe('UPI + Cash');

@@ -9,25 +9,25 @@ interface Claimable extends Books {
   currency: string;
 }
 
-/** Whether the guest is still to pay by themselves. Who waits for a gateway pays there, and nowhere else. */
+/** Guests whose order waits for a gateway pay there and nowhere else. */
 export function isPayableByUpi(order: Claimable): boolean {
   return paymentOf(order) === 'unpaid' && order.currency === UPI_CURRENCY && dueOf(order) > 0;
 }
 
-/** What such a guest's app opens; null where there is nothing to pay by it, and in a store that is not paid so. */
+/** Returns the link that the guest's UPI app opens, or null where nothing can be paid by UPI. */
 export function linkToPay(order: Claimable & { orderNo: number }, payee: Payee | null): string | null {
   if (!payee || !isPayableByUpi(order)) return null;
   return upiLink(payee, { orderNo: order.orderNo, amount: dueOf(order) });
 }
 
-/** A claim is made where something is to be paid, and put right until somebody has looked. */
+/** A claim can be made while something is due, and corrected until the staff have checked it. */
 export function mayClaim(order: Claimable): boolean {
   return isPayableByUpi(order) || (order.payment === 'claimed' && order.state !== CANCELLED);
 }
 
 /**
- * How much can be said to have come, and how much it is where nobody says otherwise. Who has claimed more than is due
- * by now has paid that all the same: it is then owed to them, whatever has become of the order.
+ * Returns the most that can be recorded as received, and the default. A guest who claimed more than is now
+ * due has paid that much: the difference is then owed to them, whatever has become of the order.
  */
 export function receivable(
   order: Books,
@@ -40,8 +40,8 @@ export function receivable(
 }
 
 /**
- * The first order whose guest has claimed the amount without a reference, and was not refused. It names none by now
- * either, so that nobody can tell its transfer from that of another claim.
+ * Finds the first order whose guest claimed the same amount without a reference and was not refused. If it
+ * still has no reference, nobody can tell its transfer from the new one.
  */
 export function claimedAlike(
   news: readonly { orderNo: number; payment: PaymentState; event: OrderEvent }[],
@@ -60,7 +60,7 @@ export function claimedAlike(
   return null;
 }
 
-/** Reports go by it: an order that was paid in two ways names both. */
+/** Joins the methods of an order that was paid in several ways. Reports group by the result. */
 export function methodAfter(before: { method: string; paid: Minor }, method: ReceiptMethod): string {
   if (before.paid === 0) return method;
   const methods = before.method.split(' + ');

@@ -31,7 +31,7 @@ describe('the fold of a log with refunds', () => {
     return { refunded, returning, payment };
   };
 
-  test('counts what is on its way as given back, until it is or has failed', () => {
+  test('counts a refund under way as refunded, unless it fails', () => {
     expect(told(refund('begun', 200_00))).toEqual({ refunded: 200_00, returning: 200_00, payment: 'paid' });
     const done = told(refund('begun', 200_00), refund('done', 200_00));
     expect(done).toEqual({ refunded: 200_00, returning: 0, payment: 'paid' });
@@ -39,12 +39,12 @@ describe('the fold of a log with refunds', () => {
     expect(failed).toEqual({ refunded: 0, returning: 0, payment: 'paid' });
   });
 
-  test('what was given back by hand is done as it is told', () => {
+  test('counts a refund by hand at once', () => {
     const hand = told(refund('done', 50_00, 'hand'));
     expect(hand).toEqual({ refunded: 50_00, returning: 0, payment: 'paid' });
   });
 
-  test('adds up what was paid by several attempts', () => {
+  test('adds up the payments of several attempts', () => {
     expect(foldOrder(logOf(placed, paid, paid))).toMatchObject({ paid: 1000_00, payment: 'paid' });
   });
 });
@@ -83,7 +83,7 @@ describe('why something is owed, and since when', () => {
   });
 });
 
-test('an amount is shared out to the paisa, over attempts that have it, never more than each has', () => {
+test('shares an amount out to the paisa, over attempts that have it, never more than each has', () => {
   const source = fc.record({ id: fc.uuid(), left: fc.nat(1000_00) });
   holds(
     fc.property(
@@ -104,7 +104,7 @@ test('an amount is shared out to the paisa, over attempts that have it, never mo
   );
 });
 
-test('the later attempt gives back first: it is the one that was paid by mistake', () => {
+test('refunds the later attempt first, since it is the one that was paid by mistake', () => {
   const sources = [
     { id: 'first', left: 500_00 },
     { id: 'second', left: 500_00 },
@@ -112,7 +112,7 @@ test('the later attempt gives back first: it is the one that was paid by mistake
   expect(shareOut(500_00, sources)).toEqual([{ id: 'second', amount: 500_00 }]);
 });
 
-test('a refund is asked about often at first, then once a day, and never less', () => {
+test('asks about a refund often at first, then once a day without end', () => {
   const SECOND = 1000;
   const HOUR = 3600 * SECOND;
   expect(nextRefundQuestion(0, 0)).toBe(30 * SECOND);

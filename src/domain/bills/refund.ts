@@ -10,13 +10,13 @@ import {
 } from '../order/order.ts';
 import { booksOf, owedBack } from './books.ts';
 
-/** An attempt that has money, and what of it has not been given back. */
+/** A paid attempt, and the part of it that was not refunded. */
 export interface Source {
   id: string;
   left: Minor;
 }
 
-/** From which attempts an amount is given back, the later ones first; null where together they don't have it. */
+/** Divides a refund among attempts, the latest first. Null where they don't have enough together. */
 export function shareOut(amount: Minor, sources: readonly Source[]): { id: string; amount: Minor }[] | null {
   const shares: { id: string; amount: Minor }[] = [];
   let missing = amount;
@@ -38,7 +38,10 @@ export const OWED_CAUSES = [
 ] as const;
 export type OwedCause = (typeof OWED_CAUSES)[number];
 
-/** Since when something is owed without a break, and what it came from last; null when nothing is. */
+/**
+ * Returns since when something has been owed without a break, and its latest cause; null when nothing is
+ * owed.
+ */
 export function whyOwed(
   order: { roundOff: Minor | null },
   log: readonly LoggedOrderEvent[],
@@ -59,7 +62,7 @@ export function whyOwed(
 function causeOf(event: OrderEvent, { state, paid }: Pick<OrderFold, 'state' | 'paid'>): OwedCause {
   if (event.what === 'item') return 'taken_off';
   if (event.what === 'refund') return 'refund_failed';
-  // Somebody confirmed what was claimed before the order became cheaper.
+  // The staff confirmed a claim made before the order became cheaper.
   if (event.what === 'payment' && event.received && state !== CANCELLED) return 'taken_off';
   if (event.what === 'payment' && isReceived(event.payment)) {
     if (state === CANCELLED) return 'paid_late';
@@ -68,12 +71,13 @@ function causeOf(event: OrderEvent, { state, paid }: Pick<OrderFold, 'state' | '
   return 'cancelled';
 }
 
-/** By then a gateway knows of all that it was ever told. */
+/** After this time a gateway knows of every request it has received. */
 const SETTLED_MS = 3 * 24 * 60 * 60_000;
 
 /**
- * Whether a refusal ends a refund, so that it is owed again. After an answer that was lost it may have been taken, and
- * refused only for that: then it is asked about for three days, or the customer would get it twice.
+ * Whether a refusal ends a refund, so that the amount is owed again. The refusal of a repeated request is not
+ * final for three days: the first request may have succeeded, its answer lost, and the guest would get the
+ * money twice.
  */
 export function isRefusalFinal(refund: { createdAt: number; isFirst: boolean }, now: number): boolean {
   return refund.isFirst || now - refund.createdAt >= SETTLED_MS;
@@ -82,17 +86,17 @@ export function isRefusalFinal(refund: { createdAt: number; isFirst: boolean }, 
 const MINUTE_MS = 60_000;
 const UNANSWERED_MS = 60 * MINUTE_MS;
 
-/** Whether somebody may say what has become of a refund: not while its gateway may only be slow. */
+/** The staff may settle a refund by hand only once its gateway can't merely be slow. */
 export function maySettleByHand(createdAt: number, now: number): boolean {
   return now - createdAt >= UNANSWERED_MS;
 }
 
-/** Whether its gateway is asked about a refund: for a while also after somebody has said what has become of it. */
+/** The gateway is still asked for three days after a refund was settled by hand. */
 export function isAsked(refund: { state: RefundState; settledAt: number | null }, now: number): boolean {
   return refund.state === 'pending' || now - (refund.settledAt ?? 0) < SETTLED_MS;
 }
 
-/** What somebody is to look into, where the gateway says otherwise than they did; null where both say the same. */
+/** Returns what the staff have to check when the gateway contradicts them; null when both agree. */
 export function contradictionOf(
   { state, amount }: { state: RefundState; amount: Minor },
   told: RefundState,
@@ -106,10 +110,10 @@ export function contradictionOf(
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How old a refund is when its gateway is asked about it, until that knows how it ended. */
+/** Ages of a refund at which its gateway is asked about it, until the outcome is known. */
 const QUESTIONS_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
 
-/** When to ask next about a refund: often at first, then every day for as long as it takes. */
+/** Returns when to ask next about a refund: often at first, then every day without end. */
 export function nextRefundQuestion(startedAt: number, now: number): number {
   const age = now - startedAt;
   const next = QUESTIONS_MS.find((question) => question > age);

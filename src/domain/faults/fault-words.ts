@@ -1,6 +1,6 @@
-/** What can be wrong with a field, as clients of the API are told. The apps have words of their own in `texts`. */
+/** English messages of field faults, for clients of the API. The apps have their own in `texts`. */
 export const FAULT_WORDS = {
-  // Of any form
+  // Any form
   required: () => 'This field is required',
   tooLong: ({ most }: Most) => `At most ${most} characters`,
   tooShort: ({ least }: Least) => `At least ${least} characters`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentFault, faultAt, fieldFault } from './field-fault.ts';
 
-test('faults of fields have one form: the words, and the rule with its values', () => {
+test('faults of fields have their words, and the rule with its values', () => {
   const error = fieldFault({ phone: { rule: 'phone' }, name: { rule: 'tooLong', most: 400 } });
   expect(error.code).toBe('VALIDATION');
   expect(error.details).toEqual({
@@ -10,7 +10,7 @@ test('faults of fields have one form: the words, and the rule with its values', 
   });
 });
 
-test('faults of a document are a list, and have their rules beside it', () => {
+test('faults of a document are a list, with their rules beside it', () => {
   const { details } = documentFault([faultAt('menus[0]._id', { rule: 'takenId' })]);
   expect(details).toEqual({
     errors: [{ path: 'menus[0]._id', message: 'This id is taken' }],
@@ -18,7 +18,7 @@ test('faults of a document are a list, and have their rules beside it', () => {
   });
 });
 
-test('the words for a password say what to do', () => {
+test('the message about a password says what to do', () => {
   const { details } = fieldFault({ password: { rule: 'commonPassword' } });
   expect(details?.['fields']).toEqual({
     password: 'This password is too easy to guess. Please choose another.',

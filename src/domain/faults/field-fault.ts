@@ -5,25 +5,25 @@ type Words = typeof FAULT_WORDS;
 export type Rule = keyof Words;
 type ValuesOf<R extends Rule> = Parameters<Words[R]>;
 
-/** What is wrong with a field: the rule that it breaks, and what the words for it need to know. */
+/** The rule that a field breaks, with the values that its message needs. */
 export type FieldFault = {
   [R in Rule]: ValuesOf<R> extends [infer Values] ? { rule: R } & Values : { rule: R };
 }[Rule];
 
-/** By the names of the fields, or by their paths in a document. */
+/** Keyed by field name, or by path within a document. */
 export type FieldFaults = Record<string, FieldFault>;
 
 export function wordsOf(fault: FieldFault): string {
   return FAULT_WORDS[fault.rule](fault as never);
 }
 
-/** What is wrong in a form. */
+/** Builds the error for faults found in a form. */
 export function fieldFault(faults: FieldFaults): AppError {
   const fields = Object.entries(faults).map(([field, fault]) => [field, wordsOf(fault)]);
   return new AppError('VALIDATION', { fields: Object.fromEntries(fields), faults });
 }
 
-/** Somewhere in a document, or in a form with fields in fields. */
+/** A fault in a document or a nested form. */
 export interface Fault {
   path: string;
   message: string;
@@ -34,13 +34,13 @@ export function faultAt(path: string, fault: FieldFault): Fault {
   return { path, message: wordsOf(fault), fault };
 }
 
-/** What is wrong in a document: every fault at once. */
+/** Builds the error that lists every fault of a document. */
 export function documentFault(found: Fault[]): AppError {
   const errors = found.map(({ path, message }) => ({ path, message }));
   return new AppError('VALIDATION', { errors, faults: byPath(found) });
 }
 
-/** What a schema finds wrong in a form. */
+/** Builds the error for what a schema found in a form. */
 export function formFault(found: Fault[]): AppError {
   const named = found.map(({ path, ...fault }) => ({ path: path || 'body', ...fault }));
   const fields = Object.fromEntries(named.map(({ path, message }) => [path, message]));
@@ -51,7 +51,7 @@ function byPath(found: Fault[]): FieldFaults {
   return Object.fromEntries(found.map(({ path, fault }) => [path, fault]));
 }
 
-/** For a schema, which knows texts only; `readIssue` makes the fault of it again. */
+/** Encodes a fault as the message of a schema, which must be a string. `readFault` decodes it. */
 export function wrong<R extends Rule>(rule: R, ...[values]: ValuesOf<R>): string {
   return JSON.stringify({ rule, ...(values as object | undefined) });
 }

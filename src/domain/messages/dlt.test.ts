@@ -28,11 +28,11 @@ test.each([
   ['a.c', 'abc', false],
   ['{#var#}\n@{#var#} #{#var#}', 'Code 1234\n@menu.example #1234', true],
   ['{#var#} (a+)+$', `${'a'.repeat(20)}!`, false],
-])('%j lets %j through: %j', (template, message, passes) => {
+])('%j matches %j: %j', (template, message, passes) => {
   expect(matchesTemplate(template, message)).toBe(passes);
 });
 
-test('a template with values that fit is always let through', () => {
+test('matches every template that is filled with values that fit', () => {
   const value = fc.string({ minLength: 1, maxLength: 30 });
   const part = fc.string({ maxLength: 10 });
   fc.assert(
@@ -45,7 +45,7 @@ test('a template with values that fit is always let through', () => {
   );
 });
 
-test('one value for each variable, and none besides', () => {
+test('takes exactly one value for each variable', () => {
   expect(fillTemplate('{#var#} and {#var#}', ['1', '2'])).toBe('1 and 2');
   expect(fillTemplate('{#var#} and {#var#}', ['{#var#}', '2'])).toBe('{#var#} and 2');
   expect(fillTemplate('{#var#} and {#var#}', ['1'])).toBeNull();
@@ -58,7 +58,7 @@ test.each([
   ['{#var#} is your code @{#var#} #{#var#}', ['code', 'host', 'code'], false],
   ['{#var#} is your code\n@{#var#} #{#var#}', ['code', 'store', 'code'], false],
   ['{#var#} is your code\n@{#var#} #{#var#}', ['code', 'host', 'order'], false],
-] as const)('whether phones fill in the code of %j with %j: %j', (text, values, isFilled) => {
+] as const)('phones fill in the code of %j with %j: %j', (text, values, isFilled) => {
   expect(endsWithWebOtp({ text, values })).toBe(isFilled);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(shorten(value)).toBe(expected);
 });
 
-test('what is shortened fits, and no sign is cut in half', () => {
+test('a shortened value fits, and no character is cut in half', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (value) => {
       const short = shorten(value);

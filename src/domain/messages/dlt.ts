@@ -1,8 +1,8 @@
-/** In India an operator lets a text message through only if it is one of its sender's registered templates. */
+/** Indian operators only deliver text messages that match a template registered by their sender. */
 export interface DltTemplate {
-  /** As it was registered, with {#var#} for each part that differs. */
+  /** As registered, with {#var#} for each part that differs. */
   text: string;
-  /** What stands for each of them, in their order. */
+  /** The values of its variables, in order. */
   values: readonly SmsValue[];
 }
 
@@ -13,7 +13,7 @@ export const LONGEST_VALUE = 30;
 export const MOST_VALUES = 10;
 const VARIABLE = '{#var#}';
 
-/** To what a variable takes; a sign that is two units long stays whole, or goes. */
+/** Cuts a value to the length that a variable allows, without splitting a surrogate pair. */
 export function shorten(value: string): string {
   return value.slice(0, LONGEST_VALUE).replace(/[\uD800-\uDBFF]$/, '');
 }
@@ -22,14 +22,14 @@ export function countVariables(text: string): number {
   return text.split(VARIABLE).length - 1;
 }
 
-/** Null where a value is missing or one too many. */
+/** Returns null unless there is exactly one value for each variable. */
 export function fillTemplate(text: string, values: readonly string[]): string | null {
   if (countVariables(text) !== values.length) return null;
   const [first = '', ...rest] = text.split(VARIABLE);
   return first + rest.map((part, at) => (values[at] ?? '') + part).join('');
 }
 
-/** Whether an operator would let the message through: as registered, with 1 to 30 characters for each variable. */
+/** Operators accept a message that equals its template, with 1 to 30 characters for each variable. */
 export function matchesTemplate(template: string, message: string): boolean {
   const [first = '', ...rest] = template.split(VARIABLE);
   if (!message.startsWith(first)) return false;
@@ -38,7 +38,10 @@ export function matchesTemplate(template: string, message: string): boolean {
   return ends.has(message.length);
 }
 
-/** Where each variable, with what stands behind it, may end: all of them, so that a value may look like the text. */
+/**
+ * Returns every position where a variable and the text after it may end, since a value may contain that text
+ * itself.
+ */
 function endsAfter(message: string, part: string, starts: ReadonlySet<number>): Set<number> {
   const ends = new Set<number>();
   for (const start of starts) {
@@ -50,12 +53,11 @@ function endsAfter(message: string, part: string, starts: ReadonlySet<number>): 
   return ends;
 }
 
-/** Phones fill in a code by themselves when this is the last line. */
+/** Phones fill in the code automatically when this is the last line of a message. */
 export function webOtpLine(host: string, code: string): string {
   return `@${host} #${code}`;
 }
 
-/** Whether messages of this template end with that line. */
 export function endsWithWebOtp({ text, values }: DltTemplate): boolean {
   const message = fillTemplate(
     text,
@@ -72,7 +74,7 @@ const SAMPLE: Record<SmsValue, string> = {
   minutes: '5',
 };
 
-/** What we propose for registration, and what is sent where no registration is asked for. */
+/** Proposed for registration, and sent as they are where none is required. */
 export const USUAL_TEMPLATES = {
   code: {
     text: '{#var#} is your code for your order at {#var#}. It is valid for {#var#} minutes.\n@{#var#} #{#var#}',

@@ -3,18 +3,18 @@ import { type SmsPurpose, type SmsValue, USUAL_TEMPLATES } from './dlt.ts';
 export const SMS_PROVIDERS = ['msg91', '2factor', 'http'] as const;
 export type SmsProviderName = (typeof SMS_PROVIDERS)[number];
 
-/** A template with the name that operator and provider know it by. */
+/** A template with its id at the operator and provider. */
 export interface SmsTemplate {
   id: string;
   text: string;
   values: SmsValue[];
 }
 
-/** How a store sends messages: all but its credentials. */
+/** How a store sends messages, without its credentials. */
 export interface MessageSettings {
   sms: {
     provider: SmsProviderName | null;
-    /** The registration of the sender with the operators of India. */
+    /** The sender's registration with Indian operators. */
     entityId: string;
     header: string;
     codes: boolean;
@@ -22,9 +22,9 @@ export interface MessageSettings {
     templates: Record<SmsPurpose, SmsTemplate>;
   };
   whatsApp: { active: boolean; template: string; language: string };
-  /** Of messages that cost something, in 24 hours. */
+  /** Most messages that cost something, in 24 hours. */
   dailyLimit: number;
-  /** The countries whose numbers get codes. */
+  /** Dial codes of the countries that codes are sent to. */
   codeCountries?: string[] | undefined;
 }
 

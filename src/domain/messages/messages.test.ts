@@ -38,7 +38,7 @@ test.each<[OrderEvent, string[]]>([
   [{ what: 'state', from: 1, to: 5, byGuest: true }, []],
   [{ what: 'seen' }, []],
   [{ what: 'ready', lineId: 'x', ready: true }, []],
-])('%j is worth telling: %j', (event, occasions) => {
+])('%j triggers %j', (event, occasions) => {
   expect(occasionsOf(event)).toEqual(occasions);
 });
 

@@ -3,7 +3,7 @@ import { CANCELLED, OPEN, type OrderEvent, type OrderState, SERVED } from '../or
 export const CHANNELS = ['push', 'sms', 'whatsapp', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Those that cost the store money. */
+/** Channels that cost the store money. */
 export const PAID_CHANNELS = ['sms', 'whatsapp'] as const satisfies readonly Channel[];
 
 export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
@@ -14,13 +14,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const PAUSES = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
-/** When to try again what has failed so many times; null when it was tried often enough. */
+/** Returns when to try again after so many failures, or null to give up. */
 export function nextTry(tries: number, now: number): number | null {
   const pause = PAUSES[tries - 1];
   return pause === undefined ? null : now + pause;
 }
 
-/** What is worth telling somebody who is not looking: the staff, or the guest whose order it is. */
+/** What messages report to the staff, or to the guest of the order. */
 export const OCCASIONS = ['new-order', 'ready', 'served', 'cancelled', 'paid'] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
@@ -32,7 +32,7 @@ export function isForStaff(template: MessageTemplate): boolean {
   return template === 'new-order';
 }
 
-/** For how long it is news: nobody wants to be called to a meal that was eaten long ago. */
+/** How long each stays news. Later it is no longer sent. */
 export const NEWS_FOR_MS: Record<Occasion, number> = {
   'new-order': 15 * MINUTE,
   ready: 30 * MINUTE,
@@ -41,13 +41,16 @@ export const NEWS_FOR_MS: Record<Occasion, number> = {
   paid: HOUR,
 };
 
-/** The news in one entry. Whether a whole order is ready depends on its other entries. An order that waits for payment, or was handed over at once, is no news. */
+/**
+ * Returns the news in one entry. An order that waits for payment or is served at once is none. `ready` is
+ * missing: it depends on other entries.
+ */
 export function occasionsOf(event: OrderEvent): Occasion[] {
   switch (event.what) {
     case 'placed':
       return event.payment ? [] : newIn(event.state);
     case 'state':
-      // Nobody is told what they have just done.
+      // Guests are not told what they did themselves.
       if (event.byGuest) return [];
       return movedTo(event.from, event.to);
     case 'payment':
@@ -57,7 +60,7 @@ export function occasionsOf(event: OrderEvent): Occasion[] {
   }
 }
 
-/** What the staff have taken is no new order; and who has handed them cash or a card was there. */
+/** A payment that the staff recorded is no new order. For cash and card the guest was present. */
 function paidBy({ received, to }: Extract<OrderEvent, { what: 'payment' }>): Occasion[] {
   if (received) return received.method === 'UPI' ? ['paid'] : [];
   return [...newIn(to), 'paid'];

@@ -12,7 +12,7 @@ const STEPS: [number, string][] = [
   [100, 'Hundred'],
 ];
 
-/** As bills in India say it: One Lakh Twenty Three Thousand Four Hundred Fifty Six. */
+/** Spells a number in the Indian system: One Lakh Twenty Three Thousand Four Hundred Fifty Six. */
 export function inWords(number: number): string {
   for (const [size, name] of STEPS) {
     if (number < size) continue;

@@ -1,18 +1,18 @@
-/** Payment gateways that a store can have an account with. `paytm` is the older flow, in which a signed form goes there. */
+/** Payment gateways that a store can have an account with. `paytm` is its older flow with a signed form. */
 export const GATEWAY_KINDS = ['paytm', 'paytm-token', 'razorpay'] as const;
 export type GatewayKind = (typeof GATEWAY_KINDS)[number];
 
-/** What stored credentials and older clients mean, which name none. */
+/** Stored credentials and older clients that name no gateway mean this one. */
 export const FIRST_GATEWAY: GatewayKind = 'paytm';
 
-/** What only some gateways ask for. */
+/** Fields that only some gateways ask for. */
 export const GATEWAY_EXTRAS = ['website', 'industry_type', 'webhook_secret'] as const;
 export type GatewayExtra = (typeof GATEWAY_EXTRAS)[number];
 
 interface GatewayFacts {
-  /** In the addresses at which it calls us. */
+  /** Part of the addresses at which the gateway calls us. */
   path: string;
-  /** Where it is in production. */
+  /** Address in production. */
   host: string;
   extras: readonly GatewayExtra[];
 }
@@ -25,10 +25,10 @@ export const GATEWAYS: Record<GatewayKind, GatewayFacts> = {
   razorpay: { path: 'razorpay', host: 'https://api.razorpay.com', extras: ['webhook_secret'] },
 };
 
-/** Where a customer's browser comes back to. */
+/** The gateway sends the guest's browser back to this address. */
 export const callbackPath = (kind: GatewayKind, storeId: string) =>
   `/payments/${GATEWAYS[kind].path}/callback/${storeId}`;
 
-/** Where the gateway tells us of payments by itself. */
+/** The gateway reports payments to this address. */
 export const webhookPath = (kind: GatewayKind, storeId: string) =>
   `/payments/${GATEWAYS[kind].path}/webhook/${storeId}`;

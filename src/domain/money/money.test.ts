@@ -89,7 +89,7 @@ describe('parseHundredths', () => {
     );
   });
 
-  test('takes the noise of the binary form', () => {
+  test('accepts the noise of the binary form', () => {
     holds(
       fc.property(hundredths, fc.constantFrom(-1, 1), (amount, direction) => {
         expect(parseHundredths((amount / 100) * (1 + direction * Number.EPSILON))).toBe(amount);
@@ -136,7 +136,7 @@ describe('proportion', () => {
   const values = fc.oneof(
     fc.integer({ min: 0, max: 1_000_000 }),
     fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
-    // Around where doubled products leave what a float holds exactly.
+    // Around the values whose doubled products exceed the exact integers of a float.
     fc.integer({ min: 450_359_960_000, max: 450_359_970_000 }),
   );
   const fractions = fc
@@ -182,7 +182,7 @@ describe('formatting', () => {
     expect(currencySymbol(currency)).toBe(symbol);
   });
 
-  test('nothing of an amount is lost in what is shown', () => {
+  test('shows every digit of an amount', () => {
     holds(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
         expect(parseHundredths(formatMoney(amount, 'INR').slice(1))).toBe(amount);

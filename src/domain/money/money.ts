@@ -1,10 +1,10 @@
-/** An amount of money is an integer of minor units (paise); a rate is an integer of basis points. */
+/** Money is an integer of minor units (paise). Rates are integers of basis points. */
 export type Minor = number;
 export type BasisPoints = number;
 
 export const FULL_RATE: BasisPoints = 10_000;
 
-/** value x numerator / denominator, rounded half up. All three are non-negative integers. */
+/** Returns value × numerator / denominator, rounded half up. All three are non-negative integers. */
 export function proportion(value: number, numerator: number, denominator: number): number {
   const product = value * numerator;
   if (Number.isSafeInteger(product * 2 + denominator)) {
@@ -14,16 +14,16 @@ export function proportion(value: number, numerator: number, denominator: number
   return Number((BigInt(value) * BigInt(numerator) * 2n + BigInt(denominator)) / divisor);
 }
 
-/** Twelve digits before the point: up to there a number still tells hundredths from anything finer. */
+/** Twelve digits before the point. Up to there a float still tells hundredths from anything finer. */
 const LARGEST_HUNDREDTHS = 99_999_999_999_999;
 
-/** Reads "12", "12.5", 12.5 or "12.50" as hundredths; null for anything finer, negative or not a number. */
+/** Parses "12", "12.5", 12.5 or "12.50" as hundredths. Null for anything finer, negative or not a number. */
 export function parseHundredths(value: unknown): number | null {
   if (typeof value === 'number') {
     const hundredths = Math.round(value * 100);
-    // 487.43 * 100 is 48743.00000000001: noise of the binary form is not a third decimal.
+    // 487.43 * 100 is 48743.00000000001: this noise of the binary form is not a third decimal.
     const isExact = Math.abs(value * 100 - hundredths) <= hundredths * 4 * Number.EPSILON;
-    // abs: JSON knows a negative zero, which is nothing all the same.
+    // abs turns -0, which JSON can hold, into 0.
     return isExact && hundredths >= 0 && hundredths <= LARGEST_HUNDREDTHS ? Math.abs(hundredths) : null;
   }
   if (typeof value !== 'string') return null;
@@ -31,14 +31,14 @@ export function parseHundredths(value: unknown): number | null {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
 }
 
-/** The wire form of a price: always two decimals. */
+/** Formats a price for the wire, always with two decimals. */
 export function toDecimal(hundredths: number): string {
   const sign = hundredths < 0 ? '-' : '';
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The wire form of an amount or a percentage: a number with two decimals at most. */
+/** Returns an amount or a percentage for the wire, as a number with at most two decimals. */
 export function toNumber(hundredths: number): number {
   return hundredths / 100;
 }
@@ -49,12 +49,12 @@ export function currencySymbol(currency: string): string {
   return SYMBOLS[currency] ?? `${currency} `;
 }
 
-/** As shown on cards and bills: two decimals with trailing zeros trimmed (₹427.5, ₹30). */
+/** Trims trailing zeros, as cards and bills show amounts (₹427.5, ₹30). */
 export function formatMoney(amount: Minor, currency: string): string {
   return `${currencySymbol(currency)}${trimZeros(toDecimal(amount))}`;
 }
 
-/** As shown in the bottom bar: always two decimals. */
+/** Keeps two decimals, as the bottom bar shows amounts. */
 export function formatMoneyFixed(amount: Minor, currency: string): string {
   return `${currencySymbol(currency)}${toDecimal(amount)}`;
 }

@@ -10,11 +10,11 @@ import {
   type PaymentState,
 } from './payment.ts';
 
-test('an order waits a quarter of an hour', () => {
+test('an order waits a quarter of an hour for its payment', () => {
   expect(PAYMENT_PATIENCE_MS).toBe(900_000);
 });
 
-test('a gateway is asked ever more seldom, for three days', () => {
+test('a gateway is asked less and less often, for three days', () => {
   const minutes = (age: number) => {
     const next = nextQuestion(1_000, 1_000 + age * 60_000);
     return next === null ? null : (next - 1_000) / 60_000;
@@ -25,9 +25,9 @@ test('a gateway is asked ever more seldom, for three days', () => {
   ]);
 });
 
-describe('what an outcome makes of its attempt', () => {
+describe('how an outcome settles its attempt', () => {
   test.each<[PaymentState, ...(PaymentState | null)[]]>([
-    // from, and then once it is paid, paid in another currency, has failed, has expired
+    // From, then: paid, paid in another currency, failed, expired.
     ['awaiting', 'paid', 'refund_due', 'failed', 'expired'],
     ['paid', null, null, null, null],
     ['refund_due', null, null, null, null],
@@ -43,7 +43,7 @@ describe('what an outcome makes of its attempt', () => {
   });
 });
 
-describe('what the outcome of one attempt makes of its order', () => {
+describe('how the outcome of one attempt settles its order', () => {
   const OUTCOMES = ['paid', 'foreign', 'failed', 'expired'] as const;
 
   test.each<[PaymentState, ...(PaymentState | null)[]]>([
@@ -57,13 +57,13 @@ describe('what the outcome of one attempt makes of its order', () => {
     expect(OUTCOMES.map((outcome) => orderSettlementOf(from, outcome, { isLast: true }))).toEqual(wanted);
   });
 
-  test('while another is under way, nobody has failed to pay', () => {
+  test('while another is under way, a failed or expired attempt leaves the order awaiting', () => {
     const outcomes = OUTCOMES.map((outcome) => orderSettlementOf('awaiting', outcome, { isLast: false }));
     expect(outcomes).toEqual(['paid', 'refund_due', null, null]);
   });
 });
 
-test('what nobody knows is asked about every day', () => {
+test('an attempt without an outcome is asked about every day', () => {
   const day = 24 * 3600_000;
   expect([0, 72, 73, 96].map((hours) => nextDailyQuestion(1_000, 1_000 + hours * 3600_000))).toEqual(
     [1, 4, 4, 5].map((days) => 1_000 + days * day),
@@ -77,6 +77,6 @@ test.each<[GatewayAnswer, string | null]>([
   [{ state: 'paid', transactionId: 'T1', amount: 1, currency: 'INR', unclear: 'two' }, 'two'],
   [{ state: 'pending', reason: 'It says SOON' }, 'It says SOON'],
   [{ state: 'unreachable', reason: 'down' }, 'down'],
-])('of %j the doubt is %s', (answer, doubt) => {
+])('%j raises the doubt %s', (answer, doubt) => {
   expect(doubtOf(answer)).toBe(doubt);
 });

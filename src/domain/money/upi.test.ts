@@ -6,7 +6,7 @@ import { isUtr, isVpa, tidyUtr, upiLink } from './upi.ts';
 
 const payee = { vpa: 'saffronstreet@upi', name: 'Saffron Street' };
 
-test('the link of an order, letter by letter', () => {
+test('writes the link of an order exactly like this', () => {
   expect(upiLink(payee, { orderNo: 42, amount: 487_43 })).toBe(
     'upi://pay?pa=saffronstreet@upi&pn=Saffron%20Street&tr=42&am=487.43&cu=INR&tn=Order%2042%20Saffron%20Street',
   );
@@ -14,7 +14,7 @@ test('the link of an order, letter by letter', () => {
   expect(upiLink(payee, { orderNo: 1, amount: 5 })).toContain('&am=0.05&');
 });
 
-/** As an app reads it, which need not know that a plus can be a space. */
+/** Parses like a UPI app, which need not know that a plus can be a space. */
 function valuesIn(query: string): Map<string, string> {
   return new Map(query.split('&').map((part) => part.split('=').map(decodeURIComponent) as [string, string]));
 }
@@ -40,7 +40,7 @@ describe('whatever the store is called', () => {
   const amount = fc.integer({ min: 1, max: 99_999_999_999_999 });
   const orderNo = fc.integer({ min: 1, max: 2_147_483_647 });
 
-  test('each key stands in the link once, and it says what went in', () => {
+  test('the link has each key once, with the value that went in', () => {
     holds(
       fc.property(handle, name, orderNo, amount, (vpa, called, number, due) => {
         expect(isVpa(vpa)).toBe(true);
@@ -96,7 +96,7 @@ test.each([
   'saffron@upi\n',
   'ｓaffron@upi',
   `${'a'.repeat(101)}@upi`,
-])('%j is none', (text) => {
+])('%j is not a UPI ID', (text) => {
   expect(isVpa(text)).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { type Minor, toDecimal } from './money.ts';
 
-/** UPI moves rupees only. */
+/** UPI only moves rupees. */
 export const UPI_CURRENCY = 'INR';
 export const LONGEST_PAYEE = 60;
 
@@ -8,7 +8,9 @@ const VPA = /^[A-Za-z0-9][A-Za-z0-9._-]{1,99}@[A-Za-z][A-Za-z0-9]{1,63}$/;
 const UTR = /^\d{12}$/;
 const LONGEST_NOTE = 50;
 
-/** Where a store is paid: its virtual payment address, and the name that the payer's app shows. */
+/**
+ * The account that a store is paid to: its virtual payment address, and the name that the payer's app shows.
+ */
 export interface Payee {
   vpa: string;
   name: string;
@@ -18,7 +20,7 @@ export function isVpa(text: string): boolean {
   return VPA.test(text);
 }
 
-/** Apps show it in groups. */
+/** Removes the separators with which apps show a reference. */
 export function tidyUtr(text: string): string {
   return text.replace(/[\s-]/g, '');
 }
@@ -33,13 +35,13 @@ interface Due {
 }
 
 /**
- * What payment apps open, and what the code of an order holds. Without a least amount (`mam`) the payer can't change
- * what stands in it. A space is %20: some apps show a plus as it is.
+ * Builds the link that payment apps open, also from a QR code. Without a least amount (`mam`) the payer
+ * cannot change the amount. A space is %20, since some apps show a plus as it is.
  */
 export function upiLink({ vpa, name }: Payee, { orderNo, amount }: Due): string {
   const payee = plain(name);
   const parts = [
-    // It has been checked, and apps want its @ as it is.
+    // Validated before. Apps need the @ unescaped.
     `pa=${vpa}`,
     `pn=${encodeURIComponent(payee)}`,
     `tr=${orderNo}`,
@@ -50,7 +52,7 @@ export function upiLink({ vpa, name }: Payee, { orderNo, amount }: Due): string 
   return `upi://pay?${parts.join('&')}`;
 }
 
-/** On one line, and without halves of letters, which can't be written in an address. */
+/** Puts a text on one line and replaces lone surrogates, which cannot be encoded in an address. */
 function plain(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\ufffd')

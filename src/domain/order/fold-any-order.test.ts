@@ -155,7 +155,7 @@ class RefuseClaim implements fc.Command<Model, Real> {
   }
 }
 
-/** Nothing that was claimed or is due is lost, and what is owed back is never more than what came. */
+/** Records a payment. No claim and nothing due is lost, and never more is owed than was received. */
 class Receive implements fc.Command<Model, Real> {
   private readonly part: number;
   constructor(part: number) {
@@ -193,7 +193,7 @@ function expectAgreement(model: Model, { log }: Real): void {
   expect(STATES).toContain(model.state);
 }
 
-test('no sequence of actions leaves the table, and the fold of the log agrees with a simple model', () => {
+test('no sequence of actions leaves the transition table, and the fold of the log agrees with a simple model', () => {
   const lineIds = fc.constantFrom(...Object.keys(LINES));
   const commands = fc.commands(
     [

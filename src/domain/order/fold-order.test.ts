@@ -17,7 +17,7 @@ const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
 const placed: OrderEvent = { what: 'placed', state: 1, amount: 500_00 };
 
 describe('foldOrder', () => {
-  test('of nothing is an order that has only been received', () => {
+  test('an empty log folds to a received order', () => {
     const nothing = {
       state: RECEIVED,
       amount: 0,
@@ -36,12 +36,12 @@ describe('foldOrder', () => {
     expect(foldOrder([])).toEqual(nothing);
   });
 
-  test('an order that is placed as served was served at once', () => {
+  test('an order placed as served counts as served at once', () => {
     const log = logOf({ ...placed, state: SERVED });
     expect(foldOrder(log)).toMatchObject({ state: SERVED, since: 1000, servedAt: 1000 });
   });
 
-  test('served a second time keeps the time of the first', () => {
+  test('an order served a second time keeps the time of the first', () => {
     const log = logOf(
       placed,
       { what: 'state', from: 1, to: 4 },
@@ -51,7 +51,7 @@ describe('foldOrder', () => {
     expect(foldOrder(log)).toMatchObject({ state: SERVED, since: 4000, servedAt: 2000, amount: 500_00 });
   });
 
-  test('a discarded item changes the amount, and neither the state nor its time', () => {
+  test('a discarded item changes the amount, but neither the state nor its time', () => {
     const log = logOf(
       placed,
       { what: 'item', lineId: 'a', discarded: true, before: 500_00, after: 300_00, reason: 'Sold out' },
@@ -86,13 +86,13 @@ const ends = (payment: Settlement, to: OrderState): OrderEvent => ({
 });
 
 describe('an order that waits for its payment', () => {
-  test('can be cancelled, and nothing else', () => {
+  test('can only be cancelled', () => {
     for (const to of STATES) expect(waitsForPayment('awaiting', to)).toBe(to !== CANCELLED);
     for (const payment of ['unpaid', 'paid', 'failed', 'expired', 'refund_due'] as const)
       for (const to of STATES) expect(waitsForPayment(payment, to)).toBe(false);
   });
 
-  test('is where it was when it is paid', () => {
+  test('keeps its state when it is paid', () => {
     const paid = { state: 1, payment: 'paid', amount: 500_00, since: 1000 };
     expect(foldOrder(logOf(awaited))).toMatchObject({ ...paid, payment: 'awaiting', paid: 0 });
     expect(foldOrder(logOf(awaited, ends('paid', 1)))).toMatchObject({ ...paid, paid: 500_00 });
@@ -103,14 +103,14 @@ describe('an order that waits for its payment', () => {
     expect(foldOrder(log)).toMatchObject({ state: CANCELLED, payment, since: 2000 });
   });
 
-  test('does not wait any more once somebody has cancelled it; money that comes then is to go back', () => {
+  test('stops waiting once it is cancelled; money received afterwards has to be refunded', () => {
     const cancelled = [awaited, { what: 'state', from: 1, to: 5 }] satisfies OrderEvent[];
     expect(foldOrder(logOf(...cancelled))).toMatchObject({ state: CANCELLED, payment: 'unpaid', paid: 0 });
     const late = foldOrder(logOf(...cancelled, ends('refund_due', 5)));
     expect(late).toMatchObject({ state: CANCELLED, payment: 'refund_due', paid: 500_00, since: 2000 });
   });
 
-  test('stays paid when it is paid a second time, which is to go back', () => {
+  test('stays paid when it is paid a second time, which has to be refunded', () => {
     const log = logOf(awaited, ends('paid', 1), ends('refund_due', 1));
     expect(foldOrder(log)).toMatchObject({ state: 1, payment: 'paid', paid: 1000_00 });
   });
@@ -121,11 +121,11 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-describe('an order that its guest says to have paid', () => {
+describe('an order whose guest claims to have paid', () => {
   const claimed: OrderEvent = { what: 'claim', amount: 500_00, utr: '432156789012' };
   const claim = { amount: 500_00, utr: '432156789012' };
 
-  test('is claimed, and not paid, whatever else happens', () => {
+  test('is claimed, not paid, whatever else happens', () => {
     const fewer: OrderEvent = { what: 'item', lineId: 'a', discarded: true, before: 500_00, after: 300_00 };
     const cancelled: OrderEvent = { what: 'state', from: 1, to: 5 };
     for (const more of [[], [fewer], [cancelled], [fewer, cancelled]])
@@ -136,7 +136,7 @@ describe('an order that its guest says to have paid', () => {
       });
   });
 
-  test('can be claimed anew, and is unpaid again when the claim is refused', () => {
+  test('can be claimed again, and is unpaid when the claim is refused', () => {
     const right: OrderEvent = { what: 'claim', amount: 500_00, utr: '111111111111' };
     const refused: OrderEvent = { what: 'claim_refused', reason: 'Not in the account' };
     expect(foldOrder(logOf(placed, claimed, right)).claim?.utr).toBe('111111111111');
@@ -144,26 +144,26 @@ describe('an order that its guest says to have paid', () => {
     expect(foldOrder(logOf(placed, claimed, refused, right)).payment).toBe('claimed');
   });
 
-  test('leaves its state and its times alone', () => {
+  test('keeps its state and its times', () => {
     expect(foldOrder(logOf(placed, claimed))).toMatchObject({ state: 1, since: 1000, seenAt: null });
   });
 });
 
-describe('what leaves an order in its state', () => {
+describe('events that keep an order in its state', () => {
   const seen: OrderEvent = { what: 'seen' };
   const ready = (lineId: string, isReady = true): OrderEvent => ({ what: 'ready', lineId, ready: isReady });
 
-  test('it was seen when somebody said so first', () => {
+  test('the first `seen` sets when it was seen', () => {
     expect(foldOrder(logOf(placed)).seenAt).toBeNull();
     expect(foldOrder(logOf(placed, seen, seen)).seenAt).toBe(2000);
   });
 
-  test('what is ready is what was last said of each line', () => {
+  test('the last `ready` of each line counts', () => {
     const fold = foldOrder(logOf(placed, ready('a'), ready('b'), ready('a', false), ready('c')));
     expect(fold.ready).toEqual(new Set(['b', 'c']));
   });
 
-  test('state, amount, payment and times are as if it had not happened', () => {
+  test('state, amount, payment and times stay as they were', () => {
     const moved: OrderEvent = { what: 'state', from: 1, to: 3 };
     const { state, amount, payment, since } = foldOrder(logOf(placed, moved, seen, ready('a')));
     expect([state, amount, payment, since]).toEqual([3, 500_00, 'unpaid', 2000]);

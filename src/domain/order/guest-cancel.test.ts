@@ -40,7 +40,7 @@ describe('a guest cancels their own order', () => {
     expect(faultOf(...events)).toBe('payment');
   });
 
-  test('not when the staff have taken it', () => {
+  test('not when the staff took the order', () => {
     const taken = { log: logOf(placed()), isOfGuest: false };
     expect([guestCancelFault(taken), guestCancelEnd(taken)]).toEqual(['touched', null]);
   });

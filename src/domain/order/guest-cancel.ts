@@ -1,14 +1,14 @@
 import type { LoggedOrderEvent, OrderEvent, OrderState } from './order.ts';
 
-/** How long after placing it guests may cancel their order by themselves. */
+/** Guests may cancel their order themselves for this long. */
 export const GUEST_CANCEL_MS = 60_000;
-/** As it stands in the log, on the slip that is printed, and in front of the staff. */
+/** Recorded in the log, printed on the slip and shown to the staff. */
 export const GUEST_CANCEL_REASON = 'Cancelled by the guest';
 
-/** In these nobody has begun, though some order types begin in the second. */
+/** States before any work on an order. Some order types begin in the second. */
 const UNBEGUN: readonly OrderState[] = [1, 2];
 
-/** What tells of money on its way, or come. */
+/** Events of payments and refunds. */
 const OF_MONEY: readonly OrderEvent['what'][] = [
   'payment',
   'payment_checked',
@@ -17,7 +17,7 @@ const OF_MONEY: readonly OrderEvent['what'][] = [
   'refund',
 ];
 
-/** `late` once the minute is over, `touched` when somebody has done anything with it, `payment` when money is involved. */
+/** `late`: the minute is over. `touched`: something was done with the order. `payment`: money is involved. */
 export type GuestCancelFault = 'late' | 'touched' | 'payment';
 
 export const GUEST_CANCEL_MESSAGES: Record<GuestCancelFault, string> = {
@@ -28,11 +28,11 @@ export const GUEST_CANCEL_MESSAGES: Record<GuestCancelFault, string> = {
 
 interface Placed {
   log: readonly LoggedOrderEvent[];
-  /** An order that the staff have taken is theirs to cancel. */
+  /** An order that the staff took can only be cancelled by the staff. */
   isOfGuest: boolean;
 }
 
-/** Why the guest can't cancel it, whatever the hour; null where they can for a minute. */
+/** Returns why the guest can't cancel the order, apart from the time; null where they can for a minute. */
 export function guestCancelFault({ log, isOfGuest }: Placed): Exclude<GuestCancelFault, 'late'> | null {
   const [first, ...after] = log.map(({ event }) => event).filter(({ what }) => what !== 'rounded');
   if (first?.what !== 'placed') return 'touched';
@@ -40,7 +40,7 @@ export function guestCancelFault({ log, isOfGuest }: Placed): Exclude<GuestCance
   return isOfGuest && after.length === 0 && UNBEGUN.includes(first.state) ? null : 'touched';
 }
 
-/** Until when it can be; null where it can't. */
+/** Returns until when the guest can cancel the order, or null. */
 export function guestCancelEnd(placed: Placed): number | null {
   const [first] = placed.log;
   return first && guestCancelFault(placed) === null ? first.at + GUEST_CANCEL_MS : null;

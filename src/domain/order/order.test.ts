@@ -16,7 +16,7 @@ import {
 } from './order.ts';
 
 describe('states', () => {
-  test.each([0, 6, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is none', (value) => {
+  test.each([0, 6, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is not a state', (value) => {
     expect(isOrderState(value)).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('transitions', () => {
     expect([...reachableFrom(RECEIVED)].toSorted()).toEqual(STATES);
   });
 
-  test('no state is a trap: each can still be served and cancelled, and only Cancelled ends', () => {
+  test('every state but Cancelled leads to Served, and every state to Cancelled, which is the only end', () => {
     for (const state of STATES) {
       const reached = reachableFrom(state);
       expect(reached.has(CANCELLED)).toBe(true);
@@ -56,7 +56,7 @@ describe('transitions', () => {
     expect(TRANSITIONS[CANCELLED]).toEqual([]);
   });
 
-  test('going back is one step at a time', () => {
+  test('an order goes back one step at a time', () => {
     for (const [from, to] of PAIRS) if (to < from && canMove(from, to)) expect(to).toBe(from - 1);
   });
 });
@@ -69,7 +69,7 @@ describe('who may move an order', () => {
       expect(mayMove(role, from, to)).toBe(isAllowed(from, to) && mayDo);
     });
 
-    test('not out of Cancelled', () => {
+    test('nobody moves a cancelled order', () => {
       for (const to of STATES) expect(mayMove(role, CANCELLED, to)).toBe(false);
     });
   });
@@ -84,11 +84,11 @@ describe('who may move an order', () => {
     [1, 5, 'order.cancel'],
     [3, 5, 'order.cancel'],
     [4, 5, 'order.cancel-served'],
-  ] as const)('from %i to %i takes %s', (from, to, permission) => {
+  ] as const)('moving from %i to %i takes %s', (from, to, permission) => {
     expect(movePermission(from, to)).toBe(permission);
   });
 
-  test('an order that was served once is a served one, wherever it is by now', () => {
+  test('an order that was served once counts as served, whatever its state', () => {
     expect(movePermission(3, CANCELLED, true)).toBe('order.cancel-served');
     expect(movePermission(3, 2, true)).toBe('order.move');
     expect([mayMove('STAFF', 3, CANCELLED, true), mayMove('MANAGER', 3, CANCELLED, true)]).toEqual([

@@ -15,9 +15,9 @@ export const PREPARING = 3;
 export const SERVED = 4;
 export const CANCELLED = 5;
 
-/** Those in which something is still to be done. */
+/** States in which work is left to do. */
 export const OPEN = [RECEIVED, CONFIRMED, PREPARING] as const;
-/** What an order goes through unless it is cancelled. */
+/** The way of an order that is not cancelled. */
 export const STEPS = [...OPEN, SERVED] as const;
 export const ORDER_STATES = [...STEPS, CANCELLED] as const;
 
@@ -53,7 +53,7 @@ export function waitsForPayment(payment: PaymentState, to: OrderState): boolean 
   return payment === 'awaiting' && to !== CANCELLED;
 }
 
-/** What somebody must be allowed to do to move an order this way; one that was served once stays a served one. */
+/** Returns the permission for a move. An order that was served once counts as served. */
 export function movePermission(from: OrderState, to: OrderState, wasServed = from === SERVED): Permission {
   if (to !== CANCELLED) return 'order.move';
   return wasServed || from === SERVED ? 'order.cancel-served' : 'order.cancel';
@@ -63,18 +63,17 @@ export function mayMove(role: Role, from: OrderState, to: OrderState, wasServed 
   return canMove(from, to) && may(role, movePermission(from, to, wasServed));
 }
 
-/** What somebody must be allowed to do to take dishes off an order: with all of them off, it is as good as cancelled. */
+/** Returns the permission for removing dishes. Removing all of them is as good as cancelling the order. */
 export function discardPermission(wasServed: boolean): Permission {
   return wasServed ? 'order.cancel-served' : 'order.discard';
 }
 
 /**
- * What can happen to an order, as its log keeps it. The end of a payment names the state that it leads to, and all that
- * has been received by then; where somebody of the staff took the money, it says what they took.
+ * An event in an order's log. The end of a payment names the state it leads to and the amount received in
+ * this payment; `received` is there when the staff recorded it.
  */
 export type OrderEvent =
   | { what: 'placed'; state: OrderState; amount: Minor; payment?: 'awaiting' }
-  /** `byGuest`: they have cancelled it themselves. */
   | { what: 'state'; from: OrderState; to: OrderState; reason?: string; byGuest?: true }
   | {
       what: 'payment';
@@ -84,36 +83,42 @@ export type OrderEvent =
       amount: Minor;
       reason?: string;
       received?: Receipt;
-      /** What came in another currency; it is none of the order's own. */
+      /** Paid in another currency, so it does not count towards the order's amount. */
       foreign?: { amount: Minor; currency: string };
     }
-  /** Somebody has looked into the gateway's account for money of which it had told nothing clear. */
+  /** The staff checked the gateway's account for a payment with an unclear answer. */
   | { what: 'payment_checked'; from: OrderState; to: OrderState; reason: string }
   | { what: 'claim'; amount: Minor; utr?: string }
   | { what: 'claim_refused'; reason: string }
   | ({ what: 'item'; before: Minor; after: Minor; reason?: string } & ItemChange)
-  /** Its bill has rounded it, or left it as it was received. The states are for programs that don't know this entry. */
+  /**
+   * The bill rounded the order, or left it unrounded. The states are for programs that do not know
+   * this event.
+   */
   | { what: 'rounded'; from: OrderState; to: OrderState; roundOff: Minor | null }
   | { what: 'seen' }
   | { what: 'ready'; lineId: string; ready: boolean }
   | RefundEvent;
 
-/** A line is taken off or put back; or only some of its portions, which are then a line of their own, `of` that one. */
+/**
+ * A line is removed or put back, or only some of its portions. Those become a line of their own, `of` the
+ * first.
+ */
 export interface ItemChange {
   lineId: string;
   discarded: boolean;
   of?: string;
-  /** How many portions; left out where it is all of the line. */
+  /** Number of portions; left out if it is the whole line. */
   quantity?: number;
 }
 
-/** Some portions of a line that were taken off. */
+/** Portions of a line that were removed. */
 export interface PartOff {
   of: string;
   quantity: number;
 }
 
-/** What a gateway gives back is begun first; what was given back by hand is done as soon as it is known. */
+/** A refund by a gateway begins before it is done. A refund by hand is done when it is recorded. */
 export interface RefundEvent {
   what: 'refund';
   refundId: string;
@@ -121,11 +126,11 @@ export interface RefundEvent {
   how: RefundWay;
   amount: Minor;
   reason?: string;
-  /** Somebody has looked into the account of a gateway that did not answer. */
+  /** The staff found the outcome in the account of a gateway that did not answer. */
   checked?: true;
 }
 
-/** What can lead to another state. */
+/** Events that can change the state. */
 type Step = Extract<OrderEvent, { what: 'placed' | 'state' | 'payment' }>;
 
 export interface LoggedOrderEvent {
@@ -138,25 +143,28 @@ export interface OrderFold {
   state: OrderState;
   amount: Minor;
   payment: PaymentState;
-  /** What has been received for it, what of that was given back or is on its way, and what is on its way. */
+  /**
+   * `refunded` is the part of `paid` that was refunded or is under way. `returning` is only what is under
+   * way.
+   */
   paid: Minor;
   refunded: Minor;
   returning: Minor;
-  /** What the guest says to have paid, until somebody has looked. */
+  /** The guest's claim, until the staff have checked it. */
   claim: Claim | null;
   discarded: ReadonlySet<string>;
-  /** Of those, the ones that are only some portions of a line. */
+  /** Discarded lines that are only some portions of another line. */
   parts: ReadonlyMap<string, PartOff>;
-  /** The lines that the kitchen is done with. */
+  /** Lines that the kitchen has finished. */
   ready: ReadonlySet<string>;
-  /** When the kitchen first said that it had seen the order. */
+  /** When the kitchen first marked the order as seen. */
   seenAt: number | null;
-  /** When the order came into its present state, and when it was first served. */
+  /** When the order entered its state, and when it was first served. */
   since: number;
   servedAt: number | null;
 }
 
-/** The order as its log tells it: the order row must always agree with this. */
+/** Computes an order from its log. The stored order always equals the result. */
 export function foldOrder(log: readonly LoggedOrderEvent[]): OrderFold {
   const [discarded, ready] = [new Set<string>(), new Set<string>()];
   const parts = new Map<string, PartOff>();
@@ -213,7 +221,7 @@ function mark(lines: Set<string>, lineId: string, isMarked: boolean): void {
   else lines.delete(lineId);
 }
 
-/** A whole line takes the portions with it that were taken off before. */
+/** A whole line that is removed or put back absorbs the portions removed from it before. */
 function changeItem(
   discarded: Set<string>,
   parts: Map<string, PartOff>,
@@ -249,10 +257,10 @@ function follow(fold: OrderFold, at: number, event: Step): void {
   if (to === SERVED) fold.servedAt ??= at;
 }
 
-/** Who cancels an order that waits for its payment ends the waiting. */
+/** Cancelling an order that waits for its payment ends the waiting. */
 function paymentAfter(payment: PaymentState, event: Step): PaymentState {
   if (event.what === 'placed') return event.payment ?? 'unpaid';
-  // Paid twice is paid, with money to give back.
+  // An order that is paid twice stays paid; the second payment is owed back.
   if (event.what === 'payment') return payment === 'paid' ? payment : event.payment;
   return payment === 'awaiting' && event.to === CANCELLED ? 'unpaid' : payment;
 }

@@ -13,7 +13,7 @@ const chosen = [
   { label: 'Extras', contents: ['Ghee'] },
 ];
 
-test('each language has its own names, and the first ones where it has none', () => {
+test('each language has its own names, and falls back to the default ones', () => {
   const { translations } = namesOfChoice(dosa, chosen);
   expect(translations).toEqual({
     hi: { label: 'डोसा', options: ['आधा', 'Ghee'] },
@@ -25,7 +25,7 @@ test('each language has its own names, and the first ones where it has none', ()
   expect([dishIn(item, 'en'), optionsIn(item, 'en')]).toEqual(['Dosa', ['Half', 'Ghee']]);
 });
 
-test('what comes with the dish is told in no language', () => {
+test('choices that come with every dish are left out in all languages', () => {
   const given = { given: true, options: [{ label: 'Regular', translations: hi('सामान्य') }] };
   expect(orderedNames({ itemTranslations: null, configs: [given] })).toEqual({});
 });
@@ -35,7 +35,7 @@ test('an option that the menu has lost keeps the name by which it was chosen', (
   expect(translations).toEqual({ hi: { label: 'डोसा' } });
 });
 
-test('a language that no told option has costs no list of them', () => {
+test('a language without any option names gets no list of options', () => {
   const configs = [
     { options: [{ label: 'Half' }, { label: 'Ghee', translations: { ta: { description: 'x' } } }] },
   ];
@@ -44,7 +44,7 @@ test('a language that no told option has costs no list of them', () => {
   });
 });
 
-test('an order of a menu with more languages than one may have now can be read', () => {
+test('an order of a menu with more languages than the limit can be read', () => {
   const translations = Object.fromEntries(
     Array.from({ length: 100_000 }, (_, at) => [`aa-${at + 10}`, { label: 'x' }]),
   );

@@ -2,7 +2,10 @@ import type { Item, Translations } from '../menu/menu.ts';
 import { type Selection, toldChoices, toldIn } from '../menu/options.ts';
 import { labelFor, MOST_LANGUAGES } from '../menu/translations.ts';
 
-/** By language: the dish, and its told options in their order. What nobody has translated keeps its first name. */
+/**
+ * Names by language: the dish, and its shown options in order. Missing translations fall back to the default
+ * name.
+ */
 export type OrderedNames = Record<string, { label?: string | undefined; options?: string[] | undefined }>;
 
 interface Kept {
@@ -10,11 +13,11 @@ interface Kept {
   configs: { options: { label: string; translations?: Translations | undefined }[]; given?: boolean }[];
 }
 
-/** The names that an order keeps of a line; left out where nothing of it was translated. */
+/** Collects the names that are stored with a line; left out where nothing is translated. */
 export function orderedNames({ itemTranslations, configs }: Kept): { translations?: OrderedNames } {
   const told = configs.filter(({ given }) => !given).flatMap(({ options }) => options);
   const ofOptions = new Set(told.flatMap(({ translations }) => languagesOf(translations)));
-  // Menus and orders of before may have any number of languages.
+  // Older menus and orders may have any number of languages.
   const languages = [...new Set([...languagesOf(itemTranslations), ...ofOptions])].slice(0, MOST_LANGUAGES);
   const names = languages.map((language) => {
     const label = itemTranslations?.[language]?.label;
@@ -27,12 +30,12 @@ export function orderedNames({ itemTranslations, configs }: Kept): { translation
   return names.length > 0 ? { translations: Object.fromEntries(names) } : {};
 }
 
-/** Those in which it has a name. */
+/** Returns the languages that have a label. */
 function languagesOf(translations: Translations | null | undefined): string[] {
   return Object.entries(translations ?? {}).flatMap(([language, { label }]) => (label ? language : []));
 }
 
-/** The same of what is only about to be ordered. */
+/** Collects the same names for a dish that is being ordered. */
 export function namesOfChoice(
   item: Pick<Item, 'groups' | 'translations'>,
   selections: readonly Selection[],
@@ -55,7 +58,7 @@ export function dishIn(
   return translations?.[language]?.label || itemLabel;
 }
 
-/** What is worth telling of what was chosen. */
+/** Returns the names of the options that are worth showing. */
 export function optionsIn(item: Omit<Ordered, 'itemLabel'>, language: string): readonly string[] {
   return item.translations?.[language]?.options ?? toldIn(item);
 }

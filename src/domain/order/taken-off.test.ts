@@ -25,7 +25,7 @@ const changed = (done: LineChange<Line> | null) => {
   return done;
 };
 
-test('of four portions one is taken off, then another, and each goes back to its line', () => {
+test('removes one of four portions, then another, and puts each back to its line', () => {
   const first = changed(off([thali, chai], 0, 3, 'one'));
   expect(told(first.lines)).toEqual(['3 thali', '1 one off', '1 chai']);
   expect(first.change).toEqual({ lineId: 'one', of: 'thali', quantity: 1, discarded: true });
@@ -38,7 +38,7 @@ test('of four portions one is taken off, then another, and each goes back to its
   expect(changed(putBack(back.lines, at(back.lines, 1))).lines).toEqual([thali, chai]);
 });
 
-test('who asks again, or for fewer than are off already, changes nothing', () => {
+test('removing again, or fewer than were removed already, changes nothing', () => {
   const { lines } = changed(off([thali, chai], 0, 2));
   expect(off(lines, 0, 2)).toBeNull();
   expect(off(lines, 0, 3)).toBeNull();
@@ -46,7 +46,7 @@ test('who asks again, or for fewer than are off already, changes nothing', () =>
   expect(putBack(lines, at(lines, 0))).toBeNull();
 });
 
-test('the rest of a line takes with it what was off before, and comes back as it was ordered', () => {
+test('removing the rest of a line absorbs the portions removed before, and all come back as ordered', () => {
   const some = changed(off([thali, chai], 0, 3));
   const all = changed(off(some.lines, 0, 0));
   expect(told(all.lines)).toEqual(['4 thali off', '1 chai']);
@@ -54,7 +54,7 @@ test('the rest of a line takes with it what was off before, and comes back as it
   expect(changed(putBack(all.lines, at(all.lines, 0))).lines).toEqual([thali, chai]);
 });
 
-test('portions that nobody has made come back to a dish that was ready, and it is not ready any more', () => {
+test('unmade portions that come back to a ready dish make it unready', () => {
   const { lines } = changed(off([thali, chai], 0, 3));
   const made = lines.map((line) => (line.id === 'thali' ? { ...line, ready: true } : line));
   const back = changed(putBack(made, at(made, 1)));
@@ -65,7 +65,7 @@ test('portions that nobody has made come back to a dish that was ready, and it i
   expect(changed(putBack(madeBefore.lines, at(madeBefore.lines, 1))).noLongerReady).toBeNull();
 });
 
-test('portions that nobody has made come back unmade with the rest of a dish that was', () => {
+test('unmade portions come back unmade with the rest of a dish that was made', () => {
   const { lines } = changed(off([thali, chai], 0, 3));
   const made = lines.map((line) => (line.id === 'thali' ? { ...line, ready: true } : line));
   const all = changed(off(made, 0, 0));
@@ -73,7 +73,7 @@ test('portions that nobody has made come back unmade with the rest of a dish tha
   expect(changed(putBack(all.lines, at(all.lines, 0))).lines).toEqual([thali, chai]);
 });
 
-test('a line has at most twenty parts: what is taken off then goes with the last', () => {
+test('a line has at most twenty parts; portions removed after that join the last', () => {
   let lines = [aLine('chai', aPriceable(20_00, { quantity: 100 }))];
   const log: LoggedOrderEvent[] = [];
   for (let keep = 99; keep > 0; keep--) {
@@ -90,7 +90,7 @@ test('a line has at most twenty parts: what is taken off then goes with the last
   expect(linesAfter(lines, foldOrder(log))).toEqual(lines);
 });
 
-test('a program of before, which knows whole lines only, leaves nothing that can’t be put back', () => {
+test('whole lines removed by an older version can be put back', () => {
   const { lines } = changed(off([thali, chai], 0, 3));
   const restOff = lines.map((line) => (line.id === 'thali' ? { ...line, discarded: true } : line));
   for (const which of [0, 1])
@@ -147,7 +147,7 @@ class Life {
       expect(this.made.get(id)).toBeGreaterThanOrEqual(quantity);
   }
 
-  /** Portions that were made stay made: of a ready line they go with what is taken off, and come back with it. */
+  /** Made portions stay made: they leave a ready line with what is removed, and come back with it. */
   private moveMade(after: Line[]): void {
     const isIn = (lines: Line[], id: string) => lines.some((each) => each.id === id);
     for (const { id, ready, quantity } of after.filter((line) => !isIn(this.lines, line.id)))
@@ -168,7 +168,7 @@ class Life {
   }
 }
 
-test('whatever is made, taken off and put back: log and lines agree, bills differ by just that, and nothing is lost', () => {
+test('whatever is made, removed and put back, log and lines agree, bills differ by just that, and nothing is lost', () => {
   holds(
     fc.property(orders, charges, steps, (ordered, extra, todo) => {
       const life = new Life(ordered, extra);
@@ -189,7 +189,9 @@ test('whatever is made, taken off and put back: log and lines agree, bills diffe
 const asOrdered = (line: Line): Line => ({ ...line, ready: false });
 const isDiscarded = ({ discarded }: Line) => discarded;
 
-/** The credit note, or the bill in addition, has one row: the portions that went or came, at their price. */
+/**
+ * The credit note or additional bill has one row: the portions that were removed or put back, at their price.
+ */
 function expectDifference(before: Line[], after: Line[], isOff: boolean): void {
   const billed = (lines: Line[]) =>
     billOf(

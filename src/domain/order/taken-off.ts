@@ -1,12 +1,9 @@
 import type { ItemChange, OrderFold } from './order.ts';
 
-/**
- * A line of an order as it is kept. Where some of its portions were taken off, those are a row of their own beside it,
- * which is no longer part of what the order comes to.
- */
+/** A stored line of an order. Portions removed from it are a line of their own, which is not charged. */
 export interface KeptLine {
   id: string;
-  /** The line that these portions were taken off. */
+  /** The line that these portions were removed from. */
   partOf: string | null;
   quantity: number;
   discarded: boolean;
@@ -16,21 +13,21 @@ export interface KeptLine {
 export interface LineChange<Line> {
   lines: Line[];
   change: ItemChange;
-  /** What was ready is not, because portions came back to it that were never made. */
+  /** Id of a line that was ready but no longer is, because unmade portions were put back to it. */
   noLongerReady: string | null;
 }
 
 interface TakingOff {
-  /** How many portions stay; nothing changes where no more than that are left. */
+  /** Portions that stay. Nothing changes if no more than that are left. */
   keep: number;
-  /** What the portions that are taken off are called from now on, where some stay. */
+  /** Id for the line of the removed portions, unless all are removed. */
   partId: string;
 }
 
-/** Of one line; beyond that, what is taken off goes with what was taken off last. */
+/** Parts of one line. After that, removed portions join the last part. */
 const MOST_PARTS = 20;
 
-/** Null where nothing changes. */
+/** Returns null if nothing changes. */
 export function takeOff<Line extends KeptLine>(
   lines: Line[],
   line: Line,
@@ -56,7 +53,10 @@ export function takeOff<Line extends KeptLine>(
   };
 }
 
-/** Null where nothing changes. Portions go back to their line: taxes are rounded for each, and the sums are as before. */
+/**
+ * Returns null if nothing changes. Portions go back to their line, so that sums are as before: taxes are
+ * rounded per line.
+ */
 export function putBack<Line extends KeptLine>(lines: Line[], line: Line): LineChange<Line> | null {
   if (!line.discarded) return null;
   const rest = lines.find(({ id }) => id === line.partOf);
@@ -68,7 +68,7 @@ export function putBack<Line extends KeptLine>(lines: Line[], line: Line): LineC
   };
 }
 
-/** All of a line, and with it what was taken off before. */
+/** Removes or puts back a whole line, with the portions removed from it before. */
 function whole<Line extends KeptLine>(lines: Line[], line: Line, discarded: boolean): LineChange<Line> {
   const { id, quantity } = line;
   const parts = partsOf(lines, id);
@@ -89,7 +89,7 @@ function together<Line extends KeptLine>(lines: Line[], line: Line, parts: Line[
   };
 }
 
-/** The lines as they were when the log was at that point, each with the portions that were taken off it behind it. */
+/** Restores the lines as of a fold, each followed by the portions that had been removed from it by then. */
 export function linesAfter<Line extends KeptLine>(
   lines: readonly Line[],
   { discarded, parts }: Pick<OrderFold, 'discarded' | 'parts'>,
@@ -108,7 +108,7 @@ export function linesAfter<Line extends KeptLine>(
   });
 }
 
-/** Still part of the order, and of what it comes to. */
+/** Removed lines no longer count towards the order's amount. */
 export function isKept({ discarded }: Pick<KeptLine, 'discarded'>): boolean {
   return !discarded;
 }
@@ -117,7 +117,7 @@ function partsOf<Line extends KeptLine>(lines: readonly Line[], lineId: string):
   return lines.filter(({ partOf }) => partOf === lineId);
 }
 
-/** Without the portions that were taken off some of them. */
+/** Leaves out removed portions of lines. */
 export function linesOnly<Line extends Pick<KeptLine, 'partOf'>>(lines: readonly Line[]): Line[] {
   return lines.filter(({ partOf }) => partOf === null);
 }

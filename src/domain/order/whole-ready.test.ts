@@ -14,7 +14,7 @@ const off = (lineId: string, discarded = true): OrderEvent => ({
 });
 const turns = (...events: OrderEvent[]) => [...readyTurns(logOf(...events), LINES)];
 
-test('an order is ready with the last of its dishes, and not when that is taken back', () => {
+test('an order becomes ready with the last of its dishes, and unready when that is undone', () => {
   expect(turns(made('dosa'))).toEqual([]);
   expect(turns(made('dosa'), made('chai'))).toEqual([[2, true]]);
   expect(turns(made('dosa'), made('chai'), made('chai', false))).toEqual([
@@ -23,7 +23,7 @@ test('an order is ready with the last of its dishes, and not when that is taken 
   ]);
 });
 
-test('what is taken off is not waited for, and what is put back is', () => {
+test('a removed dish is not waited for, and one that was put back is', () => {
   expect(turns(made('dosa'), off('chai'), off('chai', false))).toEqual([
     [2, true],
     [3, false],
@@ -31,7 +31,7 @@ test('what is taken off is not waited for, and what is put back is', () => {
   expect(turns(off('dosa'), off('chai'))).toEqual([]);
 });
 
-test('portions that were taken off a dish are not waited for, and the rest of it is', () => {
+test('removed portions are not waited for, and the rest of the dish is', () => {
   const lines = [...LINES, { id: 'second dosa', partOf: 'dosa' }];
   const log = logOf(
     made('chai'),
@@ -41,7 +41,7 @@ test('portions that were taken off a dish are not waited for, and the rest of it
   expect([...readyTurns(log, lines)]).toEqual([[3, true]]);
 });
 
-test('it waits for its guest until it is served', () => {
+test('a ready order waits until it is served', () => {
   const ready = readyTurns(logOf(made('dosa'), made('chai')), LINES);
   expect([1, 2, 3, 4, 5].map((state) => isWaiting(ready, state as 1))).toEqual([
     true,
@@ -53,7 +53,7 @@ test('it waits for its guest until it is served', () => {
   expect(isWaiting(new Map(), 3)).toBe(false);
 });
 
-test('it turns just where what the log tells of the lines does, whatever happens to them', () => {
+test('changes exactly when the lines in the log do, whatever happens to them', () => {
   const lineId = fc.constantFrom('dosa', 'chai', 'part of the dosa');
   const events = fc.array(
     fc

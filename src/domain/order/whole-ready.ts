@@ -1,7 +1,7 @@
 import { type LoggedOrderEvent, OPEN, type OrderState } from './order.ts';
 import { type KeptLine, linesOnly } from './taken-off.ts';
 
-/** At which entries of its log all that is left of an order became ready, or was not after all. */
+/** Returns the log entries at which all remaining lines of an order became ready, or were no longer ready. */
 export function readyTurns(
   log: readonly LoggedOrderEvent[],
   lines: readonly Pick<KeptLine, 'id' | 'partOf'>[],
@@ -30,7 +30,7 @@ export function readyTurns(
   return turns;
 }
 
-/** Whether the food waits for its guest: all of it is made, and nobody has served it yet. */
+/** Whether the order is ready and not served yet. */
 export function isWaiting(turns: ReadonlyMap<number, boolean>, state: OrderState): boolean {
   return OPEN.some((open) => open === state) && ([...turns.values()].at(-1) ?? false);
 }

@@ -1,4 +1,4 @@
-/** What a person would call the program and the machine that a session is on; null for what is not known. */
+/** Browser and operating system of a session, as people call them. Null if unknown. */
 export interface Device {
   browser: string | null;
   system: string | null;
@@ -6,7 +6,7 @@ export interface Device {
 
 type Signs = readonly (readonly [name: string, sign: RegExp])[];
 
-// Browsers call themselves by the names of those that they descend from: the youngest is asked for first.
+// Browsers also name those that they descend from, so the most specific come first.
 const BROWSERS: Signs = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera|OPT)\//],

@@ -3,10 +3,13 @@ export const USUAL_KEEPING = 24;
 export const SHORTEST_KEEPING = 1;
 export const LONGEST_KEEPING = 120;
 
-/** Indian tax law asks for accounts to be kept for six years after the return of their year, so for nearly eight. */
+/**
+ * Indian tax law requires accounts to be kept for six years after the return of their year: nearly eight in
+ * all.
+ */
 export const BILLS_KEPT_MONTHS = 96;
 
-/** The instant that many months ago; the last day of a shorter month stands for a day that it does not have. */
+/** Returns the instant that many months ago. A day that the earlier month lacks becomes its last day. */
 export function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();

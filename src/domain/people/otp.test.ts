@@ -23,7 +23,7 @@ function sentAgo(...ages: number[]): NumberHistory {
   return { sentAt: ages.map((age) => NOW - age), failures: 0, failingSince: null };
 }
 
-test('the figures', () => {
+test('limits are as documented', () => {
   expect([CODE_LIFETIME_MS, MAX_TRIES, RESEND_AFTER_S]).toEqual([5 * MINUTE, 5, 30]);
   expect(LONGEST_WINDOW_MS).toBe(24 * HOUR);
 });
@@ -69,7 +69,7 @@ describe('waiting for another code', () => {
     expect(waitBeforeSending({ ...locked, failures: 4 }, NOW)).toBe(0);
   });
 
-  test('the longest of all the reasons counts', () => {
+  test('the longest wait of all reasons counts', () => {
     const locked = { sentAt: [NOW - SECOND], failures: 5, failingSince: NOW - FAILURE_WINDOW_MS + 1 };
     expect(waitBeforeSending(locked, NOW)).toBe(29 * SECOND);
   });
@@ -102,7 +102,7 @@ describe('waiting for another code', () => {
     );
   });
 
-  test('whoever asks again and again gets 8 codes in a day, and no more', () => {
+  test('a number that asks again and again gets exactly 8 codes in a day', () => {
     const sentAt: number[] = [];
     let clock = NOW;
     while (clock < NOW + 24 * HOUR) {
@@ -127,7 +127,7 @@ describe('wrong codes', () => {
     [4, false],
     [5, true],
     [6, true],
-  ])('%i of them: locked is %s', (times, locked) => {
+  ])('after %i of them: locked is %s', (times, locked) => {
     expect(isLocked(failed(times, NOW), NOW)).toBe(locked);
   });
 
@@ -151,7 +151,7 @@ describe('wrong codes', () => {
     expect(history).toEqual({ failures: 6, failingSince: NOW });
   });
 
-  test('after 10 minutes the count begins anew', () => {
+  test('after 10 minutes the count starts again', () => {
     const later = NOW + FAILURE_WINDOW_MS;
     expect(afterFailure(failed(5, NOW), later)).toEqual({ failures: 1, failingSince: later });
   });

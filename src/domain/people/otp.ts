@@ -1,6 +1,6 @@
 export const CODE_LIFETIME_MS = 5 * 60_000;
 export const MAX_TRIES = 5;
-/** How long failures of a number count; a new code does not reset them. */
+/** Failures of a number count for this long. A new code does not reset them. */
 export const FAILURE_WINDOW_MS = 10 * 60_000;
 export const RESEND_AFTER_S = 30;
 
@@ -10,7 +10,10 @@ const SEND_LIMITS = [
   { window: 24 * 60 * 60_000, most: 8 },
 ] as const;
 
-/** Of all stores together: no number is flooded, and no store uses up what another may send. */
+/**
+ * Shared by all stores, so that no number is flooded. Each store also has its own limits, which others cannot
+ * use up.
+ */
 const OVERALL_LIMITS = [
   { window: 10 * 60_000, most: 12 },
   { window: 24 * 60 * 60_000, most: 40 },
@@ -18,13 +21,13 @@ const OVERALL_LIMITS = [
 
 export const LONGEST_WINDOW_MS = 24 * 60 * 60_000;
 
-/** A code is 1000 to 9999; the random number (0 <= n < 9000) comes from the caller. */
+/** Returns a code from 1000 to 9999 for a random number from 0 to 8999. */
 export function codeFrom(random: number): string {
   return String(1000 + random);
 }
 
 export interface NumberHistory {
-  /** When codes went out to this number, in ms since 1970. */
+  /** When codes were sent to this number, in ms since 1970. */
   sentAt: number[];
   failures: number;
   failingSince: number | null;
@@ -47,13 +50,13 @@ export function afterFailure(
     : { failures: 1, failingSince: now };
 }
 
-/** How many ms until a store may send another code to this number; 0 when it may do so now. */
+/** Returns the ms until a store may send another code to this number; 0 if it may now. */
 export function waitBeforeSending(history: NumberHistory, now: number): number {
   const unlock = isLocked(history, now) ? countsUntil(history) - now : 0;
   return Math.max(unlock, longestWait(history.sentAt, SEND_LIMITS, now));
 }
 
-/** The same for all stores together. */
+/** Returns the ms until the limits that all stores share allow another code to this number. */
 export function waitOverall(sentAt: number[], now: number): number {
   return longestWait(sentAt, OVERALL_LIMITS, now);
 }

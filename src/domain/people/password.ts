@@ -1,4 +1,4 @@
-/** The passwords of eight characters or more that are tried first everywhere; compared whole, without case. */
+/** Common passwords of at least eight characters. They are compared as a whole, ignoring case. */
 const COMMON = new Set(
   `password password1 password12 passw0rd p@ssword p@ssw0rd passwords qwertyui qwertyuiop qwerty12 qwerty123
    qwerty1234 1q2w3e4r 1q2w3e4r5t 1qaz2wsx q1w2e3r4 zaq12wsx asdfghjk asdfghjkl zxcvbnm1 zxcvbnm123 iloveyou

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { may, mayManage, PERMISSIONS, type Permission, ROLES, type Role } from './permissions.ts';
 
-/** Who may what, written out a second time, so that a slip in the table has to be made twice. */
+/** Repeats the table of permissions, so that a slip has to be made twice. */
 const EXPECTED: Record<Permission, string> = {
   'store.read': 'OWNER MANAGER STAFF KITCHEN',
   'store.update': 'OWNER MANAGER',
@@ -54,11 +54,11 @@ describe.each(permissions)('%s', (permission) => {
   });
 });
 
-test('a role that does not exist may nothing', () => {
+test('an unknown role may do nothing', () => {
   for (const permission of permissions) expect(may('GUEST' as Role, permission)).toBe(false);
 });
 
-test('whoever stands higher may all that those below may', () => {
+test('each role may do everything that the roles below it may', () => {
   const allowedTo = (role: Role) => permissions.filter((permission) => may(role, permission));
   expect(allowedTo('OWNER')).toEqual(permissions);
   expect(allowedTo('OWNER')).toEqual(expect.arrayContaining(allowedTo('MANAGER')));
@@ -66,7 +66,7 @@ test('whoever stands higher may all that those below may', () => {
   expect(allowedTo('STAFF')).toEqual(expect.arrayContaining(allowedTo('KITCHEN')));
 });
 
-/** Whose role somebody may give and take away. */
+/** Roles that each role may give and take away. */
 const MANAGED: Record<Role, string> = {
   KITCHEN: '',
   STAFF: '',
@@ -80,7 +80,7 @@ describe.each(ROLES)('what %s may manage', (actor) => {
   });
 });
 
-test('nobody who may manage nobody may invite, change or remove', () => {
+test('exactly the roles that manage others may invite, change and remove', () => {
   for (const role of ROLES) {
     const manages = ROLES.some((target) => mayManage(role, target));
     for (const permission of ['staff.invite', 'staff.change', 'staff.remove'] as const)

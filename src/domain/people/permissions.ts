@@ -5,7 +5,7 @@ const EVERYBODY: readonly Role[] = ROLES;
 const FLOOR: readonly Role[] = ['OWNER', 'MANAGER', 'STAFF'];
 const OFFICE: readonly Role[] = ['OWNER', 'MANAGER'];
 
-/** Who may do what in a store. Both the server and the screens ask this table. */
+/** Permissions by role. Both the server and the screens read this table. */
 export const PERMISSIONS = {
   'store.read': EVERYBODY,
   'store.update': OFFICE,
@@ -14,7 +14,7 @@ export const PERMISSIONS = {
   'catalogue.replace': OFFICE,
   'revision.read': OFFICE,
   'item.update': OFFICE,
-  // The cook knows first what is gone.
+  // The cook is the first to know what is sold out.
   'item.availability': EVERYBODY,
   'image.upload': OFFICE,
   'order.read': EVERYBODY,
@@ -58,7 +58,7 @@ export function may(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
 }
 
-/** Whether somebody may give, change or take away this role: owners any, managers every one but an owner's. */
+/** Owners may give, change and take away any role; managers any but the owner's. */
 export function mayManage(actor: Role, target: Role): boolean {
   return actor === 'OWNER' || (actor === 'MANAGER' && target !== 'OWNER');
 }

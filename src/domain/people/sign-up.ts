@@ -1,3 +1,3 @@
-/** Who may make an account: anybody, whoever was invited to a store, or nobody. */
+/** Who may create an account: anyone, people invited to a store, or nobody. */
 export const SIGN_UP_POLICIES = ['open', 'invitation', 'closed'] as const;
 export type SignUpPolicy = (typeof SIGN_UP_POLICIES)[number];

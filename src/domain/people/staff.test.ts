@@ -53,7 +53,7 @@ const staff = fc
   .tuple(...ids.slice(1).map((id) => fc.record({ id: fc.constant(id), role: fc.constantFrom(...ROLES) })))
   .map((others): Member[] => [{ id: 'a', role: 'OWNER' }, ...others]);
 
-test('whatever is allowed one after the other: there is an owner, and nobody lifts themself', () => {
+test('any sequence of allowed changes leaves an owner, and nobody promotes themself', () => {
   fc.assert(
     fc.property(staff, fc.array(change, { maxLength: 30 }), (start, changes) => {
       let people = start;

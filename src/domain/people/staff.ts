@@ -9,11 +9,11 @@ export interface Member {
 export interface StaffChange {
   actorId: string;
   targetId: string;
-  /** Null takes them out of the store. */
+  /** Null removes them from the store. */
   to: Role | null;
 }
 
-/** Why the people of a store can't be changed so; null where they can. */
+/** Returns why a change is refused, or null. */
 export function refuseStaffChange(members: readonly Member[], change: StaffChange): ErrorCode | null {
   const { actorId, targetId, to } = change;
   const actor = members.find(({ id }) => id === actorId);

@@ -12,7 +12,7 @@ const entry = (itemId: string, quantity: number, unit: number): CartEntry => ({
   image: null,
 });
 
-test('a cart counts what can be had, at the prices shown, and tells the rest apart', () => {
+test('a cart sums up what is available, at the prices shown, and counts the rest apart', () => {
   const menus = [aMenu([aCategory([anItem('idli'), anItem('dosa', { state: 'Sold out' })])])];
   const lines = [entry('idli', 2, 40_00), entry('dosa', 3, 90_00), entry('gone', 1, 10_00)];
   expect(sumAvailable(lines, menus)).toEqual({ count: 2, value: 80_00, gone: 4 });

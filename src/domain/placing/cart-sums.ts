@@ -2,7 +2,7 @@ import { AVAILABLE, findItem, type Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/money.ts';
 import type { CartEntry } from './cart.ts';
 
-/** How much of a cart the menus still offer, and how many of its dishes they don't. */
+/** Counts the dishes of a cart that the menus still offer, with their value, and those that they don't. */
 export function sumAvailable(
   lines: readonly CartEntry[],
   menus: Menu[],

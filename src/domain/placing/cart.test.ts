@@ -45,13 +45,13 @@ describe('isExpired', () => {
 describe('replaceLine', () => {
   const cart = cartOf(line('idli', 2, 'A'), line('dosa', 1, 'A'), line('idli', 3, 'B'));
 
-  test('puts the line that was chosen anew in the place of the one that it was', () => {
+  test('puts the changed line in the place of the former one', () => {
     const changed = line('idli', 5, 'C');
     const { lines, timestamp } = replaceLine(cart, lineKey(line('idli', 1, 'A')), changed);
     expect([lines, timestamp]).toEqual([[changed, ...cart.lines.slice(1)], NOW]);
   });
 
-  test('makes one of lines that are equal by then, and none where the line is gone', () => {
+  test('merges lines that became equal, and changes nothing when the line is gone', () => {
     const same = line('idli', 4, 'B');
     expect(replaceLine(cart, lineKey(line('idli', 1, 'A')), same).lines).toEqual([
       line('idli', 7, 'B'),
@@ -65,7 +65,7 @@ describe('notes', () => {
   const plain = line('idli', 1, 'A');
   const noted = { ...plain, remarks: 'No onion' };
 
-  test('keep lines apart, and none is the same as an empty one', () => {
+  test('keep lines apart; an empty note counts as none', () => {
     expect(mergeLines([plain, noted, { ...noted }, { ...plain, remarks: '' }])).toEqual([
       { ...plain, quantity: 2 },
       { ...noted, quantity: 2 },
@@ -73,7 +73,7 @@ describe('notes', () => {
     expect(lineKey({ ...plain, remarks: '' })).toBe(lineKey(plain));
   });
 
-  test('are changed in their place, and taken away; lines that are equal then become one', () => {
+  test('are changed in place or removed, and lines that became equal merge', () => {
     const cart = cartOf(plain, noted);
     const other = changeNote(cart, lineKey(noted), 'Extra hot');
     expect(other.lines).toEqual([plain, { ...plain, remarks: 'Extra hot' }]);
@@ -98,7 +98,7 @@ describe('lineKey', () => {
     expect(lineKey(line('idli', 1, 'A', 'B'))).not.toBe(lineKey(line('idli', 1, 'A","B')));
   });
 
-  test('how many there are, and groups with nothing ticked, make no difference', () => {
+  test('ignores the quantity, and groups with nothing ticked', () => {
     const padded = { ...line('idli', 7, 'A') };
     padded.selections = [{ label: 'Dip', contents: [] }, ...padded.selections];
     expect(lineKey(padded)).toBe(lineKey(line('idli', 1, 'A')));
@@ -112,7 +112,7 @@ describe('lineKey', () => {
     { selector: ({ label }) => label },
   );
 
-  test('the order in which options were ticked makes no difference', () => {
+  test('ignores the order in which options were ticked', () => {
     const shuffled = selections.chain((all) =>
       fc.tuple(
         fc.constant(all),
@@ -164,7 +164,7 @@ describe('mergeLines', () => {
       [{ label: 'Packing', kind: 'percentage', rate: 250 }],
     );
 
-  test('leaves every key once, at its first place, with as many as before', () => {
+  test('keeps every key once, at its first place, with the same quantity in all', () => {
     holds(
       fc.property(lines, (list) => {
         const merged = mergeLines(list);
@@ -177,7 +177,7 @@ describe('mergeLines', () => {
     );
   });
 
-  test('is idempotent, and leaves what it was given as it was', () => {
+  test('is idempotent, and does not change its input', () => {
     holds(
       fc.property(lines, (list) => {
         const before = JSON.stringify(list);
@@ -204,14 +204,14 @@ describe('mergeLines', () => {
     );
   });
 
-  test('stops at 999 of one', () => {
+  test('stops at 999 of one dish', () => {
     expect(mergeLines([line('idli', 998), line('idli', 1)])).toEqual([line('idli', 999)]);
     expect(mergeLines([line('idli', 998), line('idli', 2)])).toEqual([line('idli', MAX_QUANTITY)]);
   });
 });
 
 describe('addToCart', () => {
-  test('begins a cart with the time of its first line', () => {
+  test('starts a cart with the time of its first line', () => {
     expect(addToCart(null, line('idli'), NOW)).toEqual(cartOf(line('idli')));
   });
 
@@ -220,7 +220,7 @@ describe('addToCart', () => {
     expect(cart).toEqual(cartOf(line('idli'), line('dosa')));
   });
 
-  test('merges what is there already', () => {
+  test('merges equal lines', () => {
     const cart = addToCart(cartOf(line('idli', 2, 'A', 'B'), line('dosa')), line('idli', 3, 'B', 'A'), NOW);
     expect(cart.lines).toEqual([line('idli', 5, 'A', 'B'), line('dosa')]);
   });
@@ -245,15 +245,15 @@ describe('changeQuantity', () => {
     expect(changeQuantity(cart, key, quantity)).toEqual(cartOf(...left));
   });
 
-  test('of the only line to nothing leaves no cart', () => {
+  test('returns null when the only line is removed', () => {
     expect(changeQuantity(cartOf(line('idli')), key, 0)).toBeNull();
   });
 
-  test('of a line that is not there changes nothing', () => {
+  test('ignores an unknown line', () => {
     expect(changeQuantity(cart, lineKey(line('vada')), 5)).toEqual(cart);
   });
 
-  test('leaves the cart that it was given as it was', () => {
+  test('does not change its input', () => {
     changeQuantity(cart, key, 9);
     expect(at(cart.lines, 0).quantity).toBe(2);
   });
@@ -268,7 +268,7 @@ test.each([
 });
 
 describe('joinCart', () => {
-  test('equal lines become one, new ones follow, and the half hour begins anew', () => {
+  test('merges equal lines, appends new ones, and restarts the half hour', () => {
     const cart = cartOf(line('idli', 2, 'A'), line('vada'));
     const { cart: joined, leftOut } = joinCart(cart, [line('idli', 3, 'A'), line('dosa')], NOW + MINUTE);
     expect(joined.lines).toEqual([line('idli', 5, 'A'), line('vada'), line('dosa')]);
@@ -276,7 +276,7 @@ describe('joinCart', () => {
     expect(leftOut).toBe(0);
   });
 
-  test('what is over the limit of a line or of the cart is left out and counted', () => {
+  test('leaves out and counts what is over the limit of a line or of the cart', () => {
     const cart = cartOf(...Array.from({ length: MAX_LINES - 1 }, (_, at) => line(`dish ${at}`)));
     const added = [line('dish 0', MAX_QUANTITY), line('fits', 4), line('does not', 6)];
     const { cart: joined, leftOut } = joinCart(cart, added, NOW);

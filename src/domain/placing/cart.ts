@@ -5,28 +5,28 @@ export interface CartLine {
   itemId: string;
   selections: Selection[];
   quantity: number;
-  /** What is asked for with this dish; left out where nothing is. */
+  /** Left out where nothing is asked for. */
   remarks?: string;
 }
 
-/** A line with what was shown to whoever added it. */
+/** A line with what the guest was shown when adding it. */
 export interface CartEntry extends CartLine {
   label: string;
   image: string | null;
   unit: Minor;
 }
 
-/** Lines may carry more than the rules need, such as what the customer was shown. */
+/** Lines may carry more than the rules need, such as what the guest was shown. */
 export interface Cart<Line extends CartLine = CartLine> {
   lines: Line[];
-  /** When the cart was begun, in ms since 1970. */
+  /** When the cart was started, in ms since 1970. */
   timestamp: number;
 }
 
 export const CART_LIFETIME_MS = 30 * 60_000;
 export const MAX_LINES = 100;
 export const MAX_QUANTITY = 999;
-/** Chosen of all lines together, and of one of them: a hundred dishes of twenty each. */
+/** Limits of an order and of a line: a hundred lines of twenty options each. */
 export const MAX_OPTIONS = 2000;
 export const MAX_OPTIONS_OF_LINE = 200;
 
@@ -34,7 +34,7 @@ export function isExpired(cart: Cart, now: number): boolean {
   return now - cart.timestamp >= CART_LIFETIME_MS;
 }
 
-/** Two lines are equal when they hold the same item with the same options, in whatever order they were ticked, and the same note. */
+/** Equal lines have the same key: the same item, options (in any order of ticking) and note. */
 export function lineKey(line: Pick<CartLine, 'itemId' | 'selections' | 'remarks'>): string {
   const options = line.selections
     .filter(({ contents }) => contents.length > 0)
@@ -52,7 +52,7 @@ export function addToCart<Line extends CartLine>(
   return { lines, timestamp: cart?.timestamp ?? now };
 }
 
-/** Sets how many there are of a line; none removes it, and a cart without lines is no cart. */
+/** Sets the quantity of a line. Zero removes the line; removing the last one returns null. */
 export function changeQuantity<Line extends CartLine>(
   cart: Cart<Line>,
   key: string,
@@ -64,12 +64,12 @@ export function changeQuantity<Line extends CartLine>(
   return lines.length > 0 ? { ...cart, lines } : null;
 }
 
-/** A line as it was chosen anew, in its place; where it is equal to another one by now, they become one. */
+/** Replaces a line in place. If it then equals another line, the two are merged. */
 export function replaceLine<Line extends CartLine>(cart: Cart<Line>, key: string, line: Line): Cart<Line> {
   return { ...cart, lines: mergeLines(cart.lines.map((other) => (lineKey(other) === key ? line : other))) };
 }
 
-/** The same line with another note, or with none. */
+/** Replaces the note of a line. An empty note removes it. */
 export function changeNote<Line extends CartLine>(cart: Cart<Line>, key: string, note: string): Cart<Line> {
   const line = cart.lines.find((other) => lineKey(other) === key);
   if (!line) return cart;
@@ -77,7 +77,7 @@ export function changeNote<Line extends CartLine>(cart: Cart<Line>, key: string,
   return replaceLine(cart, key, (note === '' ? plain : { ...plain, remarks: note }) as Line);
 }
 
-/** Equal lines become one, at the place of the first. */
+/** Merges equal lines at the place of the first. */
 export function mergeLines<Line extends CartLine>(lines: Line[]): Line[] {
   const merged = new Map<string, Line>();
   for (const line of lines) {
@@ -89,7 +89,7 @@ export function mergeLines<Line extends CartLine>(lines: Line[]): Line[] {
   return [...merged.values()];
 }
 
-/** An order's lines on top of a cart's, as far as there is room, and how many dishes found none. */
+/** Adds the lines of an order to a cart, as far as there is room, and counts the dishes left out. */
 export function joinCart<Line extends CartLine>(
   cart: Cart<Line>,
   added: Line[],

@@ -86,12 +86,12 @@ describe('checkoutFaults', () => {
     ['remarks of exactly 400 characters', { remarks: 'x'.repeat(400) }, false],
     ['an address of exactly 1,000 characters', { address: 'x'.repeat(1000) }, false],
     ['a name of exactly 400 characters', contact({ name: 'x'.repeat(400) }), false],
-  ])('takes %s', (_, form, phoneRequired) => {
+  ])('accepts %s', (_, form, phoneRequired) => {
     expect(told(checkoutFaults(aForm(form), { isPhoneRequired: phoneRequired }))).toEqual({});
   });
 });
 
-test('a name is asked for where the order type asks for it', () => {
+test('requires a name where the order type asks for it', () => {
   const nameless = aForm(contact({ name: '' }));
   const rules = { isPhoneRequired: false, isNameRequired: true };
   expect(told(checkoutFaults(nameless, rules))).toEqual({ name: 'Please enter your name.' });
@@ -102,12 +102,12 @@ test.each<[string, Partial<CheckoutForm>, object]>([
   ['a time that is none', { address: 'noon' }, { address: 'Must be a day such as noon' }],
   ['no time at all', { address: ' ' }, { address: 'This field is required' }],
   ['a counter in place of a time', { address: '', hasTable: true }, {}],
-])('with a time to fetch it: %s', (_, form, faults) => {
+])('checks the pickup time: %s', (_, form, faults) => {
   const pickupFault = (time: string): FieldFault => ({ rule: 'day', example: time });
   expect(told(checkoutFaults(aForm(form), { isPhoneRequired: false, pickupFault }))).toEqual(faults);
 });
 
-test('the agreed figures', () => {
+test('limits are as agreed', () => {
   expect([PHONE_LENGTH, MAX_TEXT, DEFAULT_COUNTRY_CODE]).toEqual([10, 400, '+91']);
 });
 
@@ -131,7 +131,7 @@ test.each([
   ['1', '2025550123', true],
   ['+44', '0000000000', false],
   ['91', '2025550123', false],
-])('a number of %s, %s, is one: %s', (countryCode, text, expected) => {
+])('the number %s %s is valid: %s', (countryCode, text, expected) => {
   expect(isPhone(text, countryCode)).toBe(expected);
 });
 
@@ -153,7 +153,7 @@ test.each([
   ['91', '+91'],
   ['+91', '+91'],
   ['', '+'],
-])('the country code %j reads as %j', (text, expected) => {
+])('the country code %j is normalised to %j', (text, expected) => {
   expect(normaliseCountryCode(text)).toBe(expected);
 });
 
@@ -182,7 +182,7 @@ test.each([
   ['Roof-Top', 'Table/Room no.'],
   ['In-Room', 'Table/Room no.'],
   ['', 'Table/Room no.'],
-])('the address of %j is called %s', (orderType, label) => {
+])('labels the address of %j as %s', (orderType, label) => {
   expect(addressLabel(orderType)).toBe(label);
 });
 
@@ -190,7 +190,7 @@ test.each([
   [699_99, false],
   [700_00, true],
   [700_01, true],
-])('a cart of %i against a minimum of 700: %s', (cartValue, expected) => {
+])('a cart of %i meets a minimum of 700: %s', (cartValue, expected) => {
   expect(meetsMinimum(cartValue, 700_00)).toBe(expected);
 });
 
@@ -210,7 +210,7 @@ test.each([
   [99_99, 'Minimum Cart Value is ₹ 99.99'],
   [1_000_00, 'Minimum Cart Value is ₹ 1000'],
   [0, 'Minimum Cart Value is ₹ 0'],
-])('the message for %i', (minimum, text) => {
+])('states a minimum of %i', (minimum, text) => {
   expect(minimumMessage(minimum)).toBe(text);
 });
 

@@ -4,7 +4,6 @@ import type { Minor } from '../money/money.ts';
 import { toDecimal } from '../money/money.ts';
 import type { OrderAsks } from '../store/order-asks.ts';
 
-/** The rules of the checkout form. */
 export const PHONE_LENGTH = 10;
 export const MAX_TEXT = 400;
 export const MAX_ADDRESS = 1000;
@@ -20,11 +19,14 @@ export interface CheckoutForm {
   contact: Contact;
   address: string;
   remarks: string;
-  /** Whether the link named the table or room, which stands in for the address field. */
+  /** Whether the link named a table or room, which replaces the address field. */
   hasTable: boolean;
 }
 
-/** Mobile numbers of India begin with 6 to 9; of other countries only what nobody has is known. */
+/**
+ * Indian mobile numbers begin with 6 to 9. For other countries, only numbers of one repeated digit are
+ * refused.
+ */
 export function isPhone(text: string, countryCode: string): boolean {
   if (!/^\d{10}$/.test(text) || /^(\d)\1{9}$/.test(text)) return false;
   return normaliseCountryCode(countryCode) !== DEFAULT_COUNTRY_CODE || /^[6-9]/.test(text);
@@ -34,7 +36,7 @@ export function isCountryCode(text: string): boolean {
   return /^\+[1-9]\d{0,3}$/.test(text);
 }
 
-/** "91" and "+91" are the same country. */
+/** Treats "91" and "+91" as the same country. */
 export function normaliseCountryCode(text: string): string {
   return text.startsWith('+') ? text : `+${text}`;
 }
@@ -45,13 +47,13 @@ interface Proving {
   asks?: OrderAsks | null;
 }
 
-/** Some order types need a code for each order, some only for an order of more than so much. */
+/** Some order types need a code for each order, others only above an amount. */
 export function needsOtp({ otpAuthentication, otpOnOrder, asks }: Proving, amount: Minor): boolean {
   const free = asks?.mostWithoutCode ?? null;
   return otpAuthentication || otpOnOrder || (free !== null && amount > free);
 }
 
-/** Whether there are orders of this type that do. */
+/** Whether any order of this type needs a code. */
 export function mayNeedOtp(orderType: Proving): boolean {
   return needsOtp(orderType, Number.POSITIVE_INFINITY);
 }
@@ -59,11 +61,11 @@ export function mayNeedOtp(orderType: Proving): boolean {
 export interface CheckoutRules {
   isPhoneRequired: boolean;
   isNameRequired?: boolean;
-  /** What is wrong with a time to fetch the order; left out where none is asked for. */
+  /** Checks a pickup time; left out where none is asked for. */
   pickupFault?: ((time: string) => FieldFault | null) | undefined;
 }
 
-/** What is wrong with each field; an empty object when all is well. */
+/** Returns the fault of each field; an empty object if the form is valid. */
 export function checkoutFaults(form: CheckoutForm, rules: CheckoutRules): FieldFaults {
   const faults = contactFaults(form.contact, rules);
   if (form.remarks.length > MAX_TEXT) faults['remarks'] = { rule: 'tooLong', most: MAX_TEXT };
@@ -89,7 +91,7 @@ function placeFault({ address, hasTable }: CheckoutForm, { pickupFault }: Checko
   return pickupFault?.(address) ?? null;
 }
 
-/** What the address field is called for an order type. */
+/** Returns the label of the address field for an order type. */
 export function addressLabel(orderTypeLabel: string): string {
   if (orderTypeLabel === 'Delivery') return 'Delivery Address';
   return orderTypeLabel === 'Pickup' ? 'Pickup Time' : 'Table/Room no.';
@@ -103,7 +105,7 @@ export function minimumMessage(minimum: Minor): string {
   return `Minimum Cart Value is ₹ ${toDecimal(minimum).replace(/\.?0+$/, '')}`;
 }
 
-/** All but the last four digits are hidden. */
+/** Hides all but the last four digits. */
 export function maskPhone(phone: string): string {
   return phone.slice(-4).padStart(phone.length, '*');
 }

@@ -4,12 +4,12 @@ import { parseClock } from '../time/clock.ts';
 import { ASAP } from '../time/pickup.ts';
 import { addressLabel } from './checkout.ts';
 
-/** Where an order goes to, or when it is fetched. */
+/** Where an order goes, or when it is picked up. */
 export type OrderPlace =
   | { kind: 'table'; name: string }
-  /** Typed by the guest, and so not known to be one of the store's. */
+  /** Typed by the guest, so it may be none of the store's tables. */
   | { kind: 'typed'; name: string }
-  /** `HH:MM`; null: as soon as possible. */
+  /** `HH:MM`, or null for as soon as possible. */
   | { kind: 'pickup'; time: string | null }
   | { kind: 'address' };
 
@@ -29,7 +29,7 @@ export function orderPlace({ orderType, table, address }: Placed): OrderPlace {
   return parseClock(address) === null ? { kind: 'typed', name } : { kind: 'pickup', time: address };
 }
 
-/** The table, as the store or the guest calls it; empty for what leaves the house. */
+/** Returns the name of the table as the store or the guest wrote it; empty for takeaway and delivery. */
 export function tableNameOf(placed: Placed): string {
   const place = orderPlace(placed);
   return place.kind === 'table' || place.kind === 'typed' ? place.name : '';

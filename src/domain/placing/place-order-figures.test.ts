@@ -15,7 +15,7 @@ interface Figures {
   charges: { label: string; value: number }[];
 }
 
-/** A store with the wanted items, and an order for them that names no figures. */
+/** Builds a store with the wanted items, and an order for them without figures. */
 function storeAndOrder(wanted: Wanted[], discount: number, orderType: Partial<OrderType>) {
   const items = wanted.map(({ item }, index) => ({ ...item, id: `item-${index}` }));
   const catalogue: Catalogue = {
@@ -47,7 +47,7 @@ describe('an order', () => {
     .tuple(fc.array(wantedItems, { minLength: 1, maxLength: 6 }), rates, charges)
     .map(([wanted, discount, extra]) => storeAndOrder(wanted, discount, { charges: extra }));
 
-  test('that is sent again with the figures that it was refused with is taken, at those', () => {
+  test('is accepted when it is sent again with the figures that it was refused with', () => {
     holds(
       fc.property(orders, ({ catalogue, request }) => {
         const figures = figuresOf(request, catalogue);
@@ -63,7 +63,7 @@ describe('an order', () => {
     );
   });
 
-  test('gives figures that add up, on the wire as well', () => {
+  test('gets figures that add up, also on the wire', () => {
     holds(
       fc.property(orders, ({ catalogue, request }) => {
         const figures = figuresOf(request, catalogue);
@@ -79,7 +79,7 @@ describe('an order', () => {
     );
   });
 
-  test('that is off by a single paisa anywhere is refused, with the same figures', () => {
+  test('is refused when it is off by a single paisa anywhere, with the same figures', () => {
     const off = fc.constantFrom(-1, 1);
     holds(
       fc.property(orders, off, fc.nat(6), ({ catalogue, request }, difference, where) => {

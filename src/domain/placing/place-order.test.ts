@@ -45,7 +45,7 @@ describe('the order type', () => {
     });
   });
 
-  test('the active one of two with the same label counts', () => {
+  test('may share its label with an inactive one', () => {
     const catalogue = aCatalogueOf([anItem('idli')]);
     catalogue.orderTypes.unshift(anOrderType({ id: 'old', active: false }));
     expect(decideOrder(aRequest([aLine('idli')]), catalogue, AT).orderType.id).toBe('order-type');
@@ -53,7 +53,7 @@ describe('the order type', () => {
 });
 
 describe('the form', () => {
-  test('each field that is wrong is named with its text', () => {
+  test('names each wrong field with its message', () => {
     const contact = { phone: '12', name: 'x'.repeat(401), countryCode: '+91' };
     const form = aForm({ contact, address: '', remarks: '' });
     expect(refusal(aRequest([aLine('idli')], { form }))).toMatchObject({
@@ -68,7 +68,7 @@ describe('the form', () => {
     });
   });
 
-  test.each(['otpAuthentication', 'otpOnOrder'])('a phone is needed with %s', (flag) => {
+  test.each(['otpAuthentication', 'otpOnOrder'])('requires a phone with %s', (flag) => {
     const catalogue = aCatalogueOf([anItem('idli')], { [flag]: true });
     expect(refusal(aRequest([aLine('idli')]), catalogue)).toMatchObject({
       code: 'VALIDATION',
@@ -81,7 +81,7 @@ describe('too many of one item', () => {
   const lines = [aLine('idli', { quantity: 500 }), aLine('vada'), aLine('idli', { quantity: 499 })];
   const catalogue = aCatalogueOf([anItem('idli'), anItem('vada')]);
 
-  test('over all lines of an order', () => {
+  test('are refused across all lines of an order', () => {
     const more = [...lines, aLine('idli')];
     expect(refusal(aRequest(more), catalogue)).toMatchObject({
       code: 'VALIDATION',
@@ -92,13 +92,13 @@ describe('too many of one item', () => {
     });
   });
 
-  test('just as many as may be, beside others', () => {
+  test('start above the limit, other items not counted', () => {
     const request = aRequest(lines, { amount: 1000 * 250_00 });
     expect(decideOrder(request, catalogue, AT).lines).toHaveLength(3);
   });
 });
 
-describe('items that are not to be had', () => {
+describe('unavailable items', () => {
   const hidden = aCategory([anItem('secret')], { state: 2 });
   const breakfast = aMenu([aCategory([anItem('upma')])], { id: 'breakfast', start: 420, end: 660 });
   const off = aMenu([aCategory([anItem('fondue')])], { id: 'winter', active: false });
@@ -134,19 +134,19 @@ describe('items that are not to be had', () => {
     });
   });
 
-  test('all of them are named, and only they', () => {
+  test('names all unavailable items, and only them', () => {
     const lines = ['idli', 'vada', 'pasta', 'secret'].map((itemId) => aLine(itemId));
     const { items } = refusal(aRequest(lines), catalogue).details as { items: { itemID: string }[] };
     expect(items.map(({ itemID }) => itemID)).toEqual(['vada', 'pasta', 'secret']);
   });
 
-  test('what was sold out until now can be had', () => {
+  test('accepts an item that was sold out until now', () => {
     const item = anItem('dosa', { state: 'Sold out', until: AT.now });
     expect(decideOrder(aRequest([aLine('dosa')]), aCatalogueOf([item]), AT).lines).toHaveLength(1);
   });
 });
 
-test('impossible options: every fault of every line', () => {
+test('names every impossible option of every line', () => {
   const lines = [
     aLine('pizza', { selections: [{ label: 'Toppings', contents: ['Cheese', 'Olives'] }] }),
     aLine('idli'),
@@ -175,7 +175,7 @@ test('impossible options: every fault of every line', () => {
   });
 });
 
-describe('other figures than ours', () => {
+describe('figures that differ from ours', () => {
   const taxed = anItem('idli', { discount: 1000, taxes: [{ label: 'GST', rate: 500 }] });
   const catalogue = aCatalogueOf([taxed, anItem('vada')], {
     charges: [{ label: 'Packing', kind: 'percentage', rate: 200 }],
@@ -195,7 +195,7 @@ describe('other figures than ours', () => {
       { lines: [at(lines, 0), aLine('vada', { value: null })], amount: 736_50 },
       [false, true],
     ],
-  ])('%s: the present ones are given', (_, overrides, changed) => {
+  ])('are refused with the current ones: %s', (_, overrides, changed) => {
     expect(refusal(aRequest(lines, overrides), catalogue)).toEqual({
       code: 'PRICE_CHANGED',
       message: 'Prices have changed. Please check your cart.',
@@ -229,7 +229,7 @@ describe('other figures than ours', () => {
     });
   });
 
-  test('ours are taken', () => {
+  test('are refused, while ours are accepted', () => {
     const decided = decideOrder(aRequest(lines, { amount: 736_50 }), catalogue, AT);
     expect(decided.priced).toMatchObject({ cartValue: 700_00, grandTotal: 736_50 });
     expect(decided.lines.map(({ quantity, priced }) => [quantity, priced.total])).toEqual([
@@ -242,7 +242,7 @@ describe('other figures than ours', () => {
 
 describe('the minimum', () => {
   const order = aRequest([aLine('idli')]);
-  test('below it', () => {
+  test('refuses a cart below it', () => {
     expect(refusal(order, aCatalogueOf([anItem('idli')], { minimum: 700_00 }))).toEqual({
       code: 'MINIMUM_ORDER',
       message: 'Minimum Cart Value is ₹ 700',
@@ -250,12 +250,12 @@ describe('the minimum', () => {
     });
   });
 
-  test('exactly at it', () => {
+  test('accepts a cart exactly at it', () => {
     const catalogue = aCatalogueOf([anItem('idli')], { minimum: 250_00 });
     expect(decideOrder(order, catalogue, AT).priced.grandTotal).toBe(250_00);
   });
 
-  test('is not reached by charges and taxes', () => {
+  test('ignores charges and taxes', () => {
     const item = anItem('idli', { taxes: [{ label: 'GST', rate: 500 }] });
     const charges = [{ label: 'Delivery', kind: 'absolute' as const, amount: 500_00 }];
     const catalogue = aCatalogueOf([item], { minimum: 250_01, charges });
@@ -263,7 +263,7 @@ describe('the minimum', () => {
   });
 });
 
-describe('of several reasons, the first is given', () => {
+describe('gives the first of several reasons', () => {
   const bad = { orderType: 'None', form: aForm({ address: '' }), amount: 1 };
   const soldOut: Item = { ...anItem('vada'), state: 'Sold out' };
   const catalogue = aCatalogueOf([anItem('idli'), pizza, soldOut], { minimum: 900_00 });

@@ -23,7 +23,7 @@ export interface OrderRequest {
   orderType: string;
   menuId: string | null;
   lines: RequestedLine[];
-  /** The figures that the customer saw; null where they are no amount of money at all. */
+  /** The figures that the guest saw. Null if they are no valid amount. */
   amount: Minor | null;
   form: CheckoutForm;
 }
@@ -34,7 +34,6 @@ export interface RequestedLine {
   selections: Selection[];
   quantity: number;
   value: Minor | null;
-  /** What is asked for with this dish. */
   remarks?: string;
 }
 
@@ -55,13 +54,13 @@ export interface DecidedOrder {
 export interface OrderMoment {
   minuteOfDay: number;
   now: number;
-  /** Of the staff, who may take an order below the minimum. */
+  /** The staff may take orders below the minimum. */
   isStaff?: boolean;
-  /** What a guest is held to; null for the staff, who know whom they serve and when they close. */
+  /** Limits for guests. Null for the staff, who know their guests and when they close. */
   guest: { store: Openable; estimate: Estimate } | null;
 }
 
-/** Whether the order can be taken as it was sent, and at which figures; throws the first reason why not. */
+/** Prices an order and checks it against the catalogue. Throws the first reason to refuse it. */
 export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: OrderMoment): DecidedOrder {
   const orderType = catalogue.orderTypes.find(({ label, active }) => active && label === request.orderType);
   if (!orderType) throw new AppError('ORDER_TYPE_REQUIRED');
@@ -89,7 +88,7 @@ export function decideOrder(request: OrderRequest, catalogue: Catalogue, at: Ord
   return { orderType, lines, priced };
 }
 
-/** What it comes to may ask for a code, and so for a number. */
+/** Depending on its amount, an order may need a code, and therefore a phone number. */
 function refuseFaults(request: OrderRequest, orderType: OrderType, at: OrderMoment, amount: Minor): void {
   const { name, phone, mostPortions } = asksOf(at.guest ? orderType : { asks: null });
   const fields = {
@@ -108,7 +107,7 @@ function pickupRule({ guest, now }: OrderMoment): (time: string) => FieldFault |
   return (time) => pickupFault(time, guest.store, { now, estimate: guest.estimate });
 }
 
-/** Lines of the same item count together, whichever options they have. */
+/** Counts all lines of an item together, whichever options they have. */
 function quantityFaults(lines: RequestedLine[], most: number | null): FieldFaults {
   const sums = new Map<string, number>();
   for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity);
@@ -135,7 +134,7 @@ function findAvailable(
   return found.filter((match) => match !== null);
 }
 
-/** An item can be available and still not be had: its category is hidden, or its menu not served now. */
+/** An available item can still not be orderable: its category is hidden, or its menu is not served now. */
 function whyNot(state: string): string {
   return state === AVAILABLE ? 'Not served now' : state;
 }
@@ -157,7 +156,7 @@ function resolveOptions(lines: RequestedLine[], found: FoundItem[]) {
   return resolved.filter((line) => 'chosen' in line);
 }
 
-/** Never a silent swap of prices: the customer is shown the present figures and asked. */
+/** Prices never change silently: the guest is shown the current figures and asked. */
 function refuseOtherFigures(request: OrderRequest, lines: DecidedLine[], priced: PricedCart): void {
   const isSame = (index: number) => request.lines[index]?.value === lines[index]?.priced.unit;
   if (lines.every((_, index) => isSame(index)) && request.amount === priced.grandTotal) return;

@@ -13,18 +13,18 @@ import { type CartEntry, lineKey } from './cart.ts';
 
 export type Trouble = 'gone' | 'options';
 
-/** A line of the cart beside what the menu says of it now. */
+/** A line of the cart with what the menu says about it now. */
 export interface PresentLine {
   key: string;
   entry: CartEntry;
-  /** Null where the menu knows the item no longer. */
+  /** Null if the menu no longer has the item. */
   found: FoundItem | null;
-  /** The options as the menu has them, the only one of a simple item included. */
+  /** The options as the menu has them, including the only one of a simple item. */
   selections: Selection[];
-  /** Null where it cannot be ordered now. */
+  /** Null if it cannot be ordered now. */
   present: (PriceableLine & PricedLine) | null;
   trouble: Trouble | null;
-  /** Why it cannot be had, in the store's own words. */
+  /** Why it is unavailable, in the store's words. */
   state: string | null;
 }
 
@@ -59,7 +59,7 @@ export function presentLines(
   });
 }
 
-/** What the guest is shown: each line at the price at which it was put into the cart. */
+/** Prices the cart as the guest was shown it: each line at the price at which it was added. */
 export function shownBill(lines: PresentLine[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
   const priceable = lines.map(({ entry, found }) => ({
     base: entry.unit,
@@ -71,13 +71,13 @@ export function shownBill(lines: PresentLine[], orderType: Pick<OrderType, 'char
   return priceCart(priceable, orderType?.charges ?? []);
 }
 
-/** What it would come to now, without what cannot be had. */
+/** Prices the cart as of now, without unavailable lines. */
 export function presentBill(lines: PresentLine[], orderType: Pick<OrderType, 'charges'> | null): PricedCart {
   const priceable = lines.flatMap(({ present }) => present ?? []);
   return priceCart(priceable, orderType?.charges ?? []);
 }
 
-/** Once the changes are accepted: the lines that can be had, at what they cost now. */
+/** Returns the cart after the guest has accepted the changes: the available lines at their current prices. */
 export function acceptedEntries(lines: PresentLine[]): CartEntry[] {
   return lines.flatMap(({ entry, found, selections, present }) => {
     if (!present || !found) return [];
@@ -85,13 +85,16 @@ export function acceptedEntries(lines: PresentLine[]): CartEntry[] {
   });
 }
 
-/** Which of its dish's lines one is: the same after its choices or its note have changed, so that its row stays. */
+/**
+ * Identifies a line by its position among those of its dish, so that its row survives a change of options or
+ * note.
+ */
 export function rowKey(lines: readonly PresentLine[], at: number): string {
   const itemId = lines[at]?.entry.itemId;
   return `${itemId} ${lines.slice(0, at).filter(({ entry }) => entry.itemId === itemId).length}`;
 }
 
-/** What was chosen, as far as it is worth telling. */
+/** Returns the chosen options that are worth showing. */
 export function chosenLabels({ entry, found, selections }: PresentLine, language: string): string[] {
   return found
     ? toldOptions(found.item, selections, language)

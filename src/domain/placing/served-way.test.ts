@@ -10,6 +10,6 @@ test.each([
   expect(servedWay({ orderType, table: null })).toBe(way);
 });
 
-test('who sits at a table is served there', () => {
+test('an order with a table is served at the table', () => {
   expect(servedWay({ orderType: 'Pickup', table: { iden: '4', idel: 'Table' } })).toBe('table');
 });

@@ -1,11 +1,11 @@
 import { addressLabel } from './checkout.ts';
 
-/** How the food comes to its guest; what is said of it differs. */
+/** How the food reaches its guest. Messages differ by it. */
 export type ServedWay = 'table' | 'pickup' | 'delivery';
 
 interface Ordered {
   orderType: string;
-  /** The one that the guest sits at. */
+  /** The table that the guest sits at. */
   table: object | null;
 }
 

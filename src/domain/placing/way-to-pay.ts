@@ -3,11 +3,11 @@ import { type Payee, UPI_CURRENCY } from '../money/upi.ts';
 import type { OrderType } from '../store/catalogue.ts';
 import { type ServedWay, servedWay } from './served-way.ts';
 
-/** What a store can be paid by besides its order types' own ways. */
+/** Ways to pay a store besides the methods of its order types. */
 export interface Paid {
-  /** It has a gateway that guests can pay through. */
+  /** Guests can pay through a gateway. */
   online: boolean;
-  /** It has an address that guests can pay to from the order's page. */
+  /** Guests can pay by UPI from the order's page. */
   upi: boolean;
 }
 
@@ -15,7 +15,7 @@ export function takesUpi({ upi, currency }: { upi: Payee | null; currency: strin
   return upi !== null && currency === UPI_CURRENCY;
 }
 
-/** An order of nothing is not worth a payment; where there is no gateway, everything is paid as it always was. */
+/** An order of nothing needs no payment. Without a gateway, the order type's own method applies. */
 export function isPaidOnline(
   { onlinePayment }: Pick<OrderType, 'onlinePayment'>,
   { online }: Pick<Paid, 'online'>,
@@ -26,7 +26,9 @@ export function isPaidOnline(
 
 export type WayToPay = { by: 'online' } | { by: 'upi' } | { by: 'method'; method: string; served: ServedWay };
 
-/** How an order is going to be paid, the nearest way first; none where there is nothing to pay. */
+/**
+ * Returns the ways in which an order can be paid, the preferred one first; none if there is nothing to pay.
+ */
 export function waysToPay(
   orderType: Pick<OrderType, 'label' | 'onlinePayment' | 'paymentMethod'>,
   paid: Paid,

@@ -12,7 +12,6 @@ export interface TicketLine {
   quantity: number;
   label: string;
   options: string[];
-  /** What the guest asks for with this dish. */
   remarks?: string;
   translations?: OrderedNames | undefined;
 }
@@ -27,18 +26,21 @@ export interface Ticket {
   customer: string;
   address: string;
   remarks: string;
-  /** When that which it tells of happened. */
+  /** When the event that it reports happened. */
   at: number;
   lines: TicketLine[];
   reason: string;
 }
 
-/** What the kitchen must know, the largest first; what is off says so before anything else. */
+/**
+ * Lays out a kitchen ticket, the most important first. Removed dishes and cancelled orders are marked above
+ * everything else.
+ */
 export function kitchenTicket(ticket: Ticket, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const heading = words.ticket[ticket.kind];
   const isOff = ticket.kind === 'removed' || ticket.kind === 'cancelled';
-  // Whoever comes for it is asked for their name.
+  // Guests who pick up an order are asked for their name.
   const isFetched = orderPlace(ticket).kind === 'pickup';
   const number = `${words.order} #${ticket.orderNo}`;
   return [
@@ -66,7 +68,9 @@ function linesOf(line: TicketLine, before: string, language: PrintLanguage): Pri
   ];
 }
 
-/** Beside its dish, and larger than the options: it is what makes this one different. */
+/**
+ * The note stands beside its dish and is larger than the options, since it is what makes this dish different.
+ */
 function dishNote(remarks: string, language: PrintLanguage): PrintLine[] {
   const [first = '', ...more] = boundText(remarks, BOUNDS.dish).split('\n');
   if (first === '') return [];

@@ -9,28 +9,28 @@ const written = (line: PrintLine, columns = 20) =>
   layOut([line], columns).map((row) => (row.kind === 'row' ? asCharacters(row, columns) : row.kind));
 
 describe('a line', () => {
-  test('goes on behind its lead, beside the money, which stands at the edge', () => {
+  test('continues indented, beside the right column', () => {
     const line = text('Paneer butter masala', { lead: '2 x ', right: '440.00' });
     expect(written(line)).toEqual(['2 x Paneer    440.00', '    butter', '    masala']);
   });
 
-  test('of a word that is too long is broken', () => {
+  test('breaks a word that is too long', () => {
     expect(written(text('Supercalifragilistic-dosa'))).toEqual(['Supercalifragilistic', '-dosa']);
   });
 
-  test('leaves money to a line of its own where there is no room beside it', () => {
+  test('moves the right column to a line of its own where there is no room beside it', () => {
     expect(written(text('Dosa of the house', { right: 'Rs.1,23,456.00' }))).toEqual([
       'Dosa of the house',
       '      Rs.1,23,456.00',
     ]);
   });
 
-  test('in the middle, and large, takes twice the room', () => {
+  test('takes twice the width when it is large, and can be centred', () => {
     expect(written(text('Table 4', { centred: true }))).toEqual(['      Table 4']);
     expect(written(text('Table forty-four', { size: 'large' }))).toEqual(['Table', 'forty-four']);
   });
 
-  test('of Hindi is as wide as it has letters, and not as it has code points', () => {
+  test('measures Hindi in letters, not code points', () => {
     expect(widthOf('मसाला डोसा')).toBeLessThan('मसाला डोसा'.length);
   });
 });
@@ -46,11 +46,11 @@ test.each([
   expect(isPlain(plain)).toBe(true);
 });
 
-test('what no printer has letters for is not plain', () => {
+test('text outside of ASCII is not plain', () => {
   expect([isPlain('मसाला'), isPlain('Café'), isPlain('茶')]).toEqual([false, false, false]);
 });
 
-test('whatever is printed fits on its paper, and nothing of it is lost', () => {
+test('everything printed fits on its paper, and nothing is lost', () => {
   const any = fc.string({ unit: fc.constantFrom(...'ab ₹मा×茶\u001b-') });
   const size = fc.constantFrom(undefined, 'tall' as const, 'large' as const);
   holds(

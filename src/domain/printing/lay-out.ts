@@ -4,11 +4,11 @@ import type { PrintLine, TextLine } from './print-line.ts';
 export const PAPERS = [58, 80] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** Characters in a line, and dots. */
+/** Characters per line; DOTS are pixels per line. */
 export const COLUMNS: Record<Paper, number> = { 58: 32, 80: 48 };
 export const DOTS: Record<Paper, number> = { 58: 384, 80: 576 };
 
-/** One line of the paper; what stands left and right fits beside each other. */
+/** A line on paper. `left` and `right` fit beside each other. */
 export interface Row extends Pick<TextLine, 'centred' | 'bold' | 'inverse' | 'size'> {
   kind: 'row';
   left: string;
@@ -32,7 +32,7 @@ function rowsOf({ text, lead = '', right = '', ...look }: TextLine, columns: num
   const content = plainText(text).trim();
   if (look.inverse) return wrap(content, [width - 2]).map((part) => row(` ${part} `));
   const room = width - widthOf(before) - beside;
-  // Too little left beside it: what stands right gets lines of its own.
+  // Too little room beside it: the right column gets lines of its own.
   if (after !== '' && room < Math.min(LEAST_ROOM, widthOf(content))) {
     return [
       ...wrap(content, [width - widthOf(before), width - indent.length]).map((part, index) =>
@@ -46,7 +46,9 @@ function rowsOf({ text, lead = '', right = '', ...look }: TextLine, columns: num
   );
 }
 
-/** Words into lines: the first is as wide as the first number says, the others as the last. A longer word is broken. */
+/**
+ * Wraps words into lines, the first of width `first`, the others of width `rest`. Longer words are broken.
+ */
 function wrap(content: string, [first = 1, rest = first]: number[]): string[] {
   const lines: string[] = [];
   let line = '';
@@ -79,7 +81,7 @@ function firstPart(word: string, room: number): string {
   return taken;
 }
 
-/** In characters of the printer: what is drawn as wide as two counts twice. */
+/** Measures a text in printer columns: wide characters count twice. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const { segment } of signs.segment(text)) width += WIDE.test(segment) ? 2 : 1;
@@ -89,7 +91,7 @@ export function widthOf(text: string): number {
 const WIDE =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f300}-\u{1faff}]/u;
 
-/** A row as characters, right-aligned money and all: for printers that write by themselves. */
+/** Pads a row to a string, for printers that draw their own characters. */
 export function asCharacters({ left, right, centred, size }: Row, columns: number): string {
   const width = size === 'large' ? Math.floor(columns / 2) : columns;
   const free = Math.max(0, width - widthOf(left) - widthOf(right));

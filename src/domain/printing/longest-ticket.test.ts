@@ -18,7 +18,7 @@ const TICKET: Ticket = {
   reason: '',
 };
 
-test('the most options that an order may have are some eleven metres', () => {
+test('the most options that an order may have take some eleven metres', () => {
   const options = Array.from({ length: MAX_OPTIONS / MAX_LINES }, () => 'Extra butter');
   const line = { quantity: 1, label: 'Masala dosa', options };
   const lines = kitchenTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');
@@ -28,7 +28,7 @@ test('the most options that an order may have are some eleven metres', () => {
   expect(pieces.length).toBeLessThanOrEqual(Math.ceil((1.1 * rows) / MOST_ROWS_OF_PIECE));
 });
 
-test('a hundred dishes of ten options each, which a usual menu allows, are some five metres', () => {
+test('a hundred dishes of ten options each, which a usual menu allows, take some five metres', () => {
   const line = {
     quantity: 1,
     label: 'Masala dosa',
@@ -38,7 +38,7 @@ test('a hundred dishes of ten options each, which a usual menu allows, are some 
   expect(layOut(lines, COLUMNS[58])).toHaveLength(MAX_LINES * 11 + 5);
 });
 
-test('a hundred notes, as long as they can be, are some five metres', () => {
+test('a hundred notes of the greatest length take some five metres', () => {
   const remarks = Array.from({ length: 3 }, () => 'w'.repeat(66)).join('\n');
   const line = { quantity: 1, label: 'Masala dosa', options: [], remarks };
   const lines = kitchenTicket({ ...TICKET, lines: Array.from({ length: MAX_LINES }, () => line) }, 'en');

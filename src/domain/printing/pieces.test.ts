@@ -16,13 +16,13 @@ const ticket = (dishes: number, options: number) => [
 ];
 const heads = (pieces: PrintLine[][]) => pieces.map(([head]) => head?.kind === 'text' && head.text);
 
-test('a ticket that is not long stays as it is', () => {
+test('keeps a ticket whole that is not long', () => {
   const lines = ticket(MOST_ROWS_OF_PIECE - 2, 0);
   expect(inPieces(lines, WHOLE)).toEqual([lines]);
   expect(inPieces([], WHOLE)).toEqual([[]]);
 });
 
-test('a long ticket becomes several, which say so, and hold all of it in its order', () => {
+test('splits a long ticket into numbered parts that hold everything in order', () => {
   const lines = ticket(100, 4);
   const pieces = inPieces(lines, WHOLE);
   expect(heads(pieces)).toEqual(['Order #7: part 1/3', 'Order #7: part 2/3', 'Order #7: part 3/3']);
@@ -30,20 +30,20 @@ test('a long ticket becomes several, which say so, and hold all of it in its ord
   for (const [, ...rest] of pieces) expect(rowsOf(rest)).toBeLessThanOrEqual(MOST_ROWS_OF_PIECE);
 });
 
-test('a long name counts as many rows as it takes', () => {
+test('counts a long name as many rows as it takes', () => {
   const lines = Array.from({ length: 100 }, () => text('अतिरिक्त मक्खन '.repeat(10), { size: 'large' }));
   for (const [, ...rest] of inPieces(lines, WHOLE))
     expect(rowsOf(rest)).toBeLessThanOrEqual(MOST_ROWS_OF_PIECE);
 });
 
-test('no dish is torn from its options while there is room for both', () => {
+test('keeps a dish with its options while there is room for both', () => {
   const pieces = inPieces(ticket(30, 60), { ...WHOLE, language: 'hi' });
   for (const [, first] of pieces)
     expect(first === RULE || (first?.kind === 'text' && first.lead)).not.toBe('    + ');
   expect(heads(pieces)[0]).toBe('ऑर्डर #7: भाग 1/10');
 });
 
-test('a dish with more options than a piece has room for goes on in the next', () => {
+test('continues a dish in the next part when its options exceed one', () => {
   const lines = dish('Thali', 2 * MOST_ROWS_OF_PIECE);
   const pieces = inPieces(lines, WHOLE);
   expect(pieces).toHaveLength(3);

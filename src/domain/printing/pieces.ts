@@ -2,7 +2,7 @@ import { COLUMNS, layOut, type Paper } from './lay-out.ts';
 import { type PrintLine, text } from './print-line.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';
 
-/** About a metre of paper: as much as is drawn, and printed by a slow printer, while somebody waits for the answer. */
+/** About a metre of paper: what the server can draw and a slow printer print before a request times out. */
 export const MOST_ROWS_OF_PIECE = 200;
 
 interface Whole {
@@ -11,7 +11,7 @@ interface Whole {
   language: PrintLanguage;
 }
 
-/** What is long is printed as several, each of which says which part it is. A dish stays with its options. */
+/** Splits a long print into numbered parts. A dish stays together with its options. */
 export function inPieces(lines: readonly PrintLine[], { orderNo, paper, language }: Whole): PrintLine[][] {
   const pieces = join(dishesIn(lines, COLUMNS[paper])).map((piece) => piece.lines);
   if (pieces.length < 2) return [[...lines]];
@@ -28,7 +28,7 @@ interface Piece {
   rows: number;
 }
 
-/** What belongs to the line before begins with spaces. */
+/** Lines that belong to the line before begin with spaces. */
 const isIndented = (line: PrintLine) => line.kind === 'text' && line.lead?.startsWith(' ') === true;
 
 function dishesIn(lines: readonly PrintLine[], columns: number): Piece[] {

@@ -15,7 +15,7 @@ const PLAIN: Record<string, string> = {
   '¾': '3/4',
 };
 
-/** Signs that no receipt printer has, in signs that each has. Nothing in it is a printer's command, or too much for XML. */
+/** Replaces characters that receipt printers lack, and those that are printer commands or invalid in XML. */
 export function plainText(text: string): string {
   return text
     .normalize('NFC')
@@ -23,7 +23,7 @@ export function plainText(text: string): string {
     .replace(/[₹×–—‘’“”…•·½¼¾]/g, (sign) => PLAIN[sign] ?? sign);
 }
 
-/** Whether each printer has letters for it. */
+/** Whether every printer can print the text with its own characters. */
 export function isPlain(text: string): boolean {
   return /^[\x20-\x7e]*$/.test(text);
 }

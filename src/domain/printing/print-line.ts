@@ -1,18 +1,18 @@
-/** What is printed, before anybody knows how wide the paper is. */
+/** A line to print, independent of the width of the paper. */
 export type PrintLine = TextLine | { kind: 'rule' } | { kind: 'gap' } | { kind: 'qr'; text: string };
 
 export interface TextLine {
   kind: 'text';
   text: string;
-  /** Stands before the text, and what does not fit into the line goes on behind it. */
+  /** Stands before the text. Further lines are indented by its width. */
   lead?: string;
-  /** At the other edge: money. */
+  /** At the right edge, for amounts. */
   right?: string;
   centred?: true;
   bold?: true;
-  /** White on black: what must not be overlooked. */
+  /** White on black, for what must not be overlooked. */
   inverse?: true;
-  /** tall: twice as high; large: twice as wide too. */
+  /** `tall` doubles the height, `large` the width as well. */
   size?: 'tall' | 'large';
 }
 

@@ -55,12 +55,12 @@ test.each<[PrintLanguage, string[], string[]]>([
   }
 });
 
-test('a receipt in Hindi has the charges as the restaurant calls them, else by their usual names', () => {
+test("a receipt in Hindi has the charges by the restaurant's names, else by their usual ones", () => {
   const paper = words(receipt(bill, 'hi'));
   for (const name of ['पत्तल', 'पैकिंग', 'नकद']) expect(paper).toContain(name);
 });
 
-test('what nobody has translated is printed as it is', () => {
+test('prints untranslated names as they are', () => {
   const { translations: _, ...plain } = dosa;
   expect(words(kitchenTicket({ ...ticket, lines: [plain] }, 'hi'))).toContain('Dosa');
 });

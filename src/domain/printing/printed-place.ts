@@ -15,13 +15,18 @@ interface Placed extends Typed {
   customer: string;
 }
 
-/** The order type, as the restaurant or everybody calls it in the printer's language. */
+/**
+ * Returns the order type's name in the printer's language: the restaurant's translation, or the usual one.
+ */
 export function printedType({ orderType, orderTypeTranslations }: Typed, language: PrintLanguage): string {
   const type = { label: orderType, translations: orderTypeTranslations ?? undefined };
   return nameOf(type, language, PRINT_WORDS[language].names);
 }
 
-/** Where the food goes, or when it is fetched; else who gets it. Nothing that a guest types looks like a table's name. */
+/**
+ * Returns where the food goes or when it is picked up, else who gets it. Text typed by guests is marked, so
+ * that it never passes for a table's name.
+ */
 export function printedPlace(order: Placed, language: PrintLanguage): string {
   const words = PRINT_WORDS[language];
   const place = orderPlace(order);

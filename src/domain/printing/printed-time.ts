@@ -1,4 +1,4 @@
-/** "20/11/2026 19:05", by the store's clocks: the same in every language, and short. */
+/** Formats the store's local time as "20/11/2026 19:05": short, and the same in every language. */
 export function printedTime(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,

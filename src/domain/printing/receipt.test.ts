@@ -75,7 +75,7 @@ test('a receipt says who sells, what, and how it adds up', () => {
   ]);
 });
 
-test('what is brought says to whom and where', () => {
+test("a delivery has the guest's name and address", () => {
   const lines = print({ table: null, customer: 'Ravi', address: '14 Brigade Road\n2nd floor' });
   expect(lines).toEqual(
     expect.arrayContaining(['Customer                    Ravi', '14 Brigade Road', '2nd floor']),
@@ -87,7 +87,7 @@ test('a bill has its number', () => {
   expect(print({ bill })).toContain('Bill no.            26-27/000042');
 });
 
-test('what the bill rounds off stands on the receipt too, until the order has changed', () => {
+test("the bill's rounding is on the receipt, until the order has changed", () => {
   const bill = { number: '1', total: 199_00, roundOff: -40 };
   expect(print({ bill })).toEqual(
     expect.arrayContaining(['Round off                  -0.40', 'TOTAL                  Rs.198.60']),
@@ -95,7 +95,7 @@ test('what the bill rounds off stands on the receipt too, until the order has ch
   expect(print({ bill: { ...bill, total: 300_00 } })).toContain('TOTAL                  Rs.199.00');
 });
 
-test('an order of a store that rounds is rounded before it has a bill, as its code is', () => {
+test('an order of a store that rounds is rounded before it has a bill, like its QR code', () => {
   const upiLink = 'upi://pay?am=198.60';
   expect(print({ roundOff: -40, paid: 98_60, upiLink })).toEqual(
     expect.arrayContaining([
@@ -108,7 +108,7 @@ test('an order of a store that rounds is rounded before it has a bill, as its co
   expect(print({ roundOff: -40, paid: 198_60, upiLink })).not.toContain('qr');
 });
 
-test('what was billed and what was credited stand above what they come to', () => {
+test('bills and credit notes are listed above their total', () => {
   const papers = [
     { number: 'INV/26-27/0001', payable: 388_00 },
     { number: 'CN/26-27/0001', payable: -189_00 },
@@ -122,7 +122,7 @@ test('what was billed and what was credited stand above what they come to', () =
   ]);
 });
 
-test('what is paid says how; what is left to pay can be scanned', () => {
+test('a paid receipt says how, and what is due can be scanned', () => {
   expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).toContain('PAID (UPI)             Rs.199.00');
   expect(print({ paid: 199_00, upiLink: 'upi://pay?am=0' })).not.toContain('qr');
   const part = print({ paid: 100_00, upiLink: 'upi://pay?am=99.00' });
@@ -131,7 +131,7 @@ test('what is paid says how; what is left to pay can be scanned', () => {
   );
 });
 
-test('of a cancelled order nothing is to be paid', () => {
+test('nothing is due for a cancelled order', () => {
   const lines = print({ isCancelled: true, upiLink: 'upi://pay?am=199' });
   expect(lines).toContain('CANCELLED');
   expect(lines).not.toContain('NOT PAID');

@@ -27,8 +27,8 @@ export interface Receipt {
     timeZone: string;
   };
   /**
-   * Where a bill was made of the order: what its papers come to, which counts while the order is as it was billed, and
-   * each of them where something was credited or billed in addition.
+   * Set once the order was billed. `total` and `roundOff` sum up its documents and apply while the order
+   * matches them. `papers` lists the documents, if there are several.
    */
   bill: {
     number: string;
@@ -36,23 +36,22 @@ export interface Receipt {
     roundOff: Minor;
     papers?: { number: string; payable: Minor }[];
   } | null;
-  /** The order's own, which counts where no bill is of what it is now; null where it is not rounded. */
+  /** The order's own rounding, used when no bill matches the order; null where it is not rounded. */
   roundOff: Minor | null;
   orderNo: number;
   orderType: string;
   orderTypeTranslations?: Translations | null;
   table: { iden: string; idel: string } | null;
   customer: string;
-  /** Where it is brought to, where the guest sits, or when it is fetched. */
+  /** Delivery address, table or pickup time. */
   address: string;
   at: number;
   isCancelled: boolean;
   lines: ReceiptLine[];
   charges: Charge[];
-  /** What has been received for it, and how. */
   paid: Minor;
   method: string;
-  /** What a telephone pays with when it scans it. */
+  /** Link of the QR code for UPI apps. */
   upiLink: string | null;
 }
 
@@ -83,7 +82,7 @@ function headOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   ];
   const place = orderPlace(order);
   const address = boundText(order.address, BOUNDS.address);
-  // What is typed and too long for a place is where it is brought to.
+  // A typed text too long for a table's name is taken for a delivery address.
   const isAddress = place.kind === 'address' || (place.kind === 'typed' && place.name !== address);
   return [
     text(boundText(store.name, BOUNDS.store), { centred: true, bold: true, size: 'tall' }),
@@ -117,7 +116,7 @@ function lineOf(line: ReceiptLine, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-/** The domain's own pricing: never summed up anew. */
+/** Uses the same pricing as the order. */
 function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   const { lines, cartValue, charges, taxes, grandTotal } = priceCart(order.lines, order.charges);
@@ -149,7 +148,7 @@ function sumsOf(order: Receipt, language: PrintLanguage): PrintLine[] {
   ];
 }
 
-/** What was billed and what was credited are told apart from what they come to. */
+/** Lists bills and credit notes separately from their total. */
 function papersOf(bill: Receipt['bill']): PrintLine[] {
   const papers = bill?.papers ?? [];
   if (papers.length < 2) return [];

@@ -1,7 +1,7 @@
 import { type PrintLine, text } from './print-line.ts';
 import { PRINT_WORDS, type PrintLanguage } from './words.ts';
 
-/** A cook who sees a ticket twice must know that it is one order, and not two. */
+/** Marks a reprint, so that a cook does not take it for a second order. */
 export function markAsCopy(lines: readonly PrintLine[], language: PrintLanguage): PrintLine[] {
   return [text(PRINT_WORDS[language].reprint, { centred: true, inverse: true, bold: true }), ...lines];
 }

@@ -70,7 +70,7 @@ const WORST = [
 ] as const;
 
 const TURNS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/;
-/** A ticket without any text of a guest has six. */
+/** A ticket without any text of a guest has six rows. */
 const MOST_ROWS = 48;
 
 describe.each(WORST)('%s', (_, text) => {
@@ -103,7 +103,7 @@ describe.each(WORST)('%s', (_, text) => {
     expect(JSON.stringify(lines)).not.toMatch(TURNS);
   });
 
-  test('the names of a printer and of its store on a trial', () => {
+  test('the names of a printer and its store on a test print', () => {
     const lines = testPrint({ printer: text, store: { ...TICKET.store, name: text }, at: TICKET.at }, 'hi');
     expect(layOut(lines, 32).length).toBeLessThanOrEqual(MOST_ROWS);
     expect(JSON.stringify(lines)).not.toMatch(TURNS);

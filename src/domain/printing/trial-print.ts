@@ -9,7 +9,7 @@ interface TestPrint {
   at: number;
 }
 
-/** Both alphabets, and money at its edge: what is right here is right on every ticket. */
+/** Prints both alphabets and right-aligned amounts, the parts of a ticket that can go wrong. */
 export function testPrint({ printer, store, at }: TestPrint, language: PrintLanguage): PrintLine[] {
   const words = PRINT_WORDS[language];
   return [

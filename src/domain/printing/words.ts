@@ -1,18 +1,18 @@
 import type { Names } from '../menu/name-in.ts';
 import { HINDI_NAMES } from '../menu/usual-names.ts';
 
-/** addition: of a table that has an earlier order on its way. removed and restored tell of single lines. */
+/** `addition`: the table has an earlier order under way. `removed` and `restored` report single lines. */
 export type TicketKind = 'new' | 'addition' | 'cancelled' | 'removed' | 'restored';
 
 export const PRINT_LANGUAGES = ['en', 'hi'] as const;
 export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 
 export interface PrintWords {
-  /** Of order types, charges and ways to pay that the restaurant has not translated. */
+  /** Names of order types, charges and payment methods that the restaurant has not translated. */
   names: Names;
   ticket: Record<TicketKind, string>;
   order: string;
-  /** Before a place that the guest has typed. */
+  /** Printed before a place that the guest typed. */
   guestAt: string;
   pickup: string;
   asap: string;
@@ -34,7 +34,7 @@ export interface PrintWords {
   cancelled: string;
   scanToPay: string;
   thanks: string;
-  /** Before which part of a long ticket it is. */
+  /** Printed before the number of a part of a long ticket. */
   part: string;
   reprint: string;
   test: string;

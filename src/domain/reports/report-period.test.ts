@@ -53,15 +53,15 @@ test.each(PRESETS)('%s never ends after today', (preset: Preset) => {
   expect(from <= to && to <= '2026-11-20').toBe(true);
 });
 
-describe('days and the clocks', () => {
+describe('days and time zones', () => {
   const iso = (at: number) => new Date(at).toISOString();
 
-  test('a day begins at midnight there, or at the first moment that there is', () => {
+  test('a day begins at local midnight, or at the first moment after it where that is skipped', () => {
     expect(iso(startOfDay('Asia/Kolkata', '2026-11-20'))).toBe('2026-11-19T18:30:00.000Z');
     expect(iso(startOfDay('Africa/Cairo', '2026-04-24'))).toBe('2026-04-23T22:00:00.000Z');
   });
 
-  test('the same time of an earlier day is told by the clocks and not by 24 hours', () => {
+  test('the same time of an earlier day follows the local clock, not multiples of 24 hours', () => {
     const noon = Date.parse('2026-11-01T17:00:00Z');
     expect(iso(sameTimeEarlier('America/New_York', noon, 1))).toBe('2026-10-31T16:00:00.000Z');
   });

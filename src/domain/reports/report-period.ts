@@ -16,7 +16,7 @@ export const PRESETS = [
 ] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** Days such as 2026-11-20 of the store's own calendar; both are in it. */
+/** Days such as 2026-11-20 in the store's time zone, both included. */
 export interface Period {
   from: string;
   to: string;
@@ -34,7 +34,7 @@ export function daysOf(period: Period): string[] {
   return Array.from({ length: Math.max(0, countDays(period)) }, (_, index) => addDays(period.from, index));
 }
 
-/** 1 is Monday and 7 is Sunday. */
+/** Returns 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(Date.parse(day)).getUTCDay() || 7;
 }
@@ -61,7 +61,7 @@ export function periodOf(preset: Preset, today: string): Period {
   return periods[preset];
 }
 
-/** As many days just before. */
+/** Returns the period of the same length just before. */
 export function periodBefore(period: Period): Period {
   const to = addDays(period.from, -1);
   return { from: addDays(to, 1 - countDays(period)), to };
@@ -71,7 +71,7 @@ export function startOfDay(timeZone: string, day: string): number {
   return instantIn(timeZone, Date.parse(day));
 }
 
-/** The same time of day, so many days earlier: what a day that is not over is fairly compared with. */
+/** Returns the same local time some days earlier. A day that is not over is compared up to then. */
 export function sameTimeEarlier(timeZone: string, now: number, days: number): number {
   return instantIn(timeZone, shownIn(timeZone, now) - days * DAY_MS);
 }

@@ -38,7 +38,7 @@ test.each([
     0.5,
     60,
   ],
-])('of %j the share of %d is within %s', (durations, share, seconds) => {
+])('in %j the share of %d is done within %s', (durations, share, seconds) => {
   expect(shareWithin(durations, share)).toBe(seconds);
 });
 
@@ -50,7 +50,7 @@ test.each([
   expect(average(all, count)).toBe(expected);
 });
 
-test('days are added up by what they are of, those of hours by weekday, those of orders by day', () => {
+test('day sums add up by key, those of hours by weekday, those of orders by day', () => {
   expect(addUp([inPeriod({})], [sum({ count: 2, amount: 4000 })])).toEqual([
     inPeriod({ last: '2026-11-20', count: 3, amount: 6000 }),
   ]);
@@ -65,7 +65,7 @@ test('days are added up by what they are of, those of hours by weekday, those of
   ]);
 });
 
-test('a dish that was renamed is one dish, under its latest name', () => {
+test('a renamed dish is one dish, under its latest name', () => {
   const names = [inPeriod({ label: 'Chai', last: '2026-11-20' }), inPeriod({ label: 'Tea' })];
   expect(joinNames(names)).toEqual([inPeriod({ label: 'Chai', last: '2026-11-20', count: 2, amount: 4000 })]);
   expect(joinNames(names.toReversed())[0]?.label).toBe('Chai');

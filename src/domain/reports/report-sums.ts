@@ -18,7 +18,7 @@ export const SUM_KINDS = [
   'tax',
   'charge',
 ] as const;
-/** Every day has it now. Days that an older program summed up lack it, and are summed up again. */
+/** Days summed up before this kind existed lack it, and are summed up again. */
 export const MARKING_KIND: SumKind = 'rounding';
 export type SumKind = (typeof SUM_KINDS)[number];
 
@@ -31,7 +31,7 @@ export type DueState = (typeof DUE_STATES)[number];
 export const CANCELLED_BY = ['guest', 'staff', 'system', ''] as const;
 export type CancelledBy = (typeof CANCELLED_BY)[number];
 
-/** One sum of what happened on a day: of which kind, of what, how many of them, and for how much. */
+/** A sum over one day: number and amount of what `kind` and `key` name. */
 export interface DaySum {
   day: string;
   kind: SumKind;
@@ -41,10 +41,10 @@ export interface DaySum {
   amount: Minor;
 }
 
-/** Day sums added up: the slot is the day of `placed`, the weekday of `hour`, and nothing for the others. */
+/** Day sums added up. `slot` is the day of `placed`, the weekday of `hour`, and empty for other kinds. */
 export interface PeriodSum extends Omit<DaySum, 'day'> {
   slot: string;
-  /** The last day on which there was any. */
+  /** The last day with any of it. */
   last: string;
 }
 
@@ -65,7 +65,7 @@ export function addUp(sums: readonly PeriodSum[], days: readonly DaySum[]): Peri
   return [...all.values()];
 }
 
-/** Of one thing under several names (a dish that was renamed), the latest name. */
+/** Merges the sums of one key under several names, such as a renamed dish, and keeps the latest name. */
 export function joinNames(sums: readonly PeriodSum[]): PeriodSum[] {
   const all = new Map<string, PeriodSum>();
   for (const sum of sums) {
@@ -80,13 +80,13 @@ function join(one: PeriodSum, other: PeriodSum): PeriodSum {
   return { ...latest, count: one.count + other.count, amount: one.amount + other.amount };
 }
 
-/** How long orders took: so many seconds, so many orders. */
+/** How many orders took this long. */
 export interface Duration {
   seconds: number;
   orders: number;
 }
 
-/** The shortest duration within which this share of the orders were done; null when there were none. */
+/** Returns the shortest duration within which this share of the orders was done; null without orders. */
 export function shareWithin(durations: readonly Duration[], share: number): number | null {
   const sorted = durations.toSorted((a, b) => a.seconds - b.seconds);
   const all = sorted.reduce((sum, { orders }) => sum + orders, 0);
@@ -98,7 +98,7 @@ export function shareWithin(durations: readonly Duration[], share: number): numb
   return null;
 }
 
-/** Half up; null where there is nothing to share. */
+/** Rounds half up. Null when the count is zero. */
 export function average(sum: number, count: number): number | null {
   return count === 0 ? null : Math.floor((sum * 2 + count) / (count * 2));
 }

@@ -24,12 +24,12 @@ function bodyOf({ lines: entries }: Cart<CartEntry>) {
 }
 
 describe('the body of an order', () => {
-  test('names a note where there is one, and no such field where there is none', () => {
+  test('has a note field only where there is a note', () => {
     const [first, second] = bodyOf(cartOf(plain, noted)).items;
     expect([first && 'remarks' in first, second?.remarks]).toEqual([false, 'No onion']);
   });
 
-  test('is of the cart that it was made from, and of none that has changed since', () => {
+  test('matches the cart that it was made from, and no cart that has changed since', () => {
     const cart = cartOf(plain, noted);
     const body = bodyOf(cart);
     expect(isOrderOf(cart, body)).toBe(true);

@@ -16,7 +16,7 @@ interface Order {
   otp: { challengeId: string; code: string } | null;
 }
 
-/** The order as it is sent: what was chosen, and each figure as it stood on the screen. */
+/** Builds the body of an order, with each figure as it was shown on the screen. */
 export function orderBody({ currency, orderType, lines, bill, form, table, otp }: Order): PlaceOrderBody {
   const { phone, name, countryCode } = form.contact;
   const user = { ...(phone ? { phone, countryCode } : {}), ...(name ? { name } : {}) };
@@ -35,7 +35,7 @@ export function orderBody({ currency, orderType, lines, bill, form, table, otp }
       quantity: entry.quantity,
       images: entry.image === null ? [] : [entry.image],
       configs: selections,
-      // Left out where there is none: a server of before knows no such field.
+      // Left out where there is none, since older servers refuse the field.
       ...(entry.remarks ? { remarks: entry.remarks } : {}),
     })),
     charges: rowsOf(bill).map(({ label, amount }) => ({ label, value: toNumber(amount) })),
@@ -45,7 +45,7 @@ export function orderBody({ currency, orderType, lines, bill, form, table, otp }
   };
 }
 
-/** Whether the cart is what was ordered by it, notes and all: it may have become another one since it was sent. */
+/** Whether the cart still equals the order, notes included. It may have changed since the order was sent. */
 export function isOrderOf({ lines }: Cart<CartEntry>, { items }: Pick<PlaceOrderBody, 'items'>): boolean {
   const sent = items.map(({ itemID, quantity, value, remarks = '' }) => [itemID, quantity, value, remarks]);
   const held = lines.map(({ itemId, quantity, unit, remarks = '' }) => [

@@ -36,7 +36,7 @@ describe('placing once', () => {
     return { ports, sent, wait, kept: () => kept };
   }
 
-  it('sends again under the same key when no answer came', async () => {
+  it('repeats the key when no answer came', async () => {
     const { ports, sent, kept } = browser([new Error('lost'), {}]);
     await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow('lost');
     await placeOnce(ports, bodyOf('one'));
@@ -47,7 +47,7 @@ describe('placing once', () => {
     expect(kept()).toBeNull();
   });
 
-  it('takes another key after an order, and after a refusal', async () => {
+  it('uses another key after an order, and after a refusal', async () => {
     const { ports, sent } = browser([{}, new AppError('STORE_CLOSED'), {}]);
     await placeOnce(ports, bodyOf('one'));
     await expect(placeOnce(ports, bodyOf('two'))).rejects.toThrow();
@@ -71,7 +71,7 @@ describe('placing once', () => {
     expect([order.slug, body.remarks, isEarlier]).toEqual(['first', 'one', true]);
   });
 
-  it('keeps the key of a try without an answer where another process refuses its form', async () => {
+  it('keeps the key of an unanswered attempt when another process refuses its form', async () => {
     const { ports, sent, kept } = browser([new Error('lost'), new AppError('VALIDATION'), { slug: 'first' }]);
     await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow('lost');
     await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow();
@@ -80,14 +80,14 @@ describe('placing once', () => {
     expect(kept()).toBeNull();
   });
 
-  it('does not hold a refusal of the changed cart for an answer about the earlier one', async () => {
+  it('does not take a refusal of the changed cart for an answer about the earlier one', async () => {
     const { ports, kept } = browser([new Error('lost'), new AppError('STORE_CLOSED')]);
     await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow('lost');
     await expect(placeOnce(ports, bodyOf('two'))).rejects.toThrow();
     expect(kept()?.unanswered.map(({ remarks }) => remarks)).toEqual(['one']);
   });
 
-  it('begins anew once the try is as old as a cart can be', async () => {
+  it('uses another key once the attempt is as old as a cart can be', async () => {
     const { ports, sent, wait } = browser([new Error('lost'), {}]);
     await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow('lost');
     wait(30 * 60_000);
@@ -95,7 +95,7 @@ describe('placing once', () => {
     expect(sent.map(([key]) => key)).toEqual(['key-1', 'key-2']);
   });
 
-  it('finds the try that asked for the same, whatever code proved the number', () => {
+  it('finds the attempt that asked for the same, whatever code proved the number', () => {
     const tried = { ...bodyOf('one'), otp: { challengeId: 'c', code: '1234' } };
     const attempt = { key: 'key-1', begunAt: 0, unanswered: [tried, bodyOf('two')] };
     expect(findUnanswered(attempt, bodyOf('one'), 1)).toBe(tried);

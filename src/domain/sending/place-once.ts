@@ -2,11 +2,11 @@ import type { PlacedOrder, PlaceOrderBody } from '../api/order.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { CART_LIFETIME_MS } from '../placing/cart.ts';
 
-/** One try of one cart. Its key stays until the server has said what became of it, over reloads too. */
+/** An attempt to order a cart. Its key is kept, also across reloads, until the server has answered. */
 export interface Attempt {
   key: string;
   begunAt: number;
-  /** What was sent under the key, and not answered: any of these may have become an order. */
+  /** Bodies sent under the key without an answer. Each of them may have become an order. */
   unanswered: PlaceOrderBody[];
 }
 
@@ -21,16 +21,18 @@ export interface Ports {
 
 export interface Outcome {
   order: PlacedOrder;
-  /** What the order was made of. */
+  /** The body that the order was made from. */
   body: PlaceOrderBody;
-  /** An earlier one that had arrived after all, in place of the one that was sent now. */
+  /** Whether this is an earlier order that had arrived after all, not the one just sent. */
   isEarlier: boolean;
 }
 
-/** With these the server cannot say itself whether anything was written. */
+/** Errors that leave open whether anything was written. */
 const UNSURE: ErrorCode[] = ['INTERNAL', 'UNAVAILABLE'];
 
-/** Sends an order so that it cannot become two, whatever gets lost on the way, and whatever is changed meanwhile. */
+/**
+ * Sends an order so that it is placed at most once, even if answers get lost and the cart changes meanwhile.
+ */
 export async function placeOnce(ports: Ports, body: PlaceOrderBody): Promise<Outcome> {
   const kept = await ports.read();
   const isOpen = kept !== null && ports.now() - kept.begunAt < CART_LIFETIME_MS;
@@ -46,8 +48,8 @@ export async function placeOnce(ports: Ports, body: PlaceOrderBody): Promise<Out
   } catch (error) {
     if (!(error instanceof AppError) || UNSURE.includes(error.code)) throw error;
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') return findEarlier(ports, key, others, error);
-    // While the program is renewed, one process may not know what another has taken an order with: its refusal of the
-    // form says nothing of a try that was not answered.
+    // During an upgrade, an older process may refuse a form that a newer one has accepted. Its refusal does
+    // not answer an attempt that was left unanswered.
     const isUnsure = error.code === 'VALIDATION' && others.length < unanswered.length;
     const open = isUnsure ? unanswered : others;
     if (open.length > 0) await ports.write({ key, begunAt, unanswered: open });
@@ -56,7 +58,7 @@ export async function placeOnce(ports: Ports, body: PlaceOrderBody): Promise<Out
   }
 }
 
-/** The body of a try that was not answered, when it asks for the same as this one, whatever proves the number. */
+/** Returns the body of an unanswered attempt that asks for the same, ignoring the one-time code. */
 export function findUnanswered(
   attempt: Attempt | null,
   body: PlaceOrderBody,
@@ -66,12 +68,15 @@ export function findUnanswered(
   return openBodies(attempt, now).findLast((other) => isSame({ ...other, otp: undefined }, wanted)) ?? null;
 }
 
-/** What was sent, and may have become an order. */
+/** Returns the bodies that may have become an order. */
 export function openBodies(attempt: Attempt | null, now: number): PlaceOrderBody[] {
   return attempt && now - attempt.begunAt < CART_LIFETIME_MS ? attempt.unanswered : [];
 }
 
-/** The key has made an order already. Whatever it was made of is answered with that order, and makes nothing new. */
+/**
+ * The key has already made an order. The server answers the matching body with that order and creates no new
+ * one.
+ */
 async function findEarlier(
   ports: Ports,
   key: string,

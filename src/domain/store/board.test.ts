@@ -18,14 +18,14 @@ test.each([
   expect(ageLevel(age, ages)).toBe(level);
 });
 
-test('an order type without ages of its own, or one that is gone, has the first ones', () => {
+test('order types without ages of their own, and unknown ones, use the default ages', () => {
   const settings = { ages: { pickup: PICKUP } };
   expect(agesOf(settings, 'pickup')).toEqual(PICKUP);
   for (const type of ['dine-in', undefined, 'constructor'])
     expect(agesOf(settings, type)).toEqual(FIRST_AGES);
 });
 
-test('without ages of its own, a ticket is late by what its guest was told', () => {
+test('without ages of its own, a ticket is late by the estimate that its guest was shown', () => {
   const told = { fromMinutes: 10, toMinutes: 15 };
   expect(agesOf({ ages: {} }, 'pickup', told)).toEqual({ slow: 10, late: 15 });
   expect(agesOf({ ages: { pickup: PICKUP } }, 'pickup', told)).toEqual(PICKUP);

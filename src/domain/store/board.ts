@@ -1,19 +1,22 @@
 import { type Estimate, UNTIL_KNOWN } from '../time/estimate.ts';
 
-/** From which minute on a ticket is slow, and from which it is late. */
+/** Minutes after which a ticket counts as slow, and as late. */
 export interface Ages {
   slow: number;
   late: number;
 }
 
-/** What a store has set for its board: the ages of an order type by its id. */
+/** A store's settings for its board, by order type id. */
 export interface BoardSettings {
   ages: Readonly<Record<string, Ages>>;
 }
 
 export const LONGEST_AGE = 240;
 
-/** What the store has set for the order type; else a ticket is late when its guest has waited longer than they were told. */
+/**
+ * Returns the ages set for an order type. Without any, a ticket is late when its guest has waited longer than
+ * the estimate they were shown.
+ */
 export function agesOf(
   { ages }: BoardSettings,
   orderTypeId: string | undefined,
@@ -36,7 +39,7 @@ export function ageLevel(age: number, { slow, late }: Ages): AgeLevel {
 
 export type AgeFault = 'range' | 'order';
 
-/** What is wrong with the ages that somebody has entered, if anything. */
+/** Checks the ages that were entered. */
 export function ageFaults({ slow, late }: Ages): { slow?: AgeFault; late?: AgeFault } {
   const isAge = (minutes: number) => Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_AGE;
   return {

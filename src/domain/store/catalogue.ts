@@ -15,7 +15,7 @@ export interface OrderType {
   initialState: OrderStep;
   minimum: Minor;
   charges: Charge[];
-  /** Null: the usual. */
+  /** Null means USUAL_ASKS. */
   asks: OrderAsks | null;
   translations?: Translations | undefined;
 }

@@ -1,6 +1,6 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** State, PAN of the business, its how-many-eth registration in that state, a Z, a check character. */
+/** State code, PAN of the business, number of its registration in that state, Z, check character. */
 const GSTIN = /^(?:0[1-9]|[12]\d|3[0-8]|97|99)[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
 
 /** Licences of the centre and the states begin with 1, registrations of small kitchens with 2. */
@@ -14,7 +14,10 @@ export function isFssai(text: string): boolean {
   return FSSAI.test(text);
 }
 
-/** Luhn's way of doing it with 36 digits: every second one counts twice, and what that makes is cross-added. */
+/**
+ * Computes Luhn's check in base 36: every second digit counts twice, and the digits of each product are
+ * added.
+ */
 export function gstinCheck(first14: string): string {
   const sum = [...first14].reduce((total, digit, index) => {
     const product = DIGITS.indexOf(digit) * (index % 2 === 0 ? 1 : 2);

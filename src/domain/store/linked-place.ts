@@ -1,7 +1,7 @@
 import { type Names, nameIn } from '../menu/name-in.ts';
 import { placeName } from './place-name.ts';
 
-/** What the link of a table says: the order type to keep to, and the table or room. */
+/** The order type, and the table or room, that a table's link names. */
 export interface LinkedPlace {
   conf: string | null;
   iden: string | null;
@@ -12,7 +12,7 @@ const NAMES = ['conf', 'iden', 'idel'] as const;
 
 type Said = { [name in keyof LinkedPlace]?: string | null | undefined };
 
-/** As a query without its question mark; empty where the link names no place. */
+/** Writes the query without its question mark; empty if the link names no place. */
 export function writeLinkedPlace(said: Said): string {
   if (typeof (said.conf ?? said.iden) !== 'string') return '';
   return NAMES.flatMap((name) => {
@@ -21,7 +21,7 @@ export function writeLinkedPlace(said: Said): string {
   }).join('&');
 }
 
-/** What `writeLinkedPlace` has written. */
+/** Parses the output of `writeLinkedPlace`. */
 export function readLinkedPlace(query: string): LinkedPlace {
   const find = (name: string) => {
     const pair = query.split('&').find((candidate) => candidate.startsWith(`${name}=`));
@@ -31,12 +31,12 @@ export function readLinkedPlace(query: string): LinkedPlace {
 }
 
 interface Shown {
-  /** Those that the store offers. */
+  /** Order types that the store offers. */
   orderTypes: string[];
   names: Names;
 }
 
-/** "Table 12 · Dine-In"; an order type that the store does not offer is left out. */
+/** Formats "Table 12 · Dine-In". An order type that the store does not offer is left out. */
 export function showLinkedPlace({ conf, iden, idel }: LinkedPlace, { orderTypes, names }: Shown): string {
   const place = iden === null ? '' : placeName({ iden, idel: idel ?? '' });
   const orderType = conf !== null && orderTypes.includes(conf) ? conf : '';

@@ -3,12 +3,12 @@ import type { Minor } from '../money/money.ts';
 export const ASKED = ['off', 'optional', 'required'] as const;
 export type Asked = (typeof ASKED)[number];
 
-/** What an order type asks of guests, and what it takes from somebody whose number is not proved. */
+/** What an order type asks of guests, and its limits for guests whose number is not verified. */
 export interface OrderAsks {
   name: Asked;
   phone: Asked;
   mostPortions: number | null;
-  /** An order above it needs a one-time code. */
+  /** Orders above it need a one-time code. */
   mostWithoutCode: Minor | null;
 }
 
@@ -23,7 +23,7 @@ export function asksOf({ asks }: { asks: OrderAsks | null }): OrderAsks {
   return asks ?? USUAL_ASKS;
 }
 
-/** Null where nothing is asked for but the usual, so that both are kept and sent as one. */
+/** Returns null for the defaults, so that they are stored and sent in one form. */
 export function unlessUsual(asks: OrderAsks): OrderAsks | null {
   const keys = Object.keys(USUAL_ASKS) as (keyof OrderAsks)[];
   return keys.every((key) => asks[key] === USUAL_ASKS[key]) ? null : asks;

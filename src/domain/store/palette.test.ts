@@ -15,7 +15,7 @@ describe('the contrast of two colours', () => {
 });
 
 describe('the palette of a store', () => {
-  test('text can be read on every tone, whatever the colour', () => {
+  test('makes text readable on every tone, whatever the colour', () => {
     void fc.assert(
       fc.property(colors, (color) => {
         const light = paletteOf(color, 'light');

@@ -1,4 +1,4 @@
-/** A store's one colour, made into tones on which text can be read: OKLCH keeps the hue while lightness moves. */
+/** Tones of a store's colour on which text is readable. OKLCH keeps the hue while the lightness changes. */
 export interface Palette {
   strong: string;
   onStrong: string;
@@ -16,7 +16,7 @@ const WHITE = 'ffffff';
 const LIGHT_PAGE = 'fcfaf8';
 const DARK_PAGE = '14110f';
 const DARK_CARD = '201b18';
-/** WCAG 2.2, 1.4.3, with a little to spare for rounding. */
+/** WCAG 2.2, 1.4.3, with some margin for rounding. */
 const READABLE = 4.6;
 
 export function paletteOf(color: string, theme: 'light' | 'dark'): Palette {
@@ -36,7 +36,7 @@ export function paletteOf(color: string, theme: 'light' | 'dark'): Palette {
   return { strong, onStrong: '#ffffff', text, tint, tintStrong, ...heroOf(seed) };
 }
 
-/** Behind white text: the lighter end is still dark enough where the text stands. */
+/** The hero is behind white text. Its lighter end is still dark enough where the text stands. */
 function heroOf(seed: Lch): Pick<Palette, 'heroFrom' | 'heroTo'> {
   const heroTo = toHex({ ...seed, lightness: 0.36, chroma: Math.min(seed.chroma, 0.13) });
   const heroFrom = toHex({
@@ -48,7 +48,7 @@ function heroOf(seed: Lch): Pick<Palette, 'heroFrom' | 'heroTo'> {
   return { heroFrom, heroTo };
 }
 
-/** Moves the lightness in small steps until the tone reads against each of the others. */
+/** Changes the lightness in small steps until the tone contrasts with each of the others. */
 function readableTone(seed: Lch, from: number, against: string[], direction: 1 | -1): string {
   for (let lightness = from; lightness > 0 && lightness < 1; lightness += direction * 0.01) {
     const tone = toHex({ ...seed, lightness });
@@ -57,7 +57,7 @@ function readableTone(seed: Lch, from: number, against: string[], direction: 1 |
   return direction === 1 ? '#ffffff' : '#000000';
 }
 
-/** WCAG 2.2: the ratio of relative luminances. */
+/** Ratio of relative luminances as defined in WCAG 2.2. */
 export function contrast(one: string, other: string): number {
   const [low, high] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -92,7 +92,7 @@ function toLch(color: string): Lch {
   };
 }
 
-/** Takes colour away until the screen can show the tone. */
+/** Reduces the chroma until the tone is within sRGB. */
 function toHex(tone: Lch): string {
   for (let chroma = tone.chroma; chroma > 0; chroma -= 0.005) {
     const linear = toRgb({ ...tone, chroma });

@@ -16,6 +16,6 @@ test.each([
   expect(tableLink(origin, 'saffron', place)).toBe(origin + expected);
 });
 
-test('an origin with a slash at its end makes no other page of it', () => {
+test('ignores a trailing slash of the origin', () => {
   expect(tableLink(`${origin}/`, 'saffron', null)).toBe(`${origin}/saffron`);
 });

@@ -1,12 +1,12 @@
-/** A table, room or counter as a code names it. */
+/** A table, room or counter as its QR code names it. */
 export interface Place {
   iden: string;
   idel: string;
-  /** The order type that whoever scans the code keeps to. */
+  /** The order type that guests of this place are limited to. */
   conf: string | null;
 }
 
-/** What a printed code leads to: the store's page, as it is seen from this place. */
+/** Returns the address in a printed QR code: the store's page for this place. */
 export function tableLink(publicUrl: string, slug: string, place: Place | null): string {
   const page = `${publicUrl.replace(/\/+$/, '')}/${encodeURIComponent(slug)}`;
   if (place === null) return page;

@@ -7,7 +7,7 @@ const made = (text: string) => {
   return 'fault' in range ? range.fault : range.idens.join(' ');
 };
 
-describe('what is refused', () => {
+describe('refuses', () => {
   test.each([
     ['', { kind: 'empty' }],
     ['  , ;\n', { kind: 'empty' }],
@@ -26,7 +26,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what is made', () => {
+describe('expands', () => {
   test.each([
     ['1 to 5', '1 2 3 4 5'],
     ['1 से 3', '1 2 3'],
@@ -47,7 +47,7 @@ describe('what is made', () => {
     expect(made(text)).toBe(idens);
   });
 
-  test('of five hundred', () => {
+  test('five hundred tables at most', () => {
     expect(parseTableRange('1 to 500')).toMatchObject({ idens: { length: MOST_TABLES } });
   });
 });

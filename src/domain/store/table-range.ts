@@ -1,8 +1,8 @@
-/** As many as a store may have, and as one save may add. */
+/** Limit of a store, and of one save. */
 export const MOST_TABLES = 500;
 export const LONGEST_IDEN = 20;
 
-/** What is wrong in what somebody has typed, with the part of it that is. */
+/** A fault of the typed text, with the part that has it. */
 export type RangeFault =
   | { kind: 'empty' }
   | { kind: 'tooMany' }
@@ -14,7 +14,7 @@ const BETWEEN = String.raw`\s*(?:\s(?:to|से)\s|\.{2,3}|…|[-–—])\s*`;
 const NUMBERS = new RegExp(`^(.*?)(\\d{1,9})${BETWEEN}(.*?)(\\d{1,9})$`, 'iu');
 const LETTERS = new RegExp(`^([A-Za-z])${BETWEEN}([A-Za-z])$`, 'iu');
 
-/** "1 to 24", "A1-A12, B1-B6", "101..118", "A-F" or single names; what is named twice is there once. */
+/** Parses "1 to 24", "A1-A12, B1-B6", "101..118", "A-F" or single names, without duplicates. */
 export function parseTableRange(text: string): TableRange {
   const parts = text.split(/[,;\n]/).map((part) => part.trim().replace(/\s+/g, ' '));
   const named = parts.filter((part) => part !== '');

@@ -18,7 +18,7 @@ describe('a pause of one order type', () => {
     expect(isTypePaused(pauses, 'pickup', NOW)).toBe(isPaused);
   });
 
-  test('what every object has by itself is no order type', () => {
+  test('inherited object properties are no order types', () => {
     expect(isTypePaused({}, 'constructor', NOW)).toBe(false);
   });
 });
@@ -27,16 +27,16 @@ test.each<[TypePauses, number | null]>([
   [{}, null],
   [{ a: forever, b: at(-1) }, null],
   [{ a: at(5000), b: at(2000), c: forever, d: at(-1) }, NOW + 2000],
-])('of %j the next ends at %s', (pauses, end) => {
+])('the next pause of %j ends at %s', (pauses, end) => {
   expect(nextTypeResume(pauses, NOW)).toBe(end);
 });
 
-test('a change leaves alone what it does not name, and forgets what has ended', () => {
+test('a change keeps pauses that it does not name, and drops those that have ended', () => {
   const before = { a: at(5000), b: forever, c: at(-1) };
   const types = { now: NOW, typeIds: ['a', 'b', 'c', 'd', 'e'] };
   const asked = { b: null, d: at(9), e: at(-9) };
   expect(changePauses(before, asked, types)).toEqual({ a: at(5000), d: at(9) });
-  // What is no order type any more, or never was, is not kept.
+  // Ids that are not order types of the store are dropped.
   expect(changePauses(before, asked, { ...types, typeIds: ['d'] })).toEqual({ d: at(9) });
 });
 

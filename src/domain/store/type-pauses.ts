@@ -1,7 +1,7 @@
 import { earliest } from '../time/clock.ts';
 import type { OrderType } from './catalogue.ts';
 
-/** Order types that take nothing for now, by their id; until null is until somebody resumes. */
+/** Paused order types by id. A null `until` lasts until someone resumes it. */
 export type TypePauses = Readonly<Record<string, { until: string | null }>>;
 
 export function isTypePaused(pauses: TypePauses, typeId: string, now: number): boolean {
@@ -9,18 +9,18 @@ export function isTypePaused(pauses: TypePauses, typeId: string, now: number): b
   return pause !== undefined && lasts(pause, now);
 }
 
-/** As guests are to have them: one that is paused is as one that is switched off. */
+/** Returns the order types as guests see them: paused ones are inactive. */
 export function orderTypesAt(orderTypes: OrderType[], pauses: TypePauses, now: number): OrderType[] {
   return orderTypes.map((type) => (isTypePaused(pauses, type.id, now) ? { ...type, active: false } : type));
 }
 
-/** When the next of the pauses ends by itself. */
+/** Returns when the next pause ends automatically. */
 export function nextTypeResume(pauses: TypePauses, now: number): number | null {
   const ends = Object.values(pauses).filter((pause) => lasts(pause, now));
   return earliest(ends.map(({ until }) => (until === null ? null : Date.parse(until))));
 }
 
-/** What is asked for on top of what was; null resumes, and what has ended or is no order type (any more) is forgotten. */
+/** Applies a change of pauses. Null resumes a type. Ended pauses and unknown order types are dropped. */
 export function changePauses(
   before: TypePauses,
   asked: Readonly<Record<string, { until: string | null } | null>>,

@@ -61,7 +61,7 @@ const groups: fc.Arbitrary<OptionGroup> = fc
 
 export const groupLists = fc.uniqueArray(groups, { selector: ({ label }) => label, maxLength: 4 });
 
-/** Anything that a client may say, most of it impossible. */
+/** Anything that a client may send, most of it impossible. */
 export const anySelections: fc.Arbitrary<Selection[]> = fc.array(
   fc.record({
     label: fc.constantFrom(...GROUP_LABELS, 'Ghost'),
@@ -70,7 +70,7 @@ export const anySelections: fc.Arbitrary<Selection[]> = fc.array(
   { maxLength: 4 },
 );
 
-/** Only what the groups allow; the first option of each required group at least. */
+/** Selects only what the groups allow, and at least the first option of each required group. */
 function selectionsWithin(list: OptionGroup[], wishes: number[]): Selection[] {
   return list.flatMap((group, index) => {
     const least = group.required ? 1 : 0;
@@ -88,7 +88,7 @@ export interface Wanted {
   quantity: number;
 }
 
-/** An item with a choice of options that can be ordered, and what it costs is above nothing. */
+/** An orderable item with a choice of options and a price above zero. */
 export const wantedItems: fc.Arbitrary<Wanted> = fc
   .record({
     groups: groupLists,

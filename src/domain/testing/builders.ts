@@ -34,7 +34,7 @@ export function aGroup(
   };
 }
 
-/** A simple item for 250.00, unless told otherwise. */
+/** A simple item for 250.00 by default. */
 export function anItem(id: string, overrides: Partial<Item> = {}): Item {
   return {
     id,

@@ -20,7 +20,7 @@ type GroupView = ItemView['configs'][number];
 type OptionView = GroupView['contents'][number];
 type CategoryView = MenuView['categories'][number];
 
-/** A catalogue in the form in which it is edited. */
+/** Catalogue views, the form in which a catalogue is edited. */
 export function optionView(_id: string, value: number | string = 120, label = _id): OptionView {
   return { _id, label, value, added: false };
 }
@@ -29,7 +29,7 @@ export function groupView(_id: string, contents: OptionView[], more: Partial<Gro
   return { _id, label: _id, description: '', required: true, maxSelection: 1, contents, ...more };
 }
 
-/** Costs 120, unless told otherwise. */
+/** Costs 120 by default. */
 export function itemView(_id: string, more: Partial<ItemView> = {}): ItemView {
   const rest = { description: '', images: [], tags: [], discount: 0, order: 0, taxes: [], veg: null };
   const configs = [groupView('price', [optionView('full')])];
@@ -53,14 +53,14 @@ export function orderTypeView(_id: string, more: Partial<OrderTypeView> = {}): O
   return { _id, label: _id, ...rest, ...money, ...more };
 }
 
-/** Any of few ids, labels and values, so that two of them have much in common. */
+/** Draws from few ids, labels and values, so that two catalogues have much in common. */
 const labels = fc.constantFrom('Dosa', 'Idli', 'Vada');
 const ids = (letter: string, most: number) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: most })
     .map((numbers) => numbers.map((number) => `${letter}${number}`));
 const texts = fc.constantFrom({}, { hi: { label: 'डोसा' } }, { hi: {}, ta: { description: 'x' } });
-/** At what is not always translated. */
+/** For entries whose translations are optional. */
 const anyTexts = fc.constantFrom({}, { translations: { hi: { label: 'डोसा' } } });
 const places = fc.integer({ min: 0, max: 3 });
 
@@ -137,7 +137,7 @@ const categories = fc.record({
   translations: texts,
 });
 
-/** Where each item is, is drawn for all of them at once: no id stands twice. */
+/** Draws the place of each item for all items at once, so that no id occurs twice. */
 export const anyCatalogues: fc.Arbitrary<CatalogueContent> = fc
   .record({
     menus: ids('m', 2),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { CategoryInput, ItemInput, MenuInput } from '../api/catalogue.ts';
 import { toDecimal, toNumber } from '../money/money.ts';
 
-/** The smallest documents that are right, and arbitrary ones, in the form of `PUT /catalogue`. */
+/** The smallest valid documents, and arbitrary ones, in the form of `PUT /catalogue`. */
 export type Document = Record<string, unknown>;
 
 export function anOptionDocument(overrides: Document = {}): Document {
@@ -33,7 +33,7 @@ export function aDocument(overrides: Document = {}): Document {
   return { orderConfigs: [anOrderTypeDocument()], menus: [aMenuDocument()], ...overrides };
 }
 
-/** A catalogue of one menu, one category and this item. */
+/** Puts the item into one category of one menu. */
 export function aDocumentOf(item: Document): Document {
   return aDocument({ menus: [aMenuDocument({ categories: [aCategoryDocument({ items: [item] })] })] });
 }
@@ -43,7 +43,7 @@ const labels = fc.oneof(
   fc.constantFrom('इडली', 'Café', '<script>', '0', '__proto__', 'constructor', '🍛'),
 );
 
-/** Some keys left out, so that defaults are met as well. */
+/** Leaves out some keys, so that their defaults are tested as well. */
 function partly<T extends object>(needed: string[], fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) {
   return fc.record(fields, { requiredKeys: needed as (keyof T)[] });
 }

@@ -4,14 +4,14 @@ import { describeIssue } from '../api/faults.ts';
 import { AppError } from '../errors.ts';
 import type { Fault } from '../faults/field-fault.ts';
 
-/** The element there, or an error that says that there is none. */
+/** Returns the element, or throws if there is none. */
 export function at<T>(list: readonly T[], index: number): T {
   const element = list[index];
   if (element === undefined) throw new RangeError(`Nothing at ${index} of ${list.length}`);
   return element;
 }
 
-/** The refusal that this ends in. */
+/** Returns the AppError that the function throws. */
 export function refusalOf(run: () => unknown): AppError {
   try {
     run();
@@ -22,7 +22,7 @@ export function refusalOf(run: () => unknown): AppError {
   throw new Error('Nothing was refused');
 }
 
-/** What a schema finds wrong, as a client is told. */
+/** Returns the faults that a client would be sent. */
 export function faultsOf(schema: z.ZodMiniType, value: unknown): Omit<Fault, 'fault'>[] {
   const parsed = z.safeParse(schema, value);
   const found = parsed.success ? [] : parsed.error.issues.flatMap(describeIssue);
@@ -33,7 +33,7 @@ export function pathsOf(schema: z.ZodMiniType, value: unknown): string[] {
   return faultsOf(schema, value).map(({ path }) => path);
 }
 
-/** Fails with the smallest counterexample, and the seed to see it again. */
+/** Fails with the smallest counterexample, and the seed to reproduce it. */
 export function holds<Ts>(property: fc.IProperty<Ts>, numRuns = 200): void {
   void fc.assert(property, { numRuns });
 }

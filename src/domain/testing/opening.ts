@@ -4,7 +4,7 @@ import type { Holiday, OpeningHours, Span } from '../time/opening.ts';
 
 export const span = (from: string, to: string): Span => ({ from, to });
 
-/** Closed on the days that are not given. */
+/** Days that are left out are closed. */
 export function hours(week: Partial<OpeningHours['week']>, holidays: Holiday[] = []): OpeningHours {
   return { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [], ...week }, holidays };
 }
@@ -35,7 +35,7 @@ const holidays = fc.array(
   { maxLength: 4 },
 );
 
-/** Overlaps included: what is stored was checked, but the arithmetic must not depend on it. */
+/** Includes overlaps: stored hours were validated, but the arithmetic must not depend on it. */
 export const someHours: fc.Arbitrary<OpeningHours> = fc.record({
   week: fc.record({ mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans, sun: spans }),
   holidays,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Counts how often `Intl` is asked what a zone's clocks show while that is done. */
+/** Counts how often the function makes `Intl` format a local time. */
 export function countReadings(work: () => void): number {
   const formats = Intl.DateTimeFormat.prototype as unknown as { format: unknown };
   const asked = vi.spyOn(formats, 'format', 'get');

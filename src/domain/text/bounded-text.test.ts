@@ -31,6 +31,6 @@ test.each(Object.entries(BOUNDS))('%s keeps within its bounds, whatever comes', 
   }
 });
 
-test('what is cut says so, between two signs', () => {
+test('a cut text ends with an ellipsis, and no character is split', () => {
   expect(boundText('😀'.repeat(50), BOUNDS.place)).toBe(`${'😀'.repeat(39)}…`);
 });

@@ -1,33 +1,38 @@
-/** How much room a text gets that somebody else wrote. */
+/** How much room a text written by someone else gets. */
 export interface TextBounds {
   characters: number;
   lines: number;
 }
 
-/** Every text of a guest or a stranger goes through one of these before paper, letters, pushes, and messages. */
+/**
+ * Texts of guests and strangers pass through one of these before they are printed, mailed, pushed or sent.
+ */
 export const BOUNDS = {
-  /** A person: a guest, a member of the staff. */
+  /** Guests and members of the staff. */
   name: { characters: 60, lines: 1 },
   store: { characters: 100, lines: 1 },
-  /** "Table 12", or what a guest typed in its place. */
+  /** "Table 12", or what a guest typed instead. */
   place: { characters: 40, lines: 1 },
   address: { characters: 500, lines: 6 },
   note: { characters: 400, lines: 8 },
-  /** What a guest asks for with one dish. */
+  /** A note for one dish. */
   dish: { characters: 200, lines: 3 },
   reason: { characters: 200, lines: 2 },
 } as const satisfies Record<string, TextBounds>;
 
 const LINE_ENDS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/;
-/** Invisible: marks that turn the direction of writing, zero-width spaces, tags. Joiners stay, Hindi needs them. */
+/** Invisible characters: direction marks, zero-width spaces, tags. Joiners stay, since Hindi needs them. */
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
 const SPACES = /[\p{Zs}\p{Cc}]+/gu;
-/** More marks on one letter than any language writes: they would run over the lines around it. */
+/** More marks on one letter than any language writes. They would cover the lines around it. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const JOINERS = /[\u200C\u200D]{2,}/g;
 
-/** Cut to its room. Lines too many go on in the last one, so that no word is lost while there is room for it. */
+/**
+ * Cuts a text to its bounds. Surplus lines are joined to the last one, so that words are kept while there is
+ * room.
+ */
 export function boundText(text: string, { characters, lines }: TextBounds): string {
   const written = text
     .split(LINE_ENDS)

@@ -4,7 +4,7 @@ import { soundOf } from './spelling.ts';
 
 const closeness = (typed: string, word: string) => judgeOf(typed)(soundOf(word));
 
-describe('spelled otherwise', () => {
+describe('another spelling', () => {
   test.each([
     ['biriyani', 'Biryani'],
     ['biriani', 'Biryani'],
@@ -44,13 +44,13 @@ describe('spelled otherwise', () => {
     expect(closeness(typed, word)).toBe('same');
   });
 
-  test('a word is found while it is being typed', () => {
+  test('finds a word while it is being typed', () => {
     expect(closeness('biriy', 'Biryani')).toBe('same');
     expect(closeness('panee', 'Paneer')).toBe('same');
   });
 });
 
-describe('with a slip', () => {
+describe('a slip', () => {
   test.each([
     ['panner', 'Paneer'],
     ['briyani', 'Biryani'],
@@ -110,7 +110,7 @@ describe('another word', () => {
   });
 });
 
-test('a word costs no more than the table of its letters', () => {
+test('comparing costs no more steps than the table of its letters has cells', () => {
   const judge = judgeOf('chikkenbiriyanispecial');
   const read = vi.spyOn(Math, 'min');
   judge(soundOf('chickenbiryanispecialofthehouse'));

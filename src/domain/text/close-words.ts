@@ -1,18 +1,21 @@
 import { soundOf } from './spelling.ts';
 
-/** The same: spelled otherwise, or begun. Near: with a slip. Null: another word. */
+/** `same`: spelled differently, or the beginning of it. `near`: with a slip. Null: another word. */
 export type Closeness = 'same' | 'near' | null;
 
-/** From this many letters on a word that is being typed stands for those that begin with it. */
+/** A word with this many letters also matches those that begin with it. */
 const LEAST_BEGUN = 4;
-/** From how many letters on one slip is forgiven, and two; of a word that is not typed to its end, one from so many sounds on. */
+/**
+ * One slip is forgiven from so many letters on, two from so many, and one in an unfinished word from so many
+ * sounds on.
+ */
 const LEAST_FOR_ONE = 5;
 const LEAST_FOR_TWO = 8;
 const LEAST_FOR_BEGUN = 6;
-/** In words that sound as short as this, another consonant makes another word: "salad" and "salan". */
+/** In words of this many sounds another consonant makes another word: "salad" and "salan". */
 const SHORT = 5;
 
-/** Judges words, given by their sound, by how close they are to what somebody has typed. */
+/** Returns a function that judges how close a word, given by its sound, is to the typed one. */
 export function judgeOf(typed: string): (sound: string) => Closeness {
   const wanted = soundOf(typed);
   const letters = [...typed].length;
@@ -38,8 +41,8 @@ function kindOf(letter = ''): string {
 }
 
 /**
- * Whether one becomes the other by so many letters left out, put in, exchanged or taken for another; or its beginning
- * does. The rows of the table that is filled in are as long as what was typed; it ends where no row can be right.
+ * Whether `wanted` becomes `sound`, or the beginning of it, by so many letters left out, added, swapped or
+ * replaced. Rows of the table are as long as `wanted`; it stops where no row can succeed.
  */
 function isWithin(wanted: string, sound: string, slips: number, forBegun: number): boolean {
   const longest = Math.min(sound.length, wanted.length + slips);

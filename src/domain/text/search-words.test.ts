@@ -19,7 +19,7 @@ test.each([
   expect(searchWords(texts)).toEqual(words);
 });
 
-test('no word holds what a pattern could be made of, and words of words are the same', () => {
+test('words hold no pattern characters, and words of words are the same', () => {
   void fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
       const words = searchWords(texts);
@@ -29,7 +29,7 @@ test('no word holds what a pattern could be made of, and words of words are the 
   );
 });
 
-test('what is plain already stays as it is', () => {
+test('plain text stays as it is', () => {
   void fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(plainText(plainText(text))).toBe(plainText(text));

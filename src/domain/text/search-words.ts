@@ -1,13 +1,13 @@
 const COMBINING = /[\u0300-\u036f]/g;
-/** White space and signs of ASCII and of typography; never the vowel signs of Indian scripts. */
+/** White space and punctuation of ASCII and typography, but no vowel signs of Indian scripts. */
 const BETWEEN_WORDS = /[\s!-/:-@[-`{-~\u2010-\u2027\u2030-\u205e]+/u;
 
-/** "Café  Müller" and "cafe muller" are the same to somebody who searches. */
+/** Makes "Café Müller" and "cafe muller" equal for searching. */
 export function plainText(text: string): string {
   return text.normalize('NFKD').replace(COMBINING, '').toLowerCase();
 }
 
-/** Each word once, in the order in which they first stand. */
+/** Returns each word once, in the order of first occurrence. */
 export function searchWords(texts: string[]): string[] {
   const words = texts.flatMap((text) => plainText(text).split(BETWEEN_WORDS));
   return [...new Set(words)].filter((word) => word !== '');

@@ -23,12 +23,12 @@ describe('slugify', () => {
     expect(slugify(name)).toBe(slug);
   });
 
-  test('a long name is cut, without a dash at the end', () => {
+  test('cuts a long name, without a dash at the end', () => {
     expect(slugify('x'.repeat(60))).toBe('x'.repeat(48));
     expect(slugify(`${'x'.repeat(47)} yes`)).toBe('x'.repeat(47));
   });
 
-  test('whatever the name, the slug is a free path segment', () => {
+  test('returns a free path segment, whatever the name', () => {
     const names = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.string({ maxLength: 80 }),

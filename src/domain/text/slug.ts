@@ -1,4 +1,4 @@
-/** First path segments that mean something else than a store. */
+/** First path segments that are not stores. */
 const RESERVED = new Set(
   `api app assets auth demo docs example favicon.ico feedback healthz images manifest.webmanifest menu order
    orders place-order profile readyz restaurant robots.txt service-worker.js sitemap.xml static status store
@@ -7,7 +7,7 @@ const RESERVED = new Set(
 
 const LONGEST = 48;
 
-/** "Café Müller & Söhne" -> "cafe-muller-sohne"; a name without Latin letters gives "my-store". */
+/** Turns "Café Müller & Söhne" into "cafe-muller-sohne". A name without Latin letters gives "my-store". */
 export function slugify(name: string): string {
   const slug = name
     .normalize('NFKD')

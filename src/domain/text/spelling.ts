@@ -1,8 +1,9 @@
 import { plainText } from './search-words.ts';
 
 /**
- * How a word sounds, near enough: Indian dishes have no one spelling in Latin letters, and a few in their own script.
- * "Biriyani" and "biryani", "puri" and "poori", "टिक्का" and "टिका" come out the same.
+ * Reduces a word to its approximate sound, since Indian dishes have no one spelling in Latin letters and some
+ * have several in their own script. "Biriyani" and "biryani", "puri" and "poori", "टिक्का" and "टिका" give
+ * the same result.
  */
 export function soundOf(word: string): string {
   let sound = plainText(word);
@@ -10,7 +11,7 @@ export function soundOf(word: string): string {
   return sound;
 }
 
-/** In this order: what stands for one sound first, doubled letters last. */
+/** Applied in this order: letters that spell one sound first, doubled letters last. */
 const SOUNDS: [RegExp, string][] = [
   [/tte$/, 't'],
   [/ck|q/g, 'k'],
@@ -27,7 +28,7 @@ const SOUNDS: [RegExp, string][] = [
   [/ee|ea|ey|ie/g, 'i'],
   [/oa/g, 'o'],
   [/y/g, 'i'],
-  // Devanagari: an n or m before a stop is a dot as well; neither what joins signs nor what cannot be seen is heard.
+  // Devanagari: an n or m before a stop equals an anusvara. Joining and invisible signs are dropped.
   [/[ङञणनम]\u094d(?=[क-घच-झट-ढत-धप-भ])/g, 'ं'],
   [/ँ/g, 'ं'],
   [/[\u093c\u094d\u200c\u200d]/g, ''],

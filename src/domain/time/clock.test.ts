@@ -34,7 +34,7 @@ describe('parseClock', () => {
     [60, '01:00'],
     [754, '12:34'],
     [1439, '23:59'],
-  ])('minute %i is %s', (minute, text) => {
+  ])('formats minute %i as %s', (minute, text) => {
     expect(formatClock(minute)).toBe(text);
   });
 });
@@ -63,18 +63,18 @@ describe('isTimeZone', () => {
   });
 
   test.each(['Asia/Kolkata', 'UTC', 'America/New_York', 'Asia/Calcutta', 'Asia/Kathmandu'])(
-    'knows %s',
+    'accepts %s',
     (name) => {
       expect(isTimeZone(name)).toBe(true);
     },
   );
 
-  test('does not swallow what has nothing to do with the name', () => {
+  test('rethrows errors that are not about the name', () => {
     expect(() => isTimeZone(Symbol('a zone') as unknown as string)).toThrow(TypeError);
   });
 });
 
-test('only so many zones are remembered, those in use among them', () => {
+test('only so many zones are cached, those in use among them', () => {
   const now = Date.parse('2026-11-20T06:30:00Z');
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const makings = (zone: string) => {
@@ -91,7 +91,7 @@ test('only so many zones are remembered, those in use among them', () => {
   made.mockRestore();
 });
 
-describe('the time of a store', () => {
+describe('the local time of a store', () => {
   test.each([
     ['India, the last minute of a day', 'Asia/Kolkata', '2026-11-20T18:29:59.999Z', '2026-11-20', '23:59'],
     ['India, midnight', 'Asia/Kolkata', '2026-11-20T18:30:00Z', '2026-11-21', '00:00'],
@@ -147,7 +147,7 @@ describe('the time of a store', () => {
 
   const instants = fc.integer({ min: Date.UTC(1980, 0), max: Date.UTC(2100, 0) });
 
-  test('in India is five and a half hours ahead, always', () => {
+  test('is always five and a half hours ahead of UTC in India', () => {
     holds(
       fc.property(instants, (now) => {
         expect(minuteOfDayIn('Asia/Kolkata', now)).toBe(Math.floor(((now + INDIA) % DAY) / MINUTE));
@@ -156,7 +156,7 @@ describe('the time of a store', () => {
     );
   });
 
-  test('is the real one, shifted by less than a day, wherever it is', () => {
+  test('is UTC shifted by less than a day in any zone', () => {
     const zones = fc.constantFrom(
       'America/New_York',
       'Europe/London',

@@ -3,42 +3,44 @@ const HOUR = 60 * MINUTE;
 
 const MOST_CLOCKS = 200;
 
-/** Made once for each zone in use: making one takes longer than all the rest of an order's arithmetic. */
+/** One formatter for each zone in use. Creating one takes longer than the rest of an order's arithmetic. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Swedish shows what a clock and a calendar say together as 2026-11-20 18:30. */
+/** The Swedish locale formats date and time as 2026-11-20 18:30. */
 function clockOf(name: string): Intl.DateTimeFormat {
   const timeZone = name.toLowerCase();
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...day, ...time });
-  // Put in anew, so that the first one is the one that was not used for longest.
+  // Inserted again, so that the first entry is the least recently used.
   clocks.delete(timeZone);
   clocks.set(timeZone, clock);
   if (clocks.size > MOST_CLOCKS) clocks.delete(clocks.keys().next().value ?? '');
   return clock;
 }
 
-/** Minutes since midnight, as the clocks in that time zone show it. */
+/** Returns the minutes since local midnight. */
 export function minuteOfDayIn(timeZone: string, now: number): number {
   const shown = clockOf(timeZone).format(now);
   return Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14));
 }
 
-/** The calendar day in that time zone, such as 2026-11-20. */
+/** Returns the local day, such as 2026-11-20. */
 export function dayIn(timeZone: string, now: number): string {
   return clockOf(timeZone).format(now).slice(0, 10);
 }
 
-/** What clock and calendar show there, as the ms since 1970 at which those in Greenwich show the same. */
+/** Returns the local date and time as if they were UTC, in ms since 1970. */
 export function shownIn(timeZone: string, now: number): number {
   const [year = 0, month = 0, day, hour, minute] = clockOf(timeZone).format(now).split(/\D/).map(Number);
   return Date.UTC(year, month - 1, day, hour, minute);
 }
 
-/** The first instant at which clock and calendar there have reached what those in Greenwich show then. */
+/**
+ * Returns the first instant at which the local time has reached `shown`, which is in the form of `shownIn`.
+ */
 export function instantIn(timeZone: string, shown: number): number {
-  // No zone is further from Greenwich, so that a change of its clocks that matters lies in between.
+  // No zone is further from UTC, so a change of its clocks that matters lies in between.
   const [early, late] = [shown - 15 * HOUR, shown + 13 * HOUR];
   const before = shown - (shownIn(timeZone, early) - early);
   if (shownIn(timeZone, before) === shown) return before;
@@ -47,7 +49,7 @@ export function instantIn(timeZone: string, shown: number): number {
   return firstMinute(after, before, (at) => shownIn(timeZone, at) >= shown);
 }
 
-/** Of the minutes from the first to the last, both given, where the last is known to be reached. */
+/** Finds the first minute at which the condition holds. It is known to hold at the last. */
 function firstMinute(first: number, last: number, isReached: (at: number) => boolean): number {
   let [low, high] = [first, last];
   while (low < high) {
@@ -58,10 +60,10 @@ function firstMinute(first: number, last: number, isReached: (at: number) => boo
   return high;
 }
 
-/** What the names of places begin with; others, such as IST, are short for several clocks, or unknown to PostgreSQL. */
+/** Other names are ambiguous, such as IST, or unknown to PostgreSQL. */
 const AREAS = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//i;
 
-/** A place by its name, or UTC: what both browsers and PostgreSQL know. */
+/** Accepts UTC and names of places, which browsers and PostgreSQL both know. */
 export function isTimeZone(name: string): boolean {
   if (name === 'UTC') return true;
   try {
@@ -84,7 +86,7 @@ export function formatClock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }
 
-/** Of what may come, the first; null when nothing does. */
+/** Returns the earliest instant; null without any. */
 export function earliest(instants: readonly (number | null)[]): number | null {
   const known = instants.filter((instant) => instant !== null);
   return known.length === 0 ? null : Math.min(...known);

@@ -19,7 +19,7 @@ test.each([
   expect(estimateFrom(recent)).toEqual({ fromMinutes, toMinutes });
 });
 
-test('a span of whole steps around the middle half', () => {
+test('the estimate spans whole steps around the middle half', () => {
   const times = fc.array(fc.integer({ min: 0, max: 3 * 3_600_000 }), { minLength: 5, maxLength: 50 });
   holds(
     fc.property(times, (recent) => {
@@ -34,7 +34,7 @@ test('a span of whole steps around the middle half', () => {
   );
 });
 
-test('leaves what it was given as it was', () => {
+test('does not change its input', () => {
   const recent = minutes(5, 4, 3, 2, 1);
   estimateFrom(recent);
   expect(recent).toEqual(minutes(5, 4, 3, 2, 1));

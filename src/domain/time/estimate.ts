@@ -3,12 +3,15 @@ export interface Estimate {
   toMinutes: number;
 }
 
-/** What guests are told before a store has orders enough to tell from. */
+/** The estimate for a store with too few orders to compute one. */
 export const UNTIL_KNOWN: Estimate = { fromMinutes: 20, toMinutes: 30 };
 const ENOUGH_ORDERS = 5;
 const STEP_MINUTES = 5;
 
-/** From the middle half of a store's recent times between placing and serving, in steps of five minutes. */
+/**
+ * Estimates from the middle half of a store's recent times between placing and serving, in steps of five
+ * minutes.
+ */
 export function estimateFrom(recentMs: number[]): Estimate {
   if (recentMs.length < ENOUGH_ORDERS) return UNTIL_KNOWN;
   const sorted = recentMs.toSorted((a, b) => a - b);

@@ -39,7 +39,7 @@ describe('any hours in any zone', () => {
     });
   });
 
-  test('is what the hours say of the time on the wall, where no clocks change', () => {
+  test('the status matches the local hours where the clocks never change', () => {
     holds(
       fc.property(someHours, around, (openingHours, minute) => {
         const now = minute * MINUTE;
@@ -49,7 +49,7 @@ describe('any hours in any zone', () => {
     );
   });
 
-  /** By the clock of the day and of the day before, without any interval. */
+  /** Checks the local hours of the day and of the day before, without intervals. */
   function isOpenOnTheWall(openingHours: OpeningHours, now: number): boolean {
     return [0, 1].some((daysAgo) => {
       const day = dayIn(INDIA, now - daysAgo * DAY);

@@ -63,7 +63,7 @@ test.each<[string, Case, string, string | null]>([
   expect(statusAt('2026-11-20T06:30:00Z', store)).toEqual([state, next]);
 });
 
-describe('in the zone of its store', () => {
+describe('in the time zone of its store', () => {
   test.each<[string, string, string, string | null]>([
     ['before it opens', '2026-11-20T10:59:59.999+05:30', 'closed', '2026-11-20T11:00+05:30'],
     ['as it opens', '2026-11-20T11:00+05:30', 'open', '2026-11-20T15:00+05:30'],
@@ -234,7 +234,7 @@ describe('when the clocks change', () => {
   });
 });
 
-describe('how often the clocks of a zone are asked', () => {
+describe('the number of local times read', () => {
   const readings = (openingHours: OpeningHours) =>
     countReadings(() => statusAt('2026-11-20T06:30:00Z', { openingHours }));
   const fours = ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00', '24:00'];
@@ -242,7 +242,7 @@ describe('how often the clocks of a zone are asked', () => {
     everyDay(fours.slice(1).map((to, at) => span((fours[at] ?? '').replace(/00$/, gap), to)));
   const away = { from: '2027-03-01', to: '2027-03-02', label: '', hours: [] };
 
-  test('is not at all where a store never closes', () => {
+  test('is zero for a store that never closes', () => {
     expect(readings(sixADay('00'))).toBe(0);
     expect(readings(everyDay([span('18:00', '18:01'), span('18:01', '18:00')]))).toBe(0);
   });
@@ -252,12 +252,12 @@ describe('how often the clocks of a zone are asked', () => {
     ['hours that touch around the clock until a holiday', { ...sixADay('00'), holidays: [away] }],
     ['as many hours as a day can have', sixADay('01')],
     ['days off', hours({})],
-  ])('is a few times for %s', (_, openingHours) => {
+  ])('is small for %s', (_, openingHours) => {
     expect(readings(openingHours)).toBeLessThanOrEqual(13);
   });
 });
 
-test('every span of the day is read as minutes', () => {
+test('reads every span of the day as minutes', () => {
   expect(minutesOf(span('18:00', '02:00'))).toEqual({ from: 1080, to: 1560 });
   expect(minutesOf(span('18:00', '00:00'))).toEqual({ from: 1080, to: 1440 });
   expect(minutesOf(span('00:00', '24:00'))).toEqual({ from: 0, to: 1440 });

@@ -1,15 +1,15 @@
 import { instantIn, parseClock, shownIn } from './clock.ts';
 
-/** As `Date` counts them. */
+/** Indexed like `Date.getDay()`. */
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** By the store's clocks. One that ends before it begins ends on the next day, 24:00 with its own. */
+/** Local times. A span that ends before it begins ends on the next day; 24:00 ends its own day. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** Days that are not like their weekday, the last one included; without hours they are closed. */
+/** Days that differ from their weekday, `to` included. Without hours they are closed. */
 export interface Holiday {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ export interface Holiday {
   hours: Span[];
 }
 
-/** The hours of a day are those that begin on it, even where they end on a holiday. */
+/** Hours belong to the day they begin on, even where they end on a holiday. */
 export interface OpeningHours {
   week: Record<(typeof DAYS)[number], Span[]>;
   holidays: Holiday[];
@@ -26,12 +26,12 @@ export interface OpeningHours {
 export interface Openable {
   paused: boolean;
   pausedUntil: Date | null;
-  /** Null where the store is open at all hours. */
+  /** Null for a store that never closes. */
   openingHours: OpeningHours | null;
   timeZone: string;
 }
 
-/** The next change is null when nobody knows it, or when it is more than two weeks away. */
+/** The next change is null if it is unknown or more than two weeks away. */
 export type OpeningStatus =
   | { open: true; closesAt: number | null }
   | { open: false; reason: 'paused' | 'closed'; opensAt: number | null };
@@ -41,17 +41,17 @@ const MINUTES_OF_DAY = 24 * 60;
 const DAY = MINUTES_OF_DAY * MINUTE;
 const FORESEEN_DAYS = 14;
 
-/** Whether a store takes orders, and when that will next change. */
+/** Returns whether a store takes orders, and when that changes next. */
 export function openingStatus(store: Openable, now: number): OpeningStatus {
   if (!isPaused(store, now)) return statusByHours(store, now);
   if (store.pausedUntil === null) return { open: false, reason: 'paused', opensAt: null };
   const resumed = store.pausedUntil.getTime();
-  // A pause that ends while the store is closed is not what customers wait for.
+  // A pause that ends while the store is closed is followed by its opening hours.
   const afterwards = statusByHours(store, resumed);
   return afterwards.open ? { open: false, reason: 'paused', opensAt: resumed } : afterwards;
 }
 
-/** Paused by hand, and not yet past the time at which it resumes by itself. */
+/** Whether the store is paused and its pause has not ended. */
 function isPaused({ paused, pausedUntil }: Openable, now: number): boolean {
   return paused && (pausedUntil === null || pausedUntil.getTime() > now);
 }
@@ -73,28 +73,31 @@ function statusByHours({ openingHours, timeZone }: Openable, now: number): Openi
   return { open: true, closesAt: openUntil > foreseen ? null : openUntil };
 }
 
-/** Between two times as the store's clocks show them; as instants where it says so. */
+/** An interval in local time (see `shownIn`), or between instants where noted. */
 interface Stretch {
   start: number;
   end: number;
 }
 
-/** When the store is open, in order, from now on; made as they are asked for. */
+/**
+ * Yields the open periods from now on, in order, as instants. Lazy, since each one reads the clocks of the
+ * zone.
+ */
 function* periodsFrom(hours: OpeningHours, timeZone: string, now: number): Generator<Stretch> {
   const shown = shownIn(timeZone, now);
   for (const { start, end } of joined(spansAround(hours, shown))) {
-    // The clocks have been there: asking them when is what takes long.
+    // Compared in local time, which is cheaper than converting to instants.
     if (end <= shown) continue;
     const period = { start: instantIn(timeZone, start), end: instantIn(timeZone, end) };
-    // Where the clocks skip the whole of it, nobody is there.
+    // A span that the clocks skip completely never happens.
     if (period.start < period.end) yield period;
   }
 }
 
-/** By the order in which they begin. */
+/** Yields spans in the order in which they begin. */
 function* spansAround(hours: OpeningHours, shown: number): Generator<Stretch> {
   const today = Math.floor(shown / DAY) * DAY;
-  // Yesterday's hours may not be over, and in two weeks the clocks can have gone forward into one day more.
+  // Yesterday's hours may still last, and a change of the clocks can move one more day into two weeks.
   for (let day = today - DAY; day <= today + (FORESEEN_DAYS + 1) * DAY; day += DAY) {
     yield* inOrder(hoursOf(hours, day), day);
   }
@@ -107,7 +110,7 @@ function inOrder(spans: Span[], midnight: number): Stretch[] {
     .toSorted((one, other) => one.start - other.start);
 }
 
-/** What touches or overlaps is one. */
+/** Joins spans that touch or overlap. */
 function* joined(stretches: Iterable<Stretch>): Generator<Stretch> {
   let last: Stretch | null = null;
   for (const { start, end } of stretches) {
@@ -120,14 +123,14 @@ function* joined(stretches: Iterable<Stretch>): Generator<Stretch> {
   if (last !== null) yield last;
 }
 
-/** Without holidays, and with hours that leave no minute of the week out. */
+/** Whether the hours cover every minute of the week, without holidays. */
 function isNeverClosed({ week, holidays }: OpeningHours): boolean {
   if (holidays.length > 0) return false;
   const [first, another] = joined(spansOfTwoWeeks(week));
   return first !== undefined && another === undefined && first.end - first.start >= 2 * DAYS.length * DAY;
 }
 
-/** The first of them twice, so that what its last night leaves out is seen as well. */
+/** Yields the week twice, so that a gap after its last night shows. */
 function* spansOfTwoWeeks(week: OpeningHours['week']): Generator<Stretch> {
   for (const [index, day] of [...DAYS, ...DAYS].entries()) yield* inOrder(week[day], index * DAY);
 }
@@ -139,7 +142,7 @@ function hoursOf({ week, holidays }: OpeningHours, midnight: number): Span[] {
   return holiday ? holiday.hours : week[DAYS[date.getUTCDay()] as (typeof DAYS)[number]];
 }
 
-/** Minutes since the midnight before it begins. */
+/** Returns minutes since the midnight before the span begins. */
 export function minutesOf(span: Span): { from: number; to: number } {
   const from = parseClock(span.from) ?? 0;
   const to = parseClock(span.to) ?? MINUTES_OF_DAY;

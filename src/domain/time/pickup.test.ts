@@ -34,7 +34,7 @@ describe('a pickup time', () => {
     expect(pickupFault(text, store, { now: at(now), estimate })).toEqual(expected);
   });
 
-  test('a pause does not make its time one outside the hours', () => {
+  test('ignores a pause', () => {
     expect(pickupFault('20:00', { ...always, paused: true }, { now: at('09:20'), estimate })).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('the times to choose from', () => {
     expect([times[0], times.at(-1)]).toEqual(['12:30', '23:45']);
   });
 
-  test('are all taken by the rule', () => {
+  test('are all accepted by the rule', () => {
     for (const clock of ['00:00', '00:10', '06:59', '18:31', '23:30', '23:59']) {
       const now = at(clock);
       for (const text of pickupTimes({ timeZone, now, estimate, closesAt: null })) {
@@ -60,13 +60,13 @@ describe('the times to choose from', () => {
   });
 });
 
-test('its instant is the next at which the clocks of the store show it', () => {
+test('returns the next instant at which the local time matches', () => {
   expect(pickupInstant('20:30', timeZone, at('09:20'))).toBe(at('20:30'));
   expect(pickupInstant('00:30', timeZone, at('23:50'))).toBe(at('00:30', '2026-11-21'));
   expect(pickupInstant(ASAP, timeZone, at('09:20'))).toBeNull();
 });
 
-test('work on it begins a little before it is fetched', () => {
+test('starts work on an order a little before its pickup time', () => {
   const createdAt = new Date(at('09:20')).toISOString();
   expect(beginsAt({ createdAt })).toBe(at('09:20'));
   expect(beginsAt({ createdAt, pickupAt: new Date(at('20:30')).toISOString() })).toBe(at('20:10'));

@@ -3,20 +3,20 @@ import { instantIn, parseClock, shownIn } from './clock.ts';
 import type { Estimate } from './estimate.ts';
 import { type Openable, openingStatus } from './opening.ts';
 
-/** What stands in place of a time when the guest just comes. */
+/** Sent in place of a time by guests who come as soon as the order is ready. */
 export const ASAP = 'ASAP';
 
-/** What the kitchen needs where nobody knows better: an order for later is cooked from then on. */
+/** Time that the kitchen needs. Work on an order for later begins this long before. */
 export const LEAD_MINUTES = 20;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Shortly before midnight, a time after it is still tonight. */
+/** Shortly before midnight, a time after midnight is still tonight. */
 const TONIGHT = 6 * 60 * MINUTE;
 const STEP = 15 * MINUTE;
 const MOST_TIMES = 96;
 
-/** The next time at which the store's clocks show it; null for what is no time. */
+/** Returns the next instant at which the local time matches; null if the text is not a time. */
 export function pickupInstant(text: string, timeZone: string, from: number): number | null {
   const minute = parseClock(text);
   if (minute === null) return null;
@@ -36,7 +36,7 @@ export function pickupFormatFault(text: string): FieldFault | null {
   return text === ASAP || parseClock(text) !== null ? null : { rule: 'pickupTime' };
 }
 
-/** What is wrong with a time to fetch an order, if anything. */
+/** Returns the fault of a pickup time, or null. */
 export function pickupFault(
   text: string,
   store: Openable,
@@ -46,12 +46,12 @@ export function pickupFault(
   if (at === null) return pickupFormatFault(text);
   if (at < earliest(kitchen) || at > latest({ ...kitchen, timeZone: store.timeZone }))
     return { rule: 'pickupTooEarly' };
-  // A pause is over by then, or nobody orders at all.
+  // A pause is ignored: it ends before then, or no order is accepted at all.
   const hours = { ...store, paused: false, pausedUntil: null };
   return openingStatus(hours, at).open ? null : { rule: 'pickupClosed' };
 }
 
-/** To choose from: each quarter of an hour until the store closes, as `HH:MM`. */
+/** Returns the choices as `HH:MM`: each quarter of an hour until the store closes. */
 export function pickupTimes({ closesAt, ...kitchen }: Kitchen & { closesAt: number | null }): string[] {
   const { timeZone } = kitchen;
   const times: string[] = [];
@@ -62,7 +62,7 @@ export function pickupTimes({ closesAt, ...kitchen }: Kitchen & { closesAt: numb
   return times;
 }
 
-/** When work on an order begins: at once, or so that it is ready when it is fetched. */
+/** Returns when work on an order begins: at once, or early enough for its pickup time. */
 export function beginsAt({
   createdAt,
   pickupAt,
@@ -74,7 +74,7 @@ export function beginsAt({
   return pickupAt === undefined ? placed : Math.max(placed, Date.parse(pickupAt) - LEAD_MINUTES * MINUTE);
 }
 
-/** How long an order for later takes, as it is told to the guest. */
+/** Returns the estimate to show for an order with a pickup time. */
 export function untilPickup(at: number, now: number): Estimate {
   const minutes = Math.max(1, Math.ceil((at - now) / MINUTE));
   return { fromMinutes: minutes, toMinutes: minutes };
