@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// What node:http can do at best: the given file, with the headers that our answer has.
+// A node:http server that sends the given file with our headers: the best that the platform can do.
 const [file = '', headers = '{}'] = process.argv.slice(2);
 const body = readFileSync(file);
 const fields = JSON.parse(headers) as Record<string, string>;

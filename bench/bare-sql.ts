@@ -17,7 +17,7 @@ export interface BareSql {
 
 type Statement = { config: pg.QueryConfig & { rowMode?: 'array' }; values: unknown[] };
 
-// Records the statements that placing one order runs, and runs just these in a loop.
+// Records the statements of placing one order, and repeats only these in a loop.
 process.once('message', async ({ connection, stores, connections, seconds }: BareSql) => {
   const database = openDatabase(connection, () => {});
   const recorded = await record(database, stores[0] as BenchStore);
@@ -72,7 +72,7 @@ async function record(database: ReturnType<typeof openDatabase>, store: BenchSto
   return { statements, storeId: store.storeId };
 }
 
-/** Other ids, the same statements: what was unique stays unique. */
+/** Repeats the statements with fresh ids, so that unique values stay unique. */
 async function replay(
   client: pg.PoolClient,
   { statements, storeId }: Recorded,
@@ -90,5 +90,5 @@ async function replay(
   }
 }
 
-/** Ids, keys and slugs, wherever they stand in a value. */
+/** Ids, keys and slugs, anywhere in a value. */
 const UNIQUE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[a-z2-9]{7}-[\w-]{22}/g;

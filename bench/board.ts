@@ -11,7 +11,7 @@ const PER_SECOND = 100;
 const SECONDS = 10;
 const BAR_MS = 100;
 
-/** From the answer to an order until the order is on the open board of its store, at 100 orders a second. */
+/** Measures the time from the answer to an order until it is on its store's open board. */
 export async function benchBoard(url: string, stores: BenchStore[]): Promise<Row> {
   const seen = new Map<string, number>();
   const boards = await Promise.all(stores.map((store) => openBoard(url, store, seen)));
@@ -52,7 +52,7 @@ async function openBoard(url: string, { storeId, token }: BenchStore, seen: Map<
     const id = /^data: \{"_id":"([^"]+)"/.exec(line)?.[1];
     if (id) seen.set(id, performance.now());
   });
-  // Closing a stream from this side is an error to node:http; it is how a board leaves.
+  // node:http reports a stream closed from this side as an error. Boards leave like that.
   lines.on('error', () => {});
   return request;
 }

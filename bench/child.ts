@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 
-/** Runs a file in a process of its own, and answers with the one message that it sends back. */
+/** Runs a file in a process of its own, and resolves with the message that it sends back. */
 export function ask<Question extends object, Answer>(file: string, question: Question): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = fork(new URL(file, import.meta.url));

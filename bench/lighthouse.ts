@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { findBrowser } from '../scripts/browser.ts';
 import { median, type Row } from './table.ts';
 
-/** Fetched when it is wanted: it brings a hundred packages, which nobody else needs. */
+/** Fetched only when needed, since it brings a hundred packages that nothing else uses. */
 const PACKAGE = 'lighthouse@13.5.0';
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
-/** The first one makes the pictures in the sizes that it asks for; one in six or so is disturbed. */
+/** The first run generates the picture sizes, and about one run in six is disturbed. */
 const RUNS = 5;
-/** Lighthouse computes what a slow line would do; with these flags it slows the line down and measures. */
+/** By default Lighthouse simulates a slow line. These flags throttle the line and measure. */
 const MEASURED = ['--throttling-method=devtools', '--only-categories=performance'];
 const LCP_MARGIN_MS = 1_000;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -21,7 +21,10 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** A store's page on a slow telephone (Lighthouse's slow 4G, four times slower), against one with next to nothing on it. */
+/**
+ * Audits a store's page on a slow phone (Lighthouse's slow 4G and CPU), and compares it with a nearly empty
+ * page.
+ */
 export function benchLighthouse(page: string, empty: string): Row[] {
   const ours = Array.from({ length: RUNS }, () => audit(page));
   const theirs = Array.from({ length: RUNS }, () => audit(empty));

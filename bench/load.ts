@@ -14,7 +14,7 @@ export interface Fired {
   refused: number;
 }
 
-/** Sends the load from a process of its own, so that it doesn't slow down who measures. */
+/** Runs in a process of its own, so that the load doesn't slow down the measuring one. */
 export function fire(load: Load): Promise<Fired> {
   return ask('./load-process.ts', load);
 }

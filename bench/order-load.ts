@@ -14,8 +14,8 @@ export interface OrderLoad {
 
 const HEAD_END = '\r\n\r\n';
 
-// As many orders as are answered over some connections. Requests are text that is ready but for its key, since a client
-// that builds each one takes the processor from the server that is measured.
+// Places as many orders as are answered over some connections. Requests are prepared texts that only lack
+// their key, since building them would take CPU from the server under test.
 process.once('message', async ({ url, connections, seconds, orders }: OrderLoad) => {
   const { hostname, port } = new URL(url);
   const requests = orders.map(({ path, body }) => {
@@ -66,7 +66,7 @@ process.once('message', async ({ url, connections, seconds, orders }: OrderLoad)
   process.disconnect();
 });
 
-/** Head and body together; null while the head is not whole. */
+/** Returns the size of head and body; null while the head is incomplete. */
 function answerSize(text: string): number | null {
   const head = text.indexOf(HEAD_END);
   if (head < 0) return null;

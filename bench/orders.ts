@@ -10,7 +10,7 @@ const SECONDS = 4;
 const CONNECTIONS = 20;
 const BAR = 0.6;
 
-/** Orders per second, against the same statements in a bare loop with as many connections. */
+/** Measures orders per second, against the same statements in a bare loop with as many connections. */
 export async function benchOrders({
   url,
   connection,
@@ -40,8 +40,8 @@ export async function benchOrders({
 }
 
 /**
- * What the database does by itself within a minute of work. Until then the program's connections keep plans that were
- * made for empty tables, while each bare loop connects anew and plans for full ones.
+ * Analyses the tables, which autovacuum does within a minute of work. Until then the program's connections
+ * keep plans for empty tables, while each bare loop connects again and plans for full ones.
  */
 async function analyse(connection: BareSql['connection']): Promise<void> {
   const { pool, close } = openDatabase(connection, () => {});

@@ -11,7 +11,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 20;
 
-/** Requests per second of one address, against a bare server that sends the same bytes, turn by turn. */
+/** Measures requests per second of one address, alternating with a bare server that sends the same bytes. */
 export async function benchReads(url: string, what: string, bar: number): Promise<Row> {
   const headers = { 'accept-encoding': 'gzip' };
   const answer = await raw(url, headers);

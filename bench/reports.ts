@@ -6,7 +6,7 @@ import { launch, newDataDir, whenReady } from './harness/program.ts';
 import { seedStore } from './reports/seed-store.ts';
 import { median, printTable, type Row } from './table.ts';
 
-// How long the numbers of a busy store take, with two years of it: 200,000 orders in the year, as many in the one before.
+// Measures the reports of a busy store with two years of data: 200,000 orders in each.
 const YEAR = { orders: 200_000, days: 365 };
 const TRIES = 7;
 
@@ -14,7 +14,7 @@ const { dataDir, remove } = await newDataDir();
 const program = launch({ dataDir });
 const api = createClient(await whenReady(program));
 const store = await createTestStore(api);
-// Without the limits of the program: years are written in minutes.
+// Writes past the program and its limits, so that two years take minutes.
 await withClient(await connectionOf(dataDir), async (client) => {
   await seedStore(client, { storeId: store.storeId, orders: 2 * YEAR.orders, lines: 3, days: 2 * YEAR.days });
   await client.query('vacuum analyze');
@@ -42,7 +42,7 @@ const again = async (query: string) => {
   return median(times);
 };
 
-// As the hourly sweep does it, or the first who asks; a month at a time, so that each answer comes in time.
+// Sums up days like the hourly sweep, a month at a time, so that each answer stays within its time limit.
 let first = 0;
 for (let ago = 1; ago < 2 * YEAR.days; ago += 30) {
   first = Math.max(first, await open(`from=${day(ago + 29)}&to=${day(ago)}`));

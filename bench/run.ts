@@ -9,7 +9,7 @@ import { benchReads } from './reads.ts';
 import { makeStores } from './stores.ts';
 import { printTable, type Row } from './table.ts';
 
-// Measures the program against what the platform can do at best, both in the same run.
+// Measures the program against the best that the platform can do, both in the same run.
 const { dataDir, remove } = await newDataDir();
 const options = { dataDir, env: { DEMO: '1', LOG_LEVEL: 'warn' } };
 const first = launch(options);

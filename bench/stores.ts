@@ -28,7 +28,7 @@ const ORDER_TYPES = [
 const MENU = catalogueOf(DISHES, { category: { discount: 10 }, orderTypes: ORDER_TYPES });
 const CHOSEN = DISHES.slice(0, 3).map(({ label }) => label);
 
-/** Stores with a small menu and the body of an order of three lines each. */
+/** Creates stores with a small menu, each with the body of an order of three lines. */
 export function makeStores(api: Api, count: number): Promise<BenchStore[]> {
   return Promise.all(Array.from({ length: count }, () => makeStore(api)));
 }
@@ -41,7 +41,7 @@ async function makeStore(api: Api): Promise<BenchStore> {
     const lines = CHOSEN.map((item, at) => ({ item, value: values[at] ?? '0', quantity: 2 }));
     return orderBody(store, { lines, amount, more });
   };
-  // The refusal tells the figures.
+  // The refusal contains the right figures.
   const { details } = (await api.call('POST', path, { body: order(0, []) })).body;
   const values = (details.items as { value: string }[]).map(({ value }) => value);
   return {

@@ -15,18 +15,18 @@ import { launch, newDataDir, whenReady } from '../harness/program.ts';
 
 const paytm = await useFakePaytm();
 
-/** Past the program, in the database that it has left running. */
+/** Changes the program's running database directly. */
 async function change(dataDir: string, sql: string, values: string[] = []): Promise<void> {
   await withClient(await connectionOf(dataDir), (client) => client.query(sql, values));
 }
 
-/** The quarter of an hour has passed for all who wait. */
+/** Moves waiting orders fifteen minutes into the past. */
 async function letTimePass(dataDir: string): Promise<void> {
   await change(dataDir, "update orders set created_at = created_at - interval '15 minutes'");
   await change(dataDir, "update payment_due set due_at = due_at - interval '15 minutes'");
 }
 
-test('orders whose time is over while the program is dead end within seconds of its next start', async () => {
+test('orders that expire while the program is down end within seconds of its next start', async () => {
   const { dataDir, remove } = await newDataDir();
   onTestFinished(remove);
   const run = () => {

@@ -77,7 +77,7 @@ function entry(orderNo: number): Stored['log'][number] {
   };
 }
 
-/** Three orders that three clients were told of, and everything as it should be. */
+/** Builds three acknowledged orders with consistent data. */
 function scene(): { noted: Noted; stored: Stored } {
   const numbers = [1, 2, 3];
   const answer = (orderNo: number) => ({
@@ -110,7 +110,7 @@ const change = <T extends object>(rows: T[], index: number, by: Partial<T>) =>
   Object.assign(rows[index] as T, by);
 const without = (index: number) => (_: unknown, at: number) => at !== index;
 
-test('nothing is wrong where nothing is wrong', () => {
+test('reports nothing for consistent data', () => {
   const { noted, stored } = scene();
   expect(checkStore(noted, stored)).toEqual([]);
 });
@@ -220,7 +220,7 @@ const planted: [string, (scene: Scene) => void, RegExp][] = [
   ],
 ];
 
-test.each(planted)('%s is reported', (_, plant, fault) => {
+test.each(planted)('reports %s', (_, plant, fault) => {
   const planting = scene();
   plant(planting);
   expect(checkStore(planting.noted, planting.stored)).toContainEqual(expect.stringMatching(fault));

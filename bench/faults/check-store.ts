@@ -6,16 +6,16 @@ import { linesAfter, linesOnly } from '#domain/order/taken-off.ts';
 import { toEntries, toPriceable } from '../../src/server/features/orders/present.ts';
 import type { LineRow, LogRow, OrderRow } from '../../src/server/platform/db/schema/orders.ts';
 
-/** What the clients of one store were told, by key; several answers where they asked again. */
+/** What the clients of one store were answered, by key. Repeated calls have several answers. */
 export interface Noted {
   placed: Map<string, PlacedOrder[]>;
-  /** Orders that were answered with a refusal, which none of them deserves. */
+  /** Orders that were refused, though every one of them was valid. */
   refused: string[];
   moved: { orderId: string; to: number }[];
   discarded: { orderId: string; lineId: string }[];
 }
 
-/** What the database holds of that store. */
+/** The rows of that store. */
 export interface Stored {
   orders: OrderRow[];
   lines: LineRow[];
@@ -24,7 +24,7 @@ export interface Stored {
   counters: { orderNo: number; logSeq: number };
 }
 
-/** Everything that was lost, doubled or does not add up, each in a sentence; none when all is well. */
+/** Returns a sentence for everything that was lost, doubled or does not add up. */
 export function checkStore(noted: Noted, stored: Stored): string[] {
   return [
     ...noted.refused.map((refusal) => `Refused: the key ${refusal}`),
@@ -93,7 +93,7 @@ function checkChanges({ moved, discarded }: Noted, { log }: Stored): string[] {
   ];
 }
 
-/** All orders of the harness come with a key, so that keys and orders are one to one. */
+/** Every order of the harness has a key, so keys and orders are one to one. */
 function checkKeys({ orders, keys }: Stored): string[] {
   const keysOf = Map.groupBy(keys, (row) => row.orderId);
   const ids = new Set(orders.map((order) => order.id));

@@ -7,7 +7,7 @@ import { postmasterOf } from '../harness/database.ts';
 import { whenReady } from '../harness/program.ts';
 import { runProgram, useDataDir } from '../harness/test-program.ts';
 
-test('a database server that dies is started again, and the program serves on', async () => {
+test('a database server that dies is started again, and the program keeps serving', async () => {
   const dataDir = await useDataDir();
   const program = runProgram(dataDir);
   const url = await whenReady(program);
@@ -18,7 +18,7 @@ test('a database server that dies is started again, and the program serves on', 
   expect(program.output()).toContain('The embedded database has stopped unexpectedly');
 });
 
-test('what people typed does not get into the log of the database', async () => {
+test("user input stays out of the database's log", async () => {
   const dataDir = await useDataDir();
   const client = createClient(await whenReady(runProgram(dataDir)));
   const body = { name: 'A', email: 'asha@thali.example', password: 'five brass lamps', storeName: 'B' };

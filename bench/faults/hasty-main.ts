@@ -1,4 +1,4 @@
-// A planted fault: the whole program, but for one thing. It acknowledges an order before it commits it.
+// The whole program with one planted fault: it acknowledges an order before it commits it.
 import type pg from 'pg';
 import { openDatabase } from '../../src/server/platform/db/client.ts';
 import { startEmbedded } from '../../src/server/platform/db/embedded/start-embedded.ts';
@@ -15,7 +15,7 @@ await migrate(embedded.connection);
 const { pool } = database;
 const query = pool.query.bind(pool) as (...parts: unknown[]) => Promise<unknown>;
 
-/** Answers with what was written, and commits it a moment later. */
+/** Answers with the rows written, and commits them later. */
 async function placeHastily(statement: pg.QueryConfig): Promise<unknown> {
   const client = await pool.connect();
   await client.query('begin');

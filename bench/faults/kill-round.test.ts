@@ -26,7 +26,7 @@ test.each(VICTIMS)('kill -9 of the %s under load loses and doubles nothing', asy
   });
 });
 
-test('a program that acknowledges before it commits is found out', async () => {
+test('the check finds a program that acknowledges before it commits', async () => {
   const { dataDir, remove } = await newDataDir();
   onTestFinished(remove);
   const hasty = await startRig({ dataDir, entry: 'bench/faults/hasty-main.ts' });
@@ -36,7 +36,7 @@ test('a program that acknowledges before it commits is found out', async () => {
   expect(result.faults).toContainEqual(expect.stringMatching(/^Doubled: .* was answered with two orders$/));
 });
 
-test('a program that is gone is reported with its last words', async () => {
+test('reports a program that is gone with its last output', async () => {
   rig.program.kill('SIGKILL');
   const round = runRound(rig, random, { victim: 'backend', after: { ms: 100 } });
   await expect(round).rejects.toThrow(/^The program ended \(SIGKILL\), and said last:\n.*\/docs/s);

@@ -8,9 +8,9 @@ import { newOrder, type Order } from './shop.ts';
 
 export interface Load {
   noted: Noted;
-  /** How an order read just after it was acknowledged; only of those that nobody moves afterwards. */
+  /** Views read just after their orders were acknowledged, of orders that nobody changes afterwards. */
   views: Map<string, OrderView>;
-  /** Sent, and not known to have arrived: to be asked again with the same key. */
+  /** Sent without an answer, to be repeated with the same key. */
   unanswered: Order[];
   sent: Map<string, Order>;
   stop(): Promise<void>;
@@ -26,7 +26,10 @@ interface LoadOptions {
 
 const UNAVAILABLE = 503;
 
-/** Orders over several connections, each sending the next once the last was answered, and a desk that works on them. */
+/**
+ * Places orders over several connections, each sending the next once the last was answered. Some are read,
+ * moved or changed.
+ */
 export function startLoad({ url, shop, random, connections, onAcknowledged }: LoadOptions): Load {
   const noted: Noted = { placed: new Map(), refused: [], moved: [], discarded: [] };
   const load: Omit<Load, 'stop'> = { noted, views: new Map(), unanswered: [], sent: new Map() };
@@ -70,7 +73,7 @@ export function startLoad({ url, shop, random, connections, onAcknowledged }: Lo
 
   async function discardOne({ _id, slug }: { _id: string; slug: string }, client: Client): Promise<void> {
     const read = await tryTo(() => client.call('GET', `/order/status/${slug}`));
-    // A program that forgets what it has acknowledged answers 404 here; the check at the end says so.
+    // A program that loses acknowledged orders answers 404 here. The final check reports it.
     if (read?.status !== 200) return;
     const lineId = (read.body as OrderView).items[0]?._id;
     if (!lineId) return;
@@ -94,10 +97,10 @@ export function startLoad({ url, shop, random, connections, onAcknowledged }: Lo
   };
 }
 
-/** Null when nobody knows what became of it: cut off, or "the service cannot be reached". */
+/** Returns null when the outcome is unknown: the connection broke, or the service was unavailable. */
 async function tryTo(ask: () => Promise<Answer>): Promise<Answer | null> {
   const answer = await ask().catch(() => null);
-  // Who is refused at once tries again at once: not faster than the machine can take it.
+  // A refused connection is retried at once, so this pause keeps the machine responsive.
   if (answer === null) await new Promise((resolve) => setTimeout(resolve, 5));
   return answer === null || answer.status === UNAVAILABLE ? null : answer;
 }
@@ -112,7 +115,7 @@ function noteOrder(noted: Noted, { key }: Order, { status, body }: Answer): void
   else noted.placed.set(key, [...(noted.placed.get(key) ?? []), body]);
 }
 
-/** Each of them once more with its key, until it is answered; the answers are noted beside the earlier ones. */
+/** Repeats orders with their keys until each is answered, and notes the answers beside earlier ones. */
 export async function retry(
   url: string,
   shop: TestStore,

@@ -1,4 +1,4 @@
-/** A source of chance that the same seed makes repeat itself (mulberry32). */
+/** Pseudo-random numbers that repeat for the same seed (mulberry32). */
 export interface Random {
   readonly seed: number;
   below(limit: number): number;

@@ -6,7 +6,7 @@ import { withClient } from '../../src/server/testing/with-client.ts';
 import { connectionOf } from '../harness/database.ts';
 import type { Stored } from './check-store.ts';
 
-/** Past the program, straight from the database that runs in this data directory. */
+/** Reads the store directly from the database in this data directory. */
 export async function readStored(dataDir: string, storeId: string): Promise<Stored> {
   return withClient(await connectionOf(dataDir), async (client) => {
     const db = drizzle(client);

@@ -15,7 +15,7 @@ import { openShop } from './shop.ts';
 export const VICTIMS = ['program', 'postmaster', 'database', 'backend', 'both'] as const;
 export type Victim = (typeof VICTIMS)[number];
 
-/** The program under test, which one round leaves running for the next. */
+/** The program under test. Each round leaves it running for the next. */
 export interface Rig {
   dataDir: string;
   program: Program;
@@ -26,7 +26,7 @@ export interface RoundResult {
   victim: Victim;
   acknowledged: number;
   unanswered: number;
-  /** From the blow to the first "ready". */
+  /** From the kill to the first successful /readyz. */
   backAfterMs: number;
   faults: string[];
   shop: TestStore;
@@ -37,7 +37,7 @@ export const BACK_WITHIN_MS = 5_000;
 const CONNECTIONS = 8;
 const LONGEST_LOAD_MS = 600;
 const MOST_ORDERS = 120;
-/** By when a process that no longer answers is known to have ended. */
+/** A process that does not answer is known to have ended by then. */
 const END_SEEN_WITHIN_MS = 1_000;
 
 export async function startRig(options: ProgramOptions): Promise<Rig> {
@@ -52,11 +52,11 @@ export async function startRig(options: ProgramOptions): Promise<Rig> {
 
 export interface Blow {
   victim: Victim;
-  /** After so many acknowledgements, in that very moment; or after so many milliseconds. */
+  /** Kills right at the nth acknowledgement, or after some milliseconds. */
   after: { orders: number } | { ms: number };
 }
 
-/** The program outlives its database, and starts it again. */
+/** The program survives these and starts its database again. */
 const HEALS_ITSELF: Victim[] = ['postmaster', 'database', 'backend'];
 
 export function chooseBlow(random: Random, victim: Victim): Blow {
@@ -67,7 +67,7 @@ export function chooseBlow(random: Random, victim: Victim): Blow {
   return { victim, after };
 }
 
-/** Load, a blow, back again: then everything that was promised has to be there. */
+/** Kills the victim under load, waits until the program is back, and checks everything it acknowledged. */
 export async function runRound(rig: Rig, random: Random, blow: Blow): Promise<RoundResult> {
   try {
     return await playRound(rig, random, blow);
@@ -140,7 +140,7 @@ async function victimsOf(victim: Victim, { rig, postmaster, random }: Scene): Pr
       ]);
 }
 
-/** What a supervisor does when the program has ended. */
+/** Starts the program again, like a supervisor. */
 async function restart(rig: Rig, victim: Victim): Promise<void> {
   await waitUntil(rig.program.hasEnded, `the program ends after its ${victim} was killed`);
   rig.program = launch({ dataDir: rig.dataDir });
@@ -154,7 +154,7 @@ async function isReady({ program, url }: Rig): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
-/** Asks again for all that was unanswered, and once more for all that was answered; then looks at what is stored. */
+/** Repeats the unanswered orders, then all orders, and checks what is stored. */
 async function settle(rig: Rig, shop: TestStore, load: Load): Promise<string[]> {
   const { noted, sent, unanswered, views } = load;
   await retry(rig.url, shop, unanswered, noted, 10_000);

@@ -30,7 +30,7 @@ try {
     console.log(`${faults.length === 0 ? '✓' : '✗'} ${round} ${victim}: ${figures}`);
     for (const fault of faults) console.log(`    ${fault}`);
   }
-  // What one blow has spared, a later one must not take.
+  // A later kill must not lose what earlier rounds have stored.
   for (const [index, { shop, noted, faults }] of results.entries()) {
     const later = checkStore(noted, await readStored(home.dataDir, shop.storeId));
     for (const fault of later) console.log(`✗ at the end, of round ${index + 1}: ${fault}`);

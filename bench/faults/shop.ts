@@ -28,7 +28,7 @@ const CHARGES: Charge[] = [
 ];
 const labelOf = (dish: number) => `Dish ${dish}`;
 
-/** A new store in which discounts, taxes and charges all have their part in a sum. */
+/** Creates a store in which discounts, taxes and charges all contribute to an order's sum. */
 export function openShop(api: Api): Promise<TestStore> {
   const items = DISHES.map(({ base, itemDiscount, taxes }, dish) =>
     simpleItem(labelOf(dish), base / 100, {
@@ -44,7 +44,7 @@ export function openShop(api: Api): Promise<TestStore> {
   return createTestStore(api, catalogueOf(items, { category: { discount: 10 }, orderTypes }));
 }
 
-/** One to three dishes, with the figures that a client has worked out for itself. */
+/** Builds an order of one to three dishes, with figures computed by the client. */
 export function newOrder(shop: TestStore, random: Random): Order {
   const from = random.below(DISHES.length);
   const chosen = Array.from({ length: 1 + random.below(3) }, (_, index) => (from + index) % DISHES.length);

@@ -12,14 +12,14 @@ import { newOrder, openShop } from './shop.ts';
 
 const TEN_SECONDS = 10_000;
 
-/** A call whose head has arrived and whose body is still to come: it is in flight for as long as we like. */
+/** Sends the head of a call but not its body, so that it stays in flight as long as the test needs. */
 async function beginCall(url: string, path: string, headers: Record<string, string>) {
   const call = request(new URL(path, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', expect: '100-continue', ...headers },
   });
   const answered = once(call, 'response');
-  // Whoever finishes the call is told; who does not has not asked.
+  // Tests that finish the call await the answer. Others ignore it.
   answered.catch(() => {});
   call.flushHeaders();
   await once(call, 'continue');
@@ -30,7 +30,7 @@ async function beginCall(url: string, path: string, headers: Record<string, stri
   };
 }
 
-test('SIGTERM ends what is in flight, sends streams away, and leaves nothing running', async () => {
+test('SIGTERM finishes calls in flight, ends streams, and leaves nothing running', async () => {
   const dataDir = await useDataDir();
   const program = runProgram(dataDir);
   const url = await whenReady(program);
@@ -83,7 +83,7 @@ test('SIGTERM cuts off a request that never ends, and still stops in order', asy
   await expect(hanging({})).rejects.toThrow();
 });
 
-test('SIGTERM while it starts leaves nothing running', async () => {
+test('SIGTERM during the start leaves nothing running', async () => {
   const dataDir = await useDataDir();
   const program = runProgram(dataDir, { DEMO: '1' });
   await waitUntil(async () => (await databaseProcesses(dataDir)).length > 3, 'the database runs');

@@ -9,7 +9,9 @@ export interface Client extends Api {
   close(): void;
 }
 
-/** Calls over connections of its own; one that breaks before the whole answer is there rejects. */
+/**
+ * Makes calls over connections of its own. A call rejects if the connection breaks before the whole answer.
+ */
 export function createClient(url: string): Client {
   const agent = new Agent({ keepAlive: true });
   return {

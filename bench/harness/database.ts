@@ -7,7 +7,7 @@ import { DATABASE, DATABASE_USER } from '../../src/server/platform/db/embedded/s
 
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres');
 
-/** How to reach the database that runs in this data directory, past the program. */
+/** Returns how to reach the program's database directly. */
 export async function connectionOf(dataDir: string) {
   const { socketDir, port } = await pidFileOf(dataDir);
   const password = (await readFile(join(clusterOf(dataDir), PASSWORD_FILE), 'utf8')).trim();

@@ -13,20 +13,20 @@ import { waitUntil } from '../../src/server/testing/wait-until.ts';
 import { clusterOf } from './database.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A first start with the demo draws 224 pictures: 20 s of work, which other programs may take their share of. */
+/** The first start with the demo draws 224 pictures: 20 s of work, and more on a busy machine. */
 const READY_WITHIN_MS = 110_000;
 
 export interface ProgramOptions {
   dataDir: string;
-  /** The file that is run, from the root of the repository. */
+  /** Relative to the root of the repository. */
   entry?: string;
   env?: Record<string, string>;
 }
 
-/** The real program as `npm start` runs it, as a process of its own. */
+/** The real program in a process of its own, started like `npm start`. */
 export interface Program {
   readonly pid: number;
-  /** What it exits with, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
   hasEnded(): boolean;
   output(): string;
@@ -79,7 +79,7 @@ export function launch({ dataDir, entry = 'src/server/main.ts', env = {} }: Prog
   };
 }
 
-/** The address that it prints once it serves. */
+/** Resolves with the address that the program prints once it serves. */
 export async function whenReady(program: Program): Promise<string> {
   const address = () => /(http:\S+)\/docs/.exec(program.output())?.[1];
   await waitUntil(() => address() !== undefined || program.hasEnded(), 'the program serves', READY_WITHIN_MS);
@@ -88,7 +88,7 @@ export async function whenReady(program: Program): Promise<string> {
   return url.replace('localhost', '127.0.0.1');
 }
 
-/** A directory for data, with a way to end whatever still works in it and to remove it. */
+/** Creates a data directory. `remove` also ends every process that still uses it. */
 export async function newDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thali-bench-'));
   const name = clusterName(clusterOf(dataDir));

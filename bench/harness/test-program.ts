@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { launch, newDataDir, type Program } from './program.ts';
 
-/** An empty data directory, until the test ends. */
+/** Creates a data directory that is removed with the test. */
 export async function useDataDir(): Promise<string> {
   const { dataDir, remove } = await newDataDir();
   onTestFinished(remove);
   return dataDir;
 }
 
-/** The program on this directory, ended with the test at the latest. */
+/** Starts the program on this directory, and ends it with the test at the latest. */
 export function runProgram(dataDir: string, env: Record<string, string> = {}): Program {
   const program = launch({ dataDir, env });
   onTestFinished(async () => {

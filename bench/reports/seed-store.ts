@@ -4,16 +4,16 @@ export interface Seed {
   storeId: string;
   orders: number;
   lines: number;
-  /** Over how many days up to now they were placed. */
+  /** The orders are spread over this many days up to now. */
   days: number;
 }
 
-/** A UUIDv7 of that instant, as the program makes them: rows of a day stand together. */
+/** Makes a UUIDv7 of that instant like the program, so that the rows of a day are stored together. */
 const uuidAt = (at: string) =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
     || '8' || substr(md5(random()::text), 1, 15))::uuid`;
 
-/** Most of them at one and at eight, and more on Saturdays and Sundays than on other days. */
+/** Most orders are around 13:00 and 20:00, and there are more on weekends. */
 const ORDERS = `
   insert into orders
   select $1::uuid, ${uuidAt('at')}, (select order_no from store_counters where store_id = $1) + row_number() over (order by at),
@@ -54,7 +54,7 @@ const LINES = `
     lateral (select 8000 + dish * 137 + (dish % 3) * 50 as price) p
   where o.store_id = $1 and o.slug like 'bench-%'`;
 
-/** What the domain makes of it, so that the report can be held against it. */
+/** Computes the amounts that the domain would, so that the report can be compared with them. */
 const AMOUNTS = `
   update orders o set amount = cart + taxes
     + coalesce((select sum(case c->>'kind' when 'absolute' then (c->>'amount')::bigint
@@ -89,7 +89,7 @@ const LOG = `
     from orders where store_id = $1 and slug like 'bench-%' and paid > 0
   ) told`;
 
-/** All but one in ten of those that were served. */
+/** All but a tenth of the served orders. */
 const PAID = `
   update orders set paid = amount, payment_state = 'paid'
   where store_id = $1 and slug like 'bench-%' and state = 4 and served_at is not null and order_no % 10 <> 0`;
@@ -109,7 +109,7 @@ const COUNTERS = `
     log_seq = (select max(seq) from store_log where store_id = $1)
   where store_id = $1`;
 
-/** Years of a store in a minute: written by the database itself, past the program. */
+/** Writes years of a store in a minute, with SQL alone. */
 export async function seedStore(
   client: pg.ClientBase,
   { storeId, orders, lines, days }: Seed,

@@ -4,7 +4,7 @@ import { createClient } from '../harness/client.ts';
 import { whenReady } from '../harness/program.ts';
 import { runProgram, useDataDir } from '../harness/test-program.ts';
 
-test('the first start tells the demo password, and no later one does', async () => {
+test('the first start prints the demo password, and later ones do not', async () => {
   const dataDir = await useDataDir();
   const first = runProgram(dataDir, { DEMO: '1' });
   const url = await whenReady(first);

@@ -8,13 +8,13 @@ import { runProgram, useDataDir } from '../harness/test-program.ts';
 test.each([
   ['PORT', 'abc', 'a port number from 0 to 65535'],
   ['DEMO', 'maybe', '0 or 1'],
-])('%s=%s stops the start and says what it may be', async (name, value, mayBe) => {
+])('%s=%s stops the start, and the message names the allowed values', async (name, value, mayBe) => {
   const program = runProgram(await useDataDir(), { [name]: value });
   expect(await program.ended).toBe(1);
   expect(program.output().trim()).toBe(`${name} must be ${mayBe}.`);
 });
 
-test('a port that somebody else has stops the start with its name', async () => {
+test('a port that is taken stops the start, and the message names it', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -27,7 +27,7 @@ test('a port that somebody else has stops the start with its name', async () => 
   expect(await databaseProcesses(dataDir)).toEqual([]);
 });
 
-test('a second program on the same data directory is told who has it, and the first goes on', async () => {
+test('a second program on the same data directory names the first one and ends, and the first goes on', async () => {
   const dataDir = await useDataDir();
   const first = runProgram(dataDir);
   const url = await whenReady(first);
