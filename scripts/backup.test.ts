@@ -31,7 +31,7 @@ async function run(script: string, { connection, dataDir }: Place, ...args: stri
   return { code, said };
 }
 
-test('what cannot be done is said in a line, with the way out', async () => {
+test('states in one line what cannot be done, and the way out', async () => {
   const [place, directory] = [
     { connection: await emptyDatabase(), dataDir: await newDirectory() },
     await newDirectory(),
@@ -51,7 +51,7 @@ test('what cannot be done is said in a line, with the way out', async () => {
   expect(await readdir(directory)).toEqual([]);
 }, 60_000);
 
-test('a backup and its return, the key with it or not', async () => {
+test('backs up and restores, with or without the secret key', async () => {
   const here = { connection: source.connection, dataDir: await newDirectory() };
   await writeFile(join(here.dataDir, 'secret.key'), `${KEY.toString('hex')}\n`);
   const withKey = join(await newDirectory(), 'saved');

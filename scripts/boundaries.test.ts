@@ -13,7 +13,7 @@ const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
 let violations: string[] = [];
 let rules: string[] = [];
 
-// Each file with what it imports; beside each import that is wrong, the rule that must say so.
+// Files with their imports. Beside each wrong import stands the rule that must report it.
 const planted: Record<string, Record<string, string>> = {
   'src/domain/money.ts': {},
   'src/domain/menu.ts': { './money.ts': '', 'zod/mini': '' },
@@ -109,7 +109,7 @@ const planted: Record<string, Record<string, string>> = {
   'src/server/platform/db/embedded/cluster.ts': { 'node:child_process': '' },
   'src/server/platform/realtime/listen.ts': { pg: '' },
   'src/server/testing/database.ts': { pg: '', autocannon: '', '../platform/db/embedded/start.ts': '' },
-  // No file imports itself in a circle here, but the two folders need each other.
+  // No files form a cycle here, but the two folders do.
   'src/server/features/bills/print-bill.ts': { '../payments/list-payments.ts': '' },
   'src/server/features/bills/bill-numbers.ts': {},
   'src/server/features/payments/list-payments.ts': {},
@@ -157,7 +157,7 @@ test.each(cases.filter(({ rule }) => rule !== ''))('$rule: $from imports $to', (
   expect(violations).toContain(`${rule}: ${from} -> ${targetOf(from, to)}`);
 });
 
-test('what is right is not reported, and every rule was tried', () => {
+test('allowed imports are not reported, and every rule was tried', () => {
   const expected = new Set(
     cases
       .filter(({ rule }) => rule !== '')
@@ -168,7 +168,7 @@ test('what is right is not reported, and every rule was tried', () => {
   expect(rules.filter((name) => !tried.has(name))).toEqual([]);
 });
 
-test('folders that need each other are reported, types included', () => {
+test('folders that need each other are reported, type imports included', () => {
   const { violations: found } = cruise('.dependency-cruiser-folders.mjs');
   const pairs = found.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
   const [bills, payments] = ['src/server/features/bills', 'src/server/features/payments'];

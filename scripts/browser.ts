@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 
 const PLACES = [
   process.env.CHROMIUM ?? '',
-  // Without windows of its own: its pages are the same, and open in a third of the time.
+  // The headless shell renders the same pages, and opens them in a third of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,12 +15,12 @@ const PLACES = [
   `${process.env.PROGRAMFILES}\\Google\\Chrome\\Application\\chrome.exe`,
 ];
 
-/** The Chromium of this machine; null where there is none. */
+/** Returns the path of an installed Chromium, or null. */
 export function findBrowser(): string | null {
   return PLACES.find((place) => place !== '' && existsSync(place)) ?? null;
 }
 
-/** Installs one where the system's own packages can be: Debian and its kin, as root. */
+/** Installs Chromium on Debian-like systems when run as root. */
 export async function setUpBrowser(): Promise<void> {
   if (findBrowser() || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
   console.log('Installing Chromium for the tests in a browser …');

@@ -1,4 +1,4 @@
-// Builds both front ends into dist, unless what is there was made from the same sources. --out names another folder.
+// Builds both front ends into dist, unless it was built from the same sources. --out names another folder.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -6,10 +6,10 @@ const tests = globSync('{src,e2e,bench,scripts,simulators}/**/*.test.{ts,tsx}').
   text: readFileSync(file, 'utf8'),
 }));
 
-/** Up to five hex digits: a text with a few random ids holds them by chance, about once in a thousand runs. */
+/** Short hex words occur by chance in a text with random ids, about once in a thousand runs. */
 const MAY_BE_PART_OF_AN_ID = /^[0-9a-f]{1,5}$/i;
 
-test('no test denies what a random id may hold', () => {
+test('no test denies a text that a random id may contain', () => {
   const denied = tests.flatMap(({ file, text }) =>
     [...text.matchAll(/not\.to(?:Match\(\/(.*?)\/|Contain\(['"`](.*?)['"`])/g)].flatMap(
       ([, pattern = '', word = '']) =>
@@ -26,7 +26,7 @@ test('no test scrolls to an element that the page may replace meanwhile', () => 
   expect(hasty.map(({ file }) => file)).toEqual([]);
 });
 
-test('no test measures an element while the page may be laying itself out', () => {
+test('no test measures an element while the page may still be laid out', () => {
   const hasty = tests.filter(({ text }) => /\.boundingBox\(/.test(text));
   expect(hasty.map(({ file }) => file)).toEqual([]);
 });

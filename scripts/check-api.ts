@@ -1,4 +1,4 @@
-// Holds the API's document against the recommended rules of a public linter. It needs no database: nothing is called.
+// Lints the API document with a public linter's recommended rules. Makes no calls, so it needs no database.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { openDatabase } from '../src/server/platform/db/client.ts';
 import { createApp } from '../src/server/program/app.ts';

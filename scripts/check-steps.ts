@@ -29,7 +29,7 @@ const steps: Step[] = [
   { name: 'API document', args: ['scripts/check-api.ts'] },
 ];
 
-/** Runs every step of the check, as many at a time as there are cores, and tells each result as it comes. */
+/** Runs every step, as many at a time as there are cores, and reports each result as it comes. */
 export async function runCheck(onResult: (result: StepResult) => void): Promise<StepResult[]> {
   const waiting = [...steps];
   const results: StepResult[] = [];
@@ -44,7 +44,7 @@ export async function runCheck(onResult: (result: StepResult) => void): Promise<
   return results;
 }
 
-/** Prints one line for a step, and its output when it failed. */
+/** Prints one line for a step, and the output of one that failed. */
 export function printStep({ name, passed, seconds, output }: StepResult): void {
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
   if (!passed) console.log(output);
@@ -54,8 +54,8 @@ export function printStep({ name, passed, seconds, output }: StepResult): void {
 const LONGEST_MS = 180_000;
 
 /**
- * A step that hangs is run once more: with a glibc before 2.41 (its bug 25847), Node can wait for its own threads for ever
- * after its work is done.
+ * Runs a hanging step a second time: with glibc before 2.41 (bug 25847), Node can wait for its own threads
+ * forever after its work is done.
  */
 export async function runStep(step: Step, longestMs = LONGEST_MS): Promise<StepResult> {
   return (await tryStep(step, longestMs)) ?? (await tryStep(step, longestMs)) ?? hung(step, longestMs);
@@ -63,10 +63,10 @@ export async function runStep(step: Step, longestMs = LONGEST_MS): Promise<StepR
 
 function hung({ name }: Step, longestMs: number): StepResult {
   const seconds = (2 * longestMs) / 1000;
-  return { name, passed: false, seconds, output: 'It does not end, and was tried twice.' };
+  return { name, passed: false, seconds, output: 'Timed out twice.' };
 }
 
-/** Null where it had to be ended. */
+/** Resolves with null if the step had to be killed. */
 function tryStep({ name, args }: Step, timeout: number): Promise<StepResult | null> {
   const started = performance.now();
   const child = spawn(process.execPath, args, {

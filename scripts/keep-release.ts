@@ -1,4 +1,4 @@
-// Keeps the server of a release, by default of this commit, for the test of rolling upgrades: run it at each release.
+// Packs the server of a release (default: this commit) for the test of rolling upgrades. Run at each release.
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 

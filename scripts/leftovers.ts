@@ -8,15 +8,15 @@ const MEMORY = '/dev/shm';
 /** More than ten times what the databases of a run take. */
 const ROOM_BYTES = 4 * 1024 ** 3;
 
-/** A folder for temporary files of this run alone, so that what stays behind shows. */
+/** Creates a folder for the temporary files of one run, so that leftovers show. */
 export function makeTempFolder(within = tmpdir()): string {
   const folder = mkdtempSync(join(within, 'thali-run-'));
-  // The database server of some tests is another user, who has to pass through.
+  // The database server of some tests runs as another user, who has to enter the folder.
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** For what nobody misses after a power cut: in memory, where there is plenty of it. */
+/** Returns a folder in memory if there is plenty of it, for data that may be lost in a power cut. */
 export function quickFolder(): string {
   if (process.platform !== 'linux' || freemem() < ROOM_BYTES) return tmpdir();
   try {
@@ -27,7 +27,7 @@ export function quickFolder(): string {
   }
 }
 
-/** What a run has left: files, and processes that know its folder. Takes both away, and tells of them. */
+/** Removes the files of a run and kills processes that refer to its folder, and returns what it found. */
 export async function takeLeftovers(folder: string, endsWithinMs = 5_000): Promise<string[]> {
   const end = Date.now() + endsWithinMs;
   while (processesOf(folder).length > 0 && Date.now() < end) await sleep(STEP_MS);
@@ -41,7 +41,7 @@ export async function takeLeftovers(folder: string, endsWithinMs = 5_000): Promi
   ];
 }
 
-/** It may have ended since it was listed. */
+/** The process may have ended since it was listed. */
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
@@ -50,7 +50,7 @@ function kill(pid: number): void {
   }
 }
 
-/** By their environment, arguments or working directory; only Linux tells. */
+/** Finds processes by their environment, arguments or working directory. Only Linux shows these. */
 function processesOf(folder: string): { pid: number; command: string }[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -64,7 +64,7 @@ function processesOf(folder: string): { pid: number; command: string }[] {
     );
 }
 
-/** Empty for a process that ended meanwhile, or that is somebody else's. */
+/** Returns an empty text for processes of other users, and those that have ended meanwhile. */
 function read(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');

@@ -16,10 +16,10 @@ const packages = Object.entries((JSON.parse(text) as { packages: Record<string, 
 const named = packages.filter(([path, { link }]) => path !== '' && !link);
 const withoutSum = named.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
 
-/** Programs of the two tools that check and build, for machines that the registry at hand has nothing for. */
+/** Binaries of the linter and the bundler for platforms that the registry in use has no packages for. */
 const OF_TOOLS = /^node_modules\/(@biomejs\/cli|@oxc-parser\/binding)-(.+)$/;
 
-test('whatever is installed where the program is run and tested has a checksum', () => {
+test('everything installed where the program runs and is tested has a checksum', () => {
   const here = withoutSum.filter(
     ([, { os = ['linux'], cpu = ['x64'], libc = ['glibc'] }]) =>
       os.includes('linux') && libc.includes('glibc') && cpu.some((one) => ['x64', 'arm64'].includes(one)),
@@ -27,13 +27,13 @@ test('whatever is installed where the program is run and tested has a checksum',
   expect(here).toEqual([]);
 });
 
-test('without a checksum are only optional programs of two tools, for other machines', () => {
+test('entries without a checksum are optional binaries of two tools, for other platforms', () => {
   const others = withoutSum.filter(([path, { optional, os }]) => !(optional && os && OF_TOOLS.test(path)));
   expect(others).toEqual([]);
   expect(withoutSum.length).toBeLessThanOrEqual(23);
 });
 
-test('each is of the version of the tool itself, whose own entry has one', () => {
+test('these binaries have the version of their tool, whose own entry has a checksum', () => {
   const versionOf = (name: string) => named.find(([path]) => path === `node_modules/${name}`)?.[1].version;
   for (const [path, { version }] of withoutSum) {
     const tool = path.includes('@biomejs') ? '@biomejs/biome' : 'oxc-parser';
@@ -41,7 +41,7 @@ test('each is of the version of the tool itself, whose own entry has one', () =>
   }
 });
 
-test('no entry comes from anywhere but the registry', () => {
+test('all entries come from the registry', () => {
   const resolved = [...text.matchAll(/"resolved": "([^"]+)"/g)].map(([, url]) => url);
   expect(resolved).toEqual([]);
 });

@@ -9,7 +9,7 @@ const WORDS = [
   'src/domain/error-messages.ts',
 ];
 
-/** What the screens no longer say, and what they say in its place: docs/words.md. */
+/** Words that the screens no longer use, with their replacements: see docs/words.md. */
 const RETIRED: [RegExp, string][] = [
   [/\be-mail/i, 'email'],
   [/\bletter again|the letter is|\bour letter/i, 'email'],
@@ -42,7 +42,7 @@ const RETIRED: [RegExp, string][] = [
   [/इस्तेमाल (में|से)/, 'चालू, बंद'],
 ];
 
-/** The specification’s own sentence, in both languages. */
+/** The specification's own sentence, in both languages. */
 const KEPT = /^Customers can order anytime, anywhere\.$|^ग्राहक कभी भी, कहीं भी ऑर्डर कर सकते हैं।$/;
 
 function textsOf(source: string): string[] {
@@ -58,7 +58,7 @@ function retiredIn(source: string): string[] {
   );
 }
 
-test('finds a retired word in each kind of quotation, and neither in a key nor in a comment', () => {
+test('finds retired words in every kind of quotation, but not in keys and comments', () => {
   const source = [
     "/** A customer's words. */",
     "import { anew } from './e-mail.ts';",
@@ -69,8 +69,8 @@ test('finds a retired word in each kind of quotation, and neither in a key nor i
   expect(retiredIn(source)).toEqual(['“Start anew”: again', '“Your e-mail”: email', '“व्यंजन”: डिश']);
 });
 
-// The palette’s file lists what people type, old words among them.
-test('no screen, letter or error says a retired word', () => {
+// The palette's file lists what people type, old words among them.
+test('no screen, letter or error uses a retired word', () => {
   const files = globSync(WORDS).filter((file) => !/\.test\.ts$|palette\.ts$/.test(file));
   expect(files.length).toBeGreaterThan(50);
   expect(

@@ -29,7 +29,7 @@ async function rotate(dataDir: string, env: Record<string, string> = {}): Promis
   return said;
 }
 
-/** What a start of the program does with the key. */
+/** Loads and records the key like a start of the program. */
 async function start(dataDir: string): Promise<void> {
   const secrets = createSecrets(...(await loadSecretKeys(null, dataDir)));
   await recordSecretKey(thali.database.db, secrets, thali.clock.now);

@@ -1,4 +1,5 @@
-// npm run backup -- [directory] [--with-secret-key]: a backup of the database and the pictures, the program running or not.
+// npm run backup -- [directory] [--with-secret-key]: backs up the database and the pictures, whether the
+// program is running or not.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

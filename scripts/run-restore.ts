@@ -1,4 +1,4 @@
-// npm run restore -- <directory>: a backup into an empty database, and its pictures into DATA_DIR.
+// npm run restore -- <directory>: restores a backup into an empty database, and its pictures into DATA_DIR.
 import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// npm run rotate-key: the first run makes a new secret key, the second, after a restart, ends the old one.
+// npm run rotate-key: the first run adds a new secret key, the second, after a restart, removes the old one.
 import { parseArgs } from 'node:util';
 import {
   loadSecretKeys,

@@ -27,7 +27,7 @@ const UNRULY = `
     test('passes too', () => {});
   });`;
 
-test('errors that belong to no test are counted: unhandled ones, hooks, files that do not load', () => {
+test('counts errors outside of tests: unhandled ones, hooks, files that do not load', () => {
   const root = newFolder();
   writeFileSync(join(root, 'unruly.test.js'), UNRULY);
   writeFileSync(join(root, 'broken.test.js'), "import './nowhere.js';");
@@ -41,13 +41,13 @@ test('errors that belong to no test are counted: unhandled ones, hooks, files th
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ passed: 3, failed: 1, skipped: 1, errors: 3 });
 });
 
-test('a run that has cleaned up has left nothing', async () => {
+test('a run that has cleaned up leaves nothing', async () => {
   const folder = makeTempFolder();
   expect(await takeLeftovers(folder)).toEqual([]);
   expect(existsSync(folder)).toBe(false);
 });
 
-test('directories and processes that a run has left are told, and taken away', async () => {
+test('reports and removes directories and processes that a run has left', async () => {
   const folder = makeTempFolder();
   mkdirSync(join(folder, 'thali-images-1'));
   const child = spawn('sleep', ['60'], { env: { PATH: process.env['PATH'], DATA_DIR: folder } });

@@ -1,4 +1,5 @@
-// Runs the check and every test, and sums them up in the last line. Arguments choose tests, and leave out the check.
+// Runs the check and all tests, and sums them up in the last line. With arguments it runs the tests they
+// select, without the check.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
@@ -52,7 +53,7 @@ async function test(): Promise<Sum> {
     },
   );
   const { passed, failed, skipped, errors } = readCounts(counts);
-  // No test is skipped in a full run; where arguments choose tests, the others are.
+  // A full run must not skip tests. A run of selected tests skips the others.
   const left = args.length === 0 ? skipped : 0;
   const leftovers = [...(await takeLeftovers(folder)), ...(await takeLeftovers(databases))];
   for (const leftover of leftovers) console.log(`Left behind: ${leftover}`);
@@ -63,7 +64,7 @@ async function test(): Promise<Sum> {
   return { passed, failed: status !== 0 && sum === 0 ? 1 : sum };
 }
 
-/** Without the file, the run itself has crashed. */
+/** A missing file means that the run itself has crashed. */
 function readCounts(file: string): Counts {
   try {
     const counts: Counts = JSON.parse(readFileSync(file, 'utf8'));

@@ -9,14 +9,14 @@ const modules = join(root, 'node_modules');
 const isWindows = process.platform === 'win32';
 const pinnedNode = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node');
 
-/** Installs what the lock file names, and the Node that it pins, unless they are there. */
+/** Installs the packages of the lock file, and the Node that it pins, unless they are installed. */
 export function setUp() {
   process.chdir(root);
   if (isStale()) {
     console.log('Installing packages from the lock file …');
     npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   }
-  // The package `node` fetches its binary in an install script, which npm may have been told to leave out.
+  // The package `node` fetches its binary in an install script, which npm may be set to ignore.
   if (!existsSync(pinnedNode)) {
     console.log('Fetching Node …');
     npm('rebuild', 'node', '--ignore-scripts=false');
@@ -24,14 +24,14 @@ export function setUp() {
   if (!existsSync(pinnedNode)) fail(`There is no ${pinnedNode}: the package "node" could not be installed.`);
 }
 
-/** Builds the front ends, unless what is there was made from the same sources. */
+/** Builds the front ends, unless they were built from the same sources. */
 export function build() {
   command(pinnedNode, ['scripts/build.ts']);
 }
 
 /**
- * Runs the pinned Node in place of this process, or as its child where a process can't be replaced. What is set
- * already goes before `environment`.
+ * Replaces this process with the pinned Node, or runs it as a child where that is impossible. Variables
+ * already set take precedence over `environment`.
  */
 export function runPinned(/** @type {string[]} */ args, environment = {}) {
   const env = { ...environment, ...process.env, NODE_COMPILE_CACHE: join(modules, '.cache', 'compile') };
@@ -51,7 +51,7 @@ export function runPinned(/** @type {string[]} */ args, environment = {}) {
   }
 }
 
-// npm writes .package-lock.json last, so it is missing after an install that was interrupted.
+// npm writes .package-lock.json last, so it is missing after an interrupted install.
 function isStale() {
   const installed = lockedPackages(join(modules, '.package-lock.json'));
   return Object.entries(lockedPackages(join(root, 'package-lock.json'))).some(([path, wanted]) => {
@@ -69,7 +69,7 @@ function lockedPackages(/** @type {string} */ path) {
 
 function npm(/** @type {string[]} */ ...args) {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
-  // The npm that runs us, on its own Node: ours is about to be replaced.
+  // Uses the npm that runs this script with its own Node, since the pinned one is about to be replaced.
   if (cli?.endsWith('npm-cli.js') && node) command(node, [cli, ...args]);
   else command('npm', args, { shell: isWindows });
 }

@@ -27,6 +27,6 @@ test.each([
   "throw new Error('Set PORT to a number')",
   "'call the waiter'",
   '// select 1 from x',
-])('leaves prose alone: %s', (source) => {
+])('ignores prose: %s', (source) => {
   expect(sqlIn(source)).toEqual([]);
 });

@@ -4,7 +4,10 @@ const takesSql = new Set(['query', 'execute', 'raw', 'prepare']);
 const looksLikeSql =
   /\b(select\b.+\bfrom|insert\s+into|update\s.+\sset|delete\s+from|(create|alter|drop)\s+(or\s+replace\s+)?(table|index|sequence|function|trigger)|(nextval|pg_\w+|uuidv7)\s*\()/is;
 
-/** SQL text in a TypeScript source: sql`…`, arguments of query(…) and the like, and strings that read as SQL. */
+/**
+ * Finds SQL in a TypeScript source: sql`…`, arguments of query(…) and the like, and strings that look like
+ * SQL.
+ */
 export function sqlLiterals(path: string, source: string): { line: number; sql: string }[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: { line: number; sql: string }[] = [];

@@ -1,4 +1,4 @@
-// The SQL part of the check: migrations whole, and SQL text in the server's sources.
+// The SQL step of the check: whole migrations, and SQL in the server's sources.
 import { globSync, readFileSync } from 'node:fs';
 import { fragmentFaults, migrationFaults } from '../src/server/platform/db/sql-rules.ts';
 import { sqlLiterals } from './sql-literals.ts';
@@ -7,7 +7,7 @@ const migrations = globSync('src/server/platform/db/migrations/**/*.sql').flatMa
   migrationFaults(readFileSync(path, 'utf8')).map((fault) => `${path}: ${fault}`),
 );
 
-// The embedded server administers PostgreSQL itself, and the SQL rules spell out what they forbid.
+// The embedded server administers PostgreSQL itself, and the SQL rules contain what they forbid.
 const sources = globSync('src/server/**/*.ts', {
   exclude: [
     '**/*.test.ts',

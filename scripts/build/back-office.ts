@@ -6,11 +6,11 @@ import { CSS_TARGET } from './css-target.ts';
 const root = join(import.meta.dirname, '../../src/backoffice');
 
 const MANTINE = /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui)\//;
-/** Charts and spreadsheets stay out: few screens need them, and they are large. */
+/** Charts and spreadsheets are left out: they are large, and few screens need them. */
 const PARTS = /\/src\/(ui|backoffice\/(styles|api|texts|parts\/(?!sheets\/)))/;
 const SHARED = /\/src\/(?!backoffice\/parts\/)/;
 
-/** The back office: a page and hashed assets, which the server answers under /assets/office/. */
+/** Builds the back office into a page and hashed assets, which the server serves under /assets/office/. */
 export const backOfficeConfig = (outDir: string): InlineConfig => ({
   configFile: false,
   logLevel: 'warn',
@@ -24,13 +24,13 @@ export const backOfficeConfig = (outDir: string): InlineConfig => ({
     target: 'es2022',
     cssMinify: 'lightningcss',
     cssTarget: CSS_TARGET,
-    // An asset in a data: address would be refused by the page's policy, except for pictures.
+    // The page's security policy refuses assets in data: addresses, except for pictures.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Left alone, each file that two screens share becomes one to fetch: more than a hundred for a screen.
+        // By default each file that two screens share becomes a chunk, more than a hundred for one screen.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const LEAST_BYTES = 1024;
 
-/** Puts a Brotli and a gzip copy beside each text, so that none is compressed while somebody waits. */
+/** Writes Brotli and gzip copies of text files, so that none is compressed during a request. */
 export function compressFiles(folder: string): void {
   for (const file of globSync('**/*.{js,css,svg,html}', { cwd: folder })) {
     const path = join(folder, file);

@@ -1,2 +1,4 @@
-/** What styles are written down to: mixed colours are the newest thing that they can't do without. */
+/**
+ * Syntax that styles are lowered to. These are the first browsers with color-mix(), which the styles need.
+ */
 export const CSS_TARGET = ['chrome111', 'safari16.4', 'firefox113'];

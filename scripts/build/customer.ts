@@ -12,11 +12,11 @@ const shared = {
   base: '/assets/',
   publicDir: join(root, 'src/customer/public'),
   plugins: [react()],
-  // Made for a React that had no such hook; ours has.
+  // The shim is for older Reacts. Ours has the hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
 } satisfies InlineConfig;
 
-/** What browsers load. The manifest tells the server the names that hold the content's hash. */
+/** Builds what browsers load. The server reads the hashed file names from the manifest. */
 export function customerConfig(outDir: string): InlineConfig {
   return {
     ...shared,
@@ -26,26 +26,26 @@ export function customerConfig(outDir: string): InlineConfig {
       emptyOutDir: true,
       manifest: 'manifest.json',
       target: 'es2022',
-      // Slower than Vite's own, and by more than a kilobyte smaller.
+      // Slower than Vite's default, but its output is over a kilobyte smaller.
       minify: 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
       cssMinify: 'lightningcss',
       cssTarget: CSS_TARGET,
-      // One bundle of styles for the first page; those of later pages come with their scripts.
+      // Styles of later pages are loaded with their scripts.
       cssCodeSplit: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { pluginTimings: false },
         input: join(root, 'src/customer/entry-client.tsx'),
-        // One file for all that the first page needs: cut into a dozen, it compresses worse and comes later.
+        // One file for the first page. A dozen of them would compress worse and arrive later.
         output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
       },
     },
   };
 }
 
-/** What the server loads to make the same pages into HTML. */
+/** Builds the renderer, with which the server makes the same pages into HTML. */
 export function rendererConfig(outDir: string): InlineConfig {
   return {
     ...shared,
@@ -56,10 +56,10 @@ export function rendererConfig(outDir: string): InlineConfig {
       ssr: join(root, 'src/customer/entry-server.tsx'),
       target: 'node24',
       minify: false,
-      // On the server everything is one file: what browsers fetch later is there from the start.
+      // On the server everything is in one file, so dynamic imports split nothing.
       rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
     },
-    // The names of style classes are the browser build's own, and everything else is in one file.
+    // The class names must be those of the browser build, so everything is bundled.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   };

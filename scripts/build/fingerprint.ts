@@ -10,7 +10,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** One text for everything that the built front ends are made from. */
+/** Hashes every source of the front ends. */
 export function fingerprintSources(): string {
   const hash = createHash('sha256');
   for (const file of globSync(SOURCES, { cwd: root }).toSorted()) {

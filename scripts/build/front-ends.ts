@@ -7,7 +7,7 @@ import { MOST_SCRIPT_BYTES, MOST_STYLE_BYTES, weighStorePage } from './weigh.ts'
 import { workerConfig } from './worker.ts';
 
 export async function buildFrontEnds(outDir: string): Promise<void> {
-  // Both use the same plugins' caches, one after the other.
+  // One after the other, since both use the same plugins' caches.
   await build(customerConfig(outDir));
   await build(rendererConfig(outDir));
   await build(workerConfig(outDir));

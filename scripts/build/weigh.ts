@@ -13,7 +13,7 @@ const FIRST_TEXTS = 'src/customer/texts/hi.ts';
 export const MOST_SCRIPT_BYTES = 88_000;
 export const MOST_STYLE_BYTES = 15_000;
 
-/** What a guest's telephone loads before it has the whole store page, compressed with gzip. */
+/** Sums up what a guest's phone loads for the whole store page, compressed with gzip. */
 export function weighStorePage(folder: string): { script: number; style: number } {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const chunks = new Set<Chunk>();

@@ -12,7 +12,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** The service worker: one classic script, which knows the names of this build's files. */
+/** Builds the service worker: one classic script that contains the names of this build's files. */
 export function workerConfig(outDir: string): InlineConfig {
   return {
     root,
@@ -34,10 +34,10 @@ export function workerConfig(outDir: string): InlineConfig {
   };
 }
 
-/** Pages that nobody reaches from a store's, and legal texts, which few people ever open. */
+/** Pages that cannot be reached from a store's page, and legal texts, which few people open. */
 const LEFT_OUT = /\/(places|outcome)-route\.tsx$|\/features\/legal\/(?!legal-dialog)/;
 
-/** What a store's page loads, and all that opens from it. */
+/** Returns what a store's page loads, and everything that can open from it. */
 export function filesToHave(folder: string): string[] {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();

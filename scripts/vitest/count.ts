@@ -5,7 +5,7 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What fails the run and no test: an unhandled rejection, a hook, a file that does not load. */
+  /** Errors outside of tests: unhandled rejections, hooks, files that do not load. */
   errors: number;
 }
 

@@ -1,5 +1,5 @@
-// A console.error or console.warn that no test expected fails the test it came from.
-// A test that expects one replaces the method itself. Vitest fails the run on an unhandled rejection.
+// Fails a test on a console.error or console.warn that it did not expect. A test that expects one replaces
+// the method. Vitest itself fails the run on unhandled rejections.
 import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
