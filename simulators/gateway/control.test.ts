@@ -13,7 +13,7 @@ const status = (orderId: string) => ask('/v3/order/status', { mid: paytm.mid, or
 const come = async (orderId: string) =>
   (await arrive('/theia/processTransaction', await paytmForm(paytm, orderId))).page;
 
-test('the ledger is read by programs, in paise', async () => {
+test('programs can read the ledger, in paise', async () => {
   const page = await come('seen');
   await decide(page, 'pay');
   const { payments, totals } = await get('/ledger');
@@ -23,7 +23,7 @@ test('the ledger is read by programs, in paise', async () => {
   ]);
 });
 
-test('people see it on a page, where they decide what is pending', async () => {
+test('people see it on a page, where they settle pending payments', async () => {
   await decide(await come('hanging'), 'pending');
   expect(await (await fetch(url)).text()).toContain('action="/orders/hanging/settle"');
   const answer = await postForm('/orders/hanging/settle', { outcome: 'paid' });
@@ -32,7 +32,7 @@ test('people see it on a page, where they decide what is pending', async () => {
   expect((await postForm('/orders/nobody/settle', { outcome: 'paid' })).status).toBe(400);
 });
 
-test('down and slow are set by programs and by a form; what means nothing is passed over', async () => {
+test('programs and forms can set `down` and `slowMs`, and invalid values are ignored', async () => {
   const { body } = await postJson('/faults', { down: true, slowMs: 20, wayBack: 'sideways', refunds: 1 });
   expect(body).toEqual({ wayBack: 'once', refunds: 'done', webhooks: 'once', down: true, slowMs: 20 });
   expect((await fetch(`${url}/v3/order/status`, { method: 'POST', body: '{}' })).status).toBe(503);
@@ -41,7 +41,7 @@ test('down and slow are set by programs and by a form; what means nothing is pas
   expect(await get('/faults')).toMatchObject({ down: false, slowMs: 0 });
 });
 
-test('what it does not know is said, and breaks nothing', async () => {
+test('answers unknown requests with an error', async () => {
   for (const path of ['/nothing', '/pay/nobody']) expect((await fetch(`${url}${path}`)).status).toBe(404);
   expect((await postForm(await come('odd'), { decision: 'steal' })).status).toBe(404);
   const long = await fetch(`${url}/faults`, { method: 'POST', body: 'x'.repeat(65 * 1024) });
@@ -51,8 +51,8 @@ test('what it does not know is said, and breaks nothing', async () => {
   expect(page).not.toContain('<b>');
 });
 
-test('an address that is none is refused, and breaks nothing', async () => {
-  // As no browser sends it.
+test('refuses malformed addresses', async () => {
+  // Sent directly, since browsers and fetch never send these.
   const statusOf = (path: string) =>
     new Promise((resolve, reject) => {
       request(url, { path, agent: false }, (answer) => resolve(answer.resume().statusCode))
@@ -63,7 +63,7 @@ test('an address that is none is refused, and breaks nothing', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-test('what was paid is known after a restart', async () => {
+test('payments survive a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-sim-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'ledger.json');

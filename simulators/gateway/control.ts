@@ -7,7 +7,7 @@ import { paymentOf } from './ledger.ts';
 import { viewLedger } from './ledger-view.ts';
 import { homePage } from './pages/home-page.ts';
 
-/** For people and tests: what was paid, what goes wrong, and what becomes of what is not decided. */
+/** Routes for people and tests: the ledger, faults, and the settling of pending payments. */
 export function controlRoutes(desk: Desk): Route[] {
   const { ledger, faults } = desk;
   return [
@@ -45,12 +45,12 @@ export function controlRoutes(desk: Desk): Route[] {
   ];
 }
 
-/** A person goes back to the page, a program gets what it is now. */
+/** Sends people back to the page, and answers programs with the state. */
 function answerTo({ headers }: Pick<Call, 'headers'>, now: object): Answer {
   return headers['content-type']?.startsWith('application/json') ? json(now) : seeOther('/');
 }
 
-/** A payment that was pending, or that failed or was never made, and succeeds after all. Money that came stays. */
+/** Settles a payment that is pending, has failed, or was never made. A payment that succeeded stays. */
 export async function settlePayment(desk: Desk, orderId: string, outcome: 'paid' | 'failed'): Promise<void> {
   const { ledger, now } = desk;
   const order = ledger.findById(orderId);

@@ -18,7 +18,7 @@ import { razorpayRoutes } from './razorpay/routes.ts';
 export interface GatewaySimOptions {
   accounts?: Accounts;
   now?: () => number;
-  /** What an earlier run has left. */
+  /** Orders of an earlier run. */
   orders?: Order[];
   onChange?: () => void;
 }
@@ -26,17 +26,17 @@ export interface GatewaySimOptions {
 export interface GatewaySim {
   accounts: Accounts;
   faults: Faults;
-  /** Answers its address. */
+  /** Resolves with its address. */
   listen(port?: number, host?: string): Promise<string>;
   close(): Promise<void>;
   ledger(): LedgerView;
   setFaults(wanted: Partial<Faults>): void;
-  /** Decides, or decides otherwise, what has become of a payment. */
+  /** Sets the outcome of a payment, also after it has failed. */
   settle(orderId: string, outcome: 'paid' | 'failed'): Promise<void>;
   settleRefund(refundId: string, outcome: 'done' | 'failed'): Promise<void>;
 }
 
-/** Plays Paytm and Razorpay: no money moves. */
+/** Simulates Paytm and Razorpay. No money moves. */
 export function createGatewaySim(options: GatewaySimOptions = {}): GatewaySim {
   const { accounts = SAMPLE_ACCOUNTS, now = Date.now, orders = [], onChange } = options;
   const ledger = createLedger(now, orders, onChange);

@@ -7,14 +7,16 @@ const RUPEE = 100;
 const REASON = 'Your payment has been declined by your bank.';
 const STATES = { pay: 'paid', fail: 'failed', pending: 'pending' } as const;
 
-/** Razorpay lets a customer try again after a failure; Paytm's order is over. */
+/** Razorpay lets guests try again after a failure. At Paytm the order is over. */
 export function isOver(order: Order): boolean {
   const payment = paymentOf(order);
   if (order.flow === 'razorpay') return payment !== null && payment.state !== 'failed';
   return payment !== null || order.isCancelled;
 }
 
-/** What somebody has decided on the page of an order: where the browser goes then, or nowhere. */
+/**
+ * Applies a choice made on the page of an order. Returns where the browser goes next, or null for nowhere.
+ */
 export async function decide(desk: Desk, order: Order, choice: Choice): Promise<WayHome | null> {
   const cashier = CASHIERS[order.flow];
   if (isOver(order)) return cashier.wayHome(desk, order, paymentOf(order));
@@ -49,7 +51,7 @@ function record({ ledger, now }: Desk, order: Order, { decision, wayBack }: Choi
   });
 }
 
-/** Of the same merchant, the latest but this one; when there is none, one that nobody knows. */
+/** Returns the merchant's latest other order, or an unknown one. */
 function otherOrder({ ledger }: Desk, order: Order): Order {
   const others = ledger.orders.filter((one) => one.merchantId === order.merchantId && one !== order);
   return { ...order, orderId: others.at(-1)?.orderId ?? `${order.orderId.slice(0, -1)}X` };

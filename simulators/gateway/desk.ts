@@ -2,34 +2,34 @@ import type { Accounts } from './accounts.ts';
 import type { Faults, WayBack } from './faults.ts';
 import type { Fields, Ledger, Order, Payment, Refund } from './ledger.ts';
 
-/** What the parts of the gateway share. */
+/** State shared by the parts of the simulator. */
 export interface Desk {
   accounts: Accounts;
   ledger: Ledger;
   faults: Faults;
   now(): number;
-  /** The last form of a success for each merchant, for whoever wants to play it again. */
+  /** The last successful return of each merchant, for replays. */
   lastReturns: Map<string, Fields>;
 }
 
-/** What a person decides on the page. */
+/** Choices on the payment page. */
 export type Decision = 'pay' | 'fail' | 'pending' | 'cancel';
 
-/** What the customer's browser is told to post back, and where. */
+/** The form that the guest's browser posts back, and where. */
 export interface WayHome {
   url: string;
   method: 'post' | 'get';
   fields: Fields;
 }
 
-/** What differs between the gateways, as soon as there is an order. */
+/** What differs between the gateways once an order exists. */
 export interface Cashier {
   newPaymentId(now: number): string;
-  /** The form after this payment; of an order without one, that it was cancelled. */
+  /** Builds the return after this payment, or after a cancellation if there is none. */
   wayHome(desk: Desk, order: Order, payment: Payment | null): Promise<WayHome>;
-  /** A success that nobody has made. */
+  /** Builds the return of a success that never happened. */
   forge(desk: Desk, order: Order): Promise<Fields>;
-  /** After a payment is decided, also when that is later. */
+  /** Reports a payment when it is decided, also later. */
   tell(desk: Desk, order: Order, payment: Payment): Promise<void>;
   tellRefund(desk: Desk, order: Order, payment: Payment, refund: Refund): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** How the customer's browser is sent back after a payment. */
+/** How the guest's browser is sent back after a payment. */
 export const WAYS_BACK = {
   once: 'As it should be',
   twice: 'Told twice',
@@ -21,14 +21,14 @@ export type WayBack = keyof typeof WAYS_BACK;
 export type RefundWay = keyof typeof REFUND_WAYS;
 export type WebhookWay = keyof typeof WEBHOOK_WAYS;
 
-/** What goes wrong on purpose; a choice on the page of a payment goes before `wayBack`. */
+/** Faults to simulate. A choice on the payment page takes precedence over `wayBack`. */
 export interface Faults {
   wayBack: WayBack;
   refunds: RefundWay;
   webhooks: WebhookWay;
-  /** Answers nothing but 503. */
+  /** Answers everything with 503. */
   down: boolean;
-  /** How long every answer takes longer. */
+  /** Delay added to every answer. */
   slowMs: number;
 }
 
@@ -45,7 +45,7 @@ const LONGEST_MS = 60_000;
 const oneOf = <T extends object>(known: T, value: unknown): value is keyof T =>
   typeof value === 'string' && Object.hasOwn(known, value);
 
-/** Only what can be meant is taken over; a form's fields are texts. */
+/** Applies valid values and ignores others. The fields of a form are texts. */
 export function changeFaults(faults: Faults, wanted: Readonly<Record<string, unknown>>): void {
   const { wayBack, refunds, webhooks, down, slowMs } = wanted;
   if (oneOf(WAYS_BACK, wayBack)) faults.wayBack = wayBack;

@@ -2,11 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** As Razorpay makes them: "order_" and 14 letters and digits. */
+/** Formatted like Razorpay's ids: "order_" and 14 letters and digits. */
 export const razorpayId = (kind: 'order' | 'pay' | 'rfnd' | 'event') =>
   `${kind}_${Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
-/** As Paytm makes them: the day, and digits. */
+/** Formatted like Paytm's ids: the day, and digits. */
 export function paytmId(now: number): string {
   const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '');
   return `${day}1112128001${String(randomInt(10 ** 9)).padStart(9, '0')}${String(randomInt(10 ** 4)).padStart(4, '0')}`;

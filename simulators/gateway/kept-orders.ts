@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Order } from './ledger.ts';
 
-/** A file with all orders, so that what was paid before a restart can still be given back after it. */
+/** Stores orders in a file, so that payments can still be refunded after a restart. */
 export function keepOrders(file: string | null): { orders: Order[]; save(): void } {
   const orders = file !== null && existsSync(file) ? readOrders(file) : [];
   let isDue = false;

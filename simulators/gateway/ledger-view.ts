@@ -6,7 +6,7 @@ interface LedgerRow {
   orderId: string;
   receipt: string | null;
   state: 'open' | 'cancelled' | 'pending' | 'paid' | 'failed';
-  /** What was asked for. */
+  /** The amount asked for. */
   amount: number;
   paymentId: string | null;
   paid: number;
@@ -19,7 +19,7 @@ export interface LedgerView {
   totals: { paid: number; refunded: number };
 }
 
-/** All that was asked for, the latest first, in paise; what was given back is what has arrived. */
+/** Lists all orders, the latest first, in paise. Only completed refunds count as refunded. */
 export function viewLedger(orders: readonly Order[]): LedgerView {
   const payments = orders.map(viewOrder).toReversed();
   const sum = (key: 'paid' | 'refunded') => payments.reduce((total, row) => total + row[key], 0);

@@ -5,15 +5,15 @@ export type PaymentState = 'pending' | 'paid' | 'failed';
 export type RefundState = 'pending' | 'done' | 'failed';
 export type Fields = Record<string, string>;
 
-/** All amounts are in paise. */
+/** Amounts are in paise. */
 export interface Refund {
   refundId: string;
-  /** What the merchant calls it. */
+  /** The merchant's own name for it. */
   reference: string;
   amount: number;
   state: RefundState;
   at: number;
-  /** Under which it can be asked for again without being done again. */
+  /** Idempotency key: a repeated request does not refund again. */
   key?: string;
 }
 
@@ -21,28 +21,27 @@ export interface Payment {
   paymentId: string;
   amount: number;
   state: PaymentState;
-  /** Why it has failed. */
+  /** Why the payment failed. */
   reason: string | null;
   at: number;
   refunds: Refund[];
 }
 
-/** What a merchant wants to be paid for. */
 export interface Order {
-  /** Names its page here. */
+  /** Part of the address of its payment page. */
   key: string;
   flow: Flow;
   merchantId: string;
   orderId: string;
-  /** What the merchant calls it, where that is something else. */
+  /** The merchant's own name, if it differs from `orderId`. */
   receipt: string | null;
   amount: number;
   currency: string;
   callbackUrl: string;
   cancelUrl: string | null;
-  /** What came with the customer's browser. */
+  /** Fields of the form that the guest's browser posted. */
   posted: Fields;
-  /** The secret between the two calls of Paytm's newer flow. */
+  /** Connects the two calls of Paytm's newer flow. */
   token: string | null;
   isCancelled: boolean;
   at: number;
@@ -54,7 +53,7 @@ export type NewOrder = Pick<Order, 'flow' | 'merchantId' | 'orderId' | 'amount' 
 
 const MOST_ORDERS = 2_000;
 
-/** What was paid and given back. It is all that this gateway knows, and what tests hold ours against. */
+/** Records orders, payments and refunds. Tests compare it with the program's own. */
 export function createLedger(now: () => number, kept: Order[] = [], onChange = () => {}) {
   const orders = kept;
   const find = (matches: (order: Order) => boolean) => orders.find(matches) ?? null;
@@ -115,12 +114,12 @@ export function createLedger(now: () => number, kept: Order[] = [], onChange = (
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** What an order has come to: the money, where there was any, or else the last word. */
+/** Returns the successful payment of an order, else the last one. */
 export function paymentOf({ payments }: Order): Payment | null {
   return payments.find(({ state }) => state === 'paid') ?? payments.at(-1) ?? null;
 }
 
-/** What is on its way back counts: it can't be given back a second time. */
+/** Includes pending refunds, which can't be refunded again. */
 export function refundedOf({ refunds }: Payment): number {
   return refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -4,7 +4,7 @@ import { type Env, readEnv } from './read-env.ts';
 
 const MOST_TRIES = 20;
 
-/** The port that is wished for, or the next one that is free. */
+/** Listens on the wanted port, or on the next free one unless it is fixed. */
 async function listen(make: () => GatewaySim, { port, host, isPortFixed }: Env): Promise<string> {
   for (let tried = 0; ; tried++) {
     try {
@@ -24,7 +24,10 @@ function say(url: string, { accounts }: Env): void {
   console.log('');
 }
 
-/** The program that has started it is gone, however that came; a terminal's Ctrl-C is for that one. */
+/**
+ * Ends with the process that started it, in whatever way that ended. Ctrl-C in a terminal is left to that
+ * process.
+ */
 function endWithParent(): void {
   process.on('disconnect', () => process.exit(0));
   process.on('SIGINT', () => {});
@@ -38,7 +41,7 @@ const { orders, save } = keepOrders(env.file);
 const { accounts } = env;
 try {
   const url = await listen(() => createGatewaySim({ accounts, orders, onChange: save }), env);
-  // Where nobody is left to hear it, it ends by itself.
+  // The error of a parent that is gone is ignored: the disconnect ends this process.
   if (isChild) process.send?.({ port: Number(new URL(url).port) }, () => {});
   else say(url, env);
 } catch (error) {

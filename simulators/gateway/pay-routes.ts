@@ -9,7 +9,7 @@ import { returnPage } from './pages/return-page.ts';
 
 const unknown = () => noticePage(404, 'No such payment', 'This gateway knows of no such order any more.');
 
-/** The page on which somebody plays the customer and the bank. */
+/** The page on which a person plays the guest and the bank. */
 export function payRoutes(desk: Desk): Route[] {
   return [
     {

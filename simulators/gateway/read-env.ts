@@ -2,17 +2,17 @@ import { type Accounts, SAMPLE_ACCOUNTS } from './accounts.ts';
 
 export interface Env {
   port: number;
-  /** Whether the next free port will do as well. */
+  /** If not, the next free port is used. */
   isPortFixed: boolean;
   host: string;
   accounts: Accounts;
-  /** Where the ledger is kept; only in memory without it. */
+  /** File that stores the ledger. Null keeps it in memory. */
   file: string | null;
 }
 
 const DEFAULT_PORT = 3001;
 
-/** `GATEWAY_SIM_FROM` is where to begin to look for a free port. */
+/** `GATEWAY_SIM_FROM` is the first port to try, `GATEWAY_SIM_PORT` the only one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const { GATEWAY_SIM_PORT: fixed, GATEWAY_SIM_FROM: from, HOST: host } = source;
   return {

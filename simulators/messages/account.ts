@@ -1,4 +1,4 @@
-/** What one customer of the providers has, and has had registered. */
+/** An account at the providers, with its registered templates. */
 export interface Account {
   key: string;
   entityId: string;

@@ -2,13 +2,13 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import type { Asked, Reply } from './desk.ts';
 
 export interface Browser {
-  /** What its page hands to the server. */
+  /** Sent to the server by the page. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What its worker would have been given. */
+  /** Notifications that its service worker received. */
   notices: { title: string; body: string; url: string; tag: string }[];
-  /** The topics under which they came. */
+  /** Their topics, in the same order. */
   topics: string[];
-  /** Its owner has taken the permission back. */
+  /** Ends the subscription, as when the permission is withdrawn. */
   leave(): void;
 }
 
@@ -18,7 +18,7 @@ interface Seat {
   isGone: boolean;
 }
 
-/** A push service, with browsers that read what it carries. */
+/** A push service with browsers that decrypt their messages. */
 export function createBrowsers(origin: () => string) {
   const seats = new Map<string, Seat>();
   return {
@@ -68,7 +68,7 @@ export function createBrowsers(origin: () => string) {
 const derive = (secret: Buffer, salt: Buffer, info: string | Buffer, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** RFC 8291, from the other end. */
+/** Decrypts a push message (RFC 8291). */
 function openPush(sealed: Buffer, own: { secret: Buffer; point: Buffer; auth: Buffer }): string {
   const salt = sealed.subarray(0, 16);
   const end = 21 + sealed.readUInt8(20);
@@ -82,7 +82,7 @@ function openPush(sealed: Buffer, own: { secret: Buffer; point: Buffer; auth: Bu
   return text.subarray(0, -1).toString('utf8');
 }
 
-/** RFC 8292: signed by who says to be the sender, for this service, and for a day at most. */
+/** Verifies a sender's token (RFC 8292): its signature, audience, expiry and contact. */
 function isVapid(authorization: string, origin: string): boolean {
   const [, token = '', point = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -11,7 +11,7 @@ import { answerWhatsApp } from './whats-app.ts';
 
 const MOST_KEPT = 500;
 
-/** Providers of messages on this machine, which refuse what the real ones would, and send nothing to anybody. */
+/** Simulates message providers. They refuse what the real ones would, and deliver nothing. */
 export function createMessageSim({ account = SAMPLE_ACCOUNT }: { account?: Account } = {}) {
   const taken: Taken[] = [];
   let [url, fault]: [string, Fault | null] = ['', null];
@@ -26,7 +26,7 @@ export function createMessageSim({ account = SAMPLE_ACCOUNT }: { account?: Accou
       answerWhatsApp(account, request) ??
       browsers.answer(request);
     const { took } = found ?? {};
-    // One that is named is sent once, however often it comes.
+    // A message with an id is recorded once, however often it is sent.
     const isNew = took && (took.id === undefined || !taken.some(({ id }) => id === took.id));
     if (isNew) taken.push(took);
     if (taken.length > MOST_KEPT) taken.shift();
@@ -60,7 +60,7 @@ export function createMessageSim({ account = SAMPLE_ACCOUNT }: { account?: Accou
   return {
     taken,
     newBrowser: browsers.add,
-    /** How many calls of providers there were, whatever came of them. */
+    /** Counts calls to providers, whatever their outcome. */
     calls: () => asked,
     setFault(next: Fault | null) {
       fault = next;

@@ -6,14 +6,14 @@ export interface Asked {
   raw: Buffer;
 }
 
-/** A message that somebody would have got. */
+/** An accepted message. */
 export interface Taken {
   provider: string;
   to: string;
   text: string;
-  /** What the sender calls it, where it says so. */
+  /** The sender's own id, if any. */
   id?: string;
-  /** For how long a code is valid, where it is one. */
+  /** Validity of a code. */
   minutes?: number;
 }
 
@@ -23,5 +23,5 @@ export interface Reply {
   took?: Taken;
 }
 
-/** What goes wrong for as long as it is set. */
+/** A fault to simulate until it is reset. */
 export type Fault = 'silent' | 'broken' | 'busy';

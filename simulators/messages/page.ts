@@ -2,7 +2,7 @@ import type { Taken } from './desk.ts';
 
 const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** All that came, the latest first; looks again by itself. */
+/** Renders the messages, the latest first. The page reloads itself. */
 export function pageOf(taken: readonly Taken[]): string {
   const rows = taken
     .toReversed()

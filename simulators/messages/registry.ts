@@ -7,7 +7,7 @@ interface Handed {
   text: string;
 }
 
-/** What an operator's registry would say to a message; null when it lets it through. */
+/** Returns why the operator's registry would refuse a message, or null. */
 export function refusalOf(account: Account, { entityId, header, templateId, text }: Handed): string | null {
   if (entityId !== undefined && entityId !== account.entityId) return 'Principal entity not registered';
   if (header !== undefined && header !== account.header) return 'Header not registered for this entity';
@@ -23,7 +23,7 @@ function isOf(template: string, text: string): boolean {
   return new RegExp(`^${parts.join('[\\s\\S]{1,30}?')}$`).test(text);
 }
 
-/** A provider that keeps the template itself puts the values in. */
+/** Fills the values into a template that the provider stores. */
 export function writeOut(account: Account, templateId: string, values: string[]): string {
   const parts = account.templates.find(({ id }) => id === templateId)?.text.split(VARIABLE) ?? [];
   return parts.map((part, at) => (at === 0 ? part : (values[at - 1] ?? '') + part)).join('');

@@ -53,7 +53,7 @@ export function answerTwoFactor(account: Account, { path, body }: Asked): Reply 
   };
 }
 
-/** One that takes the whole text and looks at it, as most of those do that call themselves HTTP API. */
+/** A provider that is sent the whole text, as most with an "HTTP API". */
 export function answerGeneric(account: Account, { path, headers, body, method }: Asked): Reply | null {
   if (path !== '/generic/send' || method !== 'POST') return null;
   if (headers['authorization'] !== `Bearer ${account.key}`) return { status: 401, body: { message: 'Who?' } };

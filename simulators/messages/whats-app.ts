@@ -10,7 +10,7 @@ interface Sent {
   };
 }
 
-/** https://graph.facebook.com: an approved template, in an approved language, with as many values as it has places. */
+/** https://graph.facebook.com. Requires an approved template and language, and the right number of values. */
 export function answerWhatsApp({ key, whatsApp }: Account, { path, headers, body }: Asked): Reply | null {
   const number = /^\/v\d+\.0\/(\d+)\/messages$/.exec(path)?.[1];
   if (number === undefined) return null;

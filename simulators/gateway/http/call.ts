@@ -4,7 +4,7 @@ import type { Fields } from '../ledger.ts';
 export interface Call {
   method: string;
   path: string;
-  /** What stands for the `:names` of the route. */
+  /** Values of the route's `:names`. */
   params: string[];
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
@@ -33,7 +33,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
 export const readForm = ({ text }: Pick<Call, 'text'>): Fields =>
   Object.fromEntries(new URLSearchParams(text));
 
-/** Null where it is no object. */
+/** Returns null if the body is not an object. */
 export function readObject({ text }: Pick<Call, 'text'>): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -45,7 +45,7 @@ export function readObject({ text }: Pick<Call, 'text'>): Record<string, unknown
   }
 }
 
-/** A form of a person, or the JSON of a program. */
+/** Reads the form of a person, or the JSON of a program. */
 export function readEither(call: Pick<Call, 'text' | 'headers'>): Record<string, unknown> {
   const isJson = call.headers['content-type']?.startsWith('application/json') ?? false;
   return isJson ? (readObject(call) ?? {}) : readForm(call);

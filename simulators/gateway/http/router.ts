@@ -4,12 +4,12 @@ type Handle = (call: Call) => Answer | Promise<Answer>;
 
 export interface Route {
   method: 'GET' | 'POST';
-  /** With `:` before a part that stands for any. */
+  /** Parts that begin with `:` match anything. */
   path: string;
   handle: Handle;
 }
 
-/** The route of a call with what its path names; null where there is none. */
+/** Returns the route of a call with its parameters, or null. */
 export function findRoute(
   routes: Route[],
   { method, path }: Pick<Call, 'method' | 'path'>,

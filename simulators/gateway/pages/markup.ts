@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Answer } from '../http/call.ts';
 import { STYLE } from './style.ts';
 
-/** Text that is markup already. */
+/** A text that needs no escaping. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -18,7 +18,7 @@ function write(part: Part): string {
   return String(part).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Everything that is put into it is text, unless it is markup. */
+/** Escapes every part except Markup. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(texts.reduce((all, text, at) => all + write(parts[at - 1] ?? '') + text));
 }
@@ -28,9 +28,9 @@ interface Page {
   main: Markup;
   status?: number;
   head?: Markup;
-  /** Runs at once; the page does without it too. */
+  /** Runs immediately. The page must work without it. */
   script?: string;
-  /** Where its forms lead besides here. */
+  /** Origin that forms may post to, besides this one. */
   formTarget?: string;
   isWide?: boolean;
 }

@@ -7,7 +7,7 @@ import { html, type Markup, page } from './markup.ts';
 
 export function payPage(order: Order, { isOver, wayBack }: { isOver: boolean; wayBack: WayBack }): Answer {
   const title = `Pay ${toRupees(order.amount)}`;
-  // Only Razorpay is told.
+  // Only Razorpay sends one.
   const { name } = order.posted;
   const main = html`<form method="post" class="stack">
 <div class="card">

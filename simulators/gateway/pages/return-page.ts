@@ -4,7 +4,7 @@ import { html, page } from './markup.ts';
 
 const title = 'One moment';
 
-/** The customer's browser carries the answer home by itself, and by a button where no script runs. */
+/** Posts the answer back through the guest's browser, by a button where scripts are off. */
 export function returnPage({ url, method, fields }: WayHome): Answer {
   const formTarget = new URL(url).origin;
   if (method === 'get') {

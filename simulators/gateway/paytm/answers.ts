@@ -1,7 +1,7 @@
 import { type Answer, json } from '../http/call.ts';
 import { signText } from './signature.ts';
 
-/** How Paytm says what is the matter: a status, a code and words. */
+/** Paytm's form of a result: status, code and message. */
 export type Result = readonly [resultStatus: string, resultCode: string, resultMsg: string];
 
 export const RESULTS = {
@@ -36,7 +36,7 @@ export const RESULTS = {
   refundUnknown: ['TXN_FAILURE', '631', 'Record not found'],
 } as const satisfies Record<string, Result>;
 
-/** Paytm answers 200 whatever it says, and signs what it says. */
+/** Paytm answers 200 for every result, and signs its answers. */
 export async function tell(result: Result, more: object = {}, key?: string): Promise<Answer> {
   const [resultStatus, resultCode, resultMsg] = result;
   const body = { ...more, resultInfo: { resultStatus, resultCode, resultMsg } };

@@ -15,8 +15,8 @@ export const paytmCashier: Cashier = {
     return { url: order.callbackUrl, method: 'post', fields };
   },
   /**
-   * Only values are signed, and with one key in both directions: those of the merchant's own request under other names
-   * still have a right checksum.
+   * Only values are signed, with one key in both directions. The values of the merchant's own request
+   * therefore keep a valid checksum under other names.
    */
   async forge(_desk, order) {
     const { CHECKSUMHASH, ...signed } = order.posted;
@@ -28,12 +28,15 @@ export const paytmCashier: Cashier = {
     const forged = Object.fromEntries(FORGED_NAMES.map((name, at) => [name, values[at] ?? '']));
     return { ...forged, CHECKSUMHASH };
   },
-  // Whoever wants to know asks for the status.
+  // Merchants have to ask for the status.
   async tell() {},
   async tellRefund() {},
 };
 
-/** In the order of the request's: address, channel, customer, industry, merchant, order, amount, website. */
+/**
+ * In the order of the request's fields: address, channel, customer, industry, merchant, order, amount,
+ * website.
+ */
 const FORGED_NAMES = ['A', 'B', 'C', 'D', 'MID', 'ORDERID', 'TXNAMOUNT', 'WEBSITE'];
 
 function returnOf(order: Order, payment: Payment | null): Fields {

@@ -9,7 +9,7 @@ import { isSigned } from './signature.ts';
 const NEEDED = ['CUST_ID', 'CHANNEL_ID', 'WEBSITE', 'INDUSTRY_TYPE_ID', 'CALLBACK_URL'];
 export const ORDER_NAME = /^[\w@.-]{1,50}$/;
 
-/** The signed form with which a customer's browser arrives. */
+/** Accepts the signed form that the guest's browser posts. */
 export async function takeForm(desk: Desk, call: Call): Promise<Answer> {
   const posted = readForm(call);
   const { MID = '', ORDER_ID = '', TXN_AMOUNT = '', CALLBACK_URL = '' } = posted;

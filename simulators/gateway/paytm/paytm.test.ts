@@ -18,7 +18,7 @@ async function expectSigned({ CHECKSUMHASH, ...fields }: Record<string, string>)
   expect(await isSigned(fields, paytm.key, CHECKSUMHASH)).toBe(true);
 }
 
-test('who pays is sent back with a signed success, and the status says the same', async () => {
+test('a payment returns a signed success, and the status agrees', async () => {
   const fields = await decide(await come('paid-1'), 'pay');
   await expectSigned(fields);
   expect(fields).toMatchObject({ MID: mid, ORDERID: 'paid-1', STATUS: 'TXN_SUCCESS', TXNAMOUNT: '20.00' });
@@ -32,7 +32,7 @@ test.each([
   ['fail', 'TXN_FAILURE', '227', 'failed'],
   ['pending', 'PENDING', '402', 'pending'],
   ['cancel', 'TXN_FAILURE', '141', 'cancelled'],
-])('%s is told as %s', async (decision, STATUS, RESPCODE, state) => {
+])('%s is reported as %s', async (decision, STATUS, RESPCODE, state) => {
   const fields = await decide(await come(`told-${decision}`), decision);
   await expectSigned(fields);
   expect(fields).toMatchObject({ STATUS, RESPCODE });
@@ -40,7 +40,7 @@ test.each([
   expect(rowOf(`told-${decision}`)).toMatchObject({ state, paid: 0 });
 });
 
-test('a payment is decided once; what was pending is decided later', async () => {
+test('a payment is decided once, and a pending one can be settled later', async () => {
   const page = await come('later-1');
   await decide(page, 'pending');
   expect((await decide(page, 'pay'))['STATUS']).toBe('PENDING');
@@ -56,14 +56,14 @@ test.each([
   ['a name that it does not take', {}, { ORDER_ID: 'a|b' }, '334'],
   ['no amount', {}, { TXN_AMOUNT: '0.00' }, '2007'],
   ['no address to come back to', {}, { CALLBACK_URL: '' }, '1001'],
-])('a form with %s is refused', async (_, account, changes, code) => {
+])('refuses a form with %s', async (_, account, changes, code) => {
   const { status, text } = await arrive(PAGE, await paytmForm({ ...paytm, ...account }, 'wrong-1', changes));
   expect(status).toBe(400);
   expect(text).toContain(`<strong>${code}</strong>`);
   expect(rowOf('wrong-1')).toBeUndefined();
 });
 
-test('the newer flow: a token for the page, once for each order', async () => {
+test('the newer flow gives each order one token for its page', async () => {
   const body = {
     requestType: 'Payment',
     mid,
@@ -95,7 +95,7 @@ test('the newer flow: a token for the page, once for each order', async () => {
   expect(rowOf('token-1')).toMatchObject({ flow: 'paytm-token', state: 'paid', paid: 2000 });
 });
 
-test('questions that are not signed by the merchant are refused, and unknown orders are no record', async () => {
+test('refuses requests that the merchant has not signed, and has no record of unknown orders', async () => {
   expect((await statusOf('nobody')).resultInfo.resultCode).toBe('331');
   const forged = await ask('/v3/order/status', { mid, orderId: 'paid-1' }, 'another-key-0000');
   expect(forged.resultInfo.resultCode).toBe('330');
@@ -117,7 +117,7 @@ describe('refunds', () => {
     });
   const refundOf = (orderId: string, refId = 'r1') => ask('/v2/refund/status', { mid, orderId, refId });
 
-  test('a refund is taken, and done when somebody asks; the same one is not done twice', async () => {
+  test('a refund is accepted, done when its status is asked for, and not repeated', async () => {
     const txnId = await paid('refund-1');
     expect(await apply('refund-1', txnId)).toMatchObject({ resultInfo: { resultStatus: 'PENDING' } });
     expect((await apply('refund-1', txnId)).resultInfo.resultCode).toBe('617');
@@ -125,7 +125,7 @@ describe('refunds', () => {
     expect(rowOf('refund-1')).toMatchObject({ paid: 2000, refunded: 500 });
   });
 
-  test('no more is given back than was paid, and nothing of what was not', async () => {
+  test('refunds no more than was paid, and nothing unpaid', async () => {
     const txnId = await paid('refund-2');
     const codes = [
       [await apply('refund-2', txnId, { refundAmount: '20.01' }), '619'],
@@ -138,7 +138,7 @@ describe('refunds', () => {
     expect(rowOf('refund-2')?.refunds).toEqual([]);
   });
 
-  test('a refund that hangs, and one that the bank refuses', async () => {
+  test('refunds can hang or be refused by the bank', async () => {
     const txnId = await paid('refund-3');
     sim.setFaults({ refunds: 'pending' });
     const { refundId } = await apply('refund-3', txnId);
@@ -152,7 +152,7 @@ describe('refunds', () => {
   });
 });
 
-test('ways back that nobody should believe', async () => {
+test('simulates returns that must not be believed', async () => {
   await decide(await come('first'), 'pay');
   const wrong = await decide(await come('less'), 'pay', 'wrong-amount');
   expect(wrong['TXNAMOUNT']).toBe('19.00');
@@ -170,7 +170,7 @@ test('ways back that nobody should believe', async () => {
   expect(rowOf('silent')).toMatchObject({ state: 'paid' });
 });
 
-test('told twice: once by the gateway itself, once by the browser', async () => {
+test('can report twice: once itself, once through the browser', async () => {
   const merchant = await useMerchant();
   const fields = await decide(await come('twice', { CALLBACK_URL: merchant.url }), 'pay', 'twice');
   expect(merchant.received.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))).toEqual([

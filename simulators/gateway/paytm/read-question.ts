@@ -14,7 +14,7 @@ interface Refusals {
   checksum: Result;
 }
 
-/** A question of a merchant's server, once it is found to be theirs; or the refusal. */
+/** Returns a merchant's request with its account once its signature is verified, else the refusal. */
 export async function readQuestion(
   { accounts }: Desk,
   call: Call,

@@ -7,7 +7,7 @@ import { RESULTS, type Result, tell } from './answers.ts';
 import { readQuestion, textOf } from './read-question.ts';
 import { dateOf } from './status.ts';
 
-/** Taken, and done later: whoever wants to know asks again. */
+/** Accepts a refund. It is completed later, so merchants ask for its status. */
 export async function applyRefund(desk: Desk, call: Call): Promise<Answer> {
   const question = await readQuestion(desk, call);
   if ('refusal' in question) return question.refusal;

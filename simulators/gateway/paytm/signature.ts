@@ -1,11 +1,11 @@
 import paytmChecksum from 'paytmchecksum';
 import type { Fields } from '../ledger.ts';
 
-/** By the vendor's own library, so that nothing that is ours says whether ours is right. */
+/** Verifies with the vendor's own library, independently of our code. */
 export async function isSigned(signed: Fields | string, key: string, signature: unknown): Promise<boolean> {
   if (typeof signature !== 'string') return false;
   try {
-    // It takes the checksum out of what it is given.
+    // The library removes the checksum from its argument.
     const given = typeof signed === 'string' ? signed : { ...signed };
     return await quietly(() => paytmChecksum.verifySignature(given, key, signature));
   } catch {
@@ -21,7 +21,7 @@ export function signText(text: string, key: string): Promise<string> {
   return paytmChecksum.generateSignature(text, key);
 }
 
-/** It prints what it could not decipher, which is nothing that anybody must see. */
+/** The library prints what it could not decipher, which would clutter the output. */
 function quietly<T>(work: () => T): T {
   const { log } = console;
   Object.assign(console, { log() {} });

@@ -37,7 +37,7 @@ function describe(payment: Payment) {
   };
 }
 
-/** As the clocks of India show it. */
+/** Formats the time in India. */
 export function dateOf(at: number): string {
   const india = new Date(at + 330 * 60_000).toISOString();
   return `${india.slice(0, 10)} ${india.slice(11, 19)}.0`;

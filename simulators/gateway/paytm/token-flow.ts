@@ -9,7 +9,7 @@ import { readQuestion, textOf } from './read-question.ts';
 
 const REFUSALS = { merchant: RESULTS.startMerchant, checksum: RESULTS.startChecksum };
 
-/** The merchant's server announces a payment, and gets a token for its page. */
+/** The merchant's server announces a payment and gets a token for its page. */
 export async function initiate(desk: Desk, call: Call): Promise<Answer> {
   const question = await readQuestion(desk, call, REFUSALS);
   if ('refusal' in question) return question.refusal;
@@ -43,7 +43,7 @@ export async function initiate(desk: Desk, call: Call): Promise<Answer> {
   return tell(result, more, account.key);
 }
 
-/** The customer's browser, with the token. */
+/** The guest's browser arrives with the token. */
 export function showPaymentPage({ ledger }: Desk, call: Call): Answer {
   const { mid = '', orderId = '', txnToken = '' } = readForm(call);
   const isSame = call.query.get('mid') === mid && call.query.get('orderId') === orderId;

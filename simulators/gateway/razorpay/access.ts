@@ -3,7 +3,7 @@ import type { Desk } from '../desk.ts';
 import { type Answer, type Call, json, readObject } from '../http/call.ts';
 import type { Route } from '../http/router.ts';
 
-/** An error as Razorpay words it. */
+/** Builds an error in Razorpay's form. */
 export function refuse(description: string, status = 400): Answer {
   const unknown = { source: 'NA', step: 'NA', reason: 'NA', metadata: {} };
   return json({ error: { code: 'BAD_REQUEST_ERROR', description, ...unknown } }, status);
@@ -18,7 +18,7 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** A call of a merchant's server, with its key and secret. */
+/** Requires the merchant's key and secret. */
 export function withAccess({ accounts }: Desk, handle: (asked: Asked) => Answer): Route['handle'] {
   return (call) => {
     const [scheme, given = ''] = (call.headers.authorization ?? '').split(' ');

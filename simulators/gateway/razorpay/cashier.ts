@@ -43,7 +43,7 @@ function signed(orderId: string, paymentId: string, secret: string): Fields {
   };
 }
 
-/** Nothing of it is signed. */
+/** Builds the return of a failure, which Razorpay does not sign. */
 function failed({ orderId, callbackUrl, cancelUrl }: Order, payment: Payment | null): WayHome {
   if (payment === null && cancelUrl !== null) return { url: cancelUrl, method: 'get', fields: {} };
   const fields = {

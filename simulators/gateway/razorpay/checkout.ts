@@ -2,7 +2,7 @@ import type { Desk } from '../desk.ts';
 import { type Answer, type Call, readForm, seeOther } from '../http/call.ts';
 import { refusalPage } from '../pages/notice-page.ts';
 
-/** The hosted checkout: the customer's browser arrives with a form that names the order. */
+/** The hosted checkout: the guest's browser posts a form that names the order. */
 export function takeCheckout({ accounts, ledger }: Desk, call: Call): Answer {
   const posted = readForm(call);
   const {

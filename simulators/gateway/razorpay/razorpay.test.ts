@@ -40,7 +40,7 @@ async function nextEvent() {
   return { id: headers['x-razorpay-event-id'], ...JSON.parse(body) };
 }
 
-test('who pays is sent back with a signature, and the webhook tells it too', async () => {
+test('a payment returns signed, and the webhook reports it too', async () => {
   const orderId = await newOrder();
   const fields = await pay(orderId);
   const paymentId = fields['razorpay_payment_id'] ?? '';
@@ -57,7 +57,7 @@ test('who pays is sent back with a signature, and the webhook tells it too', asy
   expect(id).toMatch(/^event_\w{14}$/);
 });
 
-test('what fails can be tried again; what is cancelled leads away without a word', async () => {
+test('a failed payment can be tried again, and cancelling returns without fields', async () => {
   const orderId = await newOrder();
   const failed = await pay(orderId, 'fail');
   expect(failed['error[code]']).toBe('BAD_REQUEST_ERROR');
@@ -70,7 +70,7 @@ test('what fails can be tried again; what is cancelled leads away without a word
   expect((await nextEvent()).event).toBe('payment.captured');
 });
 
-test('what is pending is authorized, and captured when the bank has decided', async () => {
+test('a pending payment is authorized, and captured when it is settled', async () => {
   const orderId = await newOrder();
   expect(await pay(orderId, 'pending')).toHaveProperty('razorpay_signature');
   expect((await paymentsOf(orderId)).items[0].status).toBe('authorized');
@@ -81,7 +81,7 @@ test('what is pending is authorized, and captured when the bank has decided', as
   expect((await paymentsOf(orderId)).items[0].status).toBe('captured');
 });
 
-test('a forged form has a wrong signature, and nothing is paid', async () => {
+test('a forged return has a wrong signature, and nothing is paid', async () => {
   const orderId = await newOrder();
   const { razorpay_signature, razorpay_payment_id = '' } = await pay(orderId, 'pay', 'forged');
   expect(razorpay_signature).not.toBe(signReturn(orderId, razorpay_payment_id, keySecret));
@@ -101,7 +101,7 @@ test.each([
     400,
     'The receipt may not be greater than 40 characters.',
   ],
-])('an order with %s is refused', async (_, changes, access, status, description) => {
+])('refuses an order with %s', async (_, changes, access, status, description) => {
   const answer = await order(changes, access);
   expect(answer.status).toBe(status);
   expect(answer.body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', description });
@@ -112,7 +112,7 @@ test.each([
   ['an unknown key', { key_id: 'rzp_test_nobody' }],
   ['an unknown order', { order_id: 'order_nobody' }],
   ['no address to come back to', { callback_url: '' }],
-])('a checkout with %s is refused', async (_, changes) => {
+])('refuses a checkout with %s', async (_, changes) => {
   expect((await come(await newOrder(), changes)).status).toBe(400);
 });
 
@@ -129,7 +129,7 @@ describe('refunds', () => {
     return razorpay_payment_id;
   }
 
-  test('once for each key, in parts, and never more than was paid', async () => {
+  test('are made once for each key, in parts, and never exceed the payment', async () => {
     const paymentId = await paid();
     const part = { amount: 500, receipt: 'r1' };
     const first = await refund(paymentId, part, 'refund-0001');
@@ -147,7 +147,7 @@ describe('refunds', () => {
     expect((await nextEvent()).event).toBe('refund.processed');
   });
 
-  test('one that hangs is decided later', async () => {
+  test('can hang and be settled later', async () => {
     const paymentId = await paid();
     sim.setFaults({ refunds: 'pending' });
     const { body } = await refund(paymentId, { amount: 500 });
@@ -157,7 +157,7 @@ describe('refunds', () => {
     expect((await get(`/v1/payments/${paymentId}/refunds`, basic)).items[0].status).toBe('failed');
   });
 
-  test('nothing of what is not paid', async () => {
+  test('are refused for unpaid payments', async () => {
     const orderId = await newOrder();
     await pay(orderId, 'fail');
     await nextEvent();

@@ -3,7 +3,7 @@ import utils from 'razorpay/dist/utils/razorpay-utils.js';
 
 const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
 
-/** What is sent is first held against the vendor's own library, with which a merchant would check it. */
+/** Throws unless the vendor's library, with which merchants verify, accepts the signature. */
 export function signReturn(orderId: string, paymentId: string, secret: string): string {
   const signature = sign(`${orderId}|${paymentId}`, secret);
   const names = { order_id: orderId, payment_id: paymentId };

@@ -3,7 +3,7 @@ import { razorpayId } from '../ids.ts';
 import { postAway } from '../post-away.ts';
 import { signWebhook } from './signature.ts';
 
-/** Tells the merchant's server, as often as is set; the same event has the same id each time. */
+/** Sends an event to the merchant's webhook as often as configured. Repetitions have the same id. */
 export async function sendEvent(
   { accounts, faults, now }: Desk,
   { keyId, event, entities }: { keyId: string; event: string; entities: Record<string, object> },

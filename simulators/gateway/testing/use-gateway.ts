@@ -11,7 +11,7 @@ type Fields = Record<string, string>;
 // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer, it then asserts.
 type Json = any;
 
-/** A gateway for a file of tests; its faults end with each test. */
+/** Starts a simulator for a test file. Faults are reset after each test. */
 export async function useGateway(accounts: Accounts = SAMPLE_ACCOUNTS) {
   const sim = createGatewaySim({ accounts });
   const url = await sim.listen();
@@ -42,12 +42,12 @@ export async function useGateway(accounts: Accounts = SAMPLE_ACCOUNTS) {
     postJson,
     get: async (path: string, headers: Fields = {}) =>
       (await (await fetch(`${url}${path}`, { headers })).json()) as Json,
-    /** A question of Paytm's merchant, signed as the vendor's library does it. */
+    /** Sends a merchant's request to Paytm, signed by the vendor's library. */
     async ask(path: string, body: Fields | object, key = paytm.key) {
       const signature = await signText(JSON.stringify(body), key);
       return (await postJson(path, { body, head: { signature } })).body.body;
     },
-    /** A guest who comes with this form to pay. */
+    /** Posts a form like a guest's browser. */
     async arrive(path: string, fields: Fields) {
       const answer = await postForm(path, fields);
       return { status: answer.status, page: new URL(answer.url).pathname, text: await answer.text() };
@@ -58,7 +58,7 @@ export async function useGateway(accounts: Accounts = SAMPLE_ACCOUNTS) {
   };
 }
 
-/** The form flow's request of 20 rupees, as a merchant signs it. */
+/** Builds the signed form of a payment of 20 rupees. */
 export function paytmForm(account: { mid: string; key: string }, orderId: string, changes: Fields = {}) {
   return sign(
     {
@@ -79,7 +79,7 @@ export function paytmForm(account: { mid: string; key: string }, orderId: string
 const unquoted = (written: string) =>
   written.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** What the browser would carry home. */
+/** Returns the form fields that the browser would post back. */
 export function fieldsOf(page: string): Fields {
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
   return Object.fromEntries(
@@ -92,7 +92,7 @@ export interface Received {
   body: string;
 }
 
-/** A merchant's server that notes what it is told. */
+/** Starts a merchant's server that records the requests it receives. */
 export async function useMerchant() {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
