@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page with this in it, and what its script does later. */
+/** Shows a page with this body. The script runs in it later. */
 async function show(body: string, script = ''): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Test</title><body>${body}<script>${script}</script></body></html>`;
   await page.goto(`data:text/html,${encodeURIComponent(html)}`);

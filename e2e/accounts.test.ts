@@ -20,7 +20,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/auth/login*');
 }
 
-/** Through the dialog, to the codes on paper: what the app knows then. */
+/** Sets up two-step sign-in through the dialog, and returns the secret and the recovery codes. */
 async function setUpTotp(page: Page, password: string): Promise<{ secret: string; paper: string[] }> {
   await button(page, 'Set up').click();
   const dialog = page.getByRole('dialog', { name: 'Set up two-step sign-in' });
@@ -51,7 +51,7 @@ describe('an account', () => {
     await page.goto(`/auth/verify#token=${first}x`);
     await page.getByRole('heading', { name: 'This link did not work' }).waitFor();
     mayComplain(/422/);
-    // Another link in the same tab loads no page anew.
+    // A link with another hash in the same tab does not load the page again.
     await page.goto(`/auth/verify#token=${second}`);
     await page.getByRole('heading', { name: 'Your email is verified' }).waitFor();
     await checkAccessibility();
@@ -97,7 +97,7 @@ describe('an account', () => {
     await button(page, 'Sign in').click();
     await page.getByText('Wrong code.').waitFor();
     await checkAccessibility();
-    // The code of the present step may have switched it on.
+    // The code of the current time step may have been used to switch it on.
     await code.fill(codeOf(secret, Date.now() + 30_000));
     await button(page, 'Sign in').click();
     await page.waitForURL('**/app/**');
@@ -150,7 +150,8 @@ describe('an account', () => {
     await page.getByRole('link', { name: 'Go to my restaurant' }).click();
     await page.waitForURL('**/app/dashboard');
     await page.getByText('Live', { exact: true }).waitFor();
-    // The end of the session may reach the page's stream before its own answer: what the page then asks is refused.
+    // The page's stream may learn of the ended session before the page has its own answer, and calls made
+    // then are refused.
     mayComplain(/401/, /422/);
     await signOut(page);
     await fillSignIn(page, next, NEW);

@@ -130,7 +130,7 @@ test('a bill is previewed before it is issued, and unbilled sales are billed tog
   await bill.getByRole('article', { name: /0002$/ }).waitFor();
 });
 
-/** Two naan and a dal: 320.00, with GST 16.00 and a charge of 16.00. */
+/** Two naan and a dal: 320.00, with GST of 16.00 and a charge of 16.00. */
 async function placeOrder({ storeId, items }: { storeId: string; items: Record<string, string> }) {
   const body = {
     currency: 'INR',

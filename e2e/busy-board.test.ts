@@ -10,12 +10,14 @@ const stage = await setStage({}, { measures: true });
 const OPEN_TICKETS = 300;
 const SLOWER = 4;
 const LONGEST_TASK_MS = 100;
-/** Three tries of at most five decide: other programs on the machine lengthen a task and never shorten it. */
+/**
+ * The majority of five tries decides: other programs on the machine can lengthen a task, but not shorten it.
+ */
 const DECIDING_TRIES = 3;
 const AT_ONCE = 10;
 const WALL = { width: 1920, height: 1080 };
 
-/** The longest task of the page while something happens; the browser tells of none under 50 ms. */
+/** Returns the page's longest task while something happens. Browsers report none under 50 ms. */
 async function longestTask(page: Page, happen: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const tasks: number[] = [];
@@ -31,14 +33,14 @@ async function longestTask(page: Page, happen: () => Promise<void>): Promise<num
   });
   await happen();
   const longest = await page.evaluate(async () => {
-    // Until it is drawn, and a task after that.
+    // Until it is painted, and a task after that.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return (window as unknown as { stop: () => number }).stop();
   });
   return Math.round(longest);
 }
 
-/** All tickets show how long they have waited: with the next second each of them is written anew. */
+/** Waits until all clocks on the tickets have moved on, for which each is rendered again. */
 async function clocksMoveOn(page: Page): Promise<void> {
   const clock = page.getByText(/^\d+:\d\d$/).first();
   const shown = await clock.textContent();
@@ -83,7 +85,8 @@ describe('a board with 300 open tickets', () => {
       });
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }
-    // Hundreds of tickets take minutes to hold against the rules of accessibility; a shift's journey does that with thirty.
+    // Checking the accessibility of hundreds of tickets takes minutes. The journey of a shift does that with
+    // thirty.
     await page.goto('about:blank');
     process.stdout.write(`Longest task in ms, by layout: ${JSON.stringify(measured)}\n`);
   });

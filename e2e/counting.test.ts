@@ -7,10 +7,10 @@ import { setStage } from './testing/stage.ts';
 const stage = await setStage();
 const ITEMS = '/restaurant/api/menus/order/item/inc/';
 const PAGES = '/api/page-views';
-/** Longer than anything is kept back for. */
+/** Longer than any count is held back. */
 const WHILE_MS = 60_000;
 
-/** The calls that count something, as they come in. */
+/** Records the calls that count something. */
 function listenForCounts(): { url: string; cookie: string | undefined }[] {
   const { server } = stage.thali.app;
   const calls: { url: string; cookie: string | undefined }[] = [];
@@ -27,7 +27,7 @@ async function storeOf(slug: string): Promise<string> {
   return body.profile._id;
 }
 
-/** What the owner reads of the store, all days together. */
+/** Reads the page views that the owner sees, all days together. */
 async function viewsOf(slug: string): Promise<Record<string, number>> {
   const url = `/api/stores/${await storeOf(slug)}/page-views`;
   const { body } = await stage.thali.call('GET', url, { token: await stage.ownerToken() });
@@ -93,7 +93,7 @@ test('menu, dish and cart are counted without identifying the guest', async () =
   await expect.poll(() => bodies[PAGES]).toEqual([{ profileID, views }]);
   await expect.poll(() => viewsOf('udupi-tiffin')).toEqual({ ...NONE, menu: 1, cart: 1 });
 
-  // What is still waiting when the page is left is sent then.
+  // What is still waiting is sent when the page is left.
   await page.goBack();
   await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
   await page.goto('about:blank');

@@ -9,7 +9,7 @@ import { expectPlaces, type Place } from './testing/steady.ts';
 const stage = await setStage();
 const NARROW = { viewport: { width: 360, height: 740 } };
 
-/** Words that do not fit on a line of their own are broken in two. */
+/** Finds words that do not fit on a line of their own and break in two. */
 const brokenWords = (element: Locator) =>
   element.evaluate((within) => {
     const broken: string[] = [];
@@ -91,7 +91,7 @@ test('a shift continues after a reload and in another tab until it is ended', as
   await page.getByText('Live', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Start shift' }).count()).toBe(0);
 
-  // Looking for something counts as a touch where a program drives the browser: this tab counts clicks alone.
+  // Playwright's queries count as user activity. This tab counts clicks only.
   const tab = await context.newPage();
   await tab.addInitScript(() => {
     let hasBeenActive = false;

@@ -15,7 +15,7 @@ describe('while the menu loads', () => {
     await page.evaluate(() => window.scrollTo(0, 900));
     const before = await page.evaluate(() => window.scrollY);
     letIn();
-    // The search bar answers only once the script is there.
+    // The search field only responds once the script has loaded.
     await expect
       .poll(async () => {
         await page.locator('input[type=search]').fill('dosa', { force: true });
@@ -23,7 +23,7 @@ describe('while the menu loads', () => {
       })
       .toBe(1);
     expect(before).toBeGreaterThan(500);
-    // The page moves up to what is found, and a press on a button that moves away is lost.
+    // The page scrolls up to the results, and a click on a moving button would be lost.
     await page.getByRole('button', { name: 'Rava idli', exact: true }).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Clear search' }).click();
@@ -63,10 +63,10 @@ describe('before the script arrives', () => {
     const letIn = await holdScript(page);
     await page.goto('/udupi-tiffin', { waitUntil: 'commit' });
     await page.locator('[data-dish]').nth(8).waitFor();
-    // Without a box, no browser fetches a lazy picture.
+    // Browsers do not fetch a lazy picture without a box.
     const boxes = () =>
       page.evaluate(() => [...document.images].filter((image) => image.getClientRects().length > 0).length);
-    // The banner of the first category: above an open menu, the store's own is left out.
+    // The banner of the first category. The store's own is left out above an open menu.
     expect(await boxes()).toBe(1);
     letIn();
     await expect.poll(boxes).toBeGreaterThan(4);

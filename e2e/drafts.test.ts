@@ -10,7 +10,7 @@ const RESTORED = 'Your earlier changes are still unsaved.';
 const keptDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('thali.draft.')));
 
-/** Browsers ask before a reload that could lose something. */
+/** Accepts the question that browsers ask before a reload that could lose something. */
 const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
 describe('a half-typed settings form', () => {

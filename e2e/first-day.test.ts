@@ -8,11 +8,11 @@ import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 
-/** Nothing may stick out of a telephone. */
+/** How far the content is wider than a phone's screen. */
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** By that name, up to a restaurant that guests can visit. */
+/** Signs up a restaurant by that name, and waits until it is online. */
 async function openStore(page: Page, storeName: string): Promise<void> {
   await register(page, `${storeName.toLowerCase().replaceAll(' ', '.')}@day.example`, storeName);
   await page.getByRole('heading', { name: `${storeName} is online` }).waitFor();
@@ -109,7 +109,7 @@ test('the sample menu comes in both languages and disappears completely', async 
 
 const MOST_TOUCHES = 60;
 
-/** Each button that is pressed and each field that is gone into is one touch. */
+/** Counts each button pressed and each field entered as a touch. */
 function countTouches() {
   let touches = 0;
   return {
@@ -138,7 +138,7 @@ test('a restaurant is set up, with dishes, taxes, printed tables, staff and UPI,
   await enter(page.getByLabel('Password', { exact: true }), PASSWORD);
   await press(button('Create your restaurant'));
   await page.waitForURL('**/app/welcome');
-  // The link in the letter is a touch in another program.
+  // The link in the email is a touch in another program.
   await stage.thali.verify('sixty@day.example');
 
   for (let row = 1; row <= 10; row++) {

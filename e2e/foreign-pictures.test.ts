@@ -47,7 +47,7 @@ test("guests get our copy of another site's picture; the owner hears of one that
   await signIn(owner.page, { email, password: PASSWORD, path: item });
   await expect.poll(() => owner.page.getByText('Fetching the picture…').count()).toBe(2);
 
-  // Its owner need not wait from one try to the next; which of the two comes first is open.
+  // Makes the next try due at once. Either picture may come first.
   const states = async () => {
     await thali.database.pool.query('update picture_due set due_at = now() where store_id = $1', [storeId]);
     await fetchForeignPictures(createContext(thali.services, { kind: 'system' }));

@@ -29,7 +29,7 @@ async function orderTea({ page }: Person): Promise<void> {
   await payButton(page).waitFor();
 }
 
-/** Another order of this store, and its guest at the gateway. */
+/** Places another order and opens its page with the guest. */
 async function comeToPay(page: Page, at: TestStore = store): Promise<string> {
   const { slug } = await place(at);
   await page.goto(`/status/${slug}?pay`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Sixty dishes, four of which nobody could serve like this. */
+/** Sixty dishes, four of which have errors. */
 function menuWithErrors(menu: string): string {
   const rows = Array.from({ length: 60 }, (_, at) =>
     [menu, `Part ${1 + (at % 4)}`, `Dish ${at + 1}`, at % 3 === 0 ? 'non-veg' : 'veg', `${100 + at}`].join(

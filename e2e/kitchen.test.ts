@@ -40,7 +40,7 @@ describe('the order board', () => {
     await undo.waitFor();
     const goOn = await hold(board, '**/orders/*/state');
     await board.getByRole('button', { name: `Served, order ${body.orderNo}` }).click();
-    // The way back of the step before, which would be refused now.
+    // The undo of the step before, which would be refused now.
     await undo.waitFor({ state: 'hidden', timeout: 6_000 });
     goOn();
     await guest.page.getByText('Enjoy your meal!').waitFor();
@@ -163,7 +163,7 @@ test('one order type can be paused, and each has its own ages on the board', asy
     ['Dine-In', true],
     ['Pickup', false],
   ]);
-  // The counter goes on, and is told.
+  // The counter can still place orders, and shows a warning.
   await page.getByRole('link', { name: 'New order' }).click();
   await page.getByRole('searchbox', { name: 'Search for a dish' }).waitFor();
   await page.getByRole('button', { name: /^Masala chai/ }).click();
@@ -207,7 +207,7 @@ const WIDE = [
 ];
 const THREE_DISHES = { 'Paneer momos': 2, 'Dal makhani': 1, 'Masala chai': 4 };
 
-/** Which tickets are seen whole, without any scrolling, in the order in which they are read. */
+/** Returns the tickets that are completely in view without scrolling, in reading order. */
 function ticketsInSight(page: Page): Promise<number[]> {
   return page.locator('[data-ticket]:visible').evaluateAll((all) =>
     all
@@ -221,7 +221,7 @@ function ticketsInSight(page: Page): Promise<number[]> {
   );
 }
 
-/** Signed in and at work, with nothing above the board that is not always there. */
+/** Signs in, starts a shift, and closes the notice above the board. */
 async function openBusyBoard(page: Page, email: string): Promise<void> {
   await signIn(page, { email });
   await page.getByRole('button', { name: 'Start shift' }).click();

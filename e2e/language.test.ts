@@ -61,7 +61,7 @@ test('a phone in English is offered nothing', async () => {
 
 test('the page reloads once the choice is saved, however long that takes', async () => {
   const { page } = await stage.person({ hindi: true });
-  // As a busy browser does it, whose cookies are kept by another process.
+  // Sets cookies late, like a busy browser whose cookies are kept by another process.
   await page.addInitScript(() => {
     const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {

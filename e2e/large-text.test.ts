@@ -10,7 +10,7 @@ import { expectPlaces } from './testing/steady.ts';
 const stage = await setStage();
 const SMALL = { viewport: { width: 360, height: 640 } };
 
-/** Paths that were looked at. */
+/** Paths that were checked. */
 const seen = new Set<string>();
 
 async function look(page: Page): Promise<void> {
@@ -18,7 +18,7 @@ async function look(page: Page): Promise<void> {
   await checkLargeText(page);
 }
 
-/** At what a button opens over the page, where the text is as large before. */
+/** Checks what a button opens over the page, with the large text set before. */
 async function lookInto(page: Page, button: Locator): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await button.click();
@@ -44,7 +44,7 @@ describe.each([false, true])('text at twice its size, in Hindi: %s', (hindi) => 
     await look(page);
     await lookInto(page, page.locator('search button[aria-haspopup=dialog]'));
     await lookInto(page, page.locator('nav button[aria-haspopup=dialog]'));
-    // What it says of itself, and its legal texts.
+    // The store's description and its legal texts.
     for (const button of await page.locator('footer button').all()) await lookInto(page, button);
     await search.fill('vada');
     await page.locator('mark').first().waitFor();
@@ -117,7 +117,7 @@ test('a delivery can be filled in and a menu found at twice the text size', asyn
   }
 });
 
-/** Looked at elsewhere. */
+/** Paths that are checked elsewhere, or are no pages. */
 const NOT_HERE: Record<string, string> = {
   '/order': 'an older address of /status/{slug}',
   '/app': 'the office',

@@ -4,7 +4,7 @@ import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 
-/** The others are folded up: no browser has to lay out thousands of dishes for this. */
+/** The other categories are collapsed, so that the browser need not lay out thousands of dishes. */
 const categories = [1, 2, 3].map((part) => ({
   label: `Part ${part}`,
   collapsed: part > 1,

@@ -11,10 +11,10 @@ import { restOf, scrollTo } from './testing/steady.ts';
 const stage = await setStage();
 const MENUS = '/app/management/e-commerce/products';
 
-/** The demo owner, in one of their restaurants. */
+/** Opens the menus of one of the demo owner's restaurants. */
 const openMenus = (page: Page, store: string) => signIn(page, { store, path: MENUS });
 
-/** What the server has, which is what guests are shown. */
+/** Reads the catalogue from the server. */
 async function catalogueOf(store: string) {
   const token = await stage.ownerToken();
   const session = await stage.thali.call('GET', '/api/session', { token });
@@ -213,7 +213,7 @@ describe('the menus', () => {
     await page.unroute('**/catalogue?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => itemsOf('Heritage Café', 'Coffee and tea')).toContain('Iced tea');
-    // The browser's own line for the request that was broken off.
+    // The browser's own message about the aborted request.
     owner.mayComplain(/ERR_FAILED/);
   });
 

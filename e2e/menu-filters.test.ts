@@ -20,7 +20,7 @@ describe('the filters of a menu', () => {
     await sheet.getByRole('checkbox', { name: 'Milk', exact: true }).check();
     await sheet.getByRole('checkbox', { name: 'Nuts', exact: true }).check();
     await sheet.getByRole('radio', { name: 'Up to mild' }).check();
-    // Without milk and nuts, and no hotter than mild.
+    // Dishes without milk and nuts that are mild at most.
     const left = 13;
     await sheet.getByRole('button', { name: `Show ${left} dishes` }).click();
     await sheet.waitFor({ state: 'detached' });
@@ -45,7 +45,7 @@ describe('the filters of a menu', () => {
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
     await checkAccessibility();
     await page.keyboard.press('Escape');
-    // Encrypted, as all that is kept there.
+    // Encrypted, like everything stored in the browser.
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('favourites:udupi-tiffin')))
       .toMatch(/^[\w+/=]{20,}$/);

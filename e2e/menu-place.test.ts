@@ -12,7 +12,10 @@ async function openAllDay(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search for a Dish' }).waitFor();
 }
 
-/** As a finger does: Playwright's own click scrolls what is sticky into the middle of the page first. */
+/**
+ * Taps at a position like a finger. Playwright's click would scroll sticky elements into the middle of the
+ * page first.
+ */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = await restOf(target);
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -21,7 +24,7 @@ async function tap(page: Page, target: Locator): Promise<void> {
 const topOf = (target: Locator) =>
   target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-/** Far down, where what stands above has never been drawn. */
+/** Adds a dish far down the page, where everything above has never been laid out. */
 async function addFarDown(page: Page): Promise<Locator> {
   const card = page.locator('[data-dish]').filter({ has: page.getByText('Laccha paratha', { exact: true }) });
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -73,7 +76,7 @@ test('Back ends a search at the earlier scroll position, and only the next Back 
   await page.keyboard.type('momo');
   await page.locator('mark').first().waitFor();
   await expect.poll(() => page.evaluate(() => history.state?.sheets)).toBe(1);
-  // A sheet over what was found is a step of its own.
+  // A dialog over the results is a step of its own in the history.
   await page.locator('h3 button').first().click();
   const sheet = page.getByRole('dialog');
   await sheet.waitFor();
@@ -113,7 +116,7 @@ describe('the index of a long menu', () => {
     await checkAccessibility();
     await page.keyboard.press('Escape');
     await index.waitFor({ state: 'detached' });
-    // The browser has stepped back over the sheet's own entry, as it has long before a person's next touch.
+    // By now the browser has stepped back over the dialog's history entry, long before a person's next touch.
     await expect.poll(() => page.evaluate(() => history.state?.sheets ?? 0)).toBe(0);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 
@@ -152,7 +155,7 @@ describe('the index of a long menu', () => {
     await addFarDown(page);
     const button = page.getByRole('button', { name: 'All categories' });
     const cart = page.getByRole('region', { name: 'Cart' });
-    // In a row of its own ground with the categories: dishes scroll under the whole of it.
+    // In one row with the categories, with its own background: dishes scroll below all of it.
     const row = page.getByRole('navigation', { name: 'Categories' });
     await expectPlaces([button, cart, row], (button, cart, row) => {
       expect(button.bottom).toBeLessThanOrEqual(cart.y);

@@ -13,7 +13,7 @@ describe('the page of a store', () => {
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Sorry, page not found!' }).waitFor();
     await checkAccessibility();
-    // Chromium itself tells of every 404.
+    // Chromium reports every 404.
     mayComplain(/404/);
   });
 
@@ -73,7 +73,7 @@ describe('the page of a store', () => {
     await expectPlaces([nav, ...parts], (nav, ...parts) => {
       for (const { bottom } of parts) expect(bottom).toBeLessThanOrEqual(nav.y);
     });
-    // Above it stand the table and, in one line, what the store says of itself.
+    // Above it are the table and, on one line, the store's description.
     const said = page.getByRole('banner').getByText(/^(Slow-cooked|Dosa, idli)/);
     await expectPlaces([page.locator('h2 picture').first(), said], (banner, said) => {
       expect(banner.height).toBeCloseTo(viewport.width > 500 ? 270 : ((viewport.width - 16) * 9) / 16, 0);
@@ -122,7 +122,7 @@ describe('the page of a store', () => {
     await search.fill('MASALA dos');
     await page.getByText('Masala dosa', { exact: true }).first().waitFor();
     await expect.poll(() => dishes.count()).toBeLessThan(all);
-    // What was found is in sight, and no picture of its category in the way.
+    // The result is in view, not covered by the picture of its category.
     await expectPlaces([dishes.first()], ({ bottom }) => expect(bottom).toBeLessThan(DESKTOP.height));
     await search.fill('zzzz');
     await page.getByText('Oops! Sorry, we could not find the item you are looking for...').waitFor();
@@ -143,7 +143,7 @@ describe('the page of a store', () => {
     await search.fill('peaberry');
     const told = page.locator('[data-dish] p mark');
     await expect.poll(() => told.allTextContents()).toEqual(['Peaberry']);
-    // A name in another language than the page's is shown where it is what was searched for.
+    // A name in another language than the page's is shown where it matches the search.
     await search.fill('फिल्टर कोफ़ी');
     await page.locator('[data-dish] p mark', { hasText: 'कॉफ़ी' }).waitFor();
   });

@@ -27,14 +27,14 @@ afterAll(() => sim.close());
 const stage = await setStage();
 const { thali } = stage;
 
-/** What the program does every second. */
+/** Runs what the program does every second. */
 async function round(): Promise<void> {
   const ctx = createContext(thali.services, { kind: 'system' });
   await consumeLogs(ctx, [messageConsumer]);
   await deliverMessages(ctx);
 }
 
-/** A browser without windows and a network shows no notices and knows no push service: this one has the simulated one. */
+/** Simulates push in a page, since a headless browser shows no notifications and has no push service. */
 async function withPush(page: Page) {
   const browser = sim.newBrowser();
   await page.addInitScript((subscription) => {

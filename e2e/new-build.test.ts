@@ -64,7 +64,7 @@ describe('after a new build', () => {
     });
     await page.reload();
     await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain('thali-pages-0');
-    // Only now, since whoever looks into a cache makes it anew.
+    // Checked only now, since looking into a cache creates it again.
     await expect.poll(() => keptIn(page)).not.toContain('/assets/old-12345678.js');
     newer.stop();
     await loseNetwork(person, '/udupi-tiffin');

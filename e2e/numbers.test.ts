@@ -36,7 +36,7 @@ async function openNumbers(person: Person, store: TestStore, search = ''): Promi
   return page;
 }
 
-/** 2 served, 1 cancelled, 1 of which a dosa was taken off. */
+/** Two orders are served, one of them after a dosa was removed, and one is cancelled. */
 async function sellSome(): Promise<TestStore> {
   const store = await createTestStore(thali, MENU);
   const big = await placeTestOrder(thali, store, { lines: [{ ...DOSA, quantity: 100 }], amount: 126_000 });

@@ -43,7 +43,7 @@ const SCREENS = [
   '/app/management/user/card',
 ];
 
-/** Seen by whoever is not signed in. */
+/** Screens for people who are not signed in. */
 const DOORS = [
   '/auth/login',
   '/auth/register',
@@ -60,7 +60,7 @@ const NO_SCREENS: Record<string, string> = {
   '/auth/register-unprotected': 'is /auth/register for one more account',
 };
 
-/** All that the office has: its router leaves itself on the window, for tools. */
+/** Lists the routes of the back office. Its router leaves itself on the window, for tools. */
 function findRoutes(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __TSR_ROUTER__: router } = window as unknown as {
@@ -94,7 +94,7 @@ describe.each([false, true])('the back office with text at twice its size, in Hi
       await open(path);
       await checkLargeText(page);
     }
-    // The browser's own line for an invitation that is none.
+    // The browser's own message about an invalid invitation.
     mayComplain(/404/);
     await signIn(page, { email, password: PASSWORD, path: '/app/settings' });
     const known = new Set([...SCREENS, ...DOORS, ...Object.keys(NO_SCREENS)].map(pathOf));

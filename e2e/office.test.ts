@@ -8,7 +8,7 @@ import { DEMO_EMAIL, setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const STORE = 'Udupi Tiffin Room';
-/** Browsers fetch six at a time from a server without HTTP/2. */
+/** Browsers fetch six files at a time from a server without HTTP/2. */
 const MOST_FILES = 24;
 
 test('an owner of several restaurants starts in the first, switches, and the choice is remembered', async () => {
@@ -64,7 +64,7 @@ test('an order taken at the counter on a phone is on the board', async () => {
   await page.getByRole('button', { name: /^Place order/ }).click();
   const said = await page.getByText(/^Order \d+ placed$/).textContent();
   const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('thali.draft.'));
-  // Neither the dishes nor the guest are left for the next order, only the kind of order could be.
+  // Neither the dishes nor the guest are kept for the next order, at most the order type.
   expect((await page.evaluate(kept)).filter((key) => !key.endsWith('-type'))).toEqual([]);
   await page.getByRole('link', { name: 'Go to board' }).click();
   await page.getByText('Without coconut').first().waitFor();

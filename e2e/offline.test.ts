@@ -67,7 +67,7 @@ describe('without a network', () => {
     await checkAccessibility();
     await context.setOffline(false);
     await expect.poll(() => placeButton(page).getAttribute('aria-disabled')).toBe('false');
-    // Nothing was waiting to be sent behind the guest's back.
+    // Nothing was queued to be sent without the guest's knowledge.
     expect(orders).toEqual([]);
     await placeButton(page).click();
     await page.waitForURL('**/status/*');

@@ -149,7 +149,7 @@ test('a dish that sells out stays on the open page and is not charged', async ()
   await checkAccessibility();
   await openCart(page);
   await page.getByText('Not available now').first().waitFor();
-  // Whoever comes later is not shown it at all.
+  // Guests who come later are not shown it at all.
   await page.goto(TABLE);
   await page.getByRole('button', { name: 'One more Ghee podi idli' }).waitFor();
   expect(await dish.count()).toBe(0);
@@ -199,7 +199,7 @@ describe('each way to order', () => {
     await confirm.click();
     await page.waitForURL('**/status/*');
     await page.getByText('Delivery charge').waitFor();
-    // The browser's own line for the wrong code.
+    // The browser's own message about the wrong code.
     mayComplain(/422/);
   });
 
@@ -211,7 +211,7 @@ describe('each way to order', () => {
     await openCart(page);
     await chooseType(page, 'Pickup');
     await page.getByText('Add ₹356 more to order').waitFor();
-    // A link that says how it will be ordered has the menu say it already.
+    // A link with an order type makes the menu show the minimum already.
     await page.goto('/saffron-street?conf=Pickup');
     await page.getByRole('link', { name: 'View cart' }).getByText('Add ₹356 more to order').waitFor();
     await openCart(page);
@@ -337,7 +337,7 @@ test.each([
   await page.getByText('Order placed Successfully').waitFor();
 });
 
-/** Runs in the page. */
+/** Delays the browser's database. Runs in the page. */
 function answerLate(): void {
   const { open } = IDBFactory.prototype;
   IDBFactory.prototype.open = function (...call) {
@@ -452,7 +452,7 @@ describe('after ordering', () => {
       person.page
         .getByRole('heading', { name: 'Order Cancelled' })
         .evaluate((heading) => getComputedStyle(heading).animationName);
-    // Nothing moves for who asked for that, and nothing is there to stop.
+    // With reduced motion nothing blinks, and no button is needed to stop it.
     expect([await stop.count(), await blinks()]).toEqual([0, 'none']);
     await person.page.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await blinks()).not.toBe('none');

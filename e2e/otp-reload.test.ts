@@ -9,7 +9,7 @@ const stage = await setStage();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const getOtp = (page: Page) => page.getByRole('button', { name: 'Get OTP' });
 
-/** A delivery with all of its fields filled in, before a code is asked for. */
+/** Fills in all fields of a delivery, before a code is sent. */
 async function fillDelivery(phone: string) {
   const { page, mayComplain } = await stage.person();
   const kept = await watchKeeping(page);
@@ -51,7 +51,7 @@ describe('a checkout that the phone reloads', () => {
       await page.getByText('Entered OTP is not correct').waitFor();
     }
     await page.getByText('Resend OTP in 10 minutes').waitFor();
-    // The browser's own line for each wrong code.
+    // The browser's own message about each wrong code.
     mayComplain(/422/);
   });
 
@@ -72,7 +72,7 @@ describe('a checkout that the phone reloads', () => {
     for (const state of [1, 2, 3]) await kitchen.move(slug, state, state + 1);
     await page.getByText('Your order has been delivered').waitFor();
     const more = await page.getByRole('link', { name: 'Order more' }).getAttribute('href');
-    // The checkout is over: Back leads to the menu.
+    // The checkout is over, so Back leads to the menu.
     await page.goBack();
     await page.waitForURL('**/saffron-street?men=*');
     const menuOf = (url: string) => new URL(url, stage.origin).searchParams.get('men');
@@ -97,7 +97,7 @@ describe('a checkout that the phone reloads', () => {
       await kept();
       await page.reload();
       await expectForm(page, phone);
-      // The code that was sent still stands: none is sent again.
+      // The code already sent is still valid, so no other is sent.
       await getOtp(page).click();
       await page.getByText(/Resend OTP in \d+ seconds/).waitFor();
       await code.fill(await kitchen.otpFor('saffron-street'));

@@ -9,10 +9,10 @@ const LIST = '/app/management/user/list';
 
 const PROFILE = '/app/management/user/profile';
 
-/** The demo's owner, at the list of one of their restaurants. */
+/** Opens the staff list of one of the demo owner's restaurants. */
 const manage = ({ page }: Person, store: string) => signIn(page, { store, path: LIST });
 
-/** From the button to the link that stands in the letter. */
+/** Invites a person and returns the link of the email. */
 async function invite({ page }: Person, email: string, role: string): Promise<string> {
   await page.getByRole('button', { name: 'Invite', exact: true }).first().click();
   await page.getByLabel('Email address').fill(email);
@@ -69,7 +69,7 @@ describe("a restaurant's staff, on a phone", () => {
     await owner.checkAccessibility();
     await owner.page.getByRole('button', { name: 'Save' }).click();
     await notice(owner.page, 'Ravi Kumar is now: Floor staff').waitFor();
-    // By itself: the screen asks again who they are.
+    // The screen fetches the new role without a reload.
     await cook.page
       .getByRole('button', { name: /^Mark sold out/ })
       .first()
@@ -83,7 +83,7 @@ describe("a restaurant's staff, on a phone", () => {
     await notice(owner.page, 'Ravi Kumar is no longer in the restaurant.').waitFor();
     await cook.page.getByRole('heading', { name: 'You are not in any restaurant' }).waitFor();
     await cook.checkAccessibility();
-    // The browser's own line for each answer that is no longer given to them.
+    // The browser's own message about each call refused from now on.
     cook.mayComplain(/404/);
 
     await cook.page.goto(link);
@@ -110,7 +110,7 @@ describe("a restaurant's staff, on a phone", () => {
     await page.getByRole('button', { name: 'Switch to Saffron Street' }).click();
     await page.waitForURL('**/app/dashboard');
     await page.getByRole('banner').getByText('Saffron Street').waitFor();
-    // The browser's own line for the refusal.
+    // The browser's own message about the refusal.
     mayComplain(/409/);
   });
 
@@ -169,7 +169,7 @@ async function seesOnlyTheKitchen({ page, checkAccessibility }: Person): Promise
   await page.goto('/app/management/e-commerce/list');
   await page.getByRole('heading', { name: 'Dishes' }).waitFor();
   await page.getByText('Butter naan').first().waitFor();
-  // Each dish, beside the list's own filter: the cook knows first what has run out.
+  // One for each dish, besides the list's own filter: the cook is the first to know what is sold out.
   expect(await page.getByRole('button', { name: /sold out/i }).count()).toBeGreaterThan(1);
   await page.goto(LIST);
   await page.getByText('Only owners and managers see who works here').waitFor();

@@ -12,7 +12,7 @@ interface Labelled {
   label: string;
 }
 
-/** Hours by the store's clocks that hold the present moment, or that do not; answers the menu's id. */
+/** Sets the menu's hours so that it is or is not served now, and returns its id. */
 async function serveBreakfast(isServed: boolean): Promise<string> {
   const body = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
   const { token, stores } = (await stage.thali.call('POST', '/tenant/api/login/', { body })).body;
@@ -51,7 +51,7 @@ describe('the directory', () => {
     await page.goto('/menu/');
     const stores = page.locator('main li');
     expect(await stores.count()).toBe(4);
-    // Some of it may be typed before the script is there: it counts all the same.
+    // Characters typed before the script has loaded count as well.
     await page.getByRole('searchbox').pressSequentially('IDLI bengal');
     await expect.poll(() => stores.count()).toBe(1);
     await page.getByRole('status').filter({ hasText: '1 restaurant' }).waitFor();
@@ -83,7 +83,7 @@ describe('the directory', () => {
     await page.unroute('**/api/store-listings*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => page.locator('main li').count()).toBeLessThan(4);
-    // Chromium itself tells of the request that failed.
+    // Chromium reports the failed request.
     mayComplain(/ERR_FAILED/);
   });
 

@@ -17,7 +17,7 @@ const stage = await setStage();
 const printer = await useFakePrinter();
 let stop: () => Promise<void>;
 
-// As the program does by itself.
+// Runs in the background, as in the program.
 beforeAll(() => {
   stop = repeat(
     100,
@@ -41,7 +41,7 @@ test('a printer set up on a phone prints tickets, and the browser prints too', a
   await page.getByLabel('IP address').fill('printer');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Must be an address in your own network').waitFor();
-  // The browser's own line for the answer of 422.
+  // The browser's own message about the answer of 422.
   owner.mayComplain(/422/);
   await owner.checkAccessibility();
   await page.getByLabel('IP address').fill(printer.address);

@@ -98,7 +98,7 @@ describe('a typed quantity', () => {
     await openCart(page);
     const lines = page.getByRole('region', { name: 'Your items' }).getByRole('listitem');
     const edit = lines.nth(1).getByRole('button', { name: 'Edit Idli' });
-    // Anywhere on the line, but for its stepper.
+    // Anywhere on the line apart from its stepper.
     await lines.nth(1).click({ position: { x: 120, y: 30 } });
     expect(await sheet.getByRole('radio', { name: /Three pieces/ }).isChecked()).toBe(true);
     await sheet.getByRole('button', { name: 'One more' }).click();

@@ -24,7 +24,7 @@ describe('the categories above the menu', () => {
       await expectPlaces([heading], ({ y }) => expect(y).toBeGreaterThan(80));
       expect(await marked.textContent()).toBe(name);
     }
-    // From here on it follows the guest's own hand.
+    // From here on it follows the guest's scrolling.
     await page.mouse.wheel(0, -20_000);
     await expect.poll(() => marked.textContent()).toBe(await chips.first().textContent());
     await page.goBack();
@@ -36,7 +36,7 @@ describe('the categories above the menu', () => {
     await page.goto('/udupi-tiffin');
     const field = page.getByRole('searchbox', { name: 'Search for a Dish' });
     await field.click();
-    // The keyboard takes its part of the page, as `interactive-widget` asks for.
+    // The keyboard takes its part of the page, as `interactive-widget` requests.
     await page.setViewportSize({ width: 360, height: 370 });
     await field.pressSequentially('vada');
     await page.locator('mark').first().waitFor();
@@ -122,7 +122,7 @@ test('the refusal of a paused store goes when it opens again', async () => {
   const kitchen = await createKitchen(stage);
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
   await addDish(page, 'Sambar vada');
-  // The page does not hear of the pause, and asks the store in vain.
+  // The page does not hear of the pause, so its order is refused.
   const letGo = await holdEvents(page);
   const isRead = page.waitForResponse('**/api/store-pages/*');
   await openCart(page);

@@ -72,7 +72,7 @@ test('what becomes of a refund whose gateway is silent is said by whoever has se
   await sheet.getByRole('button', { name: 'Refund through Paytm' }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await sheet.getByRole('heading', { name: '₹180 refund on its way' }).waitFor();
-  // Two hours later.
+  // Moves the refund two hours into the past.
   const sql = 'update refunds set created_at = $3 where store_id = $1 and order_id = $2';
   await stage.thali.database.pool.query(sql, [store.storeId, id, new Date(Date.now() - 2 * 3600_000)]);
 

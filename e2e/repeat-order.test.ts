@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Your cart is 
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true });
 const quantities = (page: Page) => page.getByRole('textbox', { name: /^Quantity of|की मात्रा$/ });
 
-/** An order of one Sambar vada, and a cart of two Sambar vada and a Ghee podi idli. */
+/** Places an order of one Sambar vada, and fills the cart with two Sambar vada and a Ghee podi idli. */
 async function orderAndFillCart() {
   const person = await stage.person();
   const { page } = person;
@@ -32,7 +32,7 @@ describe('repeating an order while the cart is not empty', () => {
     await answer(page, 'Add to your cart').click();
     await page.getByRole('heading', { name: 'Cart (Items: 4)' }).waitFor();
     expect(await quantities(page).count()).toBe(2);
-    // Back leads to where the question was, and does not ask it again.
+    // Back leads to the page of the question, but does not ask it again.
     await page.goBack();
     await page.getByRole('heading', { name: 'Your orders' }).waitFor();
     expect(await question(page).count()).toBe(0);

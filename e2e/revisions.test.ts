@@ -7,7 +7,7 @@ import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 
-/** Whatever the page sends as a save, the other one is quicker. */
+/** Makes another change just before the page's save reaches the server. */
 async function beforeSaving(page: Page, other: () => Promise<void>): Promise<void> {
   let isFirst = true;
   await page.route('**/catalogue?cause=*', async (route) => {
@@ -19,7 +19,6 @@ async function beforeSaving(page: Page, other: () => Promise<void>): Promise<voi
   });
 }
 
-/** The browser's own line for the answer 412. */
 async function chooseCategory(page: Page, category: string): Promise<number> {
   await page.getByLabel('Category', { exact: true }).selectOption({ label: category });
   const all = page.getByLabel(/^Select all \d+/);

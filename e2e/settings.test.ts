@@ -59,7 +59,7 @@ describe('settings reach the guests', () => {
     const { page } = owner;
     await signIn(page, { email, path: '/app/settings/hours' });
     await page.getByRole('switch', { name: 'Always open' }).click();
-    // Round the clock, so that nothing but the holiday closes it.
+    // Open around the clock, so that only the holiday closes it.
     await page.getByLabel('Monday, from').fill('00:00');
     await page.getByLabel('Monday, to').fill('00:00');
     await page.getByRole('button', { name: 'Copy Monday to other days' }).click();
@@ -115,7 +115,7 @@ describe('settings reach the guests', () => {
       page.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
     await upload(Buffer.from('not a picture'));
     await page.getByText('This picture could not be read.').waitFor();
-    // The browser's own line for an answer of 422.
+    // The browser's own message about an answer of 422.
     owner.mayComplain(/422/);
     const square = { create: { width: 320, height: 320, channels: 3 as const, background: '#e4572e' } };
     await upload(await sharp(square).png().toBuffer());

@@ -11,7 +11,7 @@ const stage = await setStage();
 
 const AT_ONCE_MS = 1000;
 
-/** A browser that goes offline keeps the streams that it has: this ends them, as a router without power does. */
+/** Ends the open streams, like a router without power. A browser set offline would keep them. */
 async function cutOff({ context }: Person): Promise<() => Promise<void>> {
   const { server } = stage.thali.app;
   const streams = new Set<Socket>();
@@ -37,7 +37,7 @@ async function openStatus({ slug }: Placed): Promise<Person> {
 const line = (page: Page, order: Placed, dish: string) =>
   ticket(page, order).locator('[data-line]').filter({ hasText: dish });
 
-/** Every ticket of a board: where it is and what of it is ready. */
+/** Reads a board's tickets: their places, and what is ready. */
 async function readBoard(page: Page) {
   const tickets = await page
     .locator('[data-ticket]')
@@ -81,7 +81,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
     return placed;
   };
 
-  // Ten come in. Guests are told within a second that theirs was seen, and no other screen rings for it.
+  // Ten orders arrive. Guests see within a second that theirs was seen, and no other screen rings.
   const first = await order({ 'Rogan josh': 2, 'Butter naan': 6 }, { table: '4' });
   const second = await order({ 'Masala chai': 3 }, { table: '9', remarks: 'Nut allergy: no cashew, please' });
   const third = await order({ 'Masala dosa': 1, 'Sweet lassi': 1 }, { table: '4' });
@@ -101,10 +101,10 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
     waits.push(performance.now() - touched);
     await silence(stove.page).waitFor({ state: 'detached' });
   }
-  // Three browsers share two cores with other tests: the quickest is what the program takes.
+  // Three browsers share two cores with other tests, so the quickest counts as the program's time.
   expect(Math.min(...waits)).toBeLessThan(AT_ONCE_MS);
 
-  // Ticked off at the stove, seen on the floor; the guest of it learns nothing.
+  // Ticked off at the stove and seen on the floor. The guest is not told of single dishes.
   await line(stove.page, first, 'Rogan josh').getByRole('checkbox').click();
   await line(floor.page, first, 'Rogan josh').getByRole('checkbox', { checked: true }).waitFor();
   await stove.page.getByRole('button', { name: `All ready, order ${second.orderNo}` }).click();
@@ -112,7 +112,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   await expect.poll(() => ticket(floor.page, second).getAttribute('aria-label')).toContain('Preparing');
   await guests[1]?.page.getByRole('heading', { name: 'It is on its way to you' }).waitFor();
 
-  // Both reach for the same ticket. The stove is faster, and the floor is told.
+  // Both act on the same ticket. The stove is faster, and the floor is told.
   const contested = orders[3] as Placed;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   await floor.page.getByText(`Someone else moved Order ${contested.orderNo}.`).waitFor();
   floor.mayComplain(/409/);
 
-  // The stove loses its connection; ten more come in, and the floor goes on.
+  // The stove loses its connection, ten more orders arrive, and the floor works on.
   await cut();
   await stove.page.getByText(/This may be out of date/).waitFor();
   for (let number = 11; number <= 20; number++)
@@ -156,7 +156,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   await floor.page.getByRole('button', { name: 'Cancel order' }).click();
   await ticket(floor.page, cancelled).waitFor({ state: 'detached' });
 
-  // What it has missed is replayed, and the last ten come in.
+  // The stove gets the missed events, and the last ten orders arrive.
   expect(await ticket(stove.page, dessert).count()).toBe(0);
   await stove.context.setOffline(false);
   await ticket(stove.page, dessert).waitFor();
@@ -167,7 +167,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   await expect.poll(() => stove.page.getByRole('button', { name: /Tap to acknowledge/ }).count()).toBe(0);
   stove.mayComplain(/ERR_INTERNET_DISCONNECTED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_NETWORK_CHANGED/);
 
-  // Each of the layouts, held against the rules.
+  // Checks each layout.
   for (const view of ['Expo', 'Kitchen', 'Columns']) {
     await floor.page.getByRole('button', { name: view, exact: true }).click();
     await ticket(floor.page, first).waitFor();
@@ -175,7 +175,7 @@ test('a whole shift: thirty orders, two people at once, a connection that breaks
   }
   await stove.page.getByRole('button', { name: 'Columns', exact: true }).click();
 
-  // Both boards show the same, and that is what the database holds.
+  // Both boards show the same, and it matches the database.
   await expect.poll(() => readBoard(stove.page)).toEqual(await readBoardOfFloor());
   const { tickets, toCook } = await readBoard(floor.page);
   const inStates = (label: string) => tickets.filter(([name]) => String(name).endsWith(label)).length;
@@ -232,7 +232,7 @@ test('the board by keyboard alone', async () => {
   await line(page, first, 'Masala chai').getByRole('checkbox', { checked: true }).waitFor();
   await press('Enter');
   await expect.poll(() => label(first)).toContain('Confirmed');
-  // The next ticket has the focus, and the step can be taken back.
+  // The next ticket has the focus, and the step can be undone.
   await expect.poll(onTicket).toBe(`${second.orderNo}`);
   await page.getByRole('button', { name: `Undo, Order ${first.orderNo}` }).waitFor();
   await press('u');
@@ -247,7 +247,7 @@ test('the board by keyboard alone', async () => {
   const keys = page.getByRole('dialog', { name: 'Keyboard' });
   await keys.waitFor();
   await checkAccessibility();
-  // Nothing behind the dialog happens.
+  // Keys do nothing behind the dialog.
   await press('v');
   await press('Escape');
   await keys.waitFor({ state: 'detached' });
@@ -255,7 +255,7 @@ test('the board by keyboard alone', async () => {
   await press('r');
   await page.getByRole('dialog', { name: 'Served and cancelled' }).waitFor();
   await press('Escape');
-  // A reload shows what this device had last.
+  // A reload restores the layout last used on this device.
   await page.goto('/app/dashboard');
   await page.getByRole('button', { name: `All ready, order ${first.orderNo}` }).waitFor();
 });

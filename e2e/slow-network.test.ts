@@ -14,7 +14,9 @@ interface Fetched {
   bytes: number;
 }
 
-/** A crowded Wi-Fi and a cheap telephone. Tells what has been fetched so far, in the order of its end. */
+/**
+ * Emulates crowded Wi-Fi and a cheap phone. Returns the fetched files, in the order in which they completed.
+ */
 async function goSlow(page: Page): Promise<Fetched[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -36,7 +38,9 @@ async function goSlow(page: Page): Promise<Fetched[]> {
   return fetched;
 }
 
-/** What the line alone takes for all that came until then: the same on a busy machine. */
+/**
+ * Computes the time that the line alone takes for the bytes up to then, which is the same on a busy machine.
+ */
 function lineMs(fetched: Fetched[], until: RegExp): number {
   const last = fetched.findLastIndex(({ path }) => until.test(path));
   expect(last, `${until} among ${fetched.map(({ path }) => path).join(' ')}`).toBeGreaterThanOrEqual(0);
@@ -53,7 +57,8 @@ describe('on a slow line', () => {
     await add.click();
     await page.getByText('1 Item in Cart').waitFor();
     expect(lineMs(fetched, /^\/udupi-tiffin$/)).toBeLessThan(1_000);
-    // One way to ask for it while the page still comes, and what a telephone needs to run it.
+    // Includes the latency of one request, sent while the page still arrives, and leaves time for a phone to
+    // run the script.
     expect(lineMs(fetched, /entry-client/) + LATENCY_MS).toBeLessThan(2_600);
     expect(fetched.some(({ path }) => path.includes('/icon-'))).toBe(false);
   });

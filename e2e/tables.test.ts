@@ -20,10 +20,10 @@ async function addTables(page: Page, which: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Which ones?' }).fill(which);
 }
 
-/** Where the code of an A5 poster stands, in millimetres. */
+/** Position of the code on an A5 poster, in millimetres. */
 const A5_CODE = { x: 33.9, y: 82.5, width: 80.2, height: 80.2 };
 
-/** Prints what is selected, and answers what a telephone reads from the paper. */
+/** Prints the selected tables, and returns what a phone reads from the code. */
 async function printSelected(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('radio', { name: /Poster A5/ }).check({ force: true });
@@ -108,7 +108,7 @@ test('a table is renamed and moved, but not to a name that is taken', async () =
   await panel.getByText(/^Printed codes still lead to the old name/).waitFor();
   await panel.getByRole('button', { name: 'Save' }).click();
   await panel.getByText('This name is already taken.').waitFor();
-  // The browser's own line for the answer of 422.
+  // The browser's own message about the answer of 422.
   mayComplain(/422/);
   await panel.getByLabel('Number or name').fill('Window');
   await panel.getByRole('button', { name: 'Save' }).click();

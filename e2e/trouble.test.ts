@@ -121,7 +121,7 @@ describe('a lost answer', () => {
     const bodies: unknown[] = [];
     await page.route('**/order/create/web/*', async (route) => {
       if (bodies.length > 0) return route.continue();
-      // It arrives and is answered, but the answer does not come back.
+      // The order arrives and is answered, but the answer is lost.
       const answer = await route.fetch();
       bodies.push(await answer.json());
       return route.abort('connectionreset');

@@ -15,14 +15,14 @@ import { pictureOf, scrollTo } from './testing/steady.ts';
 const stage = await setStage();
 const UTR = '432156789012';
 
-/** What a telephone makes of it. */
+/** Reads the QR code like a phone. */
 async function scan(code: Locator): Promise<string> {
   const picture = sharp(await pictureOf(code)).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
-/** The owner, in the settings. */
+/** Enters the UPI ID in the owner's settings. */
 async function sayWherePaid(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'UPI ID' }).fill('tea house');
   await page.getByRole('button', { name: 'Save UPI ID' }).click();
@@ -108,7 +108,7 @@ test('staff reject a payment that did not arrive, and the guest pays at the coun
   await claims.getByRole('button', { name: /^Order 2:/ }).click();
   await sheet.getByRole('button', { name: 'Received ₹90' }).click();
   await sheet.getByText('This UTR already paid Order 1.').waitFor();
-  // The browser's own line for the answer of 409.
+  // The browser's own message about the answer of 409.
   staff.mayComplain(/409/);
   await sheet.getByRole('button', { name: 'Not received' }).click();
   await sheet.getByRole('button', { name: 'We cannot find this reference' }).click();

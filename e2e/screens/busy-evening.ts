@@ -3,7 +3,7 @@ import { move } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Sketch extends Meal {
-  /** As far as the kitchen has come with it. */
+  /** How far the kitchen has come with it. */
   state: 1 | 2 | 3;
 }
 
@@ -43,7 +43,7 @@ const EVENING: Sketch[] = [
 
 let filled: Promise<void> | null = null;
 
-/** A kitchen in the middle of its evening: orders of different tables, as far as they have come. */
+/** Places the orders of an evening once, in different states. */
 export function fillEvening(visitor: Visitor): Promise<void> {
   filled ??= fill(visitor);
   return filled;

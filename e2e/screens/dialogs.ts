@@ -4,15 +4,15 @@ import { setDish } from './staff.ts';
 import { allDay, byPosition, cart } from './steps.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The first dish, which has something to choose, with the option at this place. */
+/** Adds the first dish, which has options, with the option at this position. */
 async function addFirst(page: Page, option: number): Promise<void> {
   await page.locator('dialog[open] input[type=radio]').nth(option).check({ force: true });
-  // Its last button, but for those of notices.
+  // Its last button, apart from those in notices.
   await page.locator('dialog[open] button:not([popover] *)').last().click();
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
-/** What opens over a page. */
+/** Dialogs over a page. */
 export const dialogs: Scene[] = [
   {
     name: 'dish',
@@ -85,7 +85,7 @@ export const dialogs: Scene[] = [
       await page.locator('dialog[open]').waitFor();
     },
   },
-  // The last one, since a dish is sold out after it.
+  // The last scene, since it leaves a dish sold out.
   {
     name: 'changes',
     looks: FOUR,

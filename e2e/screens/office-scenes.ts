@@ -4,7 +4,7 @@ import { FOUR, type Scene } from './scene.ts';
 import { asOwner, findItem, readStore } from './staff.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What a screen shows when something was done on it. */
+/** Opens a screen of the back office and acts on it. */
 const screen =
   (path: string, then: (visitor: Visitor) => Promise<void> = async () => {}) =>
   async (visitor: Visitor) => {
@@ -22,7 +22,7 @@ const FAULTY = [
 
 const FIRST_DRAFT = 'Crushed samosas under warm chickpeas, sweet yoghurt and two chutneys';
 
-/** Something for the history to tell of. */
+/** Edits a dish, so that the history has entries. */
 async function changeDish(visitor: Visitor): Promise<void> {
   const { storeId, items } = await readStore(visitor, 'saffron-street');
   const path = `/api/stores/${storeId}/items/${findItem(items, 'Samosa chaat')._id}`;
@@ -30,7 +30,7 @@ async function changeDish(visitor: Visitor): Promise<void> {
     await asOwner(visitor, 'PATCH', path, { description });
 }
 
-/** Some of the latest orders; the answer is the link of the first one. */
+/** Bills some of the latest orders, and returns the first one's path. */
 async function billOrders(visitor: Visitor): Promise<string> {
   const { storeId } = await readStore(visitor, 'saffron-street');
   const url = `/api/stores/${storeId}/orders`;
@@ -39,7 +39,7 @@ async function billOrders(visitor: Visitor): Promise<string> {
   return `/status/${orders[0].slug}`;
 }
 
-/** What the office is for besides the board, the menu editor, people and settings. */
+/** The back office apart from the board, the menu editor, people and settings. */
 export const officeScenes: Scene[] = [
   {
     name: 'numbers',
@@ -66,7 +66,7 @@ export const officeScenes: Scene[] = [
       await visitor.page.goto(`${await billOrders(visitor)}/bill`);
     },
   },
-  // Nothing can be paid there: no gateway is at hand.
+  // Without a gateway, so nothing can be refunded through one here.
   { name: 'refunds', looks: [...FOUR, 'phone-hindi'], arrange: screen('/app/management/e-commerce/refunds') },
   { name: 'tables', looks: FOUR, arrange: screen('/app/tables') },
   {

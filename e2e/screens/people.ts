@@ -10,7 +10,7 @@ const CREW = [
 ];
 const INVITED = { email: 'farah.khan@example.in', role: 'STAFF' };
 
-/** The small restaurant with a crew and one who has not answered yet; answers the way to where she would. */
+/** Adds staff to the small restaurant and invites one more person. Returns the invitation's path. */
 async function hireCrew(visitor: Visitor): Promise<string> {
   const { storeId } = await readStore(visitor, 'udupi-tiffin');
   const at = `/api/stores/${storeId}`;

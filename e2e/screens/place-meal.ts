@@ -8,7 +8,7 @@ export interface Meal {
   remarks?: string;
 }
 
-/** An order that nobody clicked together. */
+/** Places an order through the API. */
 export async function placeMeal(
   visitor: Visitor,
   store: string,
@@ -32,7 +32,7 @@ export async function placeMeal(
         items: items.map((item, at) => ({ ...item, value: values[at] ?? item.value })),
         user: { name: 'Meera', phone: '9876543210', countryCode: '+91' },
         remarks,
-        // When it is picked up.
+        // The pickup time.
         address: table ? '' : 'ASAP',
         table,
       }),
@@ -42,7 +42,7 @@ export async function placeMeal(
       throw new Error(`${type}: ${JSON.stringify(body)}`);
     return body;
   };
-  // The refusal tells the figures.
+  // The refusal contains the right figures.
   const { details } = await send(0, []);
   return send(
     details.amount,

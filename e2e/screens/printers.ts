@@ -15,7 +15,7 @@ const COUNTER = {
   enabled: true,
 };
 
-/** One that asks for its tickets, unless there is one. */
+/** Adds a Star printer unless there is one. */
 export async function addPrinter(visitor: Visitor): Promise<void> {
   const { storeId } = await readStore(visitor, 'udupi-tiffin');
   const path = `/api/stores/${storeId}/printers`;

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 export interface Scene {
   name: string;
   looks: string[];
-  /** Until the notices of what was done are gone. */
+  /** Time until the notices of earlier actions are gone. */
   settleMs?: number;
   arrange(visitor: Visitor): Promise<void>;
 }

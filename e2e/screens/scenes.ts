@@ -13,11 +13,11 @@ import { addDishes, allDay, at, byPosition, cart, gateway, order } from './steps
 import { upiScenes } from './upi-scenes.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Another one each time: so soon nobody gets a second code. */
+/** A new number each time, since a number has to wait for a second code. */
 const anyPhone = () => `9${String(Date.now()).slice(-9)}`;
 
 export const scenes: Scene[] = [
-  // Before there are orders: whatever rings lies over the foot of a phone.
+  // Before there are orders, since the alert about new ones covers the foot of a phone's screen.
   {
     name: 'items',
     looks: FOUR,

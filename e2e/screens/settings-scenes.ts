@@ -14,7 +14,7 @@ const section = (name: string, more: Partial<Pick<Scene, 'arrange'>> = {}): Scen
   },
 });
 
-/** What a restaurant says of itself. */
+/** The settings of a store. */
 export const settingsScenes: Scene[] = [
   {
     name: 'settings',
@@ -57,7 +57,7 @@ export const settingsScenes: Scene[] = [
   }),
 ];
 
-/** The first minutes of a new restaurant, which is one more in all lists from then on. */
+/** The setup guide of a new restaurant, which is in all lists from then on. */
 export const firstSetUp: Scene = {
   name: 'first-set-up',
   looks: FOUR,

@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** As the demo stores' owner. */
+/** Makes a call as the demo stores' owner. */
 export async function asOwner(
   { origin, password }: Visitor,
   method: string,
@@ -31,7 +31,7 @@ interface Menus {
   menus: { _id: string; categories: { items: Item[] }[] }[];
 }
 
-/** What is served in a store now. */
+/** Reads the menus that a store serves now. */
 export async function readStore({ origin }: Visitor, slug: string) {
   const answer = await fetch(`${origin}/restaurant/api/store/web/${slug}/`);
   const { profile, menus } = (await answer.json()) as Menus & { profile: { _id: string } };
@@ -39,7 +39,7 @@ export async function readStore({ origin }: Visitor, slug: string) {
   return { storeId: profile._id, menus, items };
 }
 
-/** Takes an order through these states, the first of which it is in. */
+/** Moves an order through these states, beginning with its current one. */
 export async function move(visitor: Visitor, slug: string, ...states: number[]): Promise<void> {
   const answer = await fetch(`${visitor.origin}/order/status/${slug}/`);
   const { _id, profileID } = (await answer.json()) as { _id: string; profileID: string };
@@ -60,7 +60,7 @@ export async function setDish(visitor: Visitor, name: string, change: object): P
   await asOwner(visitor, 'PATCH', `/api/stores/${storeId}/items/${findItem(items, name)._id}`, change);
 }
 
-/** The hotel's rooms pay online from now on, at a gateway that is never reached. */
+/** Makes orders to the hotel's rooms payable online, at a gateway that is never reached. */
 export async function takePayments(visitor: Visitor): Promise<void> {
   const { storeId } = await readStore(visitor, 'palace-rooms');
   const gateway = { merchent_id: 'THALI00000000001', merchent_key: 'gKpu7IKaLSbkchFS' };
@@ -71,7 +71,7 @@ export async function takePayments(visitor: Visitor): Promise<void> {
   await asOwner(visitor, 'PUT', path, { orderConfigs, menus }, { 'if-match': `"${revision}"` });
 }
 
-/** One that is not served now. */
+/** Returns a menu that is not served now. */
 export async function menuOfAnotherHour(visitor: Visitor): Promise<string> {
   const { storeId, menus } = await readStore(visitor, 'saffron-street');
   const all: Menus = await asOwner(visitor, 'GET', `/api/stores/${storeId}/catalogue`);

@@ -18,7 +18,7 @@ export async function allDay(page: Page): Promise<void> {
   await byPosition(page, '[data-dish]').waitFor();
 }
 
-/** Dishes by their place on the page, since their names depend on the language; of those with nothing to choose. */
+/** Adds dishes without options by their position, since their names depend on the language. */
 export async function addDishes(page: Page, places: number[]): Promise<void> {
   for (const place of places)
     await page.locator('[data-dish]').nth(place).locator('[data-in] button').last().click();
@@ -39,7 +39,7 @@ export async function order(visitor: Visitor): Promise<string> {
   return new URL(visitor.page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** At the gateway that is simulated beside the demo. */
+/** Goes to the simulated gateway beside the demo. */
 export async function gateway({ page }: Visitor): Promise<void> {
   await page.goto('/udupi-tiffin');
   await byPosition(page, '[data-dish]').waitFor();

@@ -1,4 +1,5 @@
-// Takes a picture of every screen of the running program, npm run screens: those that the README shows are in docs.
+// npm run screens: takes a screenshot of every screen. Those that the README shows are written to
+// docs/screens.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ const LOOKS: Record<string, PersonOptions> = {
 const only = process.argv.slice(2);
 const { dataDir, remove } = await newDataDir();
 const password = 'a plain long one';
-// Codes and letters lead to a name that telephones could reach, as in a restaurant.
+// QR codes and emails then show a name that phones could reach, as in a restaurant.
 const PORT = process.env['PORT'] ?? '4480';
 const PUBLIC_URL = 'http://thali.example';
 const program = launch({ dataDir, env: { DEMO: '1', DEMO_PASSWORD: password, PORT, PUBLIC_URL } });
@@ -48,7 +49,7 @@ async function take(scene: Scene, look: string): Promise<void> {
   const person = await newPerson(browser, origin, { ...LOOKS[look], worker: true });
   const { hindi = false } = LOOKS[look] ?? {};
   await scene.arrange({ ...person, origin, password, hindi });
-  // Pictures that are still on their way, and the notices of what was done to come here.
+  // Waits for pictures that are still loading, and for the notices of earlier actions to go.
   await person.page.waitForLoadState('networkidle').catch(() => {});
   await person.page.waitForTimeout(scene.settleMs ?? 800);
   const picture = await person.page.screenshot({ animations: 'disabled' });

@@ -7,7 +7,7 @@ const STORE = 'saffron-street';
 
 let lastTable = 0;
 
-/** Each time at another table, so that no order is taken for an addition. */
+/** Uses another table each time, so that no order counts as an addition. */
 async function placeAtTable(visitor: Visitor): Promise<string> {
   const meal = {
     type: 'Dine-In',
@@ -31,7 +31,7 @@ async function placeClaimed(visitor: Visitor): Promise<string> {
 const claim = (visitor: Visitor) =>
   visitor.page.locator('section[aria-labelledby=claims] button').first().click();
 
-/** Paying by UPI, for the guest and for the staff. */
+/** Payment by UPI, for the guest and for the staff. */
 export const upiScenes: Scene[] = [
   {
     name: 'upi-pay',

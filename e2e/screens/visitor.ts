@@ -1,4 +1,4 @@
 import type { Person } from '../testing/browser.ts';
 
-/** Who takes the pictures: at the running program, with its demo stores' password. */
+/** A person at the running program who knows the demo stores' password. */
 export type Visitor = Person & { origin: string; password: string; hindi: boolean };

@@ -5,9 +5,9 @@ import { expect } from 'vitest';
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const MOST_TRIES = 3;
 const STILL_FRAMES = 4;
-/** Whatever the page itself waits for. */
+/** Longer than any wait of the page itself. */
 const READS_WITHIN_MS = 30_000;
-/** Of any page of ours: its content is there, with a heading, and no part of it is still being fetched. */
+/** On each of our pages: the content is there, with a heading, and no part of it is still being fetched. */
 const MAIN = 'main:not([aria-busy=true])';
 const HEADING = 'h1, [role=heading][aria-level="1"]';
 const LOADING = '[data-loading]';
@@ -26,7 +26,7 @@ interface AxeWindow {
   };
 }
 
-/** Holds a page against the rules of accessibility as soon as nothing moves; one that is just left, where it leads. */
+/** Checks a page's accessibility once nothing moves. If the page is being left, the next one is checked. */
 export async function checkAccessibility(page: Page): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -39,7 +39,7 @@ export async function checkAccessibility(page: Page): Promise<void> {
   }
 }
 
-/** The same for a page that was read without scripts, which can't be looked into where it stands. */
+/** Checks a page that was loaded without scripts. axe needs them, so it runs in a copy of the page. */
 export async function checkUnscripted(page: Page): Promise<void> {
   const [body, url, viewport] = [await page.content(), page.url(), page.viewportSize()];
   const context = await page.context().browser()?.newContext({ viewport, serviceWorkers: 'block' });
@@ -52,7 +52,7 @@ export async function checkUnscripted(page: Page): Promise<void> {
   await copy.context().close();
 }
 
-/** An empty page breaks other rules than the one that is meant, or none. */
+/** Waits for content, since an empty page breaks other rules, or none. */
 export async function waitForContent(page: Page): Promise<void> {
   const isThere = ([main = '', heading = '', loading = '']: readonly string[]) =>
     [main, heading].every((wanted) => document.querySelector(wanted) !== null) &&
@@ -66,7 +66,10 @@ export async function waitForContent(page: Page): Promise<void> {
   }
 }
 
-/** A dialog is named, and begins to move, a few frames after it is there: nothing may have moved for as long. */
+/**
+ * Waits until nothing has moved for some frames. A dialog gets its name and starts moving a few frames after
+ * it opens.
+ */
 async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
     const isMoving = ({ playState, effect }: Animation) =>
@@ -79,8 +82,8 @@ async function waitForStillness(page: Page): Promise<void> {
 }
 
 /**
- * As a debugger would put it in, since the page's policy lets no foreign script run. `page.evaluate()` wraps what it is
- * given and copies it a few times more, which takes a fifth longer for so large a script.
+ * Injects axe like a debugger, since the page's policy allows no foreign scripts. `page.evaluate()` would
+ * wrap and copy its argument several times, which takes a fifth longer for so large a script.
  */
 async function putInAxe(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);
@@ -94,7 +97,7 @@ async function findViolations(page: Page): Promise<string[][]> {
   if (!(await page.evaluate(() => 'axe' in window))) await putInAxe(page);
   return page.evaluate(async () => {
     const { axe } = window as unknown as AxeWindow;
-    // What no enabled rule reads is left out: source and selector of each element, and each style sheet fetched again.
+    // Skips what no enabled rule reads: each element's source and selector, and fetching style sheets again.
     axe.configure({ noHtml: true });
     const { violations: found } = await axe.run({
       resultTypes: ['violations'],

@@ -13,50 +13,55 @@ const FLAGS = [
 ];
 
 /**
- * A page of a journey lives for seconds: optimizing its scripts takes more of the processor than it saves, and so does
- * collecting its garbage in other threads.
+ * A test's pages live for seconds. Optimizing their scripts takes more CPU than it saves, and so does
+ * collecting their garbage in other threads.
  */
 const SHORT_LIVED = ['--js-flags=--no-maglev,--no-opt,--single-threaded'];
 
 export const PHONE = { width: 412, height: 892 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** Longer than anything takes, even where two browsers share a core. */
+/** Longer than any step takes, even with two browsers on one core. */
 const WAIT_MS = 30_000;
 
 export interface PersonOptions {
   viewport?: { width: number; height: number };
   dark?: boolean;
   hindi?: boolean;
-  /** What the phone itself is set to. */
+  /** The language that the phone is set to. */
   locale?: string;
   scripts?: boolean;
-  /** Whether the browser keeps menus for later; what a worker answers, a test can't put itself in the way of. */
+  /** Whether to allow the service worker. Tests cannot intercept requests that it answers. */
   worker?: boolean;
-  /** Where else its pages may go: a gateway that is simulated on this machine. */
+  /** Another origin that its pages may load: a simulated gateway on this machine. */
   gateway?: string;
 }
 
-/** Somebody with a browser of their own, whose every page is watched. */
+/** A person with a browser of their own, whose pages are all watched. */
 export interface Person {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained of; a test fails for each that it has not announced. */
+  /** Errors and warnings of the browser. A test fails on each that it has not announced. */
   complaints: string[];
-  /** Announces what the browser will say, at any time in this test: its own line for each answer of 401, say. */
+  /**
+   * Announces expected complaints, at any time in the test, such as the browser's line for an answer of 401.
+   */
   mayComplain(...known: RegExp[]): void;
-  /** Holds the page as it is now against the rules of accessibility; where a test ends, that is done anyway. */
+  /** Checks the page as it is now. The page at the end of a test is checked automatically. */
   checkAccessibility(): Promise<void>;
 }
 
-/** For measuring, the browser optimizes scripts as it does for users. */
+/** With `measures` the browser optimizes scripts as it does for users. */
 export function launchBrowser({ measures = false } = {}): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('There is no Chromium: install it, or name it in CHROMIUM.');
   return chromium.launch({ executablePath, args: measures ? FLAGS : [...FLAGS, ...SHORT_LIVED] });
 }
 
-/** A sheet that closes steps back in the history, and that step ends a navigation which begins beside it. */
+/**
+ * Repeats an aborted navigation: a closing dialog steps back in the history, which aborts a navigation
+ * started meanwhile.
+ */
 function againWhenAborted<Args extends unknown[], Result>(load: (...args: Args) => Promise<Result>) {
   return (...args: Args): Promise<Result> =>
     load(...args).catch((error: Error) => {

@@ -15,7 +15,7 @@ const RAZORPAY = { keyId: 'rzp_test_ThaliE2E00001', keySecret: 'an e2e razorpay 
 const WEBHOOK_SECRET = 'an e2e webhook secret';
 const ORDER_TYPES = [{ label: ONLINE, online_payment: 1 }, { label: 'Dine-In' }];
 
-/** The stage beside a gateway that is simulated: whoever pays there, pays no money. */
+/** A stage with a simulated gateway. */
 export async function setPayingStage() {
   const razorpay = { ...RAZORPAY, webhook: { url: '', secret: WEBHOOK_SECRET } };
   const sim = createGatewaySim({ accounts: { paytm: [PAYTM], razorpay: [razorpay] } });
@@ -23,7 +23,7 @@ export async function setPayingStage() {
   const stage = await setStage({
     payments: createGateways({
       allowPrivate: true,
-      // The address to come back to is known only once the program listens.
+      // The return address is only known once the program listens.
       get publicUrl() {
         return stage.origin;
       },
@@ -34,7 +34,7 @@ export async function setPayingStage() {
   const { thali } = stage;
   const stores = new Map<GatewayKind, TestStore>();
 
-  /** That sells tea for 20, to be paid through this gateway. */
+  /** Opens a store that sells tea for 20 rupees, paid through this gateway. */
   async function openStore(kind: GatewayKind): Promise<TestStore> {
     const store = await teaStore(thali, { orderTypes: ORDER_TYPES });
     const account =
@@ -55,7 +55,7 @@ export async function setPayingStage() {
     guest: () => stage.person({ gateway: host }),
     place: (store: TestStore) => placeOnline(thali, store),
     lookUp: (slug: string) => readMoney(stage, slug),
-    /** As when the time has come to ask about what nobody has heard of. */
+    /** Makes unanswered payments due, and asks the gateway about them. */
     async askNow(): Promise<void> {
       await thali.database.pool.query(`update payment_due set due_at = now() - interval '1 second'`);
       const { services } = thali;
@@ -63,7 +63,7 @@ export async function setPayingStage() {
       const clock = () => services.clock() + PAYMENT_PATIENCE_MS;
       await expirePayments(createContext({ ...services, onError, clock }, { kind: 'system' }));
     },
-    /** What our books say of an order is what the gateway's say, to the paisa. */
+    /** Expects the program's sums of an order to match the gateway's, to the paisa. */
     async expectBooksToAgree(slug: string, money: { paid: number }): Promise<void> {
       const { paid, refunded, attempts } = await readMoney(stage, slug);
       const names = attempts.map(({ name }) => name);
@@ -81,7 +81,7 @@ interface Money {
   attempts: { name: string; state: string; amount: number }[];
 }
 
-/** What our books say of an order, in paise, with its attempts by the names that the gateway has for them. */
+/** Reads an order's sums in paise, and its attempts by the gateway's names for them. */
 async function readMoney({ thali }: Stage, slug: string): Promise<Money> {
   const { body } = await thali.call('GET', `/order/status/${slug}`);
   const { pool } = thali.database;

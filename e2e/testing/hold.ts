@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps a page's requests to such addresses on their way until the answer is called. */
+/** Holds a page's requests to matching addresses until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -13,5 +13,5 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 
 export const holdScript = (page: Page) => hold(page, '**/assets/entry-client-*.js');
 
-/** The page does not hear of what changes in its store. */
+/** Keeps the page from hearing of changes in its store. */
 export const holdEvents = (page: Page) => hold(page, '**/events*');

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Answers with what waits until the browser has kept all that was typed so far: keeping is done beside typing. */
+/**
+ * Returns a function that waits until the browser has stored what was typed so far, which happens in the
+ * background.
+ */
 export async function watchKeeping(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     let open = 0;

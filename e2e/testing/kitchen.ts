@@ -10,7 +10,7 @@ import {
 import { signUp } from './sign-up.ts';
 import type { Stage } from './stage.ts';
 
-/** What it costs, in the store's currency. */
+/** Prices in the store's currency. */
 const DISHES: Record<string, number> = {
   'Butter naan': 50,
   'Masala dosa': 90,
@@ -33,7 +33,7 @@ export interface Placed {
   amount: number;
 }
 
-/** A restaurant of its own, with people who work in it and guests who order by telephone, so to speak. */
+/** Opens a restaurant of its own, to which staff can be added and orders placed through the API. */
 export async function openKitchen(stage: Stage, name: string) {
   const { thali } = stage;
   const { store: bare, email } = await signUp(stage, name);

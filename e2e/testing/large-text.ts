@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * The same screen with its text at twice the size: nothing lies over anything else, or where nobody can reach it, and
- * short words and amounts stay on one line.
+ * Checks the page with its text at twice the size: nothing overlaps or is out of reach, and short words and
+ * amounts stay on one line.
  */
 export async function checkLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -15,7 +15,7 @@ export async function checkLargeText(page: Page): Promise<void> {
   expect(faults, page.url()).toEqual([]);
 }
 
-/** A page whose text is given in pixels does not follow its reader. */
+/** Finds text set in pixels, which ignores the reader's font size. */
 function findSize(): string[] {
   const [page, text] = [document.documentElement, document.body].map((element) =>
     parseFloat(getComputedStyle(element).fontSize),
@@ -24,7 +24,7 @@ function findSize(): string[] {
 }
 
 function findWidth(): string[] {
-  // In the office the screen scrolls, and not the page.
+  // In the back office `main` scrolls instead of the page.
   const main = [...document.querySelectorAll('main')].filter((element) =>
     /auto|scroll/.test(getComputedStyle(element).overflowX),
   );
@@ -72,13 +72,13 @@ function findFaults(): string[] {
       faults.push(`${nameOf(element)} reaches from ${Math.round(left)} to ${Math.round(right)}`);
   }
 
-  // What stays in sight may lie over what scrolls, but never over its own neighbours.
+  // Fixed and sticky elements may cover what scrolls, but never their own neighbours.
   const stuckIn = (element: Element) => {
     for (let at: Element | null = element; at && at !== within; at = at.parentElement)
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
     return within;
   };
-  // A button may stand in a field's padding, which keeps what is typed out from under it.
+  // A button may be in a field's padding, which keeps the typed text away from it.
   const boxOf = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     if (element.localName !== 'input') return { left, right, top, bottom };
@@ -94,7 +94,7 @@ function findFaults(): string[] {
   for (const [at, a] of controls.entries()) {
     for (const b of controls.slice(at + 1)) {
       const isOne = a.contains(b) || b.contains(a) || stuckIn(a) !== stuckIn(b);
-      // Some stand over another on purpose: the button of a dish over its picture, the tick in a table's corner.
+      // Some overlap on purpose: the button of a dish on its picture, the tick in a table's corner.
       const isMeant = [a, b].some(
         (element) => element.querySelector('picture') || element.closest('[data-corner]'),
       );
@@ -105,7 +105,7 @@ function findFaults(): string[] {
   return faults;
 }
 
-/** Short words and amounts that are squeezed until they break. */
+/** Finds short words and amounts that are broken across lines. */
 function findBroken(): string[] {
   const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
@@ -124,7 +124,7 @@ function findBroken(): string[] {
   return faults;
 }
 
-/** At least half of the screen is there to scroll. */
+/** Expects at least half of the screen to scroll. */
 function findRoom(): string[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const faults: string[] = [];
@@ -134,7 +134,7 @@ function findRoom(): string[] {
       at && at !== document.body;
       at = at.parentElement
     ) {
-      // Notices go by themselves.
+      // Notices disappear on their own.
       if (at.localName === 'dialog' || at.hasAttribute('popover')) return false;
       if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
     }

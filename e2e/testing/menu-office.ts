@@ -6,7 +6,7 @@ export const LIST = '/app/management/e-commerce/list';
 export const SMALL_STORE = 'udupi-tiffin';
 export const SMALL_STORE_NAME = 'Udupi Tiffin Room';
 
-/** The menu of the small store, as its staff change it outside of the browser. */
+/** Changes the menu of the small store as its staff would, outside of the browser. */
 export async function createMenuDesk({ thali, ownerToken }: Stage) {
   const token = await ownerToken();
   const { body } = await thali.call('GET', `/restaurant/api/store/web/${SMALL_STORE}/`);
@@ -17,7 +17,7 @@ export async function createMenuDesk({ thali, ownerToken }: Stage) {
     token,
     storeId,
     read,
-    /** Somebody else who may change it. */
+    /** Adds another person who may change the menu. */
     async addManager(name: string): Promise<string> {
       const email = `manager-${unique()}@demo.example`;
       await hire(thali, storeId, { name, email, role: 'MANAGER' });

@@ -10,7 +10,7 @@ export interface Office {
   token: string;
 }
 
-/** A restaurant of its own that sells chai, and its owner. */
+/** Opens a restaurant of its own that sells chai. */
 export async function openRestaurant(stage: Stage, storeName: string): Promise<Office> {
   const { store, email } = await signUp(stage, storeName);
   const { storeId, slug, token } = store;
@@ -18,7 +18,7 @@ export async function openRestaurant(stage: Stage, storeName: string): Promise<O
   return { storeId, slug, email, token };
 }
 
-/** Saves what was changed on the screen, and waits until it is kept. */
+/** Saves the changes on the screen, and waits until they are stored. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Unsaved changes').waitFor({ state: 'detached' });

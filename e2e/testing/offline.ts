@@ -4,10 +4,10 @@ import type { Person } from './browser.ts';
 
 export const BANNER = 'You’re offline. This is the menu you last saw; you can’t order right now.';
 
-/** Chromium itself tells of each request that found no network. */
+/** Chromium reports each request that found no network. */
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
-/** What lies in the browser's own stores, by its path. */
+/** Lists the paths in the browser's caches. */
 export const keptIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -27,7 +27,7 @@ export async function loseNetwork({ page, context, mayComplain }: Person, addres
   await page.getByText(BANNER).waitFor();
 }
 
-/** Ends the visit: a page that stays open would go on asking. */
+/** Ends the visit. A page left open would keep making requests. */
 export async function leave({ page, context, mayComplain }: Person): Promise<void> {
   mayComplain(LOST);
   await context.setOffline(false);

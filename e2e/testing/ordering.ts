@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Person } from './browser.ts';
 import type { Stage } from './stage.ts';
 
-/** A dish that has nothing to choose, put into the cart from its card. */
+/** Adds a dish without options from its card. */
 export async function addDish(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
   await page.getByText(new RegExp(`${name}(, \\d+ more)? added to cart`)).waitFor();
@@ -19,7 +19,7 @@ export async function chooseType(page: Page, label: string): Promise<void> {
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /Place order/ });
 
-/** From the menu to the order's page: one dish in a small restaurant, at table 4. */
+/** Places an order of one dish at table 4 of the small restaurant, and returns its slug. */
 export async function placeOrder({ page }: Person): Promise<string> {
   await page.goto('/udupi-tiffin?conf=Dine-In&iden=4&idel=Table');
   await addDish(page, 'Sambar vada');
@@ -29,7 +29,7 @@ export async function placeOrder({ page }: Person): Promise<string> {
   return orderSlug(page);
 }
 
-/** Places an order of one dish whose answer is lost on the way, and waits until the guest is told. */
+/** Places an order whose answer is lost on the way, and waits until the guest is told. */
 export async function loseAnswer({ page, mayComplain }: Person, url: string, dish: string): Promise<void> {
   mayComplain(/ERR_CONNECTION_RESET/);
   await page.goto(url);
@@ -39,7 +39,7 @@ export async function loseAnswer({ page, mayComplain }: Person, url: string, dis
   await page.getByText(/We’re not sure your order reached us/).waitFor();
 }
 
-/** What a guest does then. */
+/** Repeats the order as the guest would. */
 export async function tryAgain(page: Page): Promise<void> {
   const again = page.getByRole('button', { name: /Try again|Place order/ });
   await again.first().click();
@@ -56,7 +56,7 @@ interface Placed {
   lines: string[];
 }
 
-/** What the staff do, as their board asks for it. */
+/** Acts for the staff, with the calls that their board makes. */
 export async function createKitchen({ thali, ownerToken }: Stage) {
   const token = await ownerToken();
   const find = async (slug: string): Promise<Placed> => {
@@ -78,7 +78,7 @@ export async function createKitchen({ thali, ownerToken }: Stage) {
         ...(reason ? { reason } : {}),
       });
     },
-    /** All of it is made, as the button of its ticket says. */
+    /** Marks every line as ready, as the ticket's button does. */
     async ready(slug: string) {
       const { storeId, orderId, lines } = await find(slug);
       for (const line of lines)

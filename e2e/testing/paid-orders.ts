@@ -16,7 +16,7 @@ const LINES = [
 ];
 const PRICE = 180;
 
-/** A restaurant whose guests have paid at the gateway before anybody looks. */
+/** Opens a restaurant whose guests pay at the gateway. */
 export async function openPaidKitchen({ thali }: Pick<Stage, 'thali'>, gateway: LedgerGateway) {
   const dishes = LINES.map(({ item, price }) => simpleItem(item, price));
   const store = await createTestStore(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Answers what has moved without being asked to, once fonts and the pictures in sight are there. It watches from when the page was
- * read whole: a browser that waits for a processor shows half of a page that it is still reading, whatever the page does.
+ * Watches for unprompted layout shifts from when the page is parsed, and returns them once fonts and pictures in view
+ * are there. Before that, a browser short of CPU shows half of a page, whatever the page does.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       for (const entry of list.getEntries()) shifts.push(...tell(entry as unknown as Shift));
     });
     const begin = () => observer.observe({ type: 'layout-shift' });
-    // The second frame from then on: the first one still moves what was shown before.
+    // From the second frame on: the first one still moves what was shown before.
     document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') requestAnimationFrame(() => requestAnimationFrame(begin));
     });
@@ -29,7 +29,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   return async () => {
     await page.evaluate(() => document.fonts.ready.then(() => {}));
     await page.waitForFunction(() => {
-      // A picture that the app has not let in yet has no box, but its frame has one.
+      // A picture that the app has not loaded yet has no box, but its frame has one.
       const isInSight = (image: HTMLImageElement) => {
         const { top, bottom } = (image.parentElement ?? image).getBoundingClientRect();
         return bottom > top && bottom > 0 && top < innerHeight;

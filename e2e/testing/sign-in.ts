@@ -8,13 +8,13 @@ const BOARD = '/app/dashboard';
 interface Visitor {
   email?: string;
   password?: string;
-  /** Which of several restaurants, by name. */
+  /** Name of the restaurant, for people in several. */
   store?: string;
-  /** Where they want to go; the board, where nothing is said. */
+  /** Where to go; the board by default. */
   path?: string;
 }
 
-/** With a session and a store as the form would leave them, on that screen; a board is live then. */
+/** Signs in through the API, chooses the store and opens a screen. Waits until a board is live. */
 export async function signIn(
   page: Page,
   { email = DEMO_EMAIL, password = DEMO_PASSWORD, store, path = BOARD }: Visitor = {},
@@ -27,7 +27,7 @@ export async function signIn(
   if (isBoard(path)) await page.getByText('Live', { exact: true }).waitFor();
 }
 
-/** The form of the door, in whatever language it is shown. */
+/** Fills in the sign-in form, in any language. */
 export async function fillSignIn(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
@@ -38,7 +38,7 @@ async function chooseStore(page: Page, { stores }: SessionView, name: string): P
   const storeId = stores.find((store) => store.name === name)?._id;
   expect(storeId, name).toBeDefined();
   await page.addInitScript((id) => {
-    // Once: later the person may choose another.
+    // Only once, since the person may choose another store later.
     if (origin === 'null' || sessionStorage.getItem('chosen') === id) return;
     sessionStorage.setItem('chosen', id);
     localStorage.setItem('thali.store', JSON.stringify(id));

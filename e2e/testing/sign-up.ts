@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 
 const OWNER = 'Asha Rao';
 
-/** A restaurant of its own, that has nothing yet, and its owner. */
+/** Signs up an owner with an empty restaurant, through the API. */
 export async function signUp(
   { thali }: Stage,
   storeName: string,
@@ -16,7 +16,7 @@ export async function signUp(
   return { store: { storeId, slug, token: signed.token, items: {} }, email };
 }
 
-/** The same as a person does it, also one who is signed in already, up to the first set-up. */
+/** Signs up through the form, also when signed in already, up to the setup guide. */
 export async function register(page: Page, email: string, storeName: string): Promise<void> {
   await page.goto('/auth/register-unprotected');
   await page.getByLabel('Restaurant name').fill(storeName);

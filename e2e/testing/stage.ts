@@ -15,17 +15,17 @@ export const DEMO_EMAIL = 'owner@demo.example';
 export interface Stage {
   thali: TestApp;
   origin: string;
-  /** Somebody with a browser of their own. */
+  /** Opens a browser of its own for a person. */
   person(options?: PersonOptions): Promise<Person>;
-  /** A session of the demo stores' owner, for what staff do outside of the browser. */
+  /** Signs in the demo stores' owner, for what staff do outside of the browser. */
   ownerToken(): Promise<string>;
 }
 
 const dist = new URL('../../dist', import.meta.url).pathname;
 
 /**
- * The program with its demo stores, really listening, and a browser. A test fails when a browser complains, and when
- * the page on which it ends breaks a rule of accessibility.
+ * Starts the program with its demo stores, listening, and a browser. A test fails when a browser complains,
+ * or when its last page breaks a rule of accessibility.
  */
 export async function setStage(
   changes: Parameters<typeof useTestApp>[0] = {},
@@ -46,7 +46,7 @@ export async function setStage(
       for (const { page, checkAccessibility } of present)
         if (page.url().startsWith(`${origin}/`)) await checkAccessibility();
     } finally {
-      // Whoever has failed is not there in the next test.
+      // Closed also after a failure, so that nobody stays for the next test.
       await Promise.all(present.map(({ context }) => context.close()));
       expect.soft(present.flatMap(({ complaints }) => complaints).join('\n')).toBe('');
     }
@@ -67,7 +67,7 @@ export async function setStage(
   };
 }
 
-/** One small picture for all dishes: composing theirs takes longer than the tests. */
+/** Gives all dishes one small picture, since composing theirs takes longer than the tests. */
 async function fillDemo({ services }: TestApp): Promise<void> {
   const { default: sharp } = await import('sharp');
   const square = { create: { width: 320, height: 240, channels: 3 as const, background: '#e8a860' } };

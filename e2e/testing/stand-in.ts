@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 type StandIn = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Answers some requests in the program's place, or keeps them waiting, until it is told to stop. */
+/** Answers some requests in the program's place, or holds them, until it is stopped. */
 export function standIn(server: Server, takes: StandIn): { stop(): void } {
   const emit = server.emit;
   const waiting: (() => void)[] = [];

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 const PATIENCE_MS = 15_000;
 
 /**
- * Tries again when the page replaces the element meanwhile, as an order's page does when its script takes over. Clicks
- * do that by themselves; scrolling and screenshots do not.
+ * Tries again when the page replaces the element meanwhile, as an order's page does when its script takes
+ * over. Playwright does that for clicks, but not for scrolling and screenshots.
  */
 const steadily = <T>(act: () => Promise<T>): Promise<T> =>
   vi.waitFor(act, { timeout: PATIENCE_MS, interval: 50 });
@@ -14,7 +14,7 @@ export const scrollTo = (target: Locator): Promise<void> => steadily(() => targe
 
 export const pictureOf = (target: Locator): Promise<Buffer> => steadily(() => target.screenshot());
 
-/** Where an element stands in the window, and where it ends. */
+/** Position of an element in the window. */
 export interface Place {
   x: number;
   y: number;
@@ -31,14 +31,14 @@ async function measure(target: Locator): Promise<Place> {
 }
 
 /**
- * Measures elements and checks where they stand, again and again until the check passes: they are measured one by one,
- * and the page may still be laying itself out.
+ * Measures elements and checks their positions until the check passes: they are measured one by one, and the
+ * page may still be laid out.
  */
 export function expectPlaces(targets: Locator[], look: (...places: Place[]) => void): Promise<void> {
   return steadily(async () => look(...(await Promise.all(targets.map(measure)))));
 }
 
-/** Where an element has come to rest, for a finger or the mouse. */
+/** Returns the position of an element that has stopped moving. */
 export async function restOf(target: Locator): Promise<Place> {
   let before = '';
   return steadily(async () => {
