@@ -1,10 +1,10 @@
 import { type Occasion, occasionsOf } from '#domain/messages/messages.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
-import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
+import { isWaiting } from '#domain/order/whole-ready.ts';
 import { servedWay } from '#domain/placing/served-way.ts';
 import type { LogRow, OrderRow } from '../../platform/db/schema/orders.ts';
+import { turnsOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
-import { toEntries } from '../orders/present.ts';
 
 export interface News {
   seq: number;
@@ -27,7 +27,7 @@ export function mayBeNews(entry: LogRow): entry is Telling {
 export function newsOf({ seq, at, event }: Telling, stored: StoredOrder | undefined): News[] {
   if (!stored) return [];
   const { order } = stored;
-  const turns = turnsOf(stored);
+  const turns = wayOf(order) === 'table' ? new Map<number, boolean>() : turnsOf(stored);
   const isReadyNow = turns.get(seq) === true && isWaiting(turns, order.state);
   const wasReady = [...turns.values()].at(-1) === true;
   const occasions: Occasion[] = isReadyNow ? ['ready'] : occasionsOf(event);
@@ -44,9 +44,4 @@ function isSeenAnyway(occasion: Occasion, order: OrderRow, wasReady: boolean): b
 
 export function wayOf({ orderType, tableIden }: Pick<OrderRow, 'orderType' | 'tableIden'>) {
   return servedWay({ orderType, table: tableIden === null ? null : { tableIden } });
-}
-
-function turnsOf({ order, lines, log }: StoredOrder): ReadonlyMap<number, boolean> {
-  if (wayOf(order) === 'table') return new Map();
-  return readyTurns(toEntries(log), lines);
 }

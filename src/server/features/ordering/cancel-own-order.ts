@@ -13,8 +13,9 @@ import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { creditBill } from '../bills/correct-bill.ts';
+import { toEntries } from '../orders/as-of.ts';
 import { findOrderBySlug, holdStoredOrder } from '../orders/find-order.ts';
-import { isOfGuest, toEntries } from '../orders/present.ts';
+import { isOfGuest } from '../orders/present.ts';
 import { readOrderStatus } from './read-order.ts';
 import { moveOrder } from './state-queries.ts';
 

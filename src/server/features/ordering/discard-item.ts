@@ -2,15 +2,16 @@ import type { DiscardItemBody, StaffOrderView } from '#domain/api/order.ts';
 import { roundOffAs } from '#domain/bills/books.ts';
 import { AppError } from '#domain/errors.ts';
 import { priceCart } from '#domain/menu/pricing.ts';
-import { CANCELLED, discardPermission, foldOrder } from '#domain/order/order.ts';
-import { isKept, type LineChange, linesAfter, putBack, takeOff } from '#domain/order/taken-off.ts';
+import { CANCELLED, discardPermission, type LoggedOrderEvent } from '#domain/order/order.ts';
+import { isKept, type LineChange, putBack, takeOff } from '#domain/order/taken-off.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
 import { correctBill } from '../bills/correct-bill.ts';
+import { asOf } from '../orders/as-of.ts';
 import { holdStoredOrder, type LineName, type StoredOrder } from '../orders/find-order.ts';
-import { toEntries, toPriceable } from '../orders/present.ts';
+import { toPriceable } from '../orders/present.ts';
 import { refuseWhenLong } from './long-logs.ts';
 import { changeLines } from './queries.ts';
 import { readForStaff } from './read-order.ts';
@@ -26,10 +27,9 @@ export async function discardItem(
   await withTransaction(ctx, async (tx) => {
     const stored = await holdStoredOrder(tx, tx.storeId, orderId);
     const { order } = stored;
-    // As the log tells them: an update's program of before puts rows back without joining them.
-    const lines = linesAfter(stored.lines, foldOrder(toEntries(stored.log)));
+    const { lines, entries } = asOf(stored);
     const line = lines.find(({ id }) => id === lineId);
-    if (!line && (discarded || !wasPutBack(stored, lineId))) throw new AppError('ITEM_NOT_FOUND');
+    if (!line && (discarded || !wasPutBack(entries, lineId))) throw new AppError('ITEM_NOT_FOUND');
     authorise(tx, discardPermission(order.servedAt !== null));
     const partId = uuidV7(tx.now);
     const done = line && (discarded ? takeOff(lines, line, { keep, partId }) : putBack(lines, line));
@@ -44,8 +44,8 @@ export async function discardItem(
 }
 
 /** Its portions are with their line again: whoever asks once more has not heard the answer. */
-function wasPutBack({ log }: StoredOrder, lineId: string): boolean {
-  const last = toEntries(log).findLast(({ event }) => event.what === 'item' && event.lineId === lineId);
+function wasPutBack(entries: LoggedOrderEvent[], lineId: string): boolean {
+  const last = entries.findLast(({ event }) => event.what === 'item' && event.lineId === lineId);
   return last?.event.what === 'item' && !last.event.discarded;
 }
 

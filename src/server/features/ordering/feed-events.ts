@@ -1,12 +1,11 @@
 import type { OrderStream, PageStream, StoreStream } from '#domain/api/streams.ts';
-import { readyTurns } from '#domain/order/whole-ready.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { LogRow } from '../../platform/db/schema/orders.ts';
 import type { FeedEvent } from '../../platform/ports/store-feeds.ts';
 import type { Audience } from '../../platform/ports/topics.ts';
-import type { StoredOrder } from '../orders/find-order.ts';
+import { turnsOf } from '../orders/as-of.ts';
 import { findStoredOrders } from '../orders/find-order.ts';
-import { presentForStaff, presentOrder, toEntries } from '../orders/present.ts';
+import { presentForStaff, presentOrder } from '../orders/present.ts';
 import { findStore } from '../stores/find-store.ts';
 
 /** What streams send for entries of a store's log: each order as it was just after that entry. */
@@ -18,23 +17,14 @@ export async function presentFeed(db: Db, storeId: string, rows: LogRow[]): Prom
     const known = orderId === null ? undefined : orders.get(orderId);
     const render = (audience: Audience) => {
       // Which of the lines are ready is between kitchen and floor; a guest is told when all of them are.
-      if (audience === 'guest' && event.what === 'ready' && !(known && turnsAt(known, seq))) return null;
+      if (audience === 'guest' && event.what === 'ready' && !(known && turnsOf(known).has(seq))) return null;
       if (!known) return JSON.stringify(event as PageStream['menu']);
-      const then = until(known, seq);
       const order: OrderStream['order'] | StoreStream['order'] =
-        audience === 'guest' ? presentOrder(then, store) : presentForStaff(then, store, audience);
+        audience === 'guest' ? presentOrder(known, store, seq) : presentForStaff(known, store, audience, seq);
       return JSON.stringify(order);
     };
     return { seq, kind, orderId, data: rememberEach(render) };
   });
-}
-
-function turnsAt({ log, lines }: StoredOrder, seq: number): boolean {
-  return readyTurns(toEntries(log), lines).has(seq);
-}
-
-function until(stored: StoredOrder, seq: number): StoredOrder {
-  return { ...stored, log: stored.log.filter((entry) => entry.seq <= seq) };
 }
 
 /** Thousands may follow one event: it is written out once for each audience. */

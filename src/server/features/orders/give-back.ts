@@ -2,7 +2,7 @@ import type { LoggedOrderEvent, RefundEvent } from '#domain/order/order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { OrderRow } from '../../platform/db/schema/orders.ts';
 import { appendLog } from '../../platform/realtime/append-log.ts';
-import { toEntries } from './present.ts';
+import { toEntries } from './as-of.ts';
 import { addRefunded, listOwed, withHistory } from './queries.ts';
 
 /** In the transaction of the refund, with its order held: the row and the log say the same. */

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
-import { type Books, booksOf, dueOf, owedBack, paymentOf } from '#domain/bills/books.ts';
+import { type Books, dueOf, owedBack, paymentOf } from '#domain/bills/books.ts';
 import { linkToPay } from '#domain/bills/receipts.ts';
 import { type Minor, toNumber } from '#domain/money/money.ts';
 import type { OrderFold } from '#domain/order/order.ts';
@@ -10,13 +10,12 @@ import type { Audience } from '../../platform/ports/topics.ts';
 /** What has moved, and what is still to move either way. */
 export function presentMoney(
   order: OrderRow,
-  fold: OrderFold,
+  books: OrderFold & Books,
   { upi }: Pick<StoreRow, 'upi'>,
   audience: Audience,
 ): Pick<OrderView, 'payment' | 'money'> {
   const { orderNo, currency } = order;
-  const { claim, returning } = fold;
-  const books = booksOf(order, fold);
+  const { claim, returning } = books;
   // Where to pay is told to the guest alone, and only for as long as there is something to pay.
   const link = audience === 'guest' ? linkToPay({ ...books, orderNo, currency }, upi) : null;
   return {

@@ -4,22 +4,16 @@ import { type PriceableLine, priceCart } from '#domain/menu/pricing.ts';
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import { guestCancelEnd } from '#domain/order/guest-cancel.ts';
-import {
-  CANCELLED,
-  foldOrder,
-  type LoggedOrderEvent,
-  type OrderEvent,
-  type OrderFold,
-  SERVED,
-} from '#domain/order/order.ts';
+import { CANCELLED, type LoggedOrderEvent, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
-import { isKept, linesAfter } from '#domain/order/taken-off.ts';
+import { isKept } from '#domain/order/taken-off.ts';
 import { isWaiting, readyTurns } from '#domain/order/whole-ready.ts';
 import { addressLabel, maskPhone } from '#domain/placing/checkout.ts';
 import { pickupInstant } from '#domain/time/pickup.ts';
 import type { LineRow, OrderRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import type { Audience } from '../../platform/ports/topics.ts';
+import { asOf, type OrderAsOf } from './as-of.ts';
 import { describeEvent, describeTurn } from './describe-event.ts';
 import { describeMoney } from './describe-money.ts';
 import { presentMoney } from './present-money.ts';
@@ -38,9 +32,9 @@ export function presentPlaced(order: OrderRow): PlacedOrder {
   };
 }
 
-/** The order as it was after the last entry of the log that is given: now, or at any time before. */
-export function presentOrder(stored: StoredOrder, store: StoreSummary): OrderView {
-  return presentFor(readLog(stored), store, 'guest');
+/** The order as it was after that entry of its log, or as it is now. */
+export function presentOrder(stored: StoredOrder, store: StoreSummary, seq?: number): OrderView {
+  return presentFor(stored, asOf(stored, seq), store, 'guest');
 }
 
 /** The same with what only the kitchen and the floor are to know. */
@@ -48,11 +42,12 @@ export function presentForStaff(
   stored: StoredOrder,
   store: StoreSummary,
   audience: Exclude<Audience, 'guest'>,
+  seq?: number,
 ): StaffOrderView {
-  const read = readLog(stored);
-  const { slug, ...order } = presentFor(read, store, audience);
-  const { ready } = read.fold;
-  const itemIds = new Map(read.told.map(({ id, itemId }) => [id, itemId]));
+  const then = asOf(stored, seq);
+  const { slug, ...order } = presentFor(stored, then, store, audience);
+  const { ready } = then.fold;
+  const itemIds = new Map(then.lines.map(({ id, itemId }) => [id, itemId]));
   const items = order.items.map((item) => ({
     ...item,
     ready: ready.has(item._id),
@@ -62,32 +57,22 @@ export function presentForStaff(
   return audience === 'kitchen' ? { ...order, items } : { ...order, slug, items };
 }
 
-/** What the log tells, read once for all that is made of it. */
-interface ReadOrder extends StoredOrder {
-  entries: LoggedOrderEvent[];
-  fold: OrderFold;
-  /** The lines as they were after its last entry. */
-  told: LineRow[];
-}
-
-function readLog(stored: StoredOrder): ReadOrder {
-  const entries = toEntries(stored.log);
-  const fold = foldOrder(entries);
-  return { ...stored, entries, fold, told: linesAfter(stored.lines, fold) };
-}
-
-function presentFor(read: ReadOrder, store: StoreSummary, audience: Audience): OrderView {
-  const { order, lines, log, entries, fold, told } = read;
+function presentFor(
+  { order, lines: rows }: StoredOrder,
+  { log, entries, fold, lines }: OrderAsOf,
+  store: StoreSummary,
+  audience: Audience,
+): OrderView {
   const { state, amount } = fold;
-  const { charges, taxes } = priceCart(told.filter(isKept).map(toPriceable), order.charges);
-  const turns = readyTurns(entries, lines);
+  const { charges, taxes } = priceCart(lines.filter(isKept).map(toPriceable), order.charges);
+  const turns = readyTurns(entries, rows);
   const isReady = isWaiting(turns, state);
   const isOver = state === SERVED || state === CANCELLED;
   return {
     _id: order.id,
     slug: order.slug,
     orderNo: order.orderNo,
-    items: told.map((line) => presentLine(line, reasonOff(entries, line.id))),
+    items: lines.map((line) => presentLine(line, reasonOff(entries, line.id))),
     user: {
       name: order.customerName,
       phone: audience === 'floor' ? order.customerPhone : maskPhone(order.customerPhone),
@@ -110,7 +95,7 @@ function presentFor(read: ReadOrder, store: StoreSummary, audience: Audience): O
     timeline: log.flatMap((logged) =>
       [
         ...describeMoney(logged, audience),
-        ...describeEvent(logged, lines, audience),
+        ...describeEvent(logged, rows, audience),
         ...(audience === 'guest' ? describeTurn(turns.get(logged.seq)) : []),
       ].map((entry) => ({
         at: logged.at.toISOString(),
@@ -141,10 +126,6 @@ function cancelUntil(entries: LoggedOrderEvent[], log: StoredOrder['log']): { ca
 /** Placed by a guest, and not by somebody of the staff. */
 export function isOfGuest([first]: StoredOrder['log']): boolean {
   return first?.actor.kind === 'guest';
-}
-
-export function toEntries(log: StoredOrder['log']): LoggedOrderEvent[] {
-  return log.map(({ seq, at, event }) => ({ seq, at: at.getTime(), event: event as OrderEvent }));
 }
 
 export function toPriceable(line: LineRow): PriceableLine {

@@ -1,6 +1,5 @@
 import type { Printable, PrintOrderBody, PrintView } from '#domain/api/printing.ts';
-import { foldOrder } from '#domain/order/order.ts';
-import { isKept, linesAfter } from '#domain/order/taken-off.ts';
+import { isKept } from '#domain/order/taken-off.ts';
 import { namedCategories } from '#domain/printing/default-printers.ts';
 import { kitchenTicket } from '#domain/printing/kitchen-ticket.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
@@ -13,9 +12,9 @@ import { parseOrderId } from '../../platform/http/parse-id.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import { billForPaper } from '../bills/issue-bill.ts';
 import { findCategories } from '../menus/find-items.ts';
+import { asOf } from '../orders/as-of.ts';
 import { findStoredOrder, type StoredOrder } from '../orders/find-order.ts';
 import { isAddition } from '../orders/is-addition.ts';
-import { toEntries } from '../orders/present.ts';
 import { findStore } from '../stores/find-store.ts';
 import { addJobs, type Work } from './add-jobs.ts';
 import { holdPrinter } from './change-printer.ts';
@@ -88,8 +87,8 @@ async function printByHand(
   });
 }
 
-function keptLines({ lines, log }: StoredOrder): LineRow[] {
-  return linesAfter(lines, foldOrder(toEntries(log))).filter(isKept);
+function keptLines(stored: StoredOrder): LineRow[] {
+  return asOf(stored).lines.filter(isKept);
 }
 
 /** What the printer prints of an order; all, where that would be nothing. */

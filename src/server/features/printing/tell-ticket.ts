@@ -1,15 +1,15 @@
-import { booksOf } from '#domain/bills/books.ts';
 import { linkToPay } from '#domain/bills/receipts.ts';
-import { CANCELLED, foldOrder, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order/order.ts';
+import { CANCELLED, OPEN, type OrderEvent, type OrderFold, SERVED } from '#domain/order/order.ts';
 import { orderedNames } from '#domain/order/ordered-names.ts';
-import { isKept, linesAfter } from '#domain/order/taken-off.ts';
+import { isKept } from '#domain/order/taken-off.ts';
 import type { Ticket, TicketLine } from '#domain/printing/kitchen-ticket.ts';
 import type { Receipt } from '#domain/printing/receipt.ts';
 import type { TicketKind } from '#domain/printing/words.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
+import { asOf } from '../orders/as-of.ts';
 import type { StoredOrder } from '../orders/find-order.ts';
-import { toEntries, toldOf, toPriceable } from '../orders/present.ts';
+import { toldOf, toPriceable } from '../orders/present.ts';
 
 export interface Telling {
   kind: Exclude<TicketKind, 'addition'>;
@@ -21,12 +21,10 @@ const isOpen = ({ state }: Pick<OrderFold, 'state'>) => OPEN.some((open) => open
 
 /** What the kitchen is told by that entry of the order's log; null: nothing. */
 export function tellingOf(stored: StoredOrder, seq: number): Telling | null {
-  const log = toEntries(stored.log);
-  const event = log.find((entry) => entry.seq === seq)?.event;
+  const { entries, fold: after, lines } = asOf(stored, seq);
+  const event = entries.find((entry) => entry.seq === seq)?.event;
   if (!event) return null;
-  const before = foldOrder(log.filter((entry) => entry.seq < seq));
-  const after = foldOrder(log.filter((entry) => entry.seq <= seq));
-  const lines = linesAfter(stored.lines, after);
+  const { fold: before } = asOf(stored, seq - 1);
   const kept = lines.filter(isKept);
   const reason = 'reason' in event ? (event.reason ?? '') : '';
   if (comes(event, before, after)) return { kind: 'new', lines: kept, reason: '' };
@@ -88,10 +86,10 @@ function placeOf(order: StoredOrder['order']) {
 export function receiptOf(
   stored: StoredOrder,
   store: StoreRow,
-  { bill, seq = Number.POSITIVE_INFINITY }: { bill: Receipt['bill']; seq?: number },
+  { bill, seq }: { bill: Receipt['bill']; seq?: number },
 ): Receipt {
-  const { order, lines } = stored;
-  const fold = booksOf(order, foldOrder(toEntries(stored.log).filter((entry) => entry.seq <= seq)));
+  const { order } = stored;
+  const { fold, lines } = asOf(stored, seq);
   return {
     ...placeOf(order),
     store,
@@ -99,9 +97,7 @@ export function receiptOf(
     at: order.createdAt.getTime(),
     isCancelled: fold.state === CANCELLED,
     roundOff: fold.roundOff,
-    lines: linesAfter(lines, fold)
-      .filter(isKept)
-      .map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
+    lines: lines.filter(isKept).map((line) => ({ ...toPriceable(line), ...namesOf(line) })),
     charges: order.charges,
     paid: fold.paid - fold.refunded,
     method: order.paymentMethod,

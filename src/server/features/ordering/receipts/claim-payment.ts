@@ -1,14 +1,13 @@
 import type { OrderView } from '#domain/api/order.ts';
 import type { ClaimBody } from '#domain/api/receipts.ts';
-import { booksOf, dueOf } from '#domain/bills/books.ts';
+import { dueOf } from '#domain/bills/books.ts';
 import { mayClaim } from '#domain/bills/receipts.ts';
 import { AppError } from '#domain/errors.ts';
-import { foldOrder } from '#domain/order/order.ts';
 import { type Ctx, withTransaction } from '../../../platform/context/context.ts';
 import type { Network } from '../../../platform/limits/network.ts';
 import { appendLog } from '../../../platform/realtime/append-log.ts';
+import { asOf } from '../../orders/as-of.ts';
 import { findOrderBySlug, holdStoredOrder } from '../../orders/find-order.ts';
-import { toEntries } from '../../orders/present.ts';
 import { refuseWhenLong } from '../long-logs.ts';
 import { readOrderStatus } from '../read-order.ts';
 import { setPaymentState } from './queries.ts';
@@ -29,11 +28,12 @@ export async function claimPayment(ctx: Ctx, { slug, network, utr }: Claiming): 
   await limiter.take('claimsOfOrder', id);
   const { store } = await shelf.get(storeId);
   await withTransaction({ ...ctx, storeId }, async (tx) => {
-    const { order, log } = await holdStoredOrder(tx, storeId, id);
-    const fold = foldOrder(toEntries(log));
+    const stored = await holdStoredOrder(tx, storeId, id);
+    const { order, log } = stored;
+    const { fold } = asOf(stored);
     const { paymentState: payment, currency } = order;
     if (payment === 'awaiting') throw new AppError('PAYMENT_AWAITED');
-    const money = { ...booksOf(order, fold), payment, currency };
+    const money = { ...fold, payment, currency };
     const known = fold.claim;
     const isOffered = known !== null || store.upi !== null;
     if (!isOffered || !mayClaim(money)) throw new AppError('PAYMENT_NOT_DUE');

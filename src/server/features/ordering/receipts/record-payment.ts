@@ -6,12 +6,12 @@ import { fieldFault } from '#domain/faults/field-fault.ts';
 import { type Minor, toDecimal, toNumber } from '#domain/money/money.ts';
 import type { Receipt } from '#domain/money/payment.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
-import { CANCELLED, foldOrder, type OrderFold } from '#domain/order/order.ts';
+import { CANCELLED, type OrderFold } from '#domain/order/order.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../../platform/context/context.ts';
 import type { OrderRow } from '../../../platform/db/schema/orders.ts';
 import { appendLog } from '../../../platform/realtime/append-log.ts';
+import { asOf } from '../../orders/as-of.ts';
 import { holdStoredOrder } from '../../orders/find-order.ts';
-import { toEntries } from '../../orders/present.ts';
 import { refuseWhenLong } from '../long-logs.ts';
 import { readForStaff } from '../read-order.ts';
 import { setReceived } from './queries.ts';
@@ -25,9 +25,10 @@ export async function recordPayment(
 ): Promise<StaffOrderView> {
   authorise(ctx, 'payment.record');
   await withTransaction(ctx, async (tx) => {
-    const { order, log } = await holdStoredOrder(tx, tx.storeId, orderId);
-    refuseWhenLong(log.length, 'money');
-    const fold = foldOrder(toEntries(log));
+    const stored = await holdStoredOrder(tx, tx.storeId, orderId);
+    refuseWhenLong(stored.log.length, 'money');
+    const { order } = stored;
+    const { fold } = asOf(stored);
     const { state, paymentState: payment, paid: before } = order;
     refuseWhileOpen(order, fold, body);
     const amount = amountOf(body, receivable(order, fold.claim, body.method));

@@ -1,0 +1,34 @@
+import { type Books, booksOf } from '#domain/bills/books.ts';
+import { foldOrder, type LoggedOrderEvent, type OrderEvent, type OrderFold } from '#domain/order/order.ts';
+import { linesAfter } from '#domain/order/taken-off.ts';
+import { readyTurns } from '#domain/order/whole-ready.ts';
+import type { LineRow, LogRow } from '../../platform/db/schema/orders.ts';
+import type { StoredOrder } from './queries.ts';
+
+/** An order at a moment of its log. */
+export interface OrderAsOf {
+  /** The entries up to that moment, and the same as the domain reads them. */
+  log: LogRow[];
+  entries: LoggedOrderEvent[];
+  /** What they come to. */
+  fold: OrderFold & Books;
+  /** The lines as they were. The rows can differ: a previous release puts portions back without joining them. */
+  lines: LineRow[];
+}
+
+/** The order as it was after the entry with that number, or as it is now. */
+export function asOf(stored: StoredOrder, seq = Number.POSITIVE_INFINITY): OrderAsOf {
+  const log = stored.log.filter((entry) => entry.seq <= seq);
+  const entries = toEntries(log);
+  const fold = booksOf(stored.order, foldOrder(entries));
+  return { log, entries, fold, lines: linesAfter(stored.lines, fold) };
+}
+
+/** The entries at which all of it became ready, or was not after all. */
+export function turnsOf({ log, lines }: StoredOrder): ReadonlyMap<number, boolean> {
+  return readyTurns(toEntries(log), lines);
+}
+
+export function toEntries(log: readonly LogRow[]): LoggedOrderEvent[] {
+  return log.map(({ seq, at, event }) => ({ seq, at: at.getTime(), event: event as OrderEvent }));
+}
