@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { loseNetwork, visit } from './testing/offline.ts';
 import { addDish, openCart } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
@@ -8,7 +9,7 @@ const stage = await setStage();
 const ITEMS = '/restaurant/api/menus/order/item/inc/';
 const PAGES = '/api/page-views';
 /** Longer than any count is held back. */
-const WHILE_MS = 60_000;
+const WHILE_MS = MINUTE;
 
 /** Records the calls that count something. */
 function listenForCounts(): { url: string; cookie: string | undefined }[] {

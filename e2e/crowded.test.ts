@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { PASSWORD } from '../src/server/testing/test-stores.ts';
 import { openKitchen, ticket } from './testing/kitchen.ts';
 import { signIn } from './testing/sign-in.ts';
@@ -41,7 +42,7 @@ test('on a phone, table names are not cut', async () => {
 
 test('on a phone, a sold-out dish still shows its price', async () => {
   const { store, email } = await openKitchen(stage, 'Sold Out Kitchen');
-  const patch = { state: 'Sold out', until: new Date(Date.now() + 20 * 3600_000).toISOString() };
+  const patch = { state: 'Sold out', until: new Date(Date.now() + 20 * HOUR).toISOString() };
   const path = `/api/stores/${store.storeId}/items/${store.items['Chicken 65']}`;
   const { status } = await stage.thali.call('PATCH', path, { body: patch, token: store.token });
   expect(status).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { AT_EASE, createLedgerGateway } from '../src/server/features/payments/testing/ledger-gateway.ts';
 import { DESKTOP } from './testing/browser.ts';
 import { ticket } from './testing/kitchen.ts';
@@ -74,7 +75,7 @@ test('what becomes of a refund whose gateway is silent is said by whoever has se
   await sheet.getByRole('heading', { name: '₹180 refund on its way' }).waitFor();
   // Moves the refund two hours into the past.
   const sql = 'update refunds set created_at = $3 where store_id = $1 and order_id = $2';
-  await stage.thali.database.pool.query(sql, [store.storeId, id, new Date(Date.now() - 2 * 3600_000)]);
+  await stage.thali.database.pool.query(sql, [store.storeId, id, new Date(Date.now() - 2 * HOUR)]);
 
   await page.goto('/app/management/e-commerce/refunds');
   await page.getByRole('button', { name: `Enter the result: the refund of order ${orderNo}` }).click();

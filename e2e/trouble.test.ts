@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { holdEvents } from './testing/hold.ts';
 import { addDish, createKitchen, loseAnswer, openCart, placeButton, tryAgain } from './testing/ordering.ts';
 import { setStage } from './testing/stage.ts';
 
 const stage = await setStage();
 const TABLE = '/udupi-tiffin?conf=Dine-In&iden=4&idel=Table';
-const IN_HALF_AN_HOUR = 30 * 60_000;
+const IN_HALF_AN_HOUR = 30 * MINUTE;
 
 describe('what changes while a dish is in the cart', () => {
   test('a sold-out dish is shown and removed only when the guest agrees', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MINUTE } from '#domain/time/durations.ts';
 import { createPasswords } from './features/accounts/passwords.ts';
 import { createPictureFetch } from './features/foreign-pictures/picture-fetch.ts';
 import { createChannels } from './features/messages/adapters/create-channels.ts';
@@ -37,7 +38,7 @@ import { repeat } from './program/start/repeat.ts';
 import { listenForStop, type Stop } from './program/start/stop.ts';
 
 const POLL_MS = 1_000;
-const MEASURE_MS = 60_000;
+const MEASURE_MS = MINUTE;
 const PRINTER_PORTS = { from: 9100, to: 9109 };
 const DIST = new URL('../../dist', import.meta.url).pathname;
 const version = (

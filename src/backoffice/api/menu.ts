@@ -1,11 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CatalogueView, ItemPatch } from '#domain/api/catalogue.ts';
 import type { SaveCause } from '#domain/api/revisions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { pathOf } from '#ui/path-of.ts';
 import { call, send } from './call.ts';
 
 const REFETCH_MS = 3_000;
-const UPLOAD_MS = 60_000;
+const UPLOAD_MS = MINUTE;
 
 /** All menus of a store, inactive and hidden ones included. */
 export function catalogueQuery(storeId: string) {

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { RefundBody, SettledBody } from '#domain/api/refunds.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { call } from './call.ts';
 
-const REFETCH_MS = 60_000;
+const REFETCH_MS = MINUTE;
 
 /** The prefix of all queries that a refund can change. */
 export const owedKey = (storeId: string) => ['stores', storeId, 'owed'];

@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LogInBody, SignUpBody } from '#domain/api/accounts.ts';
 import type { RequestResetBody, ResetPasswordBody } from '#domain/api/own-account.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { call, nullWhen } from './call.ts';
 
 /** The session, or null if nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => nullWhen('UNAUTHENTICATED', call('GET /api/session')),
-  staleTime: 5 * 60_000,
+  staleTime: 5 * MINUTE,
 });
 
 /** Signs this browser in with a cookie that scripts cannot read. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { StorePatch } from '#domain/api/store.ts';
 import type { Preset } from '#domain/reports/report-period.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { call } from './call.ts';
 
 export function storeQuery(storeId: string) {
@@ -41,7 +42,7 @@ export interface ReportChoice {
 }
 
 /** For changes that no event announces, such as a new day. */
-const REFETCH_MS = 60_000;
+const REFETCH_MS = MINUTE;
 
 export const reportsKey = (storeId: string) => ['stores', storeId, 'reports'];
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 import { formatAmount, formatTime, formatWhen } from './format.ts';
 
 const clock = { language: 'en', timeZone: 'Asia/Kolkata' } as const;
@@ -9,8 +10,8 @@ test('a time is shown as the clocks of the store show it', () => {
 });
 
 test.each([
-  ['today', NOW + 3600_000, '6:30 pm'],
-  ['tomorrow', NOW + 24 * 3600_000, 'Sat 5:30 pm'],
+  ['today', NOW + HOUR, '6:30 pm'],
+  ['tomorrow', NOW + DAY, 'Sat 5:30 pm'],
 ])('%s', (_, at, shown) => {
   expect(formatWhen(at, NOW, clock)).toBe(shown);
 });

@@ -1,7 +1,6 @@
 import { instantIn, shownIn } from '#domain/time/clock.ts';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
 /** A kitchen's day ends after the last guests: what has run out at eleven at night is not back at midnight. */
 const DAY_BEGINS = 4 * HOUR;
 

@@ -1,5 +1,7 @@
+import { MINUTE } from '#domain/time/durations.ts';
+
 const NAME = 'reloaded-at';
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE;
 
 /** Files of this build are gone once a newer one is deployed: the page is read anew, and never in a circle. */
 export function reloadWhenReplaced(): void {

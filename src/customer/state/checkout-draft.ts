@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { CART_LIFETIME_MS } from '#domain/placing/cart.ts';
 import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
 
 /** A code that went out, and to whom. */
@@ -48,7 +49,7 @@ const NOTHING: CheckoutDraft = {
 
 const NAME = 'checkout';
 /** As long as the server takes it. */
-const CODE_LIFETIME_MS = 5 * 60_000;
+const CODE_LIFETIME_MS = 5 * MINUTE;
 
 interface Kept {
   at: number;

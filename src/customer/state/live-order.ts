@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import type { OrderStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { listen } from '#ui/listen.ts';
 import { orderEventsUrl, readOrder } from '../api/orders.ts';
 
@@ -21,7 +22,7 @@ export interface Following {
   stop: () => void;
 }
 
-export const LOOK_MS = 60_000;
+export const LOOK_MS = MINUTE;
 export const LOOK_LOST_MS = 5_000;
 /** A stream that comes back within this time was never gone. */
 export const PATIENCE_MS = 4_000;

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import type { PageStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { listen } from '#ui/listen.ts';
 import { pageEventsUrl, readStore } from '../api/stores.ts';
 import { $offline, noteAnswer, watchConnection } from './online.ts';
@@ -55,7 +56,7 @@ export function followStore(slug: string, revision?: number): () => void {
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const SLACK_MS = 500;
 /** For a telephone whose clock is ahead: what is still to come here is over there. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = MINUTE;
 
 /** When a menu ends, the store closes or a dish comes back by itself: nobody says so then. */
 export function refreshAt(slug: string, at: number | null): (() => void) | undefined {

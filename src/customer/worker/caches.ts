@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#domain/api/page.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { beyond, chooseCopy, MOST_PAGES, MOST_PICTURES, mayKeep, nameOfCopy, readPage } from './page-copy.ts';
 
 /** The number goes up when what is kept takes another form; caches of other numbers are thrown away. */
@@ -14,7 +15,7 @@ const PLAIN = { ignoreVary: true };
 const usedPictures = new Set<string>();
 /** When a page was kept, for as long as this worker is awake. */
 const keptAt = new Map<string, number>();
-const JUST_MS = 60_000;
+const JUST_MS = MINUTE;
 
 const pathOf = ({ url }: { url: string }) => {
   const { pathname, search } = new URL(url);

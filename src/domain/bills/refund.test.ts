@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RefundWay } from '../money/refund-ways.ts';
 import { CANCELLED, foldOrder, type LoggedOrderEvent, type OrderEvent } from '../order/order.ts';
 import { holds } from '../testing/expecting.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts';
 import { nextRefundQuestion, shareOut, whyOwed } from './refund.ts';
 
 const logOf = (...events: OrderEvent[]): LoggedOrderEvent[] =>
@@ -113,18 +114,16 @@ test('refunds the later attempt first, since it is the one that was paid by mist
 });
 
 test('asks about a refund often at first, then once a day without end', () => {
-  const SECOND = 1000;
-  const HOUR = 3600 * SECOND;
   expect(nextRefundQuestion(0, 0)).toBe(30 * SECOND);
-  expect(nextRefundQuestion(0, 30 * SECOND)).toBe(60 * SECOND);
+  expect(nextRefundQuestion(0, 30 * SECOND)).toBe(MINUTE);
   expect(nextRefundQuestion(0, 11 * HOUR)).toBe(12 * HOUR);
-  expect(nextRefundQuestion(0, 12 * HOUR)).toBe(24 * HOUR);
-  expect(nextRefundQuestion(0, 100 * 24 * HOUR)).toBe(101 * 24 * HOUR);
+  expect(nextRefundQuestion(0, 12 * HOUR)).toBe(DAY);
+  expect(nextRefundQuestion(0, 100 * DAY)).toBe(101 * DAY);
   holds(
     fc.property(fc.nat(10 ** 9), fc.nat(10 ** 12), (start, age) => {
       const wait = nextRefundQuestion(start, start + age) - (start + age);
       expect(wait).toBeGreaterThan(0);
-      expect(wait).toBeLessThanOrEqual(24 * HOUR);
+      expect(wait).toBeLessThanOrEqual(DAY);
     }),
   );
 });

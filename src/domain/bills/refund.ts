@@ -8,6 +8,7 @@ import {
   type OrderEvent,
   type OrderFold,
 } from '../order/order.ts';
+import { DAY, HOUR, MINUTE } from '../time/durations.ts';
 import { booksOf, owedBack } from './books.ts';
 
 /** A paid attempt, and the part of it that was not refunded. */
@@ -72,7 +73,7 @@ function causeOf(event: OrderEvent, { state, paid }: Pick<OrderFold, 'state' | '
 }
 
 /** After this time a gateway knows of every request it has received. */
-const SETTLED_MS = 3 * 24 * 60 * 60_000;
+const SETTLED_MS = 3 * DAY;
 
 /**
  * Whether a refusal ends a refund, so that the amount is owed again. The refusal of a repeated request is not
@@ -83,8 +84,7 @@ export function isRefusalFinal(refund: { createdAt: number; isFirst: boolean }, 
   return refund.isFirst || now - refund.createdAt >= SETTLED_MS;
 }
 
-const MINUTE_MS = 60_000;
-const UNANSWERED_MS = 60 * MINUTE_MS;
+const UNANSWERED_MS = HOUR;
 
 /** The staff may settle a refund by hand only once its gateway can't merely be slow. */
 export function maySettleByHand(createdAt: number, now: number): boolean {
@@ -108,14 +108,12 @@ export function contradictionOf(
     : `It has not made the refund of ${money}, which stands here as made`;
 }
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-/** Ages of a refund at which its gateway is asked about it, until the outcome is known. */
-const QUESTIONS_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE_MS);
+/** How old a refund is when its gateway is asked about it, until that knows how it ended. */
+const QUESTIONS_MS = [0.5, 1, 2, 5, 10, 30, 60, 120, 360, 720].map((minutes) => minutes * MINUTE);
 
 /** Returns when to ask next about a refund: often at first, then every day without end. */
 export function nextRefundQuestion(startedAt: number, now: number): number {
   const age = now - startedAt;
   const next = QUESTIONS_MS.find((question) => question > age);
-  return startedAt + (next ?? (Math.floor(age / DAY_MS) + 1) * DAY_MS);
+  return startedAt + (next ?? (Math.floor(age / DAY) + 1) * DAY);
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aCategory, aMenu, anItem } from '../testing/builders.ts';
 import { holds } from '../testing/expecting.ts';
+import { DAY } from '../time/durations.ts';
 import {
   availableIds,
   findItem,
@@ -76,7 +77,7 @@ test.each([
   ['sold out for good', { state: 'Sold out', until: null }, 'Sold out'],
   ['sold out a while longer', { state: 'Sold out', until: NOW + 1 }, 'Sold out'],
   ['sold out until this moment', { state: 'Sold out', until: NOW }, 'Available'],
-  ['sold out until yesterday', { state: 'Sold out', until: NOW - 86_400_000 }, 'Available'],
+  ['sold out until yesterday', { state: 'Sold out', until: NOW - DAY }, 'Available'],
   ['available, whatever the time', { state: 'Available', until: NOW + 1 }, 'Available'],
 ])('an item %s', (_, item, state) => {
   expect(itemStateAt(item, NOW)).toBe(state);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReceiptMethod } from '../money/payment.ts';
 import type { OrderEvent, OrderState } from '../order/order.ts';
+import { HOUR, MINUTE, SECOND } from '../time/durations.ts';
 import { nextTry, occasionsOf } from './messages.ts';
 
 const placed: OrderEvent = { what: 'placed', state: 1, amount: 2000 };
@@ -44,5 +45,5 @@ test.each<[OrderEvent, string[]]>([
 
 test('the pauses grow, and end', () => {
   const pauses = [1, 2, 3, 4, 5, 6].map((tries) => nextTry(tries, 0));
-  expect(pauses).toEqual([30_000, 120_000, 600_000, 3_600_000, 21_600_000, null]);
+  expect(pauses).toEqual([30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, null]);
 });

@@ -1,4 +1,5 @@
 import { CANCELLED, OPEN, type OrderEvent, type OrderState, SERVED } from '../order/order.ts';
+import { HOUR, MINUTE, SECOND } from '../time/durations.ts';
 
 export const CHANNELS = ['push', 'sms', 'whatsapp', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -9,9 +10,6 @@ export const PAID_CHANNELS = ['sms', 'whatsapp'] as const satisfies readonly Cha
 export const MESSAGE_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const PAUSES = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
 
 /** Returns when to try again after so many failures, or null to give up. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '../time/durations.ts';
 import {
   attemptSettlementOf,
   doubtOf,
@@ -16,8 +17,8 @@ test('an order waits a quarter of an hour for its payment', () => {
 
 test('a gateway is asked less and less often, for three days', () => {
   const minutes = (age: number) => {
-    const next = nextQuestion(1_000, 1_000 + age * 60_000);
-    return next === null ? null : (next - 1_000) / 60_000;
+    const next = nextQuestion(1_000, 1_000 + age * MINUTE);
+    return next === null ? null : (next - 1_000) / MINUTE;
   };
   expect([0, 14.99, 15, 29, 30, 60, 1439, 1440, 4319, 4320].map(minutes)).toEqual([
     ...[15, 15, 30, 30, 60, 360, 1440, 2880, 4320],
@@ -64,9 +65,8 @@ describe('how the outcome of one attempt settles its order', () => {
 });
 
 test('an attempt without an outcome is asked about every day', () => {
-  const day = 24 * 3600_000;
-  expect([0, 72, 73, 96].map((hours) => nextDailyQuestion(1_000, 1_000 + hours * 3600_000))).toEqual(
-    [1, 4, 4, 5].map((days) => 1_000 + days * day),
+  expect([0, 72, 73, 96].map((hours) => nextDailyQuestion(1_000, 1_000 + hours * HOUR))).toEqual(
+    [1, 4, 4, 5].map((days) => 1_000 + days * DAY),
   );
 });
 

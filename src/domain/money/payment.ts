@@ -1,16 +1,14 @@
+import { DAY, HOUR, MINUTE } from '../time/durations.ts';
 import type { Minor } from './money.ts';
 
 /** An order waits this long for its payment, then it is cancelled. */
-export const PAYMENT_PATIENCE_MS = 15 * 60_000;
-
-const HOUR_MS = 60 * 60_000;
+export const PAYMENT_PATIENCE_MS = 15 * MINUTE;
 
 /**
  * Ages of an attempt at which its gateway is asked. A payment can become known long after its order was
  * cancelled.
  */
-const QUESTIONS_MS = [PAYMENT_PATIENCE_MS, ...[0.5, 1, 6, 12, 24, 48, 72].map((hours) => hours * HOUR_MS)];
-const DAY_MS = 24 * HOUR_MS;
+const QUESTIONS_MS = [PAYMENT_PATIENCE_MS, ...[0.5, 1, 6, 12, 24, 48, 72].map((hours) => hours * HOUR)];
 
 /** Returns when to ask next about an attempt, or null to stop asking. */
 export function nextQuestion(startedAt: number, now: number): number | null {
@@ -20,7 +18,7 @@ export function nextQuestion(startedAt: number, now: number): number | null {
 
 /** After that, an attempt whose outcome is still unknown is asked about every day. */
 export function nextDailyQuestion(startedAt: number, now: number): number {
-  return startedAt + (Math.floor((now - startedAt) / DAY_MS) + 1) * DAY_MS;
+  return startedAt + (Math.floor((now - startedAt) / DAY) + 1) * DAY;
 }
 
 /**
@@ -62,7 +60,7 @@ export type Settlement = Exclude<PaymentOutcome, 'foreign'> | 'refund_due';
 export const CANCEL_REASONS: Record<Exclude<PaymentOutcome, 'paid'>, string> = {
   foreign: 'Paid in another currency',
   failed: 'The payment failed',
-  expired: `Not paid within ${PAYMENT_PATIENCE_MS / 60_000} minutes`,
+  expired: `Not paid within ${PAYMENT_PATIENCE_MS / MINUTE} minutes`,
 };
 
 /** Settles an attempt. Null if nothing changes: an attempt that has ended can only still be paid, once. */

@@ -1,7 +1,8 @@
+import { MINUTE } from '../time/durations.ts';
 import type { LoggedOrderEvent, OrderEvent, OrderState } from './order.ts';
 
 /** Guests may cancel their order themselves for this long. */
-export const GUEST_CANCEL_MS = 60_000;
+export const GUEST_CANCEL_MS = MINUTE;
 /** Recorded in the log, printed on the slip and shown to the staff. */
 export const GUEST_CANCEL_REASON = 'Cancelled by the guest';
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../time/durations.ts';
 import {
   afterFailure,
   CODE_LIFETIME_MS,
@@ -14,9 +15,6 @@ import {
   waitBeforeSending,
 } from './otp.ts';
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 function sentAgo(...ages: number[]): NumberHistory {
@@ -25,7 +23,7 @@ function sentAgo(...ages: number[]): NumberHistory {
 
 test('limits are as documented', () => {
   expect([CODE_LIFETIME_MS, MAX_TRIES, RESEND_AFTER_S]).toEqual([5 * MINUTE, 5, 30]);
-  expect(LONGEST_WINDOW_MS).toBe(24 * HOUR);
+  expect(LONGEST_WINDOW_MS).toBe(DAY);
 });
 
 test.each([
@@ -52,8 +50,8 @@ describe('waiting for another code', () => {
     ['three within 10 minutes, the last just now', [9 * MINUTE + 50 * SECOND, MINUTE, 0], 30 * SECOND],
     ['eight within a day', aDay, HOUR],
     ['seven within a day', aDay.slice(1), 0],
-    ['eight, the first just out of a day', [24 * HOUR, ...aDay.slice(1)], 0],
-    ['eight, the first nearly out of a day', [24 * HOUR - 1, ...aDay.slice(1)], 1],
+    ['eight, the first just out of a day', [DAY, ...aDay.slice(1)], 0],
+    ['eight, the first nearly out of a day', [DAY - 1, ...aDay.slice(1)], 1],
     [
       'more than there may be, from before the limit',
       [5 * MINUTE, 4 * MINUTE, 3 * MINUTE, MINUTE],
@@ -87,7 +85,7 @@ describe('waiting for another code', () => {
   function isAllowed({ sentAt, failures, failingSince }: NumberHistory, at: number): boolean {
     const within = (span: number) => sentAt.filter((sent) => sent > at - span).length;
     const locked = failures >= 5 && failingSince !== null && at < failingSince + 10 * MINUTE;
-    return !locked && within(30 * SECOND) < 1 && within(10 * MINUTE) < 3 && within(24 * HOUR) < 8;
+    return !locked && within(30 * SECOND) < 1 && within(10 * MINUTE) < 3 && within(DAY) < 8;
   }
 
   test('ends at the first moment at which every limit allows it, and not before', () => {
@@ -105,7 +103,7 @@ describe('waiting for another code', () => {
   test('a number that asks again and again gets exactly 8 codes in a day', () => {
     const sentAt: number[] = [];
     let clock = NOW;
-    while (clock < NOW + 24 * HOUR) {
+    while (clock < NOW + DAY) {
       const wait = waitBeforeSending({ sentAt, failures: 0, failingSince: null }, clock);
       if (wait === 0) sentAt.push(clock);
       else clock += wait;

@@ -1,13 +1,15 @@
-export const CODE_LIFETIME_MS = 5 * 60_000;
+import { DAY, MINUTE } from '../time/durations.ts';
+
+export const CODE_LIFETIME_MS = 5 * MINUTE;
 export const MAX_TRIES = 5;
 /** Failures of a number count for this long. A new code does not reset them. */
-export const FAILURE_WINDOW_MS = 10 * 60_000;
+export const FAILURE_WINDOW_MS = 10 * MINUTE;
 export const RESEND_AFTER_S = 30;
 
 const SEND_LIMITS = [
   { window: RESEND_AFTER_S * 1000, most: 1 },
-  { window: 10 * 60_000, most: 3 },
-  { window: 24 * 60 * 60_000, most: 8 },
+  { window: 10 * MINUTE, most: 3 },
+  { window: DAY, most: 8 },
 ] as const;
 
 /**
@@ -15,11 +17,11 @@ const SEND_LIMITS = [
  * use up.
  */
 const OVERALL_LIMITS = [
-  { window: 10 * 60_000, most: 12 },
-  { window: 24 * 60 * 60_000, most: 40 },
+  { window: 10 * MINUTE, most: 12 },
+  { window: DAY, most: 40 },
 ] as const;
 
-export const LONGEST_WINDOW_MS = 24 * 60 * 60_000;
+export const LONGEST_WINDOW_MS = DAY;
 
 /** Returns a code from 1000 to 9999 for a random number from 0 to 8999. */
 export function codeFrom(random: number): string {

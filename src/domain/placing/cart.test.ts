@@ -4,6 +4,7 @@ import type { Selection } from '../menu/options.ts';
 import { priceCart } from '../menu/pricing.ts';
 import { aPriceable } from '../testing/builders.ts';
 import { at, holds } from '../testing/expecting.ts';
+import { DAY, MINUTE } from '../time/durations.ts';
 import {
   addToCart,
   type Cart,
@@ -21,7 +22,6 @@ import {
 } from './cart.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const MINUTE = 60_000;
 
 function line(itemId: string, quantity = 1, ...contents: string[]): CartLine {
   return { itemId, selections: [{ label: 'Size', contents }], quantity };
@@ -35,7 +35,7 @@ describe('isExpired', () => {
   test.each([
     ['30 minutes to the millisecond', 30 * MINUTE, true],
     ['a millisecond less', 30 * MINUTE - 1, false],
-    ['a day', 24 * 60 * MINUTE, true],
+    ['a day', DAY, true],
     ['just begun', 0, false],
   ])('%s', (_, age, expired) => {
     expect(isExpired(cartOf(line('idli')), NOW + age)).toBe(expired);

@@ -1,5 +1,6 @@
 import type { Selection } from '../menu/options.ts';
 import type { Minor } from '../money/money.ts';
+import { MINUTE } from '../time/durations.ts';
 
 export interface CartLine {
   itemId: string;
@@ -23,7 +24,7 @@ export interface Cart<Line extends CartLine = CartLine> {
   timestamp: number;
 }
 
-export const CART_LIFETIME_MS = 30 * 60_000;
+export const CART_LIFETIME_MS = 30 * MINUTE;
 export const MAX_LINES = 100;
 export const MAX_QUANTITY = 999;
 /** Limits of an order and of a line: a hundred lines of twenty options each. */

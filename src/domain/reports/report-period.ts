@@ -1,6 +1,5 @@
 import { instantIn, shownIn } from '../time/clock.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY } from '../time/durations.ts';
 
 /** Two years, one of them a leap year. */
 export const MOST_DAYS = 731;
@@ -23,11 +22,11 @@ export interface Period {
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
 export function countDays({ from, to }: Period): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1;
 }
 
 export function daysOf(period: Period): string[] {
@@ -73,5 +72,5 @@ export function startOfDay(timeZone: string, day: string): number {
 
 /** Returns the same local time some days earlier. A day that is not over is compared up to then. */
 export function sameTimeEarlier(timeZone: string, now: number, days: number): number {
-  return instantIn(timeZone, shownIn(timeZone, now) - days * DAY_MS);
+  return instantIn(timeZone, shownIn(timeZone, now) - days * DAY);
 }

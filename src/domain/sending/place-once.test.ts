@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlaceOrderBody } from '../api/order.ts';
 import { AppError } from '../errors.ts';
 import { RECEIVED } from '../order/order.ts';
+import { MINUTE } from '../time/durations.ts';
 import { type Attempt, findUnanswered, type Ports, placeOnce } from './place-once.ts';
 
 describe('placing once', () => {
@@ -90,7 +91,7 @@ describe('placing once', () => {
   it('uses another key once the attempt is as old as a cart can be', async () => {
     const { ports, sent, wait } = browser([new Error('lost'), {}]);
     await expect(placeOnce(ports, bodyOf('one'))).rejects.toThrow('lost');
-    wait(30 * 60_000);
+    wait(30 * MINUTE);
     await placeOnce(ports, bodyOf('one'));
     expect(sent.map(([key]) => key)).toEqual(['key-1', 'key-2']);
   });
@@ -100,6 +101,6 @@ describe('placing once', () => {
     const attempt = { key: 'key-1', begunAt: 0, unanswered: [tried, bodyOf('two')] };
     expect(findUnanswered(attempt, bodyOf('one'), 1)).toBe(tried);
     expect(findUnanswered(attempt, bodyOf('three'), 1)).toBeNull();
-    expect(findUnanswered(attempt, bodyOf('one'), 30 * 60_000)).toBeNull();
+    expect(findUnanswered(attempt, bodyOf('one'), 30 * MINUTE)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { MINUTE } from '../time/durations.ts';
 import { type Estimate, UNTIL_KNOWN } from '../time/estimate.ts';
 
 /** Minutes after which a ticket counts as slow, and as late. */
@@ -29,8 +30,6 @@ export function agesOf(
 }
 
 export type AgeLevel = 'fresh' | 'slow' | 'late';
-
-const MINUTE = 60_000;
 
 export function ageLevel(age: number, { slow, late }: Ages): AgeLevel {
   if (age >= late * MINUTE) return 'late';

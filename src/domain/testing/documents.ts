@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { CategoryInput, ItemInput, MenuInput } from '../api/catalogue.ts';
 import { toDecimal, toNumber } from '../money/money.ts';
+import { MINUTE } from '../time/durations.ts';
 
 /** The smallest valid documents, and arbitrary ones, in the form of `PUT /catalogue`. */
 export type Document = Record<string, unknown>;
@@ -61,7 +62,7 @@ const prices = wire(10_000_000_000);
 const percents = wire(10_000);
 const clocks = fc
   .integer({ min: 0, max: 1439 })
-  .map((minute) => new Date(minute * 60_000).toISOString().slice(11, 16));
+  .map((minute) => new Date(minute * MINUTE).toISOString().slice(11, 16));
 const translations = fc.dictionary(
   fc.constantFrom('hi', 'ta', 'en-GB', 'zh-Hant-TW'),
   partly([], { label: labels, description: fc.string({ maxLength: 20 }) }),

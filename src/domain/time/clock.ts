@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR, MINUTE } from './durations.ts';
 
 const MOST_CLOCKS = 200;
 

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
+import { HOUR, MINUTE } from './durations.ts';
 import { estimateFrom } from './estimate.ts';
 
-const minutes = (...values: number[]) => values.map((value) => value * 60_000);
+const minutes = (...values: number[]) => values.map((value) => value * MINUTE);
 
 test.each([
   ['no orders yet', [], 20, 30],
@@ -20,11 +21,11 @@ test.each([
 });
 
 test('the estimate spans whole steps around the middle half', () => {
-  const times = fc.array(fc.integer({ min: 0, max: 3 * 3_600_000 }), { minLength: 5, maxLength: 50 });
+  const times = fc.array(fc.integer({ min: 0, max: 3 * HOUR }), { minLength: 5, maxLength: 50 });
   holds(
     fc.property(times, (recent) => {
       const { fromMinutes, toMinutes } = estimateFrom(recent);
-      const median = (recent.toSorted((a, b) => a - b)[Math.floor((recent.length - 1) / 2)] ?? 0) / 60_000;
+      const median = (recent.toSorted((a, b) => a - b)[Math.floor((recent.length - 1) / 2)] ?? 0) / MINUTE;
       expect([fromMinutes % 5, toMinutes % 5]).toEqual([0, 0]);
       expect(fromMinutes).toBeGreaterThanOrEqual(5);
       expect(toMinutes).toBeGreaterThan(fromMinutes);

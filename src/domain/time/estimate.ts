@@ -1,3 +1,5 @@
+import { MINUTE } from './durations.ts';
+
 export interface Estimate {
   fromMinutes: number;
   toMinutes: number;
@@ -15,7 +17,7 @@ const STEP_MINUTES = 5;
 export function estimateFrom(recentMs: number[]): Estimate {
   if (recentMs.length < ENOUGH_ORDERS) return UNTIL_KNOWN;
   const sorted = recentMs.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] as number) / 60_000;
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] as number) / MINUTE;
   const fromMinutes = Math.max(STEP_MINUTES, Math.floor(at(0.25) / STEP_MINUTES) * STEP_MINUTES);
   const toMinutes = Math.max(fromMinutes + STEP_MINUTES, Math.ceil(at(0.75) / STEP_MINUTES) * STEP_MINUTES);
   return { fromMinutes, toMinutes };

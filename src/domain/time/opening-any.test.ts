@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { holds } from '../testing/expecting.ts';
 import { someHours, zones } from '../testing/opening.ts';
 import { dayIn, minuteOfDayIn } from './clock.ts';
+import { DAY, MINUTE } from './durations.ts';
 import { minutesOf, type OpeningHours, openingStatus } from './opening.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const INDIA = 'Asia/Kolkata';
 
 describe('any hours in any zone', () => {

@@ -1,4 +1,5 @@
 import { instantIn, parseClock, shownIn } from './clock.ts';
+import { DAY, MINUTE } from './durations.ts';
 
 /** Indexed like `Date.getDay()`. */
 export const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -36,9 +37,7 @@ export type OpeningStatus =
   | { open: true; closesAt: number | null }
   | { open: false; reason: 'paused' | 'closed'; opensAt: number | null };
 
-const MINUTE = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
-const DAY = MINUTES_OF_DAY * MINUTE;
 const FORESEEN_DAYS = 14;
 
 /** Returns whether a store takes orders, and when that changes next. */

@@ -1,5 +1,6 @@
 import type { FieldFault } from '../faults/field-fault.ts';
 import { instantIn, parseClock, shownIn } from './clock.ts';
+import { DAY, HOUR, MINUTE } from './durations.ts';
 import type { Estimate } from './estimate.ts';
 import { type Openable, openingStatus } from './opening.ts';
 
@@ -9,10 +10,8 @@ export const ASAP = 'ASAP';
 /** Time that the kitchen needs. Work on an order for later begins this long before. */
 export const LEAD_MINUTES = 20;
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** Shortly before midnight, a time after midnight is still tonight. */
-const TONIGHT = 6 * 60 * MINUTE;
+/** Shortly before midnight, a time after it is still tonight. */
+const TONIGHT = 6 * HOUR;
 const STEP = 15 * MINUTE;
 const MOST_TIMES = 96;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { signRazorpay } from '../features/payments/adapters/razorpay-signature.ts';
 import { expirePayments } from '../features/payments/expire-payments.ts';
 import { MERCHANT, returnOf, useFakePaytm } from '../features/payments/testing/fake-paytm.ts';
@@ -72,7 +73,7 @@ test('neither paying, nor failing to, nor forging shows the key of the gateway',
     await back({ ORDERID: sent.ORDER_ID, [GATEWAY.merchent_key]: PHONE });
     slugs.push(placed.body.slug);
   }
-  thali.clock.advance(15 * 60_000);
+  thali.clock.advance(15 * MINUTE);
   const onError = (error: unknown) => expect(error).toBeUndefined();
   await expirePayments(createContext({ ...thali.services, onError }, { kind: 'system' }));
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { formatClock, minuteOfDayIn } from '#domain/time/clock.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import {
   catalogueOf,
@@ -111,10 +112,10 @@ describe("a store's page", () => {
 
   test('says that the store is paused, until the pause ends', async () => {
     const store = await teaStore(thali);
-    const pausedUntil = new Date(thali.clock.now + 60 * 60_000).toISOString();
+    const pausedUntil = new Date(thali.clock.now + HOUR).toISOString();
     await change(store, { paused: true, pausedUntil });
     expect((await get(`/${store.slug}`)).text).toContain('Not taking orders right now');
-    thali.clock.advance(61 * 60_000);
+    thali.clock.advance(61 * MINUTE);
     expect((await get(`/${store.slug}`)).text).not.toContain('Not taking orders right now');
   });
 
@@ -129,8 +130,8 @@ describe("a store's page", () => {
     const store = await teaStore(thali, { menu: { activeStartTime: '00:00', activeEndTime } });
     expect((await get(`/${store.slug}`)).text).toContain('Tea');
     const { body } = await thali.call('GET', `/api/store-pages/${store.slug}`);
-    expect(body.changesAt).toBe(Math.floor(thali.clock.now / 60_000) * 60_000 + 30 * 60_000);
-    thali.clock.advance(30 * 60_000);
+    expect(body.changesAt).toBe(Math.floor(thali.clock.now / MINUTE) * MINUTE + 30 * MINUTE);
+    thali.clock.advance(30 * MINUTE);
     expect((await get(`/${store.slug}`)).text).toContain('Store is offline at the moment.');
   });
 

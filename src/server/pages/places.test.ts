@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import type { DemoStore } from '../demo/demo-store.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { nightOwl } from '../demo/stores/night-owl.ts';
@@ -20,7 +21,6 @@ import { loadBuiltPages } from './built-pages.ts';
 
 const pages = await loadBuiltPages(new URL('../../../dist', import.meta.url).pathname);
 const thali = await useTestApp({ pages });
-const HOUR = 3_600_000;
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   thali.call('GET', url, { headers: { accept: 'text/html', ...headers } });

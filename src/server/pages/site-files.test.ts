@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createTestStore, patchStore, teaStore } from '../testing/test-stores.ts';
 import { loadBuiltPages } from './built-pages.ts';
@@ -9,7 +10,7 @@ const thali = await useTestApp({ pages });
 const get = (url: string) => thali.call('GET', url);
 
 // A site map is kept for some minutes.
-beforeEach(() => thali.clock.advance(10 * 60_000));
+beforeEach(() => thali.clock.advance(10 * MINUTE));
 
 describe('for search engines', () => {
   test('robots.txt names the site map', async () => {

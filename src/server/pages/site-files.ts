@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#domain/errors.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { readSiteMap, type SiteMap } from '../features/listings/site-map.ts';
 import { guestContext } from '../platform/context/context.ts';
 import type { Services } from '../platform/context/services.ts';
@@ -10,7 +11,7 @@ const HIDDEN = { hide: true };
 const XML_TYPE = 'application/xml; charset=utf-8';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const OWN_PAGES = ['/menu/', '/demo/', '/example/'];
-const KEPT_MS = 5 * 60_000;
+const KEPT_MS = 5 * MINUTE;
 
 /** For search engines: what they may read, and where it all is. */
 export function siteFiles(app: App, services: Services, origin: string): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTimeZone } from '#domain/time/clock.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { createContext } from '../platform/context/context.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { invitePerson } from '../testing/test-people.ts';
@@ -15,7 +16,6 @@ import {
 import { sweep } from './sweep.ts';
 
 const thali = await useTestApp({ otpSender: { send: async () => 'sent' } });
-const DAY = 24 * 3600_000;
 const TABLES = [
   'sessions',
   'account_tokens',

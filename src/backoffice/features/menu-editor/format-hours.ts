@@ -1,5 +1,6 @@
 import type { MenuView } from '#domain/api/catalogue.ts';
 import { parseClock } from '#domain/time/clock.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { formatTime } from '../../parts/format.ts';
 import type { Language } from '../../texts/index.ts';
 
@@ -14,5 +15,5 @@ export function hoursOf(
 
 function clockText(clock: string | null, language: Language): string | null {
   const minute = clock === null ? null : parseClock(clock);
-  return minute === null ? null : formatTime(minute * 60_000, { language, timeZone: 'UTC' });
+  return minute === null ? null : formatTime(minute * MINUTE, { language, timeZone: 'UTC' });
 }

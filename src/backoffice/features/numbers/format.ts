@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 import { useStore } from '../../parts/current-store.ts';
 import { LOCALES } from '../../parts/format.ts';
 import { type Language, useInterface } from '../../texts/index.ts';
@@ -24,7 +25,6 @@ export interface Format {
 
 /** A Monday, from which weekdays have their names. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 24 * 3600_000;
 
 export function createFormat(language: Language, currency: string, timeZone: string): Format {
   const locale = LOCALES[language];
@@ -63,8 +63,8 @@ export function createFormat(language: Language, currency: string, timeZone: str
       from === to
         ? date({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).format(Date.parse(from))
         : wholeDay.formatRange(Date.parse(from), Date.parse(to)),
-    weekday: (value) => weekday.format(MONDAY + (value - 1) * DAY_MS),
-    hour: (value) => hour.format(MONDAY + value * 3600_000),
+    weekday: (value) => weekday.format(MONDAY + (value - 1) * DAY),
+    hour: (value) => hour.format(MONDAY + value * HOUR),
     time: (at) => time.format(Date.parse(at)),
   };
 }

@@ -1,7 +1,8 @@
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { type Clock, formatWhen, LOCALES } from '../../parts/format.ts';
 
-const NOW_MS = 3 * 60_000;
-const WEEK_MS = 6 * 24 * 3600_000;
+const NOW_MS = 3 * MINUTE;
+const WEEK_MS = 6 * DAY;
 
 export function formatDate(at: string, { language, timeZone }: Clock): string {
   const shown = { timeZone, day: 'numeric', month: 'short', year: 'numeric' } as const;

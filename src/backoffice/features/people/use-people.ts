@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { may } from '#domain/people/permissions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { peopleQuery } from '../../api/people.ts';
 import { useStore } from '../../parts/current-store.ts';
 
-const LOOK_AGAIN_MS = 60_000;
+const LOOK_AGAIN_MS = MINUTE;
 
 /** Nothing is asked for that would be refused. */
 export function usePeople() {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { StoreForStaff } from '#domain/api/store.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { pausableTypes, pausedTypesOf, pauseOf, resumeOf } from './pause-types.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
 
 function storeWith(active: Record<string, boolean>, pausedTypes: StoreForStaff['pausedTypes'] = {}) {
   const orderConfigs = Object.entries(active).map(
@@ -26,7 +27,7 @@ test('what is paused, and until when', () => {
     { a: { until: at(9) }, b: { until: at(0) }, c: { until: null } },
   );
   expect(pausedTypesOf(store, NOW)).toEqual([
-    { id: 'a', label: 'A', until: NOW + 9 * 60_000 },
+    { id: 'a', label: 'A', until: NOW + 9 * MINUTE },
     { id: 'c', label: 'C', until: null },
   ]);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { pauseFor, statusOf } from './pausing.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
-const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+const at = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
 const never = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const open = { paused: false, pausedUntil: null, openingHours: null, timeZone: 'Asia/Kolkata' };
 
@@ -12,7 +13,7 @@ test.each([
   [
     'paused for a while',
     { ...open, paused: true, pausedUntil: at(30) },
-    { open: false, reason: 'paused', opensAt: NOW + 30 * 60_000 },
+    { open: false, reason: 'paused', opensAt: NOW + 30 * MINUTE },
   ],
   ['a pause that is over', { ...open, paused: true, pausedUntil: at(0) }, { open: true, closesAt: null }],
   [

@@ -1,4 +1,5 @@
 import type { StoreForStaff, StorePatch } from '#domain/api/store.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { type OpeningStatus, openingStatus } from '#domain/time/opening.ts';
 
 export const PAUSES_MIN = [15, 30, 60] as const;
@@ -19,7 +20,7 @@ export function statusOf(store: Pausable, now: number): OpeningStatus {
 
 /** Null: until somebody resumes. */
 export function pauseFor(minutes: number | null, now: number): StorePatch {
-  const until = minutes === null ? null : new Date(now + minutes * 60_000).toISOString();
+  const until = minutes === null ? null : new Date(now + minutes * MINUTE).toISOString();
   return { paused: true, pausedUntil: until };
 }
 

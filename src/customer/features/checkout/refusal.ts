@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import type { FieldFaults } from '#domain/faults/field-fault.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { type OrderTexts, sayError, sayFault } from '../../texts/order/use-order-texts.ts';
 
@@ -122,7 +123,7 @@ function opening({ until }: Record<string, unknown>, texts: OrderTexts, locale: 
 
 /** With the day where it is not within the next hours. */
 export function timeIn(at: number, locale: string, timeZone?: string): string {
-  const isFar = at - Date.now() > 12 * 60 * 60_000;
+  const isFar = at - Date.now() > 12 * HOUR;
   return new Intl.DateTimeFormat(locale, {
     ...(isFar ? { weekday: 'long' } : {}),
     hour: 'numeric',

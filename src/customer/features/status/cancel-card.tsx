@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderView } from '#domain/api/order.ts';
 import { AppError } from '#domain/errors.ts';
 import { GUEST_CANCEL_MS } from '#domain/order/guest-cancel.ts';
+import { SECOND } from '#domain/time/durations.ts';
 import actions from '#ui/parts/actions.module.css';
 import { cancelOrder } from '../../api/orders.ts';
 import card from '../../parts/told-card.module.css';
@@ -32,16 +33,14 @@ interface OfferedProps {
   onRefused: (text: string) => void;
 }
 
-const SECOND_MS = 1_000;
-
 function Offered({ slug, end, onLook, refusal, onRefused }: OfferedProps) {
   const { cancel: texts } = useAfterTexts();
   const { common } = useTexts();
-  const now = useNow(SECOND_MS);
+  const now = useNow(SECOND);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   // By a phone whose clock is behind it is still a minute and no more.
-  const seconds = Math.ceil(Math.min(end - now, GUEST_CANCEL_MS) / SECOND_MS);
+  const seconds = Math.ceil(Math.min(end - now, GUEST_CANCEL_MS) / SECOND);
   if (seconds <= 0 && !isBusy) return refusal !== '' && <Refused text={refusal} />;
 
   const cancel = async () => {

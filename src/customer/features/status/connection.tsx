@@ -1,10 +1,9 @@
+import { MINUTE } from '#domain/time/durations.ts';
 import type { LiveOrder } from '../../state/live-order.ts';
 import { formatRecent } from '../../texts/after/times.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './status-page.module.css';
-
-const MINUTE = 60_000;
 
 export function LiveMark({ link }: Pick<LiveOrder, 'link'>) {
   const { status } = useAfterTexts();

@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { OPEN } from '#domain/order/order.ts';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 
-const HOUR = 3_600_000;
 /** By then somebody has forgotten to press a button: whatever it says, nobody waits for it any more. */
 const LONGEST_WAIT_MS = 6 * HOUR;
 
@@ -22,7 +22,6 @@ export function mayRun<Placed extends { orderTime: string; profile: { slug: stri
 ): Placed[] {
   // Whoever fetches an order has chosen a time of the same day.
   return placed.filter(
-    ({ profile, orderTime }) =>
-      profile.slug === slug && now - Date.parse(orderTime) < 24 * HOUR + LONGEST_WAIT_MS,
+    ({ profile, orderTime }) => profile.slug === slug && now - Date.parse(orderTime) < DAY + LONGEST_WAIT_MS,
   );
 }

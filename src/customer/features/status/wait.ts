@@ -1,4 +1,5 @@
 import type { OrderView } from '#domain/api/order.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 
 /** What can honestly be said of how long it will take; the instant is when the food is expected. */
 export type Wait =
@@ -6,9 +7,8 @@ export type Wait =
   | { kind: 'soon'; due: number }
   | { kind: 'late' };
 
-const MINUTE = 60_000;
 /** By then somebody has forgotten to press a button, and any word about time would be wrong. */
-const STALE_MS = 3 * 60 * MINUTE;
+const STALE_MS = 3 * HOUR;
 
 type Timed = Pick<OrderView, 'createdAt' | 'estimate' | 'payment' | 'timeline'>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { formatAgo, formatDateTime, formatRecent, formatTime } from './times.ts';
 
 const AT = '2026-11-20T14:37:00.000Z';
@@ -16,19 +17,19 @@ describe('times as guests read them', () => {
   });
 
   test('how long ago, in the unit that says enough', () => {
-    const minutes = (count: number) => formatAgo(0, count * 60_000, 'en');
+    const minutes = (count: number) => formatAgo(0, count * MINUTE, 'en');
     expect([minutes(30), minutes(119), minutes(120)]).toEqual([
       '30 minutes ago',
       '119 minutes ago',
       '2 hours ago',
     ]);
     expect([minutes(47 * 60), minutes(50 * 60)]).toEqual(['47 hours ago', '2 days ago']);
-    expect(formatAgo(0, 40 * 60_000, 'hi')).toBe('40 मिनट पहले');
+    expect(formatAgo(0, 40 * MINUTE, 'hi')).toBe('40 मिनट पहले');
   });
 
   test('what is older than a day says of which day it is', () => {
     const at = Date.parse(AT);
-    expect(plain(formatRecent(at, at + 60_000, 'en'))).not.toContain('nov');
-    expect(plain(formatRecent(at, at + 2 * 24 * 60 * 60_000, 'en'))).toContain('nov');
+    expect(plain(formatRecent(at, at + MINUTE, 'en'))).not.toContain('nov');
+    expect(plain(formatRecent(at, at + 2 * DAY, 'en'))).toContain('nov');
   });
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/api/page.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 
 const TAGS: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
@@ -20,8 +21,6 @@ export function formatDateTime(at: When, locale: Locale, timeZone?: string): str
   return `${day}, ${formatTime(at, locale, timeZone)}`;
 }
 
-const DAY = 24 * 60 * 60_000;
-
 /** The time alone for what is not a day old; the day with it for what is. */
 export function formatRecent(at: When, now: number, locale: Locale, timeZone?: string): string {
   const isOld = now - new Date(at).getTime() > DAY;
@@ -31,8 +30,8 @@ export function formatRecent(at: When, now: number, locale: Locale, timeZone?: s
 
 const SPANS = [
   ['day', DAY],
-  ['hour', 60 * 60_000],
-  ['minute', 60_000],
+  ['hour', HOUR],
+  ['minute', MINUTE],
 ] as const;
 
 /** "40 minutes ago": in the largest of days, hours and minutes of which there are two at least. */

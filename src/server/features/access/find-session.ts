@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx, StaffActor } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
@@ -13,11 +14,11 @@ import {
 
 export type { SessionAccount } from './session-queries.ts';
 
-export const SESSION_LIFETIME_MS = 30 * 24 * 3600_000;
+export const SESSION_LIFETIME_MS = 30 * DAY;
 /** Of an account: more devices than anybody has. */
 export const MOST_SESSIONS = 500;
-const IDLE_MS = 7 * 24 * 3600_000;
-const TOUCH_EVERY_MS = 60_000;
+const IDLE_MS = 7 * DAY;
+const TOUCH_EVERY_MS = MINUTE;
 
 export function validityAt(now: number): Validity {
   return { now: new Date(now), idleSince: new Date(now - IDLE_MS) };

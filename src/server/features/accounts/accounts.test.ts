@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { sessions } from '../../platform/db/schema/accounts.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { SESSION_LIFETIME_MS } from '../access/find-session.ts';
@@ -94,16 +95,15 @@ describe('log-in', () => {
     const { body: signed } = await signUp(thali, { email: 'expiry@thali.example' });
     const isIn = async () =>
       (await thali.call('GET', '/api/session', { token: signed.token })).status === 200;
-    const day = 24 * 3600_000;
     const before = thali.clock.now;
-    for (let days = 0; days < SESSION_LIFETIME_MS / day - 1; days += 5) {
+    for (let days = 0; days < SESSION_LIFETIME_MS / DAY - 1; days += 5) {
       expect(await isIn()).toBe(true);
-      thali.clock.advance(5 * day);
+      thali.clock.advance(5 * DAY);
     }
-    thali.clock.advance(day);
+    thali.clock.advance(DAY);
     expect(await isIn()).toBe(false);
     const { body: idle } = await logIn(thali, { email: 'expiry@thali.example', password: PASSWORD });
-    thali.clock.advance(7 * day);
+    thali.clock.advance(7 * DAY);
     expect((await thali.call('GET', '/api/session', { token: idle.token })).status).toBe(401);
     thali.clock.now = before;
   });
@@ -119,7 +119,7 @@ describe('log-in', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await guess('other@thali.example', PASSWORD)).status).toBe(200);
-    limited.clock.advance(5 * 60_000);
+    limited.clock.advance(5 * MINUTE);
     expect((await guess('guessed@thali.example', PASSWORD)).status).toBe(200);
   });
 });
@@ -169,6 +169,6 @@ test('right passwords count too: nobody keeps the queue of hashes full', async (
   for (let tries = 0; tries < 7; tries++)
     statuses.push((await logIn(strict, { email, password: PASSWORD })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
-  strict.clock.advance(5 * 60_000);
+  strict.clock.advance(5 * MINUTE);
   expect((await logIn(strict, { email, password: PASSWORD })).status).toBe(200);
 });

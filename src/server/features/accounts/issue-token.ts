@@ -1,9 +1,9 @@
+import { HOUR } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
 import { deleteExpiredTokens, insertToken, type Purpose, takeToken } from './token-queries.ts';
 
-const HOUR_MS = 3600_000;
-const LIFETIME_MS: Record<Purpose, number> = { verify: 48 * HOUR_MS, reset: HOUR_MS / 2 };
+const LIFETIME_MS: Record<Purpose, number> = { verify: 48 * HOUR, reset: HOUR / 2 };
 
 export interface Addressee {
   accountId: string;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { linkTo, newAccount } from '../../testing/account-steps.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -204,7 +205,7 @@ describe('a new password', () => {
     const ask = async () =>
       (await few.call('POST', '/api/account/totp', { body: { password: PASSWORD }, token })).status;
     expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
-    few.clock.advance(60_000);
+    few.clock.advance(MINUTE);
     expect(await ask()).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { linkTo, newAccount, switchOnTotp } from '../../testing/account-steps.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -73,7 +74,7 @@ describe('a link', () => {
   test('works for half an hour', async () => {
     const [late, inTime] = [await forgotten(), await forgotten()];
     const before = thali.clock.now;
-    thali.clock.advance(30 * 60_000 - 1);
+    thali.clock.advance(30 * MINUTE - 1);
     expect((await reset(inTime.link)).status).toBe(204);
     thali.clock.advance(1);
     expectError(await reset(late.link), 422, 'LINK_INVALID');

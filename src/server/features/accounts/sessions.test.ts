@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 import { newAccount } from '../../testing/account-steps.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { expectError } from '../../testing/expect-error.ts';
@@ -28,7 +29,7 @@ describe('the list', () => {
   test('tells each by what a person would call it, the latest used first, and nothing secret', async () => {
     const { email, token } = await newAccount(thali);
     const signedUp = new Date(thali.clock.now).toISOString();
-    thali.clock.advance(3600_000);
+    thali.clock.advance(HOUR);
     const phone = await logIn(email, ANDROID);
     const now = new Date(thali.clock.now).toISOString();
     const answer = await thali.call('GET', '/api/sessions', { token: phone });
@@ -57,8 +58,7 @@ describe('the list', () => {
 
   test('has none that is over', async () => {
     const { email } = await newAccount(thali);
-    const day = 24 * 3600_000;
-    thali.clock.advance(8 * day);
+    thali.clock.advance(8 * DAY);
     const token = await logIn(email);
     expect(await list(token)).toMatchObject([{ current: true }]);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { loadBuiltPages } from '../../pages/built-pages.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { type TestApp, useTestApp } from '../../testing/test-app.ts';
@@ -83,9 +84,9 @@ test('an account opens twenty stores an hour, and sixty in a day', async () => {
   for (let hour = 0; hour < 3; hour++) {
     for (let store = 0; store < 20; store++) expect((await open()).status).toBe(201);
     expect((await open()).status).toBe(429);
-    limited.clock.advance(3600_000);
+    limited.clock.advance(HOUR);
   }
   expect((await open()).status).toBe(429);
-  limited.clock.advance(21 * 3600_000);
+  limited.clock.advance(21 * HOUR);
   expect((await open()).status).toBe(201);
 });

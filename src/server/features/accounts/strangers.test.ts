@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { linkTo, newAccount } from '../../testing/account-steps.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -162,7 +163,7 @@ test('who asks for letters to an owner keeps the owner from none', async () => {
   expect(await letters()).toBe(3);
   expect((await askReset(email, from(stranger, device))).status).toBe(202);
   expect(await letters()).toBe(4);
-  thali.clock.advance(30 * 60_000);
+  thali.clock.advance(30 * MINUTE);
   expect((await askReset(email, from(newNetwork()))).status).toBe(202);
   expect(await letters()).toBe(5);
 });
@@ -180,7 +181,7 @@ test('a day of strangers letters ends in a new password all the same, which make
   for (let round = 0; round < 30; round++) {
     await askReset(email, from(newNetwork()));
     await thali.services.afterwards.settled();
-    thali.clock.advance(40 * 60_000);
+    thali.clock.advance(40 * MINUTE);
   }
   await askReset(email, from(OWNER));
   const token = await linkTo(thali, email);
@@ -196,7 +197,7 @@ test('from one network, only so many letters a day', async () => {
   const stranger = newNetwork();
   for (let at = 0; at < 20; at++) {
     expect((await askReset(email, from(stranger))).status).toBe(202);
-    thali.clock.advance(10 * 60_000);
+    thali.clock.advance(10 * MINUTE);
   }
   expectError(await askReset(email, from(stranger)), 429, 'TOO_MANY_REQUESTS', {
     details: { retryAfter: 74_400 },
@@ -259,7 +260,7 @@ test('an address is asked thirty times in a day to be confirmed, whoever asks', 
       const body = { email: wanted, password: PASSWORD };
       for (let time = 0; time < 4; time++) await thali.call('POST', '/api/account/email', { body, token });
     }
-    thali.clock.advance(3600_000);
+    thali.clock.advance(HOUR);
   }
   expect(await lettersTo(wanted, 'verify')).toBe(30);
 });

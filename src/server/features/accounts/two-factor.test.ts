@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { codeOf, newAccount as newUnverified, switchOnTotp } from '../../testing/account-steps.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
@@ -189,7 +190,7 @@ describe('signing in', () => {
     expect(many.filter(({ body }) => body.code === 'TOTP_INCORRECT')).toHaveLength(5);
     expect(many.filter(({ body }) => body.code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
     expect((await logIn(email, codeOf(secret, strict.clock.now), at)).status).toBe(429);
-    strict.clock.advance(15 * 60_000);
+    strict.clock.advance(15 * MINUTE);
     expect((await logIn(email, codeOf(secret, strict.clock.now), at)).status).toBe(200);
   });
 });

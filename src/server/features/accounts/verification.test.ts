@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { linkTo, newAccount } from '../../testing/account-steps.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
@@ -31,7 +32,7 @@ describe('a link', () => {
   test('works for 48 hours', async () => {
     const [late, inTime] = [await newAccount(thali), await newAccount(thali)];
     const before = thali.clock.now;
-    thali.clock.advance(48 * 3600_000 - 1);
+    thali.clock.advance(48 * HOUR - 1);
     expect((await verify(await linkTo(thali, inTime.email))).status).toBe(204);
     thali.clock.advance(1);
     expectError(await verify(await linkTo(thali, late.email)), 422, 'LINK_INVALID');

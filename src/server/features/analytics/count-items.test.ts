@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem, type TestStore } from '../../testing/test-stores.ts';
@@ -111,7 +112,7 @@ test('a count that is full stays full, and the others go on', async () => {
   ]);
   expect((await count(store, events)).status).toBeLessThan(300);
   expect(await counted(store)).toMatchObject([{ views: 2_147_483_647, adds: 2 }]);
-  thali.clock.advance(24 * 3600_000);
+  thali.clock.advance(DAY);
   expect((await count(store, [{ itemID: store.items.Tea, event: 'view' }])).status).toBe(204);
   const url = `/api/stores/${store.storeId}/reports/sales?period=last7`;
   const { body } = await thali.call('GET', url, { token: store.token });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, hire, moveOrder, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { setPayee } from '../ordering/receipts/testing/payee.ts';
-import { billScene, HOUR_MS } from './testing/bill-scene.ts';
+import { billScene } from './testing/bill-scene.ts';
 
 const thali = await useTestApp();
 const { newStore, saveSettings, place, issue, discard } = billScene(thali);
@@ -114,7 +115,7 @@ test('of an order with nothing left there is no bill, and nobody is told every h
   const { id, idOf } = await place(store);
   for (const label of ['Curry', 'Tea']) await discard(store, id, idOf(label));
   await moveOrder(thali, store, id, { from: 1, to: 4 });
-  thali.clock.advance(7 * HOUR_MS);
+  thali.clock.advance(7 * HOUR);
   const told = thali.logs.length;
   await sweep(createContext(thali.services, { kind: 'system' }));
   expect(thali.logs.slice(told)).toEqual([]);
@@ -127,10 +128,10 @@ test('what was served some hours ago and has no bill gets one by itself', async 
   const list = async () =>
     (await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token })).body.bills;
   const run = () => sweep(createContext(thali.services, { kind: 'system' }));
-  thali.clock.advance(5 * HOUR_MS);
+  thali.clock.advance(5 * HOUR);
   await run();
   expect(await list()).toEqual([]);
-  thali.clock.advance(2 * HOUR_MS);
+  thali.clock.advance(2 * HOUR);
   await Promise.all([run(), run()]);
   expect((await list()).map(({ orderId }: { orderId: string }) => orderId)).toEqual([served.id]);
   expect(open.id).not.toBe(served.id);
@@ -149,7 +150,7 @@ test('what was paid and never moved to Served gets one too, and so does what was
   expect(taken.status, taken.text).toBeLessThan(300);
   await moveOrder(thali, store, back.id, { from: 1, to: 4 });
   await moveOrder(thali, store, back.id, { from: 4, to: 3 });
-  thali.clock.advance(7 * HOUR_MS);
+  thali.clock.advance(7 * HOUR);
   await sweep(createContext(thali.services, { kind: 'system' }));
   const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });
   const billed = body.bills.map((row: { orderId: string }) => row.orderId);
@@ -173,7 +174,7 @@ test('what a part payment covers since a dish was taken off is sold, though a cl
   expect(await listed()).toBe(0);
   await discard(store, id, idOf('Tea'));
   expect(await listed()).toBe(1);
-  thali.clock.advance(7 * HOUR_MS);
+  thali.clock.advance(7 * HOUR);
   await sweep(createContext(thali.services, { kind: 'system' }));
   expect((await issue(store, id))[0]?.figures.payable).toBe(487_43);
   expect(await listed()).toBe(0);
@@ -187,7 +188,7 @@ test('sales without a bill are counted, and billed at once when somebody wants i
   for (const { id } of [first, second, empty]) await moveOrder(thali, store, id, { from: 1, to: 4 });
   const url = `/api/stores/${store.storeId}/bills`;
   const list = async () => (await thali.call('GET', url, { token: store.token })).body;
-  const from = new Date(servedAt + 6 * HOUR_MS).toISOString();
+  const from = new Date(servedAt + 6 * HOUR).toISOString();
   expect(await list()).toMatchObject({ bills: [], unbilled: { count: 2, from } });
   const waiter = await addTestStaff(thali, store, 'STAFF');
   const now = await thali.call('POST', url, { token: waiter });
@@ -207,7 +208,7 @@ test('one that cannot be billed keeps no other from its bill', async () => {
     "update order_lines set taxes = '[null]' where store_id = $1 and order_id = $2",
     [store.storeId, broken.id],
   );
-  thali.clock.advance(7 * HOUR_MS);
+  thali.clock.advance(7 * HOUR);
   const told = thali.logs.length;
   await sweep(createContext(thali.services, { kind: 'system' }));
   const { body } = await thali.call('GET', `/api/stores/${store.storeId}/bills`, { token: store.token });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PrintLine } from '#domain/printing/print-line.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   catalogueOf,
@@ -176,7 +177,7 @@ describe('a bill that rounds an order', () => {
 
   test('counts in the sums of its day, also where they were kept', async () => {
     const { store, id } = await older();
-    thali.clock.advance(24 * 3600_000);
+    thali.clock.advance(DAY);
     const rounding = async () => {
       const url = `/api/stores/${store.storeId}/reports/sales?period=yesterday`;
       return (await thali.call('GET', url, { token: store.token })).body.money.rounding;

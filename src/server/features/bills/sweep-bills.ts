@@ -1,13 +1,13 @@
 import type { UnbilledSales } from '#domain/api/bills.ts';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 import { authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { findOrWriteBills, isBillable } from './issue-bill.ts';
 import { countUnbilled, listUnbilled } from './unbilled-queries.ts';
 
-const HOUR_MS = 3600_000;
 /** As long as somebody may still ask for it, or change the order. */
-const PATIENCE_MS = 6 * HOUR_MS;
+const PATIENCE_MS = 6 * HOUR;
 /** What was sold before that can no longer be billed: a service has its bill within thirty days. */
-const TOO_LATE_MS = 30 * 24 * HOUR_MS;
+const TOO_LATE_MS = 30 * DAY;
 const MOST_AT_ONCE = 500;
 
 /** What was sold some hours ago and has no bill gets one, so that every sale has. */

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { claimDue, type DueEntry } from '../../platform/db/claim-due.ts';
 import { type ForeignPicture, pictureDue } from '../../platform/db/schema/pictures.ts';
@@ -15,11 +16,9 @@ import { endDue, findForeign, hasDue, hasUnshown, noteKept, noteShown, noteVain 
 
 export const FETCHED_AT_ONCE = 2;
 const LOOK_MS = 1_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const AGAIN_AFTER_MS = 5 * MINUTE_MS;
+const AGAIN_AFTER_MS = 5 * MINUTE;
 /** After the first tries in vain; then once a day. */
-const WAITS_MS = [MINUTE_MS, 10 * MINUTE_MS];
+const WAITS_MS = [MINUTE, 10 * MINUTE];
 export const MOST_TRIES = 10;
 const KINDS = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
@@ -63,7 +62,7 @@ async function keepCopy(ctx: Ctx, { storeId, id, url, namedBy, tries }: ForeignP
     if (!(error instanceof AppError)) throw error;
     // Too many uploads were waiting, which is no fault of the picture.
     if (error.code === 'UNAVAILABLE') return putOff();
-    const wait = WAITS_MS[tries] ?? DAY_MS;
+    const wait = WAITS_MS[tries] ?? DAY;
     const again = tries + 1 < MOST_TRIES ? new Date(ctx.now + wait) : null;
     await noteVain(ctx.db, { storeId, id, tries: tries + 1 }, again);
     return false;

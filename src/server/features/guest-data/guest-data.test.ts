@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthsBefore } from '#domain/people/guest-data.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
@@ -17,7 +18,6 @@ import {
 import { PAYEE } from '../ordering/receipts/testing/payee.ts';
 import { follow, setUpPrinter } from '../printing/testing/print-scene.ts';
 
-const DAY = 24 * 3600_000;
 const thali = await useTestApp();
 const MEERA = { phone: '9876500001', name: 'Meera Nair', countryCode: '+91' };
 const RAVI = { phone: '9876500002', name: 'Ravi Iyer', countryCode: '+91' };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Listing } from '#domain/api/listing.ts';
 import { WEEK_OF_LUNCHES } from '#domain/testing/opening.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import { expectFields } from '../../testing/expect-error.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
-const HOUR = 3_600_000;
 
 const list = (query: Record<string, string> = {}) =>
   thali.call('GET', `/api/store-listings?${new URLSearchParams(query)}`);

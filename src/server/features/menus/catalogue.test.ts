@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   addTestStaff,
@@ -200,9 +201,9 @@ describe('changing one item', () => {
 
   test('sold out for an hour is available again after it', async () => {
     const { _id } = await firstItem();
-    const until = new Date(thali.clock.now + 3600_000).toISOString();
+    const until = new Date(thali.clock.now + HOUR).toISOString();
     expect((await patch(_id, { state: 'Sold Out', until })).body).toMatchObject({ state: 'Sold Out', until });
-    thali.clock.advance(3600_000);
+    thali.clock.advance(HOUR);
     const page = await thali.call('GET', `/restaurant/api/store/web/${store.slug}`);
     expect(page.body.menus[0].categories[0].items[0].state).toBe('Available');
     expect(await firstItem()).not.toHaveProperty('until');

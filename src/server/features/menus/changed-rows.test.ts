@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mapItems } from '#domain/menu-edit/map-items.ts';
 import { anyCatalogues } from '#domain/testing/catalogues.ts';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem, type TestStore } from '../../testing/test-stores.ts';
 
@@ -109,7 +110,7 @@ test('a dish that stays sold out for longer, also when it moves at the same time
     thali,
     catalogueOf(['Tea', 'Coffee'].map((label) => simpleItem(label, 20))),
   );
-  const untils = [60_000, 3600_000, 2 * 3600_000].map((ms) => new Date(thali.clock.now + ms).toISOString());
+  const untils = [MINUTE, HOUR, 2 * HOUR].map((ms) => new Date(thali.clock.now + ms).toISOString());
   for (const until of untils) {
     const { revision, menus, orderConfigs } = await read(store);
     const { items } = menus[0].categories[0];

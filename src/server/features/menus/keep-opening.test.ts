@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { holds } from '#domain/testing/expecting.ts';
 import { someHours, WEEK_OF_LUNCHES, zones } from '#domain/testing/opening.ts';
 import { countReadings } from '#domain/testing/watch-clocks.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { openingStatus } from '#domain/time/opening.ts';
 import { keepOpening } from './keep-opening.ts';
 
-const MINUTE = 60_000;
 const NOON = Date.parse('2026-11-20T06:30:00Z');
 
 test('is what it would be if it were worked out each time, also when the clock is put back', () => {
-  const steps = fc.array(fc.integer({ min: -90 * 24 * 60 * MINUTE, max: 90 * 24 * 60 * MINUTE }), {
+  const steps = fc.array(fc.integer({ min: -90 * DAY, max: 90 * DAY }), {
     maxLength: 8,
   });
   const pause = fc.option(fc.integer({ min: -MINUTE, max: 3000 * MINUTE }), { nil: null });
@@ -38,7 +38,7 @@ test('asks no clock until the next change', () => {
     timeZone: 'Asia/Kolkata',
   });
   openingAt(NOON);
-  const closesAt = NOON + 3 * 60 * MINUTE;
+  const closesAt = NOON + 3 * HOUR;
   expect(countReadings(() => openingAt(closesAt - 1))).toBe(0);
   expect(countReadings(() => openingAt(closesAt))).toBeGreaterThan(0);
   expect(openingAt(closesAt).open).toBe(false);

@@ -1,6 +1,5 @@
+import { MINUTE } from '#domain/time/durations.ts';
 import { type Openable, type OpeningStatus, openingStatus } from '#domain/time/opening.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Known {
   status: OpeningStatus;
@@ -22,5 +21,5 @@ export function keepOpening(store: Openable): (now: number) => OpeningStatus {
 /** Without a next change, one may come in sight with the next minute. */
 function endOf(status: OpeningStatus, now: number): number {
   const next = status.open ? status.closesAt : status.opensAt;
-  return next ?? (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
+  return next ?? (Math.floor(now / MINUTE) + 1) * MINUTE;
 }

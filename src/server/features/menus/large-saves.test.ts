@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, type TestStore } from '../../testing/test-stores.ts';
 import { createSaves, LARGE_BYTES, SAVE_PLACES } from './large-saves.ts';
@@ -223,7 +224,7 @@ test('nor can it be worked through in other ways', async () => {
   const few = await useTestApp({ rateLimitScale: 1 / 45 });
   const large = await createTestStore(few, largeMenu(10, 200));
   const small = await createTestStore(few, largeMenu(10, 5));
-  few.clock.advance(60_000);
+  few.clock.advance(MINUTE);
   const waysInto = async (store: TestStore) => {
     const { storeId, token, slug, items } = store;
     const base = `/api/stores/${storeId}`;
@@ -243,7 +244,7 @@ test('nor can it be worked through in other ways', async () => {
   const { readRevision, restore, sellOut, pause } = await waysInto(large);
   expect([await pause(), await sellOut()]).toEqual([200, 200]);
   for (const way of [pause, sellOut, restore, readRevision]) expect(await way()).toBe(429);
-  few.clock.advance(60_000);
+  few.clock.advance(MINUTE);
   expect([await readRevision(), await readRevision(), await readRevision()]).toEqual([200, 200, 429]);
 
   const everyday = await waysInto(small);

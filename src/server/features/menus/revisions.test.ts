@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { expectError } from '../../testing/expect-error.ts';
@@ -197,9 +198,8 @@ test('the latest 200 stay; older ones for 30 days, and a thousand at most', asyn
     );
     return [rows[0].count, rows[0].oldest];
   };
-  const day = 24 * 3600_000;
-  await fill(101, 150, thali.clock.now - 31 * day);
-  await fill(151, 350, thali.clock.now - 29 * day);
+  await fill(101, 150, thali.clock.now - 31 * DAY);
+  await fill(151, 350, thali.clock.now - 29 * DAY);
   await sweep(createContext(thali.services, { kind: 'system' }));
   // The first two are young as well.
   expect(await count()).toEqual([202, revision - 1]);
@@ -259,6 +259,6 @@ test('nobody fills the disk by saving again and again', async () => {
   for (let saved = 0; saved < 30; saved++) expect(await describeItem(`${saved}`)).not.toBe(429);
   expect(await describeItem('One too many')).toBe(429);
   expect((await patchItem(limited, present, 'Idli', { state: 'Available' })).status).not.toBe(429);
-  limited.clock.advance(60_000);
+  limited.clock.advance(MINUTE);
   expect(await describeItem('Now')).not.toBe(429);
 });

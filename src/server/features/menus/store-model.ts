@@ -4,6 +4,7 @@ import { type Menu, minutesToNextMenu, nextStateChange } from '#domain/menu/menu
 import { takesUpi } from '#domain/placing/way-to-pay.ts';
 import { nextTypeResume } from '#domain/store/type-pauses.ts';
 import { earliest, minuteOfDayIn } from '#domain/time/clock.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { CachedBody } from '../../platform/http/cached-body.ts';
 import type { Shelved } from '../../platform/ports/menus.ts';
@@ -59,9 +60,7 @@ export async function storeModelBody(ctx: Ctx, slug: string): Promise<CachedBody
   return keepJson(ctx, { name: `model ${key}`, validUntil, present });
 }
 
-const MINUTE_MS = 60_000;
-
 /** At the full minute, as clocks show it. */
 function inMinutes(now: number, minutes: number | null): number | null {
-  return minutes === null ? null : Math.floor(now / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS;
+  return minutes === null ? null : Math.floor(now / MINUTE) * MINUTE + minutes * MINUTE;
 }

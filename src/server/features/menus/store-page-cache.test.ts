@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import {
   catalogueOf,
@@ -123,14 +124,14 @@ test('readers during many changes end up with the last one', async () => {
 });
 
 test('an item comes back by itself when its time has passed', async () => {
-  const until = new Date(NOON + 60_000).toISOString();
+  const until = new Date(NOON + MINUTE).toISOString();
   const item = async (url: string) => (await thali.call('GET', url)).body.menus[0].categories[0].items[0];
   for (const which of [0, 1, 2]) {
     const url = (await addresses(await newStore({ state: 'Sold out', until })))[which] as string;
     expect(await item(url)).toMatchObject({ state: 'Sold out', until });
     thali.clock.now = NOON + 59_999;
     expect(await item(url)).toMatchObject({ state: 'Sold out', until });
-    thali.clock.now = NOON + 60_000;
+    thali.clock.now = NOON + MINUTE;
     const back = await item(url);
     expect(back.state).toBe('Available');
     expect(back).not.toHaveProperty('until');

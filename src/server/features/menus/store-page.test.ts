@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, simpleItem, type TestStore } from '../../testing/test-stores.ts';
@@ -87,11 +88,11 @@ test("without a time, the store's own clock counts", async () => {
   const store = await storeWithTimes({ Lunch: ['12:00', '15:00'], Dinner: ['18:00', '23:00'] });
   const now = async () => labels((await get(`/restaurant/api/store/web/${store.slug}`)).body.menus);
   expect(await now()).toEqual(['Lunch']);
-  thali.clock.advance(3 * 60 * 60_000 - 1);
+  thali.clock.advance(3 * HOUR - 1);
   expect(await now()).toEqual(['Lunch']);
   thali.clock.advance(1);
   expect(await now()).toEqual([]);
-  thali.clock.advance(3 * 60 * 60_000);
+  thali.clock.advance(3 * HOUR);
   expect(await now()).toEqual(['Dinner']);
   thali.clock.now = NOON;
 });

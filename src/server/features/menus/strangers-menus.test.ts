@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -8,8 +9,6 @@ import {
   simpleItem,
   type TestStore,
 } from '../../testing/test-stores.ts';
-
-const DAY = 24 * 3600_000;
 
 /** 2,000 kB in a day from one network. */
 const thali = await useTestApp({ rateLimitScale: 1 / 100 });
@@ -22,7 +21,7 @@ function largeMenu(price: number) {
 
 /** Everybody here has one network. */
 async function signUp(): Promise<TestStore> {
-  thali.clock.advance(10 * 60_000);
+  thali.clock.advance(10 * MINUTE);
   return createTestStore(thali, catalogueOf([simpleItem('Tea', 20)]));
 }
 
@@ -33,7 +32,7 @@ const addressOf = ({ storeId }: TestStore) => `/api/stores/${storeId}/catalogue`
 
 /** With the revision that a save or a restore must have seen. */
 async function readHeaders(store: TestStore) {
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   const { token } = store;
   const { headers } = await thali.call('GET', addressOf(store), { token });
   return { token, headers: { 'if-match': headers['etag'] as string } };
@@ -55,7 +54,7 @@ test('unconfirmed accounts of one network can write only so many kilobytes of me
   expect((await save(other, largeMenu(10))).status).toBe(200);
   expectError(await save(one, largeMenu(20)), 403, 'EMAIL_UNVERIFIED');
   const items = { Dish: saved.body.menus[0].categories[0].items[0]._id };
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   const change = () => patchItem(thali, { ...one, items }, 'Dish', { description: 'Another' });
   expectError(await change(), 403, 'EMAIL_UNVERIFIED');
   const { body } = await thali.call('GET', addressOf(one), { token: one.token });

@@ -1,3 +1,4 @@
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { deleteOldRevisions } from './revision-queries.ts';
 
@@ -5,7 +6,7 @@ import { deleteOldRevisions } from './revision-queries.ts';
 const LATEST = 200;
 /** Younger ones too, up to as many as a program that writes all day long would fill the disk with. */
 const MOST = 1000;
-const KEPT_MS = 30 * 24 * 3600_000;
+const KEPT_MS = 30 * DAY;
 
 export async function sweepRevisions(ctx: Ctx, storeIds: string[]): Promise<void> {
   const before = new Date(ctx.now - KEPT_MS);

@@ -8,6 +8,7 @@ import {
 import type { MessageSettings } from '#domain/messages/message-settings.ts';
 import { CODE_LIFETIME_MS } from '#domain/people/otp.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { Sms } from '../../platform/ports/channels.ts';
 import type { Facts } from './content.ts';
 
@@ -18,7 +19,7 @@ interface Wanted {
   facts: Facts;
 }
 
-const MINUTES = CODE_LIFETIME_MS / 60_000;
+const MINUTES = CODE_LIFETIME_MS / MINUTE;
 
 /** Null where it would not be the registered template, so that no operator would let it through. */
 export function composeSms({ sms }: MessageSettings, { id, phone, purpose, facts }: Wanted): Sms | null {

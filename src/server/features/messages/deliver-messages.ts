@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { DueEntry } from '../../platform/db/claim-due.ts';
 import { messageDue } from '../../platform/db/schema/messages.ts';
@@ -6,7 +7,7 @@ import { runDueList } from '../../platform/due/run-due.ts';
 import { deliverOne } from './deliver-one.ts';
 import { createWays } from './ways.ts';
 
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_MS = MINUTE;
 /** How soon what has become due is seen, while a push lets us wait. */
 const LOOK_MS = 1_000;
 

@@ -1,4 +1,5 @@
 import { type MessageTemplate, PAID_CHANNELS } from '#domain/messages/messages.ts';
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { type Content, hintOf, sealContent } from './content.ts';
@@ -11,8 +12,6 @@ export interface Draft {
   content: Content;
   validForMs: number;
 }
-
-export const A_DAY = 24 * 3600_000;
 
 /** In a transaction. What would cost more than the store wants to spend in a day is noted, and not sent. */
 export async function enqueue(tx: Ctx, storeId: string, drafts: readonly Draft[]): Promise<string[]> {
@@ -34,7 +33,7 @@ export async function roomFor(tx: Ctx, storeId: string, { isForCodes = false } =
   const row = await lockSettings(tx.db, storeId);
   if (!row) return 0;
   const { dailyLimit, sms, whatsApp } = row.settings;
-  const since = new Date(tx.now - A_DAY);
+  const since = new Date(tx.now - DAY);
   const room = dailyLimit - (await countPaid(tx.db, storeId, since));
   const isShared = isForCodes && (sms.ready || whatsApp.active);
   if (!isShared) return Math.max(0, room);

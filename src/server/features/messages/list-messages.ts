@@ -2,6 +2,7 @@ import type { MessageList } from '#domain/api/messages.ts';
 import { AppError } from '#domain/errors.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import { BOUNDS, boundText } from '#domain/text/bounded-text.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import {
   authorise,
   requireVerified,
@@ -22,7 +23,6 @@ import {
 } from './queries.ts';
 
 const MOST = 50;
-const AN_HOUR = 3600_000;
 
 /** The last ones, with what became of them. */
 export async function listMessages(ctx: StoreCtx): Promise<MessageList> {
@@ -53,7 +53,7 @@ export async function findMessage({ db, storeId }: StoreCtx, messageId: string):
 export async function retryMessage(ctx: StoreCtx, messageId: string): Promise<void> {
   authorise(ctx, 'messages.retry');
   await withTransaction(ctx, async (tx) => {
-    const validUntil = new Date(tx.now + AN_HOUR);
+    const validUntil = new Date(tx.now + HOUR);
     if (!(await requeue(tx.db, tx.storeId, messageId, validUntil))) throw new AppError('MESSAGE_NOT_FOUND');
     await insertDue(tx.db, { storeId: tx.storeId, messageId, dueAt: new Date(tx.now) });
   });
@@ -78,5 +78,5 @@ export async function sendTestMessage(ctx: StoreCtx, channel: 'sms' | 'whatsapp'
         ? { channel, purpose: 'code', phone, facts }
         : { channel, phone, facts };
   const draft = { key: `test ${ctx.actor.id} ${ctx.now}`, template: 'test' as const, orderId: null, content };
-  await withTransaction(ctx, (tx) => enqueue(tx, tx.storeId, [{ ...draft, validForMs: AN_HOUR }]));
+  await withTransaction(ctx, (tx) => enqueue(tx, tx.storeId, [{ ...draft, validForMs: HOUR }]));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { createContext, withTransaction } from '../../platform/context/context.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { teaStore } from '../../testing/test-stores.ts';
@@ -19,7 +20,7 @@ test('as many messages as two hundred orders make for twenty-five devices are wr
     template: 'new-order' as const,
     orderId: null,
     content,
-    validForMs: 60_000,
+    validForMs: MINUTE,
   }));
   const system = createContext(thali.services, { kind: 'system' });
   await withTransaction(system, (tx) => enqueue(tx, storeId, drafts));

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { NOON } from '../../testing/test-app.ts';
@@ -11,8 +12,6 @@ import { smsBy, useMessageScene } from './testing/message-scene.ts';
 const scene = await useMessageScene();
 const { sim, thali, store } = scene;
 await scene.save(smsBy('http', scene.url));
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 afterEach(async () => {
   sim.setFault(null);
@@ -29,7 +28,7 @@ const sms: Content = {
   facts: { order: '7', store: 'S' },
 };
 
-function put(at: TestStore = store, { key = unique(), content = sms, validForMs = 24 * HOUR } = {}) {
+function put(at: TestStore = store, { key = unique(), content = sms, validForMs = DAY } = {}) {
   const draft = { key, template: 'served' as const, orderId: null, content, validForMs };
   return withTransaction(scene.system(), (tx) => enqueue(tx, at.storeId, [draft]));
 }
@@ -68,7 +67,7 @@ test('a provider that is down is asked again, with growing pauses, and then neve
   }
   await scene.deliver();
   expect(await scene.list()).toMatchObject([{ state: 'failed', tries: 6, mayRetry: true }]);
-  thali.clock.advance(24 * HOUR);
+  thali.clock.advance(DAY);
   const before = sim.calls();
   await scene.deliver();
   expect(sim.calls()).toBe(before);
@@ -201,7 +200,7 @@ test('beyond what the store wants to spend in a day, nothing is sent that costs'
   await scene.deliver();
   expect(sim.taken).toHaveLength(2);
   expect((await scene.list()).filter(({ reason }) => reason === 'limit')).toHaveLength(2);
-  thali.clock.advance(24 * HOUR);
+  thali.clock.advance(DAY);
   await put();
   await scene.deliver();
   expect(sim.taken).toHaveLength(3);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { Sms } from '../../platform/ports/channels.ts';
 import { NOON } from '../../testing/test-app.ts';
@@ -31,7 +32,7 @@ afterEach(async () => {
 });
 
 async function send(content: Content) {
-  const draft = { key: unique(), template: 'served' as const, orderId: null, content, validForMs: 3600_000 };
+  const draft = { key: unique(), template: 'served' as const, orderId: null, content, validForMs: HOUR };
   await withTransaction(scene.system(), (tx) => enqueue(tx, store.storeId, [draft]));
   await scene.deliver();
   return (await scene.list())[0];

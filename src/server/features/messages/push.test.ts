@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import {
   addTestStaff,
@@ -200,7 +201,7 @@ test('what is old news when the program comes back is not told', async () => {
   const order = await place();
   const browser = await follow(order);
   await move(order, 1, 4);
-  thali.clock.advance(31 * 60_000);
+  thali.clock.advance(31 * MINUTE);
   await scene.round();
   expect(browser.notices).toEqual([]);
 });

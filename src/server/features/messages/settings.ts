@@ -5,6 +5,7 @@ import {
   NO_MESSAGE_SETTINGS,
   USUAL_COUNTRIES,
 } from '#domain/messages/message-settings.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { startConsuming } from '../../platform/consumers/consume-logs.ts';
 import {
   authorise,
@@ -17,7 +18,6 @@ import { appendLog } from '../../platform/realtime/append-log.ts';
 import { bumpRevision } from '../stores/bump-revision.ts';
 import { MESSAGES } from './consume-orders.ts';
 import { sealCredentials } from './credentials.ts';
-import { A_DAY } from './enqueue.ts';
 import { countPaid, lockSettings, readSettings, type SettingsRow, writeSettings } from './queries.ts';
 
 export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSettingsView> {
@@ -29,7 +29,7 @@ export async function readMessageSettings(ctx: StoreCtx): Promise<MessageSetting
     whatsApp: { ...whatsApp, hasCredentials: row?.whatsAppSealed != null },
     dailyLimit,
     codeCountries: [...(codeCountries ?? USUAL_COUNTRIES)],
-    sentToday: await countPaid(ctx.db, ctx.storeId, new Date(ctx.now - A_DAY)),
+    sentToday: await countPaid(ctx.db, ctx.storeId, new Date(ctx.now - DAY)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { placeTestOrder, TEA } from '../../testing/test-stores.ts';
@@ -7,7 +8,6 @@ import { useMessageScene } from './testing/message-scene.ts';
 
 const scene = await useMessageScene();
 const { sim, thali, store } = scene;
-const DAY = 24 * 3600_000;
 
 test('whom a store has written to, and who waits for something, is known for as long as it is of use', async () => {
   const order = await placeTestOrder(thali, store, TEA);

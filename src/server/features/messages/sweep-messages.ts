@@ -1,13 +1,13 @@
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { deleteOldSubscriptions, deleteOldWishes } from './push-queries.ts';
 import { deleteOldMessages } from './queries.ts';
 
-const DAY_MS = 24 * 3600_000;
-const MESSAGES_MS = 7 * DAY_MS;
+const MESSAGES_MS = 7 * DAY;
 /** An order is eaten by then. */
-const GUESTS_MS = 2 * DAY_MS;
+const GUESTS_MS = 2 * DAY;
 /** A board that is opened says again that it wants to be told. */
-const STAFF_MS = 60 * DAY_MS;
+const STAFF_MS = 60 * DAY;
 
 /** Whom a store has written to, and which browsers wait for something, is known for as long as it is of use. */
 export async function sweepMessages({ db, now }: Ctx, storeIds: string[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { fieldFault } from '#domain/faults/field-fault.ts';
 import type { DecidedOrder } from '#domain/placing/place-order.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { tooMany } from '../../platform/limits/limiter.ts';
 import { LIMITS } from '../../platform/limits/policy.ts';
@@ -10,7 +11,7 @@ import { countOpenAt } from './queries.ts';
 
 /** Of open orders. Twice as many as sit at a large table: anybody can write the link of one. */
 const MOST_AT_TABLE = LIMITS.ordersOfTable.most;
-const WAIT_MS = 60_000;
+const WAIT_MS = MINUTE;
 
 /** The table of an order as the store knows it; guests keep to its order type. */
 export async function seatOrder(

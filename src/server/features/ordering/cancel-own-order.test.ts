@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { GUEST_CANCEL_MESSAGES, type GuestCancelFault } from '#domain/order/guest-cancel.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -23,7 +24,7 @@ const logOf = async (orderId: string) => {
 
 test('an order is cancelled within a minute, once, as the guest’s own', async () => {
   const { _id, slug, createdAt } = await place();
-  const until = new Date(Date.parse(createdAt) + 60_000).toISOString();
+  const until = new Date(Date.parse(createdAt) + MINUTE).toISOString();
   expect((await look(slug)).cancelUntil).toBe(until);
   const { status, body } = await cancel(slug);
   expect([status, body.state, body.cancelUntil]).toEqual([200, 5, undefined]);
@@ -96,7 +97,7 @@ test('an order is cancelled so often, and whoever guesses at the names of orders
   const ask = (name: string) => limited.call('POST', `/order/status/${name}/cancel`, { body: {} });
   for (let asked = 0; asked < 2; asked++) expect((await ask(slug)).status).toBe(200);
   expectError(await ask(slug), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 3600 } });
-  limited.clock.advance(60_000);
+  limited.clock.advance(MINUTE);
   for (let guess = 0; guess < 24; guess++) expect((await ask(`guess-${guess}`)).status).toBe(404);
   expectError(await ask('one-too-many'), 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 60 } });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/people/permissions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, moveOrder, placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
@@ -158,13 +159,13 @@ test('the timeline tells each step with its time, back as well as forth, and the
   ] as const;
   const startedAt = thali.clock.now;
   for (const [from, to] of steps) {
-    thali.clock.advance(60_000);
+    thali.clock.advance(MINUTE);
     expect(
       (await move(order._id, from, to, { reason: to === 5 ? 'Kitchen closed' : undefined })).status,
     ).toBe(200);
   }
   const { body } = await thali.call('GET', `/order/status/${order.slug}`);
-  const at = (minutes: number) => new Date(startedAt + minutes * 60_000).toISOString();
+  const at = (minutes: number) => new Date(startedAt + minutes * MINUTE).toISOString();
   expect(body.timeline).toStrictEqual([
     { at: at(0), what: 'placed', state: 1, amount: 20 },
     { at: at(1), what: 'preparing', from: 1, state: 3 },

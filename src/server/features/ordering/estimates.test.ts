@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore } from '../../testing/test-stores.ts';
 import { createEstimates } from './estimates.ts';
@@ -18,7 +19,7 @@ test('many who ask at once wait for one reading, and a reading that fails is not
   await ask();
   await ask();
   expect(readings).toBe(1);
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   expect((await ask())[0]).toEqual({ fromMinutes: 20, toMinutes: 30 });
   expect(readings).toBe(2);
   pool.off('acquire', count);

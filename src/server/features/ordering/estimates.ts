@@ -1,9 +1,10 @@
+import { MINUTE } from '#domain/time/durations.ts';
 import { type Estimate, estimateFrom } from '#domain/time/estimate.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Estimates } from '../../platform/ports/estimates.ts';
 import { readServingTimes } from './queries.ts';
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE;
 const RECENT_ORDERS = 30;
 const MOST_STORES = 10_000;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { getCode } from '../../testing/test-otp.ts';
@@ -100,7 +101,7 @@ test('a replay answers the same order whatever has changed since', async () => {
     expect((await patchStore(thali, store, patch)).status).toBe(200);
     await expectSame();
   }
-  thali.clock.advance(24 * 60 * 60_000);
+  thali.clock.advance(DAY);
   await expectSame();
 });
 

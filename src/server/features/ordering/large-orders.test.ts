@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { catalogueOf, createTestStore, orderBody, postOrder, simpleItem } from '../../testing/test-stores.ts';
-
-const DAY = 24 * 3600_000;
 
 /** 2,000 kB of orders in a day from one network. */
 const thali = await useTestApp({ rateLimitScale: 1 / 100 });
@@ -34,7 +33,7 @@ const LARGE = {
 const TEA = { lines: [{ item: 'Tea', value: 20 }], amount: 20 };
 
 function place(order: typeof LARGE | typeof TEA, headers: Record<string, string> = {}) {
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   return postOrder(thali, store, order, headers);
 }
 

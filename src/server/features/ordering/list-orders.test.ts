@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { expectFields } from '../../testing/expect-error.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
-const DAY = 24 * 3600_000;
 const orderTypes = [1, 2, 3].map((state) => ({ label: `From ${state}`, initialOrderState: state }));
 const store = await teaStore(thali, { orderTypes });
 

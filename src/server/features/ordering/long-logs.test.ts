@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createTestStore, moveOrder, placeTestOrder, TEA, teaStore } from '../../testing/test-stores.ts';
@@ -108,7 +109,7 @@ describe('ten changes of an order in a minute', async () => {
       await post('discard', { discarded: false }),
     ])
       expectError(refused, 429, 'TOO_MANY_REQUESTS', WAITS);
-    slow.clock.advance(60_000);
+    slow.clock.advance(MINUTE);
     expect((await step(0)).status).toBe(200);
   });
 });

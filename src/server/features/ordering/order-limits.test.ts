@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { postOrder, TEA, teaStore } from '../../testing/test-stores.ts';
@@ -37,7 +38,7 @@ test('too many orders from one device, and from one address', async () => {
 });
 
 test('who repeats a request without end is stopped as well', async () => {
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   const statuses: number[] = [];
   for (let time = 0; time < 22; time++) statuses.push((await send('first', { key: 'repeated' })).status);
   expect(statuses).toEqual([201, ...Array(19).fill(200), 429, 429]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import {
@@ -66,10 +67,10 @@ test('a store that is paused, until further notice or until a time that then pas
   const store = await teaStore(thali);
   await change(store, { paused: true });
   expectError(await place(store), 409, 'STORE_CLOSED', { details: { reason: 'paused', until: null } });
-  const until = new Date(NOON + 60_000).toISOString();
+  const until = new Date(NOON + MINUTE).toISOString();
   await change(store, { pausedUntil: until });
   expectError(await place(store), 409, 'STORE_CLOSED', { details: { reason: 'paused', until } });
-  thali.clock.now = NOON + 60_000;
+  thali.clock.now = NOON + MINUTE;
   expect((await place(store)).status).toBe(201);
   thali.clock.now = NOON;
   await change(store, { paused: false, pausedUntil: null });
@@ -192,12 +193,12 @@ test('a menu outside of its hours, by the clock of the store', async () => {
 });
 
 test('a sold-out item comes back by itself once its time has passed', async () => {
-  const until = new Date(NOON + 60_000).toISOString();
+  const until = new Date(NOON + MINUTE).toISOString();
   const store = await teaStore(thali, {}, { state: 'Sold out', until });
   expect((await place(store)).body.details.items).toEqual([
     { itemID: store.items.Tea, itemLabel: 'Tea', state: 'Sold out' },
   ]);
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   expect((await place(store)).status).toBe(201);
   thali.clock.now = NOON;
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import {
@@ -165,7 +166,7 @@ test('the answer to an order, and the order as it is read', async () => {
   expect(await readOrder(placed.slug)).toStrictEqual({
     _id: placed._id,
     slug: placed.slug,
-    cancelUntil: new Date(NOON + 60_000).toISOString(),
+    cancelUntil: new Date(NOON + MINUTE).toISOString(),
     orderNo: 1,
     items: [
       {

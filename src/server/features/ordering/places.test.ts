@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { getCode } from '../../testing/test-otp.ts';
@@ -179,7 +180,7 @@ describe('a pickup time', () => {
     const order = await read(placed.body.slug);
     expect(order).toMatchObject({
       address: '15:00',
-      pickupAt: new Date(NOON + 3 * 3600_000).toISOString(),
+      pickupAt: new Date(NOON + 3 * HOUR).toISOString(),
       estimate: { fromMinutes: 180, toMinutes: 180 },
     });
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   catalogueOf,
@@ -64,7 +65,7 @@ test('an order that was served, taken back and served again was served the first
   const move = (from: number, to: number) => moveOrder(thali, store, placed._id, { from, to });
   await move(1, 4);
   const served = thali.clock.now;
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   await move(4, 3);
   await move(3, 4);
   const { rows } = await thali.database.pool.query('select served_at from orders where store_id = $1', [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { askForCode, createOtpStore, newPhone, readOutbox } from '../../testing/test-otp.ts';
@@ -33,7 +34,7 @@ test('one address can not ask for codes to ever new numbers', async () => {
   const refused = await askForCode(thali, store, newPhone());
   expectError(refused, 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 600 } });
   expect(refused.headers['retry-after']).toBe('600');
-  thali.clock.advance(10 * 60_000);
+  thali.clock.advance(10 * MINUTE);
   expect((await askForCode(thali, store, newPhone())).status).toBe(202);
 });
 
@@ -58,7 +59,7 @@ test('one network has so many codes of a store sent in a day; further ones are r
   };
   for (let sent = 0; sent < 15; sent++) {
     expect(await ask('203.0.113.1')).toEqual([202, true]);
-    wide.clock.advance(4 * 60_000);
+    wide.clock.advance(4 * MINUTE);
   }
   expect(await ask('203.0.113.1')).toEqual([202, false]);
   expect(await readOutbox(wide, store)).toHaveLength(1);
@@ -67,6 +68,6 @@ test('one network has so many codes of a store sent in a day; further ones are r
   // Anybody may have a /48: here it is one network.
   for (let net = 1; net <= 15; net++) expect(await ask(`2001:db8:7:${net}::1`)).toEqual([202, true]);
   expect(await ask('2001:db8:7:16::1')).toEqual([202, false]);
-  wide.clock.advance(24 * 3600_000);
+  wide.clock.advance(DAY);
   expect(await ask('203.0.113.1')).toEqual([202, true]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { type Answer, NOON, useTestApp } from '../../testing/test-app.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { replaceCatalogue, type TestStore } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
-const MINUTE = 60_000;
 const [store, other] = [await createOtpStore(thali), await createOtpStore(thali)];
 
 const order = (phone: string, otp?: Partial<Otp>, at: TestStore = store) =>

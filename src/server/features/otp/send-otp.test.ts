@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_MESSAGE_SETTINGS } from '#domain/messages/message-settings.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
@@ -24,7 +25,6 @@ import {
 import { waitUntil } from '../../testing/wait-until.ts';
 
 const thali = await useTestApp();
-const MINUTE = 60_000;
 
 test('an old client that names no store is understood while one store alone asks for codes', async () => {
   const phone = newPhone();
@@ -109,7 +109,7 @@ test('the store where a device has just been is known to every process', async (
     await thali.call('GET', `/restaurant/api/store/web/${first.slug}/`, device);
   expect((await thali.database.pool.query('select xmin from recent_stores')).rows).toEqual(rows);
   expect(JSON.stringify(await rowsOf())).not.toMatch(/one of two|127\.0\.0\.1/);
-  thali.clock.advance(24 * 60 * MINUTE + 1);
+  thali.clock.advance(DAY + 1);
   await sweep(createContext(thali.services, { kind: 'system' }));
   expect(await rowsOf()).toEqual([]);
   thali.clock.now = NOON;
@@ -321,7 +321,7 @@ test('at most eight in a day', async () => {
     thali.clock.advance(10 * MINUTE);
   }
   await expectTooSoon(await askForCode(thali, store, phone), (24 * 60 - 80) * 60);
-  thali.clock.now = NOON + 24 * 60 * MINUTE;
+  thali.clock.now = NOON + DAY;
   expect((await askForCode(thali, store, phone)).status).toBe(202);
   thali.clock.now = NOON;
 });

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { parseNetwork } from '../../platform/limits/network.ts';
 import { moveOrder } from '../../testing/test-stores.ts';
@@ -17,8 +18,6 @@ const scene = await usePayScene({
 });
 const { paytm, thali, store, place, look, logOf } = scene;
 const { errors, round, dueOf } = useRounds(scene);
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** When it is asked about next, in minutes from now; null when never. */
 const nextOf = async (order: AwaitedOrder) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { moveOrder, patchStore } from '../../testing/test-stores.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -152,11 +153,11 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
   test('waits a quarter of an hour in all, however often it is begun, and ends once', async () => {
     trouble(kind, 'broken off');
     const { body } = await place(kind);
-    thali.clock.advance(10 * 60_000 - 1);
+    thali.clock.advance(10 * MINUTE - 1);
     trouble(kind, null);
     await payNow(body);
-    expect(await dueOf()).toEqual([5 * 60_000, 5 * 60_000]);
-    thali.clock.advance(5 * 60_000);
+    expect(await dueOf()).toEqual([5 * MINUTE, 5 * MINUTE]);
+    thali.clock.advance(5 * MINUTE);
     await round();
     expect(await look(body)).toEqual(ended('expired'));
     expect((await attemptsOf(body)).map(({ state }) => state)).toEqual(['expired', 'expired']);
@@ -173,7 +174,7 @@ describe.each(KINDS)('an order that is paid by %s', (kind) => {
         (select id from payment_attempts where store_id = any($1) and order_id = $2 order by id desc limit 1)`,
       body,
     );
-    thali.clock.advance(15 * 60_000);
+    thali.clock.advance(15 * MINUTE);
     await round();
     expect(await look(body)).toEqual(AWAITING);
     await payAt(kind, data);

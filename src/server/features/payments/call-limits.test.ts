@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { signRazorpay } from './adapters/razorpay-signature.ts';
 import { failedReturn, paidReturn, RAZORPAY } from './testing/fake-razorpay.ts';
 import { sendBack } from './testing/pay-scene.ts';
@@ -9,7 +10,7 @@ const { thali, razorpay, stores, place } = await useBegunScene({ rateLimitScale:
 const { storeId } = stores.razorpay;
 
 async function twenty(call: (time: number) => Promise<{ status: number }>): Promise<number[]> {
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   const statuses: number[] = [];
   for (let time = 0; time < 20; time++) statuses.push((await call(time)).status);
   return statuses;
@@ -40,7 +41,7 @@ test('who guesses is stopped; a gateway that sends all of its calls from one add
 });
 
 test('after the forms of one payment its gateway is asked so often, and of another it is asked again', async () => {
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   const back = async (name: string) => {
     const form = paidReturn(name, `pay_of_${name}`);
     return (await sendBack(thali, stores.razorpay, form, 'razorpay')).status;
@@ -50,12 +51,12 @@ test('after the forms of one payment its gateway is asked so often, and of anoth
   );
   const [one = '', other = ''] = names;
   expect([await back(one), await back(one), await back(other)]).toEqual([303, 429, 303]);
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   expect(await back(one)).toBe(303);
 });
 
 test('forms that are not signed keep no signed one from its order', async () => {
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   const { body } = await place('razorpay');
   const name = body.data.param_dict.order_id as string;
   const back = (form: Record<string, string>) => sendBack(thali, stores.razorpay, form, 'razorpay');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { teaStore } from '../../testing/test-stores.ts';
 import { signRazorpay } from './adapters/razorpay-signature.ts';
@@ -189,7 +190,7 @@ test('what was told is remembered for a week', async () => {
   const sweep = () => sweepEvents(createContext(thali.services, { kind: 'system' }), [storeId]);
   await sweep();
   expect(await count()).toBeGreaterThan(0);
-  thali.clock.advance(7 * 24 * 3600_000 + 1);
+  thali.clock.advance(7 * DAY + 1);
   await sweep();
   expect(await count()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { paidReturn } from './testing/fake-razorpay.ts';
 import { AWAITING, ended, PAID, sendBack } from './testing/pay-scene.ts';
 import { noticeOf, TAKEN, useNoticeScene } from './testing/use-notice-scene.ts';
@@ -107,9 +108,9 @@ test('nor does it put off the end of one that was begun again, whatever the gate
   const { body: order } = await place('razorpay');
   trouble('razorpay', null);
   expect(errors.splice(0)).toHaveLength(1);
-  thali.clock.advance(10 * 60_000);
+  thali.clock.advance(10 * MINUTE);
   const name = (await payNow(order)).body.data.param_dict.order_id;
-  const left = QUARTER - 10 * 60_000 - 1;
+  const left = QUARTER - 10 * MINUTE - 1;
   await roundAfter(left - 45_000);
   trouble('razorpay', 'an error');
   await hear(noticeOf(name));

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/errors.ts';
+import { DAY, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { atEnd } from '../../testing/at-end.ts';
@@ -26,7 +27,6 @@ import { maxUploadBytes } from './image-name.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 const thali = await useTestApp();
-const DAY_MS = 24 * 3600_000;
 const OURS = /^\/images\/[0-9a-f]{32}-640\.webp#[0-9a-f]{6}$/;
 
 const plain = (background: string) =>
@@ -158,17 +158,17 @@ test('it is tried three times, then once a day, and then no more', async () => {
   await fetchAll();
   await fetchAll();
   expect(tries()).toHaveLength(1);
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   await fetchAll();
-  thali.clock.advance(10 * 60_000);
+  thali.clock.advance(10 * MINUTE);
   await fetchAll();
   expect(tries()).toHaveLength(3);
   expect((await seen(store)).states).toEqual(['failed']);
-  thali.clock.advance(DAY_MS - 1);
+  thali.clock.advance(DAY - 1);
   await fetchAll();
   expect(tries()).toHaveLength(3);
   for (let day = 0; day < 9; day++) {
-    thali.clock.advance(DAY_MS);
+    thali.clock.advance(DAY);
     await fetchAll();
   }
   expect(tries()).toHaveLength(MOST_TRIES);
@@ -180,7 +180,7 @@ test('where too many uploads wait it is tried again, and that is no try', async 
   const busy = vi.spyOn(thali.services.images, 'turnOf').mockReturnValue(full);
   for (let at = 0; at <= MOST_TRIES; at++) {
     await fetchAll();
-    thali.clock.advance(5 * 60_000);
+    thali.clock.advance(5 * MINUTE);
   }
   busy.mockRestore();
   await fetchAll();
@@ -228,7 +228,7 @@ test('what was written before is found by the sweep; what is named no more is fo
   await replaceCatalogue(thali, other, catalogueOf([simpleItem('Dosa', 70)]));
   expect((await seen(other)).states).toEqual([]);
 
-  thali.clock.advance(40 * DAY_MS);
+  thali.clock.advance(40 * DAY);
   await sweepPictures(ctx());
   const status = async (url: string) => (await thali.app.inject(url.split('#')[0] ?? '')).statusCode;
   expect([await status(guest?.[0] ?? ''), await status(idle)]).toEqual([200, 404]);

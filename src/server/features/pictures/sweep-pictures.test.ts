@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -18,7 +19,6 @@ import { storeImage } from './store-image.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
 const thali = await useTestApp();
-const DAY = 24 * 3600_000;
 const sweepNow = () => sweepPictures(createContext(thali.services, { kind: 'system' }));
 
 /** Everybody stays signed in. */

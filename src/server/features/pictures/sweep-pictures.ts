@@ -1,3 +1,4 @@
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { ImageFiles } from '../../platform/ports/image-files.ts';
@@ -5,7 +6,6 @@ import { eachStore } from '../stores/each-store.ts';
 import { listNamedInLines, listNamedInMenus, listNamedInRevisions } from './named-queries.ts';
 import { deleteUnseen, isKeptForAny, listUnseen, type StoreImageKey, touchImages } from './queries.ts';
 
-const DAY_MS = 24 * 3600_000;
 const KEPT_DAYS = 30;
 const MOST_AT_ONCE = 500;
 
@@ -14,8 +14,8 @@ const MOST_AT_ONCE = 500;
  * once a day at most: whatever has become due by then is looked for together.
  */
 export async function sweepPictures(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now - KEPT_DAYS * DAY_MS);
-  const isTime = (await listUnseen(ctx.db, new Date(before.getTime() - DAY_MS), 1)).length > 0;
+  const before = new Date(ctx.now - KEPT_DAYS * DAY);
+  const isTime = (await listUnseen(ctx.db, new Date(before.getTime() - DAY), 1)).length > 0;
   if (!isTime) return;
   const due = await listUnseen(ctx.db, before, MOST_AT_ONCE);
   const named = await findNamed(ctx, [...new Set(due.map(({ imageId }) => imageId))]);

@@ -1,9 +1,10 @@
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { idOfUrl } from './image-name.ts';
 import { touchImages } from './queries.ts';
 
 /** Fresh enough for the sweep, and most saves write nothing. */
-const FRESH_MS = 24 * 3600_000;
+const FRESH_MS = DAY;
 
 /** In the transaction that names them: the sweep, which may be looking at them now, leaves them alone. */
 export async function touchPictures(ctx: Ctx, storeId: string, urls: (string | null)[]): Promise<void> {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeTestOrder, TEA, type TestStore, teaStore } from '../../testing/test-stores.ts';
 import { askOffice, follow, setUpPrinter } from './testing/print-scene.ts';
@@ -135,7 +136,7 @@ test('an Epson printer asks with a form, and tells what has become of it with an
   expect(idIn(xml)).toMatch(/^\w{1,30}$/);
   expect(await ask()).toBe('');
   expect((await tell(idIn(xml), true)).status).toBe(200);
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   expect(await ask()).toBe('');
   expect(await printer('Bar')).toMatchObject({ waiting: 0, fault: null });
 });
@@ -202,13 +203,13 @@ test('who guesses addresses is stopped, and no printer for it', async () => {
   const guesses = await Promise.all(Array.from({ length: 61 }, (_, at) => call(`/print/star/guess-${at}`)));
   expect(guesses.filter(({ status }) => status === 404)).toHaveLength(60);
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(1);
-  limited.clock.advance(60_000);
+  limited.clock.advance(MINUTE);
   for (let at = 0; at < 100; at++) expect((await call(pollingPath)).status).toBe(200);
 });
 
 test('a limit counts addresses and printers, and no token that a caller makes up', async () => {
   const { pollingPath, id } = await setUpPrinter(limited, await teaStore(limited), { kind: 'star' });
-  limited.clock.advance(60_000);
+  limited.clock.advance(MINUTE);
   const keys = new Set<string>();
   const { take } = limited.services.limiter;
   const spy = vi.spyOn(limited.services.limiter, 'take').mockImplementation((name, key) => {
@@ -287,7 +288,7 @@ test('a printer that does not call while something waits for it is told of', asy
   await poll();
   await order();
   expect(await printer('Counter')).toMatchObject({ waiting: 1, fault: null, failingSince: null });
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   expect(await printer('Counter')).toMatchObject({ fault: 'silent', failingSince: expect.any(String) });
   await poll();
   expect(await printer('Counter')).toMatchObject({ fault: null, failingSince: null });

@@ -2,6 +2,7 @@ import type { NotedFault } from '#domain/api/printing.ts';
 import { AppError } from '#domain/errors.ts';
 import type { PrintLine } from '#domain/printing/print-line.ts';
 import { markAsCopy } from '#domain/printing/reprint.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { Network } from '../../platform/limits/network.ts';
@@ -20,7 +21,7 @@ import {
 
 /** How long a printer has for a job before it is offered again. */
 const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = MINUTE;
 /** Being seen is only written down now and then. */
 const SEEN_MS = 20_000;
 

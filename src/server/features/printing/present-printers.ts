@@ -1,4 +1,5 @@
 import type { PrintersView, PrinterView } from '#domain/api/printing.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { StoreCtx } from '../../platform/context/context.ts';
 import { countWaiting, type PrinterRow, readPrinters, type Waiting } from './queries.ts';
 
@@ -15,7 +16,7 @@ export async function presentPrinters(ctx: StoreCtx): Promise<PrintersView> {
 }
 
 const NOTHING: Waiting = { jobs: 0, oldest: null };
-const SILENT_MS = 60_000;
+const SILENT_MS = MINUTE;
 
 interface Server {
   canCall: boolean;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { markAsCopy } from '#domain/printing/reprint.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { type Ctx, createContext, withTransaction } from '../../platform/context/context.ts';
 import { runDue } from '../../platform/due/run-due.ts';
 import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
@@ -30,7 +31,7 @@ const OF_ONE_STORE = 4;
 const OF_OTHERS = 8;
 export const LOOK_MS = 500;
 /** Longer than one job takes at most. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE;
 const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 
 /** Sends what is due to the printers that we call, each of them held by one process at a time. */

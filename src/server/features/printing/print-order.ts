@@ -6,6 +6,7 @@ import type { PrintLine } from '#domain/printing/print-line.ts';
 import { receipt } from '#domain/printing/receipt.ts';
 import { testPrint } from '#domain/printing/trial-print.ts';
 import type { PrintLanguage } from '#domain/printing/words.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import type { LineRow } from '../../platform/db/schema/orders.ts';
 import { parseOrderId } from '../../platform/http/parse-id.ts';
@@ -24,7 +25,7 @@ import { receiptOf, ticketOf } from './tell-ticket.ts';
 
 /** For one printer; what new orders are to print is added to it all the same. */
 const MOST_WAITING = 500;
-const WAIT_MS = 60_000;
+const WAIT_MS = MINUTE;
 
 /** As a browser prints it: all of the order. */
 export async function readPrint(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
 import { sweep } from '../../program/sweep.ts';
@@ -85,7 +86,7 @@ test('a ticket that is given up while its printer is called does not come back',
   const silent = silentPrinter();
   const printing = printDue(system(), silent.lan);
   await silent.called;
-  thali.clock.advance(12 * 3600_000 + 1);
+  thali.clock.advance(12 * HOUR + 1);
   await sweep(system());
   expect(await stateOf(store)).toBe('failed');
   silent.giveUp();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -192,7 +193,7 @@ test('what waits is listed, tried again and given up; after half a day it is giv
   await printer.switchOff();
   await placeTestOrder(thali, store, TEA);
   await followAndSend(thali);
-  thali.clock.advance(13 * 3600_000);
+  thali.clock.advance(13 * HOUR);
   const system = createContext(thali.services, { kind: 'system' });
   await sweepPrintJobs(system, [store.storeId]);
   await printer.switchOn();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -42,7 +43,7 @@ test('who prints by hand again and again is refused; others, and new orders, are
   await placeTestOrder(limited, store, TEA);
   await follow(limited);
   expect(await waiting()).toBe(123);
-  limited.clock.advance(60_000);
+  limited.clock.advance(MINUTE);
   expect((await print()).status).toBe(204);
 });
 
@@ -59,7 +60,7 @@ test('a printer that 500 wait for takes no more by hand, but each new order', as
   expect(await waiting()).toBe(501);
   const other = await setUpPrinter(thali, store, { kind: 'star', name: 'Bar' });
   expect((await print(store, other.id)).status).toBe(204);
-  thali.clock.advance(13 * 3600_000);
+  thali.clock.advance(13 * HOUR);
   await sweepPrintJobs(createContext(thali.services, { kind: 'system' }), [store.storeId]);
   expect((await print()).status).toBe(204);
 });

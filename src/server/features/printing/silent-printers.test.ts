@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { type LanPrinters, PrinterError } from '../../platform/ports/printers.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -82,6 +83,6 @@ test('dead printers of five stores leave places to one that answers, at first an
       held.resolve();
     });
     await printing;
-    thali.clock.advance(60_000);
+    thali.clock.advance(MINUTE);
   }
 });

@@ -1,10 +1,10 @@
+import { DAY, HOUR } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { deleteEndedJobs, deleteSurplusJobs, giveUpJobs } from './queries.ts';
 
-const HOUR = 3600_000;
 /** Nobody wants last night's tickets when the printer is switched on in the morning. */
 const GIVEN_UP_AFTER = 12 * HOUR;
-const KEPT_FOR = 7 * 24 * HOUR;
+const KEPT_FOR = 7 * DAY;
 /** Of a printer: of what it has printed, and of what was given up. */
 const MOST_KEPT = 500;
 

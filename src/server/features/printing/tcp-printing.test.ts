@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   catalogueOf,
@@ -255,14 +256,14 @@ test('a process that died with a ticket: another one prints it, marked, when its
   await follow(thali);
   const { pool } = thali.database;
   await pool.query("update print_jobs set state = 'sent', tries = 1 where store_id = $1", [store.storeId]);
-  const until = new Date(thali.clock.now + 60_000);
+  const until = new Date(thali.clock.now + MINUTE);
   await pool.query('update print_due set lease = gen_random_uuid(), leased_until = $2 where store_id = $1', [
     store.storeId,
     until,
   ]);
   await send(thali);
   expect(printer.tickets).toHaveLength(0);
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   await send(thali);
   expect(printed()).toEqual([expect.arrayContaining([expect.stringContaining('COPY?')])]);
 });

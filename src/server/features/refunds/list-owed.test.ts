@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import type { Db } from '../../platform/db/client.ts';
 import { drizzle } from '../../platform/db/drizzle.ts';
@@ -8,7 +9,7 @@ import { withClient } from '../../testing/with-client.ts';
 import { findOwedOrders } from '../orders/give-back.ts';
 import { useRefundScene } from './testing/use-refund-scene.ts';
 
-const QUARTER = 15 * 60_000;
+const QUARTER = 15 * MINUTE;
 const scene = await useRefundScene();
 const { thali, store, gateway, place, placePaid, cancel, discard, giveBack, owed, paymentOf, rounds } = scene;
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { type Answer, useTestApp } from '../../testing/test-app.ts';
 import { addTestStaff, placeTestOrder, TEA, teaStore, unique } from '../../testing/test-stores.ts';
 import { AT_EASE } from '../payments/testing/ledger-gateway.ts';
@@ -132,13 +133,13 @@ test('a refusal after an answer that was lost is no failure: the money may be on
   Object.assign(gateway, { lostAnswers: 1, isForgetful: true, isStrict: true });
   await giveBack(order);
   for (const hours of [0.01, 1, 24, 24]) {
-    thali.clock.advance(hours * 3600_000);
+    thali.clock.advance(hours * HOUR);
     await rounds();
     expect(await paymentOf(order)).toEqual({ ...BOOKS, onItsWay: 50 });
     expectRefusal(await giveBack(order, { how: 'hand' }), 409, 'REFUND_TOO_LARGE');
   }
   Object.assign(gateway, AT_EASE);
-  thali.clock.advance(24 * 3600_000);
+  thali.clock.advance(DAY);
   await rounds();
   expect(await paymentOf(order)).toEqual({ ...BOOKS, refunded: 50 });
 });
@@ -153,10 +154,10 @@ test('a refusal of the first question is a failure at once, and of a later one a
   Object.assign(gateway, { isRefusing: false, isDown: true });
   await giveBack(later);
   Object.assign(gateway, { isRefusing: true, isDown: false });
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   await rounds();
   expect(await paymentOf(later)).toEqual({ ...BOOKS, onItsWay: 50 });
-  thali.clock.advance(72 * 3600_000);
+  thali.clock.advance(72 * HOUR);
   await rounds();
   expect(await paymentOf(later)).toEqual({ ...BOOKS, owed: 50 });
   gateway.isRefusing = false;

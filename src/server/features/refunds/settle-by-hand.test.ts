@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { DAY, HOUR } from '#domain/time/durations.ts';
 import { addTestStaff } from '../../testing/test-stores.ts';
 import { AT_EASE } from '../payments/testing/ledger-gateway.ts';
 import { type PaidOrder, useRefundScene } from './testing/use-refund-scene.ts';
@@ -7,7 +8,6 @@ const scene = await useRefundScene();
 const { thali, store, gateway, placePaid, cancel, giveBack, refundsOf, owed, paymentOf, rounds } = scene;
 const { token } = store;
 
-const HOUR = 3600_000;
 const BOOKS = { state: 'paid', method: 'Paytm', paid: 50, refunded: 0, onItsWay: 0, owed: 0 };
 const NOT_THERE = { outcome: 'failed', reason: 'It is not in the account' };
 const THERE = { outcome: 'done', reason: 'It stands in the account' };
@@ -33,7 +33,7 @@ async function unanswered(age = HOUR, isHeard = false) {
   return { order, refundId };
 }
 
-async function look(after = 24 * HOUR) {
+async function look(after = DAY) {
   thali.clock.advance(after);
   // Who does not know of one refund of a store is asked about its next one a round later.
   for (let round = 0; round < 9; round++) await rounds();

@@ -7,6 +7,7 @@ import type { Tax } from '#domain/menu/menu.ts';
 import { type Charge, type PriceableLine, priceCart, priceLine } from '#domain/menu/pricing.ts';
 import type { RefundState, RefundWay } from '#domain/money/refund-ways.ts';
 import type { OrderEvent } from '#domain/order/order.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { orderLines, orders, storeLog } from '../../platform/db/schema/orders.ts';
 import { refunds as refundRows } from '../../platform/db/schema/refunds.ts';
 import { uuidV7 } from '../../platform/ids.ts';
@@ -14,7 +15,6 @@ import { NOON, useTestApp } from '../../testing/test-app.ts';
 import { createTestStore } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp();
-const DAY_MS = 24 * 3600_000;
 
 const rate = fc.integer({ min: 0, max: 10_000 });
 const label = fc.constantFrom('CGST', 'SGST', 'GST 5%', '');
@@ -99,7 +99,7 @@ function moneyOf(one: Drawn): Money {
 async function write(storeId: string, drawn: Drawn[]): Promise<void> {
   let seq = 1_000_000;
   for (const [index, one] of drawn.entries()) {
-    const createdAt = new Date(NOON - one.daysAgo * DAY_MS);
+    const createdAt = new Date(NOON - one.daysAgo * DAY);
     const id = uuidV7(createdAt.getTime());
     const { books, refunds } = moneyOf(one);
     await thali.services.db.insert(orders).values({

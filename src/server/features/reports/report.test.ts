@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../platform/context/context.ts';
 import { sweep } from '../../program/sweep.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
@@ -17,7 +18,6 @@ import {
 } from '../../testing/test-stores.ts';
 
 const thali = await useTestApp({ rateLimitScale: 0 });
-const MINUTE = 60_000;
 
 const ask = ({ storeId, token }: TestStore, query = '', as = token) =>
   thali.call('GET', `/api/stores/${storeId}/reports/sales${query}`, { token: as });

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
 
-export const INVITATION_LIFETIME_MS = 7 * 24 * 3600_000;
+export const INVITATION_LIFETIME_MS = 7 * DAY;
 
 /** Begins with the store, so that looking it up does too; the rest is a secret of full entropy. */
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;

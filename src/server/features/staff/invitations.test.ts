@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { invitePerson } from '../../testing/test-people.ts';
@@ -20,7 +21,7 @@ const store = await createTestStore(thali);
 const managerEmail = await addMember(thali, store, 'MANAGER');
 const manager = await logIn(thali, managerEmail);
 const url = `/api/stores/${store.storeId}/invitations`;
-const WEEK = 7 * 24 * 3600_000;
+const WEEK = 7 * DAY;
 const newAddress = () => `someone-${unique()}@thali.example`;
 
 const invite = (body: object, token = store.token) => thali.call('POST', url, { body, token });

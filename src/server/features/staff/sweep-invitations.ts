@@ -1,8 +1,9 @@
+import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { deleteOldInvitations } from './queries.ts';
 
 /** For so long one that has run out can be sent again. */
-const KEPT_MS = 30 * 24 * 3600_000;
+const KEPT_MS = 30 * DAY;
 
 export async function sweepInvitations(ctx: Ctx, storeIds: string[]): Promise<void> {
   await deleteOldInvitations(ctx.db, storeIds, new Date(ctx.now - KEPT_MS));

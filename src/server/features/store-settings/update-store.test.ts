@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { type CallOptions, useTestApp } from '../../testing/test-app.ts';
 import {
   addTestStaff,
@@ -72,7 +73,7 @@ test('gateway credentials are the owner’s, are written and never shown', async
 });
 
 test('a pause stops orders until it ends by itself; the page goes on', async () => {
-  const until = new Date(thali.clock.now + 10 * 60_000).toISOString();
+  const until = new Date(thali.clock.now + 10 * MINUTE).toISOString();
   await patch({ paused: true, pausedUntil: until }, { token: manager });
   const url = `/order/create/web/${store.storeId}`;
   const body = orderBody(store, { lines: [{ item: 'Chai', value: 20 }], amount: 20 });
@@ -83,7 +84,7 @@ test('a pause stops orders until it ends by itself; the page goes on', async () 
     { reason: 'paused', until },
   ]);
   expect((await publicPage()).menus).toHaveLength(1);
-  thali.clock.advance(10 * 60_000);
+  thali.clock.advance(10 * MINUTE);
   expect((await thali.call('POST', url, { body })).status).toBe(201);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hours, span, WEEK_OF_LUNCHES } from '#domain/testing/opening.ts';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { expectError, expectFields } from '../../testing/expect-error.ts';
 import { NOON, useTestApp } from '../../testing/test-app.ts';
 import {
@@ -13,10 +14,9 @@ import {
 
 const thali = await useTestApp();
 
-const MINUTE = 60_000;
-const AT_ELEVEN = NOON - 60 * MINUTE;
-const AT_THREE = NOON + 3 * 60 * MINUTE;
-const NEXT_ELEVEN = new Date(AT_ELEVEN + 24 * 60 * MINUTE).toISOString();
+const AT_ELEVEN = NOON - HOUR;
+const AT_THREE = NOON + 3 * HOUR;
+const NEXT_ELEVEN = new Date(AT_ELEVEN + DAY).toISOString();
 
 const patch = (store: TestStore, body: object, token = store.token) =>
   patchStore(thali, { ...store, token }, body);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { type Answer, useTestApp } from '../../testing/test-app.ts';
 import {
@@ -12,7 +13,7 @@ import {
 
 const thali = await useTestApp();
 const expectInvalid = ({ status, body }: Answer) => expect([status, body.code]).toEqual([422, 'VALIDATION']);
-const HALF_HOUR = 30 * 60_000;
+const HALF_HOUR = 30 * MINUTE;
 const inHalfAnHour = () => new Date(thali.clock.now + HALF_HOUR).toISOString();
 
 interface Type {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../testing/expect-error.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -49,7 +50,7 @@ test.each([
 
 test('who has changed it last is told, in the log as well', async () => {
   await patchStore(thali, store, { upi: PAYEE });
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   const at = new Date(thali.clock.now).toISOString();
   const { body } = await patchStore(thali, store, { upi: { ...PAYEE, vpa: 'another@upi' } });
   expect(body.upi).toEqual({ vpa: 'another@upi', name: 'Tea House', changed: { at, by: 'Asha Rao' } });

@@ -1,12 +1,13 @@
 import type { TablesView } from '#domain/api/tables.ts';
 import { toNumber } from '#domain/money/money.ts';
 import { tableLink } from '#domain/store/table-link.ts';
+import { DAY } from '#domain/time/durations.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { findStore } from '../stores/find-store.ts';
 import { readDueByTable, readTables } from './queries.ts';
 
 /** Whoever sat at a table before that has left it; what they owe is in the list of unpaid orders. */
-const DUE_FOR_MS = 24 * 3600_000;
+const DUE_FOR_MS = DAY;
 
 export async function listTables(ctx: StoreCtx): Promise<TablesView> {
   authorise(ctx, 'table.read');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOUR } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { moveOrder, placeTestOrder, TEA } from '../../testing/test-stores.ts';
 import { createReceiptStore, receiptScene } from '../ordering/receipts/testing/receipt-scene.ts';
@@ -31,6 +32,6 @@ test('a table tells what is due for its open and its served orders, until it is 
   expect(await dues()).toEqual({ 1: 35, 3: 20 });
   for (const order of [open, served]) await record(order, { method: 'UPI' });
   expect(await dues()).toEqual({ 3: 20 });
-  thali.clock.advance(25 * 3600_000);
+  thali.clock.advance(25 * HOUR);
   expect(await dues()).toEqual({});
 });

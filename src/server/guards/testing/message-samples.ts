@@ -1,3 +1,4 @@
+import { MINUTE } from '#domain/time/durations.ts';
 import { enqueue } from '../../features/messages/enqueue.ts';
 import { SETTINGS } from '../../features/messages/testing/message-scene.ts';
 import { createContext, withTransaction } from '../../platform/context/context.ts';
@@ -19,7 +20,7 @@ const unsubscribe: Sample = () => ({ body: { endpoint: subscription.endpoint } }
 /** One that has failed. */
 const failedMessage: Sample = async ({ thali, store }) => {
   const content = { channel: 'email' as const, to: 'asha@thali.example', subject: 'Hello', text: 'There' };
-  const draft = { key: unique(), template: 'test' as const, orderId: null, content, validForMs: 60_000 };
+  const draft = { key: unique(), template: 'test' as const, orderId: null, content, validForMs: MINUTE };
   const ctx = createContext(thali.services, { kind: 'system' });
   const [messageId = ''] = await withTransaction(ctx, (tx) => enqueue(tx, store.storeId, [draft]));
   const sql = "update messages set state = 'failed' where store_id = $1 and id = $2";

@@ -1,5 +1,6 @@
 import { usualSettings } from '#domain/bills/bill-settings.ts';
 import type { Role } from '#domain/people/permissions.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import { setPayee } from '../../features/ordering/receipts/testing/payee.ts';
 import { uuidV7 } from '../../platform/ids.ts';
 import { codeOf, linkTo } from '../../testing/account-steps.ts';
@@ -233,7 +234,7 @@ export const SAMPLES: Record<string, Sample> = {
     const refundId = uuidV7(thali.clock.now);
     const sql = `insert into refunds (store_id, id, order_id, state, how, amount, request, author, created_at)
       values ($1, $2, $3, 'pending', 'gateway', 1, $4, '{"kind": "system"}', $5)`;
-    const since = new Date(thali.clock.now - 2 * 3600_000);
+    const since = new Date(thali.clock.now - 2 * HOUR);
     await thali.database.pool.query(sql, [store.storeId, refundId, id, refundId, since]);
     return { params: { refundId }, body: { outcome: 'done', reason: 'It stands in the account' } };
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expirePayments } from '../../features/payments/expire-payments.ts';
 import { useFakePaytm } from '../../features/payments/testing/fake-paytm.ts';
 import {
@@ -12,8 +13,6 @@ import { type TestApp, useTestApp } from '../../testing/test-app.ts';
 import { createOtpStore, getCode, newPhone, orderWithCode } from '../../testing/test-otp.ts';
 import { createContext } from '../context/context.ts';
 import { createDatabaseClock } from './database-clock.ts';
-
-const MINUTE = 60_000;
 
 const thali = await useTestApp({ clock: Date.now });
 const { db } = thali.services;
@@ -84,7 +83,7 @@ test('a small step back is waited for, and a large one is made', async () => {
   expect(clock.now()).toBe(1_000_000);
   at += 1_600;
   expect(clock.now()).toBe(1_000_100);
-  at -= 60_000;
+  at -= MINUTE;
   expect(clock.now()).toBe(940_100);
 });
 

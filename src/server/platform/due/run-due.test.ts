@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Ctx, createContext } from '../context/context.ts';
 import { type DueWork, runDue } from './run-due.ts';
@@ -19,7 +20,7 @@ function listOf(entries: Entry[]) {
   const list = { rest: [...entries], claims: 0, ended: [] as string[] };
   const due: DueWork<Entry> = {
     atOnce: 8,
-    pollMs: 60_000,
+    pollMs: MINUTE,
     async claim(_, most, without) {
       list.claims += 1;
       const taken = list.rest

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
 import { LIMITS, type Limit } from './policy.ts';
 
-const HOUR = 3600_000;
 const UNITS = [
-  ['day', 24 * HOUR],
+  ['day', DAY],
   ['hour', HOUR],
-  ['minute', 60_000],
+  ['minute', MINUTE],
 ] as const;
 
 /** "10 minutes", "an hour" and "a day" as the document has them. */

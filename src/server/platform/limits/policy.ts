@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from '#domain/time/durations.ts';
+
 /** What a limit counts by. docs/security.md explains each. */
 export type LimitKey =
   | 'network'
@@ -24,10 +26,6 @@ export interface Limit {
   /** What is taken back. Null if every try counts. */
   givenBack: string | null;
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** All limits. A restaurant's guests share one address, so limits by network are wide. */
 export const LIMITS = {

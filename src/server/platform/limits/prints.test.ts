@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { answerError } from '../http/error-mapper.ts';
 import { createPrintSender, PRINT_SHARES } from './prints.ts';
 
@@ -47,7 +48,7 @@ test('a print that is not read in time is ended, and its bytes are free again', 
 });
 
 test('who reads a print has all of it', async () => {
-  const { app } = await serve(60_000);
+  const { app } = await serve(MINUTE);
   for (let at = 0; at < 3; at++) {
     const { rawPayload, headers } = await app.inject('/store');
     expect(rawPayload).toHaveLength(HEAVY.length);
@@ -56,7 +57,7 @@ test('who reads a print has all of it', async () => {
 });
 
 test('a network holds no more than its share, whatever stores it asks, and nor does a /48', async () => {
-  const { begin, ask } = await serve(60_000);
+  const { begin, ask } = await serve(MINUTE);
   await begin('one', '203.0.113.7');
   expect(await ask('two', '203.0.113.7')).toBe(429);
   expect(await ask('two', '203.0.113.8')).toBe(200);
@@ -66,7 +67,7 @@ test('a network holds no more than its share, whatever stores it asks, and nor d
 });
 
 test('all together hold no more than there is memory for', async () => {
-  const { app, begin } = await serve(60_000, 0);
+  const { app, begin } = await serve(MINUTE, 0);
   for (let bytes = 0; bytes < PRINT_SHARES.all; bytes += HEAVY.length) await begin(`store-${bytes}`);
   expect((await app.inject('/another')).statusCode).toBe(503);
 });

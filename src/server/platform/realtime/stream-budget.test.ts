@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   addTestStaff,
@@ -172,7 +173,7 @@ test('readers who never read cost a bounded memory', async () => {
   const size = JSON.stringify((await thali.call('GET', `/order/status/${order.slug}`)).body).length;
   expect(size).toBeGreaterThan(150_000);
   const readers = served.size;
-  const patience = Date.now() + 60_000;
+  const patience = Date.now() + MINUTE;
   // A busy machine sends several changes as one: it takes more of them until each reader is behind, and let go.
   for (let moved = 0; served.size > 1 && Date.now() < patience; moved++) {
     const body = moved % 2 === 0 ? { from: 1, to: 2 } : { from: 2, to: 1 };

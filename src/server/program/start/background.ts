@@ -1,3 +1,4 @@
+import { HOUR } from '#domain/time/durations.ts';
 import { fetchForeignPictures } from '../../features/foreign-pictures/fetch-foreign.ts';
 import { messageConsumer } from '../../features/messages/consume-orders.ts';
 import { deliverMessages } from '../../features/messages/deliver-messages.ts';
@@ -10,8 +11,6 @@ import { createContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import { sweep } from '../sweep.ts';
 import { repeat } from './repeat.ts';
-
-const HOUR_MS = 3600_000;
 
 /** What the program does without being asked. The answer ends it, and waits for what is under way. */
 export function workInBackground(services: Services): () => Promise<void> {
@@ -28,7 +27,7 @@ export function workInBackground(services: Services): () => Promise<void> {
     every(2_000, (signal) => fetchForeignPictures(system(), signal)),
     ...(lanPrinters ? [every(500, (signal) => printDue(system(), lanPrinters, signal))] : []),
   ];
-  const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR_MS);
+  const sweeping = setInterval(() => void sweep(system()).catch(onError), HOUR);
   return async () => {
     clearInterval(sweeping);
     await Promise.all(stops.map((stop) => stop()));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderState } from '#domain/order/order.ts';
 import type { Role } from '#domain/people/permissions.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import { anOrder, anOrderedItem } from './testing/orders.ts';
 import {
   doneOrders,
@@ -108,7 +109,7 @@ test('orders served since a time leave out earlier and cancelled ones', () => {
     anOrder(3, ended('2026-11-20T12:30:00Z', 5)),
     anOrder(4, ended('2026-11-20T12:40:00Z', 4)),
   ];
-  expect(servedSince(orders, now - 3600_000).map(({ orderNo }) => orderNo)).toEqual([4, 2]);
+  expect(servedSince(orders, now - HOUR).map(({ orderNo }) => orderNo)).toEqual([4, 2]);
 });
 
 const ms = (minutes: number, seconds = 0) => (minutes * 60 + seconds) * 1000;

@@ -11,10 +11,9 @@ import {
 } from '#domain/order/order.ts';
 import { may, type Role } from '#domain/people/permissions.ts';
 import { tableNameOf } from '#domain/placing/order-place.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { beginsAt } from '#domain/time/pickup.ts';
 import { isAllReady } from './lines.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The states that have a column on the board. */
 export type OpenState = (typeof OPEN)[number];
@@ -76,7 +75,7 @@ export function endedAt(order: StaffOrderView): number {
 }
 
 export function minutesTaken(order: StaffOrderView): number {
-  return Math.max(0, Math.round((endedAt(order) - Date.parse(order.createdAt)) / MINUTE_MS));
+  return Math.max(0, Math.round((endedAt(order) - Date.parse(order.createdAt)) / MINUTE));
 }
 
 /** The state that the main button leads to. An order that waits for its payment can only be cancelled. */
@@ -131,7 +130,7 @@ export function placeText(order: StaffOrderView, type = order.orderType): string
 }
 
 export function wholeMinutes(ms: number): number {
-  return Math.max(0, Math.floor(ms / MINUTE_MS));
+  return Math.max(0, Math.floor(ms / MINUTE));
 }
 
 /** 0:24, 9:42, 1:05 h. A clock that runs behind the server's shows nothing below zero. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { PrintersView } from '#domain/api/printing.ts';
 import { may } from '#domain/people/permissions.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { printersQuery } from '../../../api/printers.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { AlertIcon, PrinterIcon } from '../../../parts/icons.tsx';
@@ -10,7 +11,7 @@ import { useUncovered } from '../../../parts/printers/use-uncovered.ts';
 import { useTexts } from '../../../texts/index.ts';
 import styles from './strips.module.css';
 
-const FAILING_MS = 60_000;
+const FAILING_MS = MINUTE;
 
 export function PrinterStrip() {
   const { storeId } = useStore();

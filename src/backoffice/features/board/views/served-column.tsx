@@ -1,4 +1,5 @@
 import type { StaffOrderView } from '#domain/api/order.ts';
+import { HOUR } from '#domain/time/durations.ts';
 import { useTimed } from '../../../parts/now.ts';
 import { useNames, useTexts } from '../../../texts/index.ts';
 import { endedAt, formatAge, headOf, servedSince, typeOf } from '../orders/tickets.ts';
@@ -6,14 +7,12 @@ import { useOpenings } from '../tickets/openings.ts';
 import columnStyles from './column.module.css';
 import styles from './columns-view.module.css';
 
-const HOUR_MS = 3600_000;
-
 /** The orders served in the last hour. */
 export function ServedColumn({ orders }: { orders: readonly StaffOrderView[] }) {
   const t = useTexts();
   const { nameOf } = useNames();
   const { openOrder } = useOpenings();
-  const count = useTimed((now) => servedSince(orders, now - HOUR_MS).length);
+  const count = useTimed((now) => servedSince(orders, now - HOUR).length);
   const served = servedSince(orders, 0).slice(0, count);
   return (
     <section className={`${columnStyles.column} ${styles.servedColumn}`} aria-labelledby="column-served">

@@ -4,6 +4,7 @@ import { isMenuActive } from '#domain/menu/menu.ts';
 import { whyUnseen } from '#domain/menu-edit/as-guest.ts';
 import { findItemView } from '#domain/menu-edit/items.ts';
 import { parseClock } from '#domain/time/clock.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import { useStore } from '../../../parts/current-store.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { OpenIcon } from '../../../parts/icons.tsx';
@@ -94,7 +95,7 @@ function Note({ catalogue, menuId, itemId, at, minute, onMinute }: NoteProps) {
       <p>{t.unseen[why](why === 'not-available' ? (place?.item.label ?? '') : menu.label)}</p>
       {why === 'menu-hours' && start !== null && (
         <button type="button" onClick={() => onMinute(start)}>
-          {t.showAt(formatTime(start * 60_000, { language, timeZone: 'UTC' }))}
+          {t.showAt(formatTime(start * MINUTE, { language, timeZone: 'UTC' }))}
         </button>
       )}
     </div>

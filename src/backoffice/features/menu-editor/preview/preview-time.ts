@@ -1,4 +1,5 @@
 import { instantIn, shownIn } from '#domain/time/clock.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 
 /** A day and a minute of it, as the clocks of the store show them. */
 export interface PreviewTime {
@@ -6,7 +7,6 @@ export interface PreviewTime {
   minute: number;
 }
 
-const MINUTE = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
 export const MINUTE_STEP = 15;
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { MINUTE } from '#domain/time/durations.ts';
 import { formatTime } from '../../../parts/format.ts';
 import { useInterface } from '../../../texts/index.ts';
 import styles from './preview-panel.module.css';
@@ -19,7 +20,7 @@ export function TimeChooser({ time, isNow, onChoose }: TimeChooserProps) {
     language,
   } = useInterface();
   const id = useId();
-  const shown = formatTime(time.minute * 60_000, { language, timeZone: 'UTC' });
+  const shown = formatTime(time.minute * MINUTE, { language, timeZone: 'UTC' });
   return (
     <div className={styles.time}>
       <div className={styles.row}>

@@ -1,8 +1,9 @@
 import type { OrderView, TimelineEntry } from '#domain/api/order.ts';
 import { type OrderState, RECEIVED } from '#domain/order/order.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 
 const AT = Date.parse('2026-11-20T14:36:00.000Z');
-export const minutes = (count: number) => AT + count * 60_000;
+export const minutes = (count: number) => AT + count * MINUTE;
 export const at = (count: number) => new Date(minutes(count)).toISOString();
 
 export const PLACED: TimelineEntry = {

@@ -11,7 +11,6 @@ import {
 } from '../../../testing/test-stores.ts';
 
 export const GSTIN = '29AAGCB7383J1Z4';
-export const HOUR_MS = 3600_000;
 
 /** A curry for 250.00 less 15 % in two steps, and tea that is taxed by the two halves; both with charges. */
 const DISHES = [

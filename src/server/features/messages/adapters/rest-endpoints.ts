@@ -1,5 +1,7 @@
+import { MINUTE } from '#domain/time/durations.ts';
+
 const FIRST_REST_MS = 25_000;
-const LONGEST_REST_MS = 10 * 60_000;
+const LONGEST_REST_MS = 10 * MINUTE;
 const MOST_KEPT = 10_000;
 
 interface Resting {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { expectError } from '../../../testing/expect-error.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createReceiptStore, receiptScene } from './testing/receipt-scene.ts';
@@ -10,16 +11,16 @@ const { place, claim } = receiptScene(thali, await createReceiptStore(thali));
 test('an order is claimed so often, and no more until the hour is over', async () => {
   const order = await place();
   for (const utr of ['432156789012', '432156789013']) expect((await claim(order, { utr })).status).toBe(200);
-  thali.clock.advance(20 * 60_000);
+  thali.clock.advance(20 * MINUTE);
   const refused = await claim(order, { utr: '432156789014' });
   expectError(refused, 429, 'TOO_MANY_REQUESTS', { details: { retryAfter: 40 * 60 } });
   expect(refused.headers['retry-after']).toBe('2400');
-  thali.clock.advance(40 * 60_000);
+  thali.clock.advance(40 * MINUTE);
   expect((await claim(order, { utr: '432156789014' })).status).toBe(200);
 });
 
 test('whoever guesses at the names of orders is stopped', async () => {
-  thali.clock.advance(60_000);
+  thali.clock.advance(MINUTE);
   const guesses = Array.from({ length: 25 }, (_, at) => claim({ slug: `guess-${at}` }));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 404)).toHaveLength(24);

@@ -3,11 +3,10 @@ import { AppError } from '#domain/errors.ts';
 import type { Minor } from '#domain/money/money.ts';
 import type { Receipt } from '#domain/money/payment.ts';
 import type { OrderFold } from '#domain/order/order.ts';
+import { DAY } from '#domain/time/durations.ts';
 import type { StoreCtx } from '../../../platform/context/context.ts';
 import type { OrderRow } from '../../../platform/db/schema/orders.ts';
 import { readUpiNews, takeTransfer } from './queries.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * With the order held: a transfer pays one order. Of two guests who claim the same amount without a reference, both may
@@ -24,7 +23,7 @@ export async function refuseSameTransfer(
     const orderNo = await takeTransfer(db, order, reference);
     if (orderNo !== null) throw new AppError('UTR_TAKEN', { orderNo });
   } else if (claim) {
-    const news = await readUpiNews(db, order, { amount, since: new Date(now - DAY_MS) });
+    const news = await readUpiNews(db, order, { amount, since: new Date(now - DAY) });
     const orderNo = claimedAlike(news);
     if (orderNo !== null) throw new AppError('UTR_NEEDED', { orderNo });
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY } from '#domain/time/durations.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { createReceiptStore, type Placed, receiptScene } from './testing/receipt-scene.ts';
 
@@ -64,8 +65,7 @@ describe('two claims of one amount, both without a reference', () => {
   });
 
   test('one that was confirmed without a reference counts for a day', async () => {
-    const day = 24 * 3600_000;
-    thali.clock.advance(2 * day);
+    thali.clock.advance(2 * DAY);
     const one = await place();
     await claim(one);
     expect((await record(one, { method: 'UPI' })).status).toBe(200);
@@ -73,14 +73,14 @@ describe('two claims of one amount, both without a reference', () => {
     await claim(soon);
     expect((await record(soon, { method: 'UPI' })).body.code).toBe('UTR_NEEDED');
     await refuse(soon);
-    thali.clock.advance(day + 1000);
+    thali.clock.advance(DAY + 1000);
     const later = await place();
     await claim(later);
     expect((await record(later, { method: 'UPI' })).status).toBe(200);
   });
 
   test('another amount, or one that was refused, is no reason to ask', async () => {
-    thali.clock.advance(2 * 24 * 3600_000);
+    thali.clock.advance(2 * DAY);
     const [one, refused, other] = [await place(), await place(), await place()];
     await discard(one, 1);
     await claim(one);

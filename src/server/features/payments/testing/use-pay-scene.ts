@@ -1,4 +1,5 @@
 import { afterEach, expect } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { createContext } from '../../../platform/context/context.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { expirePayments } from '../expire-payments.ts';
@@ -6,7 +7,7 @@ import { returnOf, useFakePaytm } from './fake-paytm.ts';
 import { type AwaitedOrder, createPayStore, lookAt, placeOnline, sendBack } from './pay-scene.ts';
 
 /** How long an order waits for its payment. */
-export const QUARTER = 15 * 60_000;
+export const QUARTER = 15 * MINUTE;
 
 type Parts = Parameters<typeof useTestApp>[0];
 type PayScene = Awaited<ReturnType<typeof usePayScene>>;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { CANCELLED, SERVED } from '#domain/order/order.ts';
+import { MINUTE } from '#domain/time/durations.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 import { type Deed, placePaid } from './money-beginnings.ts';
 import { type LivingOrder, type MoneyLife, PRICE } from './money-life.ts';
@@ -182,8 +183,6 @@ const staff = [
 ];
 
 const ALL = { how: 'gateway' };
-
-const MINUTE = 60_000;
 
 const ofGateway = [
   {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { MINUTE } from '#domain/time/durations.ts';
 import { type Binaries, findBinaries, type ResolvePackage } from './binaries.ts';
 import { ensureCluster, readPassword } from './cluster.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
@@ -48,7 +49,7 @@ interface Running {
 
 // The whole program may take ten seconds to stop, including requests in flight.
 const PATIENCE = { fast: 5_000, immediate: 1_000 };
-const LOG_CHECK = 60_000;
+const LOG_CHECK = MINUTE;
 
 /** Starts a PostgreSQL under `<dataDir>/postgres`, for this program alone and until stop(). */
 export async function startEmbedded(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
 import { startEmbedded } from './start-embedded.ts';
 import { superviseEmbedded } from './supervise-embedded.ts';
@@ -76,7 +77,7 @@ test('the waits between early deaths grow up to a second, and after a long life 
   const { liveAndDie, waits, starts } = await keepMadeUp();
   for (let deaths = 0; deaths < 10; deaths++) await liveAndDie(500);
   expect(waits).toEqual([100, 200, 400, 800, 1_000, 1_000, 1_000]);
-  await liveAndDie(60_000);
+  await liveAndDie(MINUTE);
   await liveAndDie(500);
   expect(waits).toHaveLength(7);
   expect(starts()).toBe(13);
@@ -85,7 +86,7 @@ test('the waits between early deaths grow up to a second, and after a long life 
 test('a start that fails is tried again, and the program goes on when it succeeds', async () => {
   const { kept, liveAndDie, refuse, waits, told, starts } = await keepMadeUp();
   refuse(4);
-  await liveAndDie(60_000);
+  await liveAndDie(MINUTE);
   await until('it has started', () => starts() === 6);
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000]);
   expect(told).toContain('The disk is full.\nThe embedded database is tried again in 1 s.');
@@ -96,7 +97,7 @@ test('a start that fails is tried again, and the program goes on when it succeed
 test('a server that can never be started again is given up, with the reason', async () => {
   const { kept, liveAndDie, refuse, waits } = await keepMadeUp();
   refuse(Number.POSITIVE_INFINITY);
-  await liveAndDie(60_000);
+  await liveAndDie(MINUTE);
   expect(await kept.lost).toBe('The disk is full.');
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { MINUTE } from '#domain/time/durations.ts';
 import { bareEnvironment } from '../../../testing/bare-environment.ts';
 import { waitUntil } from '../../../testing/wait-until.ts';
 
 const ARCHIVE = fileURLToPath(new URL('previous-release.tar.gz', import.meta.url));
 const NODE_MODULES = fileURLToPath(new URL('../../../../../node_modules', import.meta.url));
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = MINUTE;
 
 /** In place of the pages, which are no part of the archive; the API is what is on trial. */
 const PAGES: Record<string, string> = {
