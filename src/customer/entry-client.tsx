@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { BOOT_ID, ROOT_ID } from './document/write-document.ts';
 import { firstPaint } from './first-paint.ts';
 import { PLACES } from './links/addresses.ts';
-import { LaterPlaces, LaterStatus } from './routing/lazy-routes.tsx';
+import { LazyPlaces, LazyStatus } from './routing/lazy-routes.tsx';
 import { reloadWhenReplaced } from './routing/reload-once.ts';
 import { beginTheme } from './state/theme.ts';
 import { loadTexts } from './texts/load-texts.ts';
@@ -21,7 +21,7 @@ const boot: PageInput = {
 
 async function takeOver(element: HTMLElement): Promise<void> {
   // The server has written these pages whole, and no store's page carries their script: it is fetched before
-  // the page is taken over, so that nothing flickers. Later navigation loads it as it does any other.
+  // the page is taken over, so that nothing flickers. LazyPage navigation loads it as it does any other.
   const { kind } = boot.model;
   const isPlace = PLACES.test(boot.path) && kind !== 'missing';
   const [texts, places, status] = await Promise.all([
@@ -32,8 +32,8 @@ async function takeOver(element: HTMLElement): Promise<void> {
     firstPaint(),
   ]);
   const later = {
-    Places: places?.PlacesRoute ?? LaterPlaces,
-    Status: status?.StatusRoute ?? LaterStatus,
+    Places: places?.PlacesRoute ?? LazyPlaces,
+    Status: status?.StatusRoute ?? LazyStatus,
   };
   const app = (
     <StrictMode>

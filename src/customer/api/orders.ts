@@ -14,7 +14,7 @@ export const sendOtp = (storeId: string, countryCode: string, phone: string) =>
 export const postOrder = (storeId: string, body: PlaceOrderBody, key: string) =>
   call('POST /order/create/web/:storeId', { params: { storeId }, body, headers: { 'idempotency-key': key } });
 
-export const readOrder = (slug: string) => call('GET /order/status/:slug', { params: { slug } });
+export const fetchOrder = (slug: string) => call('GET /order/status/:slug', { params: { slug } });
 
 export const orderEventsUrl = (slug: string) =>
   pathOf('GET /order/status/:slug/events', { params: { slug } });
@@ -31,19 +31,19 @@ export const payOrder = (slug: string) =>
 export const claimPayment = (slug: string, utr: string) =>
   call('POST /order/status/:slug/claim', { params: { slug }, body: utr === '' ? {} : { utr } });
 
-export const readFeedbackForm = (orderSlug: string) =>
+export const fetchFeedbackForm = (orderSlug: string) =>
   call('GET /feedback/api/form/:orderSlug', { params: { orderSlug } });
 
 export const giveFeedback = (orderSlug: string, body: FeedbackBody) =>
   call('POST /feedback/api/form/:orderSlug', { params: { orderSlug }, body });
 
-export const readAlerts = (slug: string) => call('GET /order/status/:slug/alerts', { params: { slug } });
+export const fetchAlerts = (slug: string) => call('GET /order/status/:slug/alerts', { params: { slug } });
 
-export const followByPush = (slug: string, body: PushBody) =>
+export const turnOnPush = (slug: string, body: PushBody) =>
   call('POST /order/status/:slug/alerts/push', { params: { slug }, body });
 
-export const unfollowByPush = (slug: string, endpoint: string) =>
+export const turnOffPush = (slug: string, endpoint: string) =>
   call('POST /order/status/:slug/alerts/push/remove', { params: { slug }, body: { endpoint } });
 
-export const wishForWhatsApp = (slug: string, wished: boolean) =>
+export const setWhatsAppAlerts = (slug: string, wished: boolean) =>
   call('POST /order/status/:slug/alerts/whatsapp', { params: { slug }, body: { wished } });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { digitsIn, parseQuantity } from './parse-quantity.ts';
 import styles from './quantity-field.module.css';
-import { digitsIn, readQuantity } from './read-quantity.ts';
 
 interface Props {
   quantity: number;
@@ -16,7 +16,7 @@ interface Props {
 export function QuantityField({ quantity, label, quantityLabel, least = 0, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
-    const wanted = typed === null ? null : readQuantity(typed, least);
+    const wanted = typed === null ? null : parseQuantity(typed, least);
     setTyped(null);
     if (wanted !== null && wanted !== quantity) onChange(wanted);
   };

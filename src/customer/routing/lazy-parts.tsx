@@ -8,12 +8,12 @@ import {
 } from 'react';
 import { showToast } from '../state/toasts.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { LoadingPage, UnreadPage } from './plain-pages.tsx';
+import { LoadingPage, NotLoadedPage } from './plain-pages.tsx';
 import { useHasRun } from './use-has-run.ts';
 
 interface Props {
   /** Shown in place of what could not be loaded. */
-  instead: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 }
 
@@ -26,12 +26,12 @@ export class LoadBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
 
 /** What was asked for could not be loaded. */
-export function Unread({ onClose }: { onClose: () => void }) {
+export function NotLoaded({ onClose }: { onClose: () => void }) {
   const { common } = useTexts();
   useEffect(() => {
     showToast(common.noNetwork, 'error');
@@ -41,11 +41,11 @@ export function Unread({ onClose }: { onClose: () => void }) {
 }
 
 /** A page whose script is loaded when it is needed; until then, and on the server, the same loading page. */
-export function Later({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
+export function LazyPage({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
   const hasRun = useHasRun();
   if (!hasRun) return <LoadingPage />;
   return (
-    <LoadBoundary instead={<UnreadPage />}>
+    <LoadBoundary fallback={<NotLoadedPage />}>
       <Suspense fallback={<LoadingPage />}>
         <Page />
       </Suspense>

@@ -3,7 +3,7 @@ import bell from '@lobehub/fluent-emoji-3d/assets/1f6ce-fe0f.webp';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import actions from '#ui/parts/actions.module.css';
-import { type Outcome, tellOutcome } from '../features/status/outcome.ts';
+import { type Outcome, outcomeOf } from '../features/status/outcome.ts';
 import { payHref } from '../links/addresses.ts';
 import { useLiveOrder } from '../state/live-order.ts';
 import { type PlacedRecord, readOrderHistory } from '../state/order-history.ts';
@@ -29,9 +29,9 @@ export function OutcomeRoute() {
   if (!isKnown) return <MissingPage />;
   if (paid === undefined) return <LoadingPage />;
   return paid ? (
-    <OfOrder key={paid.slug} paid={paid} isBackEarly={isBackEarly} />
+    <OrderOutcome key={paid.slug} paid={paid} isBackEarly={isBackEarly} />
   ) : (
-    <Told outcome={tellOutcome(null, false, texts)} paid={null} />
+    <OutcomePage outcome={outcomeOf(null, false, texts)} paid={null} />
   );
 }
 
@@ -48,15 +48,15 @@ async function findPaid(): Promise<Paid | null> {
   return { slug, record: history.find(({ orderSlug }) => orderSlug === slug) ?? null };
 }
 
-function OfOrder({ paid, isBackEarly }: { paid: Paid; isBackEarly: boolean }) {
+function OrderOutcome({ paid, isBackEarly }: { paid: Paid; isBackEarly: boolean }) {
   const texts = useAfterTexts();
   const { live } = useLiveOrder(paid.slug, null);
   const { order, error, isMissing } = live;
   if (!order && !error && !isMissing) return <LoadingPage />;
-  return <Told outcome={tellOutcome(order, isBackEarly, texts)} paid={paid} />;
+  return <OutcomePage outcome={outcomeOf(order, isBackEarly, texts)} paid={paid} />;
 }
 
-function Told({ outcome, paid }: { outcome: Outcome; paid: Paid | null }) {
+function OutcomePage({ outcome, paid }: { outcome: Outcome; paid: Paid | null }) {
   const { outcome: texts } = useAfterTexts();
   const { repeat, question } = useRepeat();
   const { title, text, isGood, way } = outcome;

@@ -2,9 +2,9 @@ import { type ComponentType, lazy, useEffect } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useBoot } from '../boot.ts';
 import { PLACES } from '../links/addresses.ts';
-import { notePage } from '../state/counts.ts';
-import { forgetAdded } from '../state/toasts.ts';
-import { Later } from './lazy-parts.tsx';
+import { countPage } from '../state/counts.ts';
+import { dismissAdded } from '../state/toasts.ts';
+import { LazyPage } from './lazy-parts.tsx';
 import { useEarlyTaps, usePageFocus, useScrollToTop } from './page-effects.ts';
 import { kindOfPage } from './page-kind.ts';
 import { MissingPage } from './plain-pages.tsx';
@@ -26,20 +26,20 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
   usePageFocus();
   useEarlyTaps();
   useEffect(() => {
-    notePage(kindOfPage(path));
-    return forgetAdded;
+    countPage(kindOfPage(path));
+    return dismissAdded;
   }, [path]);
   // The server has looked the address up already; what it has not found is not asked for again.
   if (boot.model.kind === 'missing' && boot.path === path) return <MissingPage />;
   return (
     <>
       <Switch>
-        <Route path="/">{() => <Later page={PickerRoute} />}</Route>
-        <Route path="/place-order">{() => <Later page={PlaceOrderRoute} />}</Route>
-        <Route path="/orders">{() => <Later page={HistoryRoute} />}</Route>
+        <Route path="/">{() => <LazyPage page={PickerRoute} />}</Route>
+        <Route path="/place-order">{() => <LazyPage page={PlaceOrderRoute} />}</Route>
+        <Route path="/orders">{() => <LazyPage page={HistoryRoute} />}</Route>
         <Route path="/order">{() => <Status />}</Route>
         <Route path="/status/:slug">{() => <Status />}</Route>
-        <Route path="/thankyou/:outcome?">{() => <Later page={OutcomeRoute} />}</Route>
+        <Route path="/thankyou/:outcome?">{() => <LazyPage page={OutcomeRoute} />}</Route>
         <Route path={PLACES}>{() => <Places />}</Route>
         <Route path="/:slug">{({ slug }) => <StoreRoute key={slug} slug={slug} />}</Route>
         <Route>

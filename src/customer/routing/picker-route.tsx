@@ -31,9 +31,9 @@ export function PickerRoute() {
 
 /** Without a network, the worker has the store's page and nobody its data. */
 function ToStore({ address }: { address: string }) {
-  const isKept = isCopy();
+  const hasEntry = isCopy();
   useEffect(() => {
-    if (isKept) window.location.replace(address);
-  }, [isKept, address]);
-  return isKept ? <LoadingPage /> : <Redirect to={address} replace />;
+    if (hasEntry) window.location.replace(address);
+  }, [hasEntry, address]);
+  return hasEntry ? <LoadingPage /> : <Redirect to={address} replace />;
 }

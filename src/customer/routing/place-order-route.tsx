@@ -7,22 +7,21 @@ import type { Cart, CartEntry } from '#domain/placing/cart.ts';
 import type { Outcome } from '#domain/sending/place-once.ts';
 import { leaveSteps } from '#ui/sheet/sheet-history.ts';
 import { useBoot } from '../boot.ts';
-import { keepOrder } from '../features/checkout/after-placing.ts';
+import { savePlacedOrder } from '../features/checkout/after-placing.ts';
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx';
 import { ClearedCart } from '../features/checkout/cleared-cart.tsx';
 import { EmptyCart } from '../features/checkout/empty-cart.tsx';
 import { EXAMPLE_SLUG, payHref } from '../links/addresses.ts';
-import { $cart, followOtherTabs, openCart, replaceCart } from '../state/cart.ts';
+import { $cart, openCart, replaceCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { findCartVisit } from '../state/cart-visit.ts';
-import { checkTable } from '../state/check-table.ts';
 import { $checkoutDraft, changeDraft } from '../state/checkout-draft.ts';
-import { $liveStore, followStore, refreshStore } from '../state/live-store.ts';
+import { $liveStore, refetchStore, subscribeToStore } from '../state/live-store.ts';
 import { applyThemeOf } from '../state/theme.ts';
 import { showToast } from '../state/toasts.ts';
-import { $visit, keepVisit, menuPath, readVisit, type Visit } from '../state/visit.ts';
+import { $visit, checkTable, menuPath, readVisit, saveVisit, type Visit } from '../state/visit.ts';
 import { useOrderTexts } from '../texts/order/use-order-texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { Later } from './lazy-parts.tsx';
+import { LazyPage } from './lazy-parts.tsx';
 import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
 import { useLineEdit } from './use-line-edit.tsx';
 
@@ -35,14 +34,14 @@ export function PlaceOrderRoute() {
   useEffect(() => {
     const open = async () => {
       const wanted = await findCartVisit();
-      if (wanted && !$visit.get()) keepVisit(wanted);
+      if (wanted && !$visit.get()) saveVisit(wanted);
       setFound(wanted);
       await checkTable();
     };
     void open();
   }, []);
   if (visit === undefined) return <LoadingPage />;
-  if (visit?.slug === EXAMPLE_SLUG) return <Later page={ExampleCart} />;
+  if (visit?.slug === EXAMPLE_SLUG) return <LazyPage page={ExampleCart} />;
   return visit ? <CartOf visit={visit} /> : <EmptyCart href="/" />;
 }
 
@@ -70,7 +69,7 @@ function CartOf({ visit }: { visit: Visit }) {
   if (now?.status !== 'failed') return <LoadingPage />;
   return (
     <MessagePage text={`${common.noNetwork} ${texts.storeFailed}`}>
-      <button type="button" onClick={() => void refreshStore(slug)}>
+      <button type="button" onClick={() => void refetchStore(slug)}>
         {common.retry}
       </button>
     </MessagePage>
@@ -82,9 +81,9 @@ function useOpenStore(slug: string, store: StoreModel | null): void {
   useEffect(() => {
     const shown = $liveStore.get();
     void openCart(slug);
-    void refreshStore(slug);
-    const leaveStore = followStore(slug, shown?.slug === slug ? shown.store?.revision : undefined);
-    const leaveTabs = followOtherTabs();
+    void refetchStore(slug);
+    const leaveStore = subscribeToStore(slug, shown?.slug === slug ? shown.store?.revision : undefined);
+    const leaveTabs = subscribeToOtherTabs();
     return () => {
       leaveStore();
       leaveTabs();
@@ -111,7 +110,7 @@ function Ordering({ visit, store, cart, onPay }: OrderingProps) {
   const onPlaced = async (outcome: Outcome) => {
     const { profile } = store.page;
     const menus = store.page.menus.map(readMenuView);
-    const isOrdered = await keepOrder(outcome, cart, { profile, menus }, $checkoutDraft.get().region);
+    const isOrdered = await savePlacedOrder(outcome, cart, { profile, menus }, $checkoutDraft.get().region);
     const { data, slug } = outcome.order;
     if (data) onPay();
     if (isOrdered) replaceCart(profile.slug, null);

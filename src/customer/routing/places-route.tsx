@@ -7,12 +7,12 @@ import { Notice } from '../features/places/notice.tsx';
 import { useDirectory } from '../features/places/use-directory.ts';
 import { EXAMPLE_SLUG } from '../links/addresses.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
-import { followOtherTabs, openCart } from '../state/cart.ts';
+import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
 import { beginVisit } from '../state/visit.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 import { showMinute } from '../texts/show-time.ts';
 import { useExampleStore } from './example-store.ts';
-import { MissingPage, UnreadPage } from './plain-pages.tsx';
+import { MissingPage, NotLoadedPage } from './plain-pages.tsx';
 import { StoreRoute } from './store-route.tsx';
 import { StoreView } from './store-view.tsx';
 
@@ -40,7 +40,7 @@ export function PlacesRoute() {
 /** The demo stores, as the server has listed them. */
 function DemoRoute() {
   const { model } = useBoot();
-  return model.kind === 'demo' ? <DemoPage stores={model.stores} /> : <UnreadPage />;
+  return model.kind === 'demo' ? <DemoPage stores={model.stores} /> : <NotLoadedPage />;
 }
 
 const SEARCH_DELAY_MS = 400;
@@ -60,7 +60,7 @@ function MenuRoute({ menuId }: { menuId: string }) {
   const { model } = useBoot();
   if (model.kind === 'missing') return <MissingPage />;
   // Only the server knows whose menu an address means.
-  if (!('menuId' in model) || model.menuId !== menuId) return <UnreadPage />;
+  if (!('menuId' in model) || model.menuId !== menuId) return <NotLoadedPage />;
   const { profile, menus } = model.store.page;
   if (model.kind === 'store') return <StoreRoute slug={profile.slug} menuId={menuId} />;
   const served = texts.served(showMinute(model.from), showMinute(model.to));
@@ -81,7 +81,7 @@ function ExampleRoute() {
   useEffect(() => {
     beginVisit(EXAMPLE_SLUG, '');
     void openCart(EXAMPLE_SLUG);
-    return followOtherTabs();
+    return subscribeToOtherTabs();
   }, []);
   return (
     <>

@@ -47,7 +47,7 @@ export function MissingPage() {
 }
 
 /** A page whose script did not come: read from the start again, at the guest's word. */
-export function UnreadPage() {
+export function NotLoadedPage() {
   const { common } = useTexts();
   return (
     <MessagePage text={common.noNetwork}>

@@ -16,7 +16,7 @@ import { usePayment } from '../features/status/use-payment.ts';
 import { hasUpiCard } from '../features/upi/has-upi-card.ts';
 import { linkHref } from '../links/link-href.ts';
 import { useLiveOrder } from '../state/live-order.ts';
-import { $liveStore, refreshStore } from '../state/live-store.ts';
+import { $liveStore, refetchStore } from '../state/live-store.ts';
 import type { PlacedRecord } from '../state/order-history.ts';
 import { findPlaced } from '../state/placed-cart.ts';
 import { applyLastTheme, applyThemeOf } from '../state/theme.ts';
@@ -50,7 +50,7 @@ function LiveStatus({ slug }: { slug: string }) {
   });
   // The server's clock has another second than the phone's.
   const hasRun = useHasRun();
-  const { live, look } = useLiveOrder(slug, sent?.order ?? null);
+  const { live, refetch } = useLiveOrder(slug, sent?.order ?? null);
   const { order, error, isMissing } = live;
   const [placed, setPlaced] = useState<PlacedRecord | null>(null);
   useEffect(() => {
@@ -68,18 +68,18 @@ function LiveStatus({ slug }: { slug: string }) {
       <StatusPage
         order={order}
         live={live}
-        onLook={look}
-        cancel={hasRun && <CancelCard order={order} onLook={look} />}
+        onRefetch={refetch}
+        cancel={hasRun && <CancelCard order={order} onRefetch={refetch} />}
         actions={<Actions order={order} hasTheme={sent !== null} />}
         alerts={!isOver && order.ready !== true && <AlertsCard order={order} />}
         feedback={<Feedback order={order} />}
-        upi={hasUpiCard(order) ? <Upi order={order} onClaimed={look} /> : null}
+        upi={hasUpiCard(order) ? <Upi order={order} onClaimed={refetch} /> : null}
       />
     );
   }
   if (!error) return <LoadingPage />;
   const retry = (
-    <button type="button" className={actions.strong} onClick={look}>
+    <button type="button" className={actions.strong} onClick={refetch}>
       {common.retry}
     </button>
   );
@@ -98,7 +98,7 @@ const UpiCard = lazy(async () => ({ default: (await import('../features/upi/upi-
 /** Only those who pay by themselves load what draws a code. */
 function Upi({ order, onClaimed }: { order: OrderView; onClaimed: () => void }) {
   return (
-    <LoadBoundary instead={null}>
+    <LoadBoundary fallback={null}>
       <Suspense fallback={null}>
         <UpiCard order={order} onClaimed={onClaimed} />
       </Suspense>
@@ -120,7 +120,7 @@ function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
   const store = state?.slug === slug ? state.store : null;
 
   useEffect(() => {
-    void refreshStore(slug);
+    void refetchStore(slug);
     void findPlaced(order.slug).then(setPlaced);
     const visit = readVisit();
     setMenu(visit?.slug === slug ? visit.men : null);

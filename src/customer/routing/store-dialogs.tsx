@@ -3,7 +3,7 @@ import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem, type Menu } from '#domain/menu/menu.ts';
 import type { FooterDialog } from '../features/menu/frame/store-footer.tsx';
 import type { DishRequest } from '../features/menu/store-context.ts';
-import { LoadBoundary, Unread } from './lazy-parts.tsx';
+import { LoadBoundary, NotLoaded } from './lazy-parts.tsx';
 
 export type Dialog =
   | { kind: 'dish'; request: DishRequest }
@@ -43,7 +43,7 @@ export function StoreDialogs({ store, menus, dialog, onClose }: Props) {
   const shown = useLast(dialog);
   if (!shown) return null;
   return (
-    <LoadBoundary key={shown.kind} instead={<Unread onClose={onClose} />}>
+    <LoadBoundary key={shown.kind} fallback={<NotLoaded onClose={onClose} />}>
       <Suspense>
         <Shown store={store} menus={menus} dialog={shown} open={dialog !== null} onClose={onClose} />
       </Suspense>

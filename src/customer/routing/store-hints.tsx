@@ -22,7 +22,7 @@ export function ClearedCartHint({ slug }: { slug: string }) {
   return (
     <div role="status">
       {cleared?.slug === slug && (
-        <LoadBoundary instead={null}>
+        <LoadBoundary fallback={null}>
           <Suspense>
             <ClearedCart slug={slug} onBack={() => navigate('/place-order')} />
           </Suspense>
@@ -44,7 +44,7 @@ export function LanguageHint() {
   if (!hasRun || isDismissed || locale !== 'en') return null;
   if (!navigator.language.startsWith('hi') || hasChosenLanguage()) return null;
   return (
-    <LoadBoundary instead={null}>
+    <LoadBoundary fallback={null}>
       <Suspense>
         <LanguageOffer onDismiss={() => setDismissed(true)} />
       </Suspense>
@@ -61,7 +61,7 @@ export function RunningOrder({ slug }: { slug: string }) {
   const hasRun = useHasRun();
   if (!hasRun || !hasOrdered()) return null;
   return (
-    <LoadBoundary instead={null}>
+    <LoadBoundary fallback={null}>
       <Suspense>
         <RunningBar slug={slug} />
       </Suspense>

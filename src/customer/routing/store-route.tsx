@@ -13,15 +13,14 @@ import {
 } from '#domain/store/linked-place.ts';
 import { useBoot } from '../boot.ts';
 import { offeredTypes, typeIn } from '../features/checkout/type-of.ts';
-import { followOtherTabs, openCart } from '../state/cart.ts';
-import { checkTable } from '../state/check-table.ts';
-import { noteItem } from '../state/counts.ts';
-import { $liveStore, followStore, refreshAt, refreshStore } from '../state/live-store.ts';
+import { openCart, subscribeToOtherTabs } from '../state/cart.ts';
+import { countDish } from '../state/counts.ts';
+import { $liveStore, refetchAt, refetchStore, subscribeToStore } from '../state/live-store.ts';
 import { isCopy } from '../state/online.ts';
-import { keepStore } from '../state/register-worker.ts';
-import { rememberStore } from '../state/store-list.ts';
+import { registerWorker } from '../state/register-worker.ts';
+import { saveKnownStore } from '../state/store-list.ts';
 import { applyThemeOf } from '../state/theme.ts';
-import { $visit, beginVisit, type Visit } from '../state/visit.ts';
+import { $visit, beginVisit, checkTable, type Visit } from '../state/visit.ts';
 import type { Texts } from '../texts/en.ts';
 import { useLanguage, useTexts } from '../texts/use-texts.ts';
 import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
@@ -47,7 +46,7 @@ export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: str
     void openCart(slug);
     if ($liveStore.get()?.slug !== slug) {
       if (sent) $liveStore.set({ slug, status: 'ready', store: sent });
-      if (!sent || isCopy()) void refreshStore(slug);
+      if (!sent || isCopy()) void refetchStore(slug);
     }
   }, [slug, sent]);
 
@@ -56,7 +55,7 @@ export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: str
   if (now?.status !== 'failed') return <LoadingPage />;
   return (
     <MessagePage text={common.noNetwork}>
-      <button type="button" onClick={() => void refreshStore(slug)}>
+      <button type="button" onClick={() => void refetchStore(slug)}>
         {common.retry}
       </button>
     </MessagePage>
@@ -78,12 +77,12 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
   const unknown = own?.unknownTable;
 
   const [sentRevision] = useState(store.revision);
-  useEffect(() => followStore(slug, sentRevision), [slug, sentRevision]);
-  useEffect(() => followOtherTabs(), []);
-  useEffect(() => refreshAt(slug, store.changesAt), [slug, store.changesAt]);
-  useEffect(() => keepStore(), []);
+  useEffect(() => subscribeToStore(slug, sentRevision), [slug, sentRevision]);
+  useEffect(() => subscribeToOtherTabs(), []);
+  useEffect(() => refetchAt(slug, store.changesAt), [slug, store.changesAt]);
+  useEffect(() => registerWorker(), []);
   useEffect(() => applyThemeOf({ kind: 'store', store, menuId }), [store, menuId]);
-  useEffect(() => void rememberStore(store.page.profile), [store]);
+  useEffect(() => void saveKnownStore(store.page.profile), [store]);
 
   return (
     <StoreView
@@ -100,7 +99,7 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
       hint={<LanguageHint />}
       minimum={minimumOf(store, own ?? place)}
       running={<RunningOrder slug={slug} />}
-      onLook={(itemId) => noteItem(itemId, 'view')}
+      onLook={(itemId) => countDish(itemId, 'view')}
     />
   );
 }

@@ -3,7 +3,7 @@ import { readMenuView } from '#domain/api/read-menu.ts';
 import type { StoreModel } from '#domain/api/store-model.ts';
 import { findItem } from '#domain/menu/menu.ts';
 import type { PresentLine } from '#domain/placing/present-cart.ts';
-import { LoadBoundary, Unread } from './lazy-parts.tsx';
+import { LoadBoundary, NotLoaded } from './lazy-parts.tsx';
 
 const ItemSheet = lazy(async () => ({
   default: (await import('../features/item/item-sheet.tsx')).ItemSheet,
@@ -23,7 +23,7 @@ export function useLineEdit(store: StoreModel): { edit: (line: PresentLine) => v
   const present = shown && findItem(menus, shown.line.entry.itemId);
   const dish = present ?? shown?.line.found;
   const sheet = shown && dish && (
-    <LoadBoundary key={shown.turn} instead={<Unread onClose={() => setOpen(false)} />}>
+    <LoadBoundary key={shown.turn} fallback={<NotLoaded onClose={() => setOpen(false)} />}>
       <Suspense>
         <ItemSheet
           open={isOpen}

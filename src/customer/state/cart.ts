@@ -10,7 +10,7 @@ import {
   replaceLine,
 } from '#domain/placing/cart.ts';
 import { readEntry, removeEntry, writeEntry } from '../storage/vault.ts';
-import { noteItem } from './counts.ts';
+import { countDish } from './counts.ts';
 
 export interface StoreCart {
   slug: string;
@@ -20,43 +20,43 @@ export interface StoreCart {
 /** The cart of the store that is being looked at; null until it has been read. */
 export const $cart = atom<StoreCart | null>(null);
 
-/** The cart that this page has found too old; kept by no storage, so that it can be had again from this page alone. */
+/** The cart that this page has found too old; saved by no storage, so that it can be had again from this page alone. */
 export const $cleared = atom<StoreCart | null>(null);
 
 export const cartName = (slug: string) => `cart:${slug}`;
 
 export async function openCart(slug: string): Promise<void> {
   if ($cart.get()?.slug === slug) return;
-  const kept = await readEntry<Cart<CartEntry>>(cartName(slug));
-  const isOld = kept !== null && isExpired(kept, Date.now());
-  if (isOld) $cleared.set({ slug, cart: kept });
+  const saved = await readEntry<Cart<CartEntry>>(cartName(slug));
+  const isOld = saved !== null && isExpired(saved, Date.now());
+  if (isOld) $cleared.set({ slug, cart: saved });
   // What was added while the old cart was being read stays.
   if ($cart.get()?.slug === slug) return;
   if (isOld) await removeEntry(cartName(slug));
-  if ($cart.get()?.slug !== slug) $cart.set({ slug, cart: isOld ? null : kept });
+  if ($cart.get()?.slug !== slug) $cart.set({ slug, cart: isOld ? null : saved });
 }
 
 export function addEntry(slug: string, entry: CartEntry): void {
-  noteItem(entry.itemId, 'add');
-  keep(slug, addToCart(openCartOf(slug), entry, Date.now()));
+  countDish(entry.itemId, 'add');
+  save(slug, addToCart(openCartOf(slug), entry, Date.now()));
 }
 
 export function setQuantity(slug: string, key: string, quantity: number): void {
   const cart = openCartOf(slug);
-  if (cart) keep(slug, changeQuantity(cart, key, quantity));
+  if (cart) save(slug, changeQuantity(cart, key, quantity));
 }
 
 /** In place of one line, after its choices were changed. */
 export function replaceEntry(slug: string, key: string, entry: CartEntry): void {
   const cart = openCartOf(slug);
-  if (cart) keep(slug, replaceLine(cart, key, entry));
+  if (cart) save(slug, replaceLine(cart, key, entry));
 }
 
 /** In place of the whole cart: after an accepted change of prices, or to repeat an order. */
 export function replaceCart(slug: string, cart: Cart<CartEntry> | null): void {
   // With a cart that was ordered, the one before it is done with as well.
   if (!cart) $cleared.set(null);
-  keep(slug, cart);
+  save(slug, cart);
 }
 
 /** The cart of this store, if it is the open one and holds something. */
@@ -65,13 +65,13 @@ export function openCartOf(slug: string): Cart<CartEntry> | null {
   return open?.slug === slug ? open.cart : null;
 }
 
-function keep(slug: string, cart: Cart<CartEntry> | null): void {
+function save(slug: string, cart: Cart<CartEntry> | null): void {
   $cart.set({ slug, cart });
   void (cart ? writeEntry(cartName(slug), cart) : removeEntry(cartName(slug)));
 }
 
 /** Another tab of the same store has changed the cart. */
-export function followOtherTabs(): () => void {
+export function subscribeToOtherTabs(): () => void {
   const onStorage = async ({ key }: StorageEvent) => {
     const slug = $cart.get()?.slug;
     if (slug === undefined || key !== cartName(slug)) return;

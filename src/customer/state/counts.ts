@@ -53,12 +53,12 @@ const count = countLater(
 );
 
 /** Which dishes are looked at and put into carts. */
-export function noteItem(itemID: string, event: ItemEvent['event']): void {
+export function countDish(itemID: string, event: ItemEvent['event']): void {
   count({ itemID, event, count: 1 });
 }
 
 /** Which kinds of page are opened: for the store that is open by the time that they are sent. */
-export const notePage = countLater(
+export const countPage = countLater(
   '/api/page-views',
   (profileID, pages: PageKind[]): PageViewsBody => ({ profileID, views: addUp(pages) }),
 );

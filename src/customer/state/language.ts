@@ -6,11 +6,11 @@ const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The server writes pages in the language of the cookie, so that the page is read anew. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
-  await keepLanguage(locale);
+  await saveLanguage(locale);
   location.reload();
 }
 
-export async function keepLanguage(locale: Locale): Promise<void> {
+export async function saveLanguage(locale: Locale): Promise<void> {
   await writeCookie(locale);
   await writeEntry('language', locale);
 }

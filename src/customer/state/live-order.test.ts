@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '#domain/api/order.ts';
-import { followOrder, type LiveOrder, LOOK_LOST_MS, LOOK_MS, newerOrder, PATIENCE_MS } from './live-order.ts';
+import {
+  type LiveOrder,
+  newerOrder,
+  PATIENCE_MS,
+  REFETCH_LOST_MS,
+  REFETCH_MS,
+  subscribeToOrder,
+} from './live-order.ts';
 
 const order = (entries: number) => ({ slug: 'o', timeline: Array(entries).fill({}) }) as unknown as OrderView;
 
@@ -52,7 +59,7 @@ afterEach(() => {
 });
 
 function follow(known: OrderView | null) {
-  const following = followOrder('o', known, (state) => {
+  const following = subscribeToOrder('o', known, (state) => {
     live = state;
   });
   stop = following.stop;
@@ -78,7 +85,7 @@ describe('an order that is followed', () => {
   test('is missing when the server knows none', async () => {
     answers = async () => Response.json({ code: 'ORDER_NOT_FOUND', message: 'x' }, { status: 404 });
     follow(null);
-    await vi.advanceTimersByTimeAsync(LOOK_MS * 2);
+    await vi.advanceTimersByTimeAsync(REFETCH_MS * 2);
     expect(live.isMissing).toBe(true);
     expect(FakeStream.all).toHaveLength(0);
   });
@@ -89,7 +96,7 @@ describe('an order that is followed', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(live.error?.message).toBe('Later');
     answers = async () => Response.json(order(1));
-    await vi.advanceTimersByTimeAsync(LOOK_LOST_MS);
+    await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
     expect(live.error).toBeNull();
     expect(live.order).not.toBeNull();
   });
@@ -110,10 +117,10 @@ describe('an order that is followed', () => {
     FakeStream.last.opens();
     answers = () => Promise.reject(new TypeError('no network'));
     FakeStream.last.breaks(2);
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS + LOOK_LOST_MS);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS + REFETCH_LOST_MS);
     expect(live.link).toBe('lost');
     answers = async () => Response.json(order(3));
-    await vi.advanceTimersByTimeAsync(LOOK_LOST_MS);
+    await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
     expect(live.order?.timeline).toHaveLength(3);
     expect(FakeStream.all).toHaveLength(2);
     FakeStream.last.opens();
@@ -128,7 +135,7 @@ describe('an order that is followed', () => {
     expect(live.link).toBe('live');
     FakeStream.last.breaks(2);
     answers = async () => Response.json(order(3));
-    await vi.advanceTimersByTimeAsync(LOOK_LOST_MS);
+    await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
     expect(live.link).toBe('live');
     expect(live.order?.timeline).toHaveLength(3);
   });
@@ -137,10 +144,10 @@ describe('an order that is followed', () => {
     follow(order(1));
     FakeStream.last.opens();
     answers = () => Promise.reject(new TypeError('no network'));
-    await vi.advanceTimersByTimeAsync(LOOK_MS);
+    await vi.advanceTimersByTimeAsync(REFETCH_MS);
     expect(live.link).toBe('lost');
     answers = async () => Response.json(order(2));
-    await vi.advanceTimersByTimeAsync(LOOK_LOST_MS);
+    await vi.advanceTimersByTimeAsync(REFETCH_LOST_MS);
     expect(FakeStream.all).toHaveLength(2);
   });
 
@@ -164,7 +171,7 @@ describe('an order that is followed', () => {
       asked += 1;
       return Response.json(order(1));
     };
-    await vi.advanceTimersByTimeAsync(LOOK_MS * 3);
+    await vi.advanceTimersByTimeAsync(REFETCH_MS * 3);
     expect(asked).toBe(0);
     expect(FakeStream.last.readyState).toBe(2);
   });

@@ -4,7 +4,7 @@ import type { OrderStream } from '#domain/api/streams.ts';
 import { AppError } from '#domain/errors.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { listen } from '#ui/listen.ts';
-import { orderEventsUrl, readOrder } from '../api/orders.ts';
+import { fetchOrder, orderEventsUrl } from '../api/orders.ts';
 
 export interface LiveOrder {
   order: OrderView | null;
@@ -16,44 +16,44 @@ export interface LiveOrder {
   error: Error | null;
 }
 
-export interface Following {
+export interface OrderSubscription {
   /** Asks at once, for somebody who does not want to wait. */
-  look: () => void;
+  refetch: () => void;
   stop: () => void;
 }
 
-export const LOOK_MS = MINUTE;
-export const LOOK_LOST_MS = 5_000;
+export const REFETCH_MS = MINUTE;
+export const REFETCH_LOST_MS = 5_000;
 /** A stream that comes back within this time was never gone. */
 export const PATIENCE_MS = 4_000;
 
 /** EventSource.OPEN */
 const OPEN = 1;
 
-export function startOf(order: OrderView | null): LiveOrder {
+export function connecting(order: OrderView | null): LiveOrder {
   return { order, link: 'connecting', heardAt: order && Date.now(), isMissing: false, error: null };
 }
 
 /**
  * Follows an order until told to stop. A stream can be dead without anybody noticing (a Wi-Fi that is gone), or refused
- * for good (a proxy's 502): so we look for ourselves now and then, and open it anew when an answer comes.
+ * for good (a proxy's 502): so we refetch for ourselves now and then, and open it anew when an answer comes.
  */
-export function followOrder(
+export function subscribeToOrder(
   slug: string,
   known: OrderView | null,
-  tell: (live: LiveOrder) => void,
-): Following {
-  let live = startOf(known);
+  onChange: (live: LiveOrder) => void,
+): OrderSubscription {
+  let live = connecting(known);
   let events: EventSource | null = null;
-  let isLooking = false;
+  let isFetching = false;
   let isOver = false;
-  let nextLook: ReturnType<typeof setTimeout> | undefined;
+  let nextFetch: ReturnType<typeof setTimeout> | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<LiveOrder>): void {
     if (isOver) return;
     live = { ...live, ...change };
-    tell(live);
+    onChange(live);
   }
 
   function hear(order: OrderView): void {
@@ -64,7 +64,7 @@ export function followOrder(
     clearTimeout(patience);
     patience = undefined;
     set({ link: 'live' });
-    plan();
+    scheduleRefetch();
   }
 
   function openStream(): void {
@@ -80,7 +80,7 @@ export function followOrder(
       if (hasOpened && live.link === 'live') set({ link: 'connecting' });
       patience ??= setTimeout(() => {
         patience = undefined;
-        void look();
+        void refetch();
       }, PATIENCE_MS);
     });
     listen<OrderStream>(events, { order: hear });
@@ -89,11 +89,11 @@ export function followOrder(
   const isStreaming = () => events?.readyState === OPEN;
 
   /** Anew after an absence: a stream from before it may be dead, and says nothing of it. */
-  async function look(isAnew = false): Promise<void> {
-    if (isLooking || isOver) return;
-    isLooking = true;
+  async function refetch(isAnew = false): Promise<void> {
+    if (isFetching || isOver) return;
+    isFetching = true;
     try {
-      hear(await readOrder(slug));
+      hear(await fetchOrder(slug));
       const wasLost = live.link === 'lost';
       set({ link: 'live' });
       if (!isOver && (isAnew || wasLost || !isStreaming())) openStream();
@@ -101,41 +101,44 @@ export function followOrder(
       if (error instanceof AppError && error.code === 'ORDER_NOT_FOUND') set({ isMissing: true });
       else set({ link: 'lost', error: error as Error });
     } finally {
-      isLooking = false;
-      plan();
+      isFetching = false;
+      scheduleRefetch();
     }
   }
 
-  function plan(): void {
-    clearTimeout(nextLook);
+  function scheduleRefetch(): void {
+    clearTimeout(nextFetch);
     if (isOver || live.isMissing || document.visibilityState === 'hidden') return;
-    nextLook = setTimeout(() => void look(), live.link === 'live' && isStreaming() ? LOOK_MS : LOOK_LOST_MS);
+    nextFetch = setTimeout(
+      () => void refetch(),
+      live.link === 'live' && isStreaming() ? REFETCH_MS : REFETCH_LOST_MS,
+    );
   }
 
   function onVisibility(): void {
-    if (document.visibilityState === 'hidden') clearTimeout(nextLook);
-    else void look(true);
+    if (document.visibilityState === 'hidden') clearTimeout(nextFetch);
+    else void refetch(true);
   }
 
-  const onOnline = () => void look(true);
+  const onOnline = () => void refetch(true);
   const onOffline = () => {
     set({ link: 'lost' });
-    plan();
+    scheduleRefetch();
   };
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
   document.addEventListener('visibilitychange', onVisibility);
   if (known) {
     openStream();
-    plan();
-  } else void look();
+    scheduleRefetch();
+  } else void refetch();
 
   return {
-    look: onOnline,
+    refetch: onOnline,
     stop() {
       isOver = true;
       events?.close();
-      clearTimeout(nextLook);
+      clearTimeout(nextFetch);
       clearTimeout(patience);
       window.removeEventListener('online', onOnline);
       window.removeEventListener('offline', onOffline);
@@ -149,15 +152,15 @@ export function newerOrder(shown: OrderView | null, heard: OrderView): OrderView
   return shown && shown.timeline.length > heard.timeline.length ? shown : heard;
 }
 
-/** An order that moves by itself; `look` asks at once. */
-export function useLiveOrder(slug: string, sent: OrderView | null): { live: LiveOrder; look: () => void } {
-  const [live, setLive] = useState(() => startOf(sent));
+/** An order that moves by itself; `refetch` asks at once. */
+export function useLiveOrder(slug: string, sent: OrderView | null): { live: LiveOrder; refetch: () => void } {
+  const [live, setLive] = useState(() => connecting(sent));
   const known = useRef(sent);
-  const following = useRef<Following | null>(null);
+  const following = useRef<OrderSubscription | null>(null);
   useEffect(() => {
-    following.current = followOrder(slug, known.current, setLive);
+    following.current = subscribeToOrder(slug, known.current, setLive);
     return () => following.current?.stop();
   }, [slug]);
-  const look = useCallback(() => following.current?.look(), []);
-  return { live, look };
+  const refetch = useCallback(() => following.current?.refetch(), []);
+  return { live, refetch };
 }

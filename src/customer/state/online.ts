@@ -13,24 +13,24 @@ export function isCopy(): boolean {
   return document.documentElement.dataset[MARK] !== undefined;
 }
 
-export function noteAnswer(): void {
+export function markOnline(): void {
   delete document.documentElement.dataset[MARK];
   $offline.set(false);
 }
 
 /** Only an answer shows that the network is back: browsers take any network for one that leads somewhere. */
-export function watchConnection(ask: () => void): () => void {
-  const lose = () => $offline.set(true);
-  const askIfLost = () => {
-    if ($offline.get() && navigator.onLine) ask();
+export function watchConnection(refetch: () => void): () => void {
+  const markOffline = () => $offline.set(true);
+  const refetchIfLost = () => {
+    if ($offline.get() && navigator.onLine) refetch();
   };
-  if (isCopy() || !navigator.onLine) lose();
-  window.addEventListener('offline', lose);
-  window.addEventListener('online', askIfLost);
-  const timer = setInterval(askIfLost, RETRY_MS);
+  if (isCopy() || !navigator.onLine) markOffline();
+  window.addEventListener('offline', markOffline);
+  window.addEventListener('online', refetchIfLost);
+  const timer = setInterval(refetchIfLost, RETRY_MS);
   return () => {
-    window.removeEventListener('offline', lose);
-    window.removeEventListener('online', askIfLost);
+    window.removeEventListener('offline', markOffline);
+    window.removeEventListener('online', refetchIfLost);
     clearInterval(timer);
   };
 }

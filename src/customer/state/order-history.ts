@@ -1,7 +1,7 @@
 import type { Translations } from '#domain/menu/menu.ts';
 import type { Selection } from '#domain/menu/options.ts';
 import type { OrderedNames } from '#domain/order/ordered-names.ts';
-import { isKept, readEntry, writeEntry } from '../storage/vault.ts';
+import { hasEntry, readEntry, writeEntry } from '../storage/vault.ts';
 
 /** An order of this browser, as it was when it was placed; what has become of it says its status page. */
 export interface PlacedRecord {
@@ -51,7 +51,7 @@ const MOST = 200;
 
 /** Whether this browser has ever ordered. */
 export function hasOrdered(): boolean {
-  return isKept(NAME);
+  return hasEntry(NAME);
 }
 
 /** Newest first. */
@@ -60,7 +60,7 @@ export async function readOrderHistory(): Promise<PlacedRecord[]> {
 }
 
 /** A retry may be told of the same order again: it stands in the history once. */
-export async function rememberOrder(record: PlacedRecord): Promise<void> {
+export async function addToHistory(record: PlacedRecord): Promise<void> {
   const earlier = (await readOrderHistory()).filter(({ orderId }) => orderId !== record.orderId);
   await writeEntry(NAME, [record, ...earlier].slice(0, MOST));
 }

@@ -1,7 +1,7 @@
 const KEY = 'paying';
 
 /** A tab that leaves for a payment page comes back at an address that names no order: this one is meant. */
-export function notePaying(orderSlug: string): void {
+export function savePaying(orderSlug: string): void {
   try {
     sessionStorage.setItem(KEY, orderSlug);
   } catch {

@@ -63,6 +63,6 @@ function readRepeatCart(slug: string): Promise<Cart<CartEntry> | null> {
   return readEntry<Cart<CartEntry>>(repeatName(slug));
 }
 
-export function keepRepeatCart(slug: string, cart: Cart<CartEntry>): Promise<void> {
+export function saveRepeatCart(slug: string, cart: Cart<CartEntry>): Promise<void> {
   return writeEntry(repeatName(slug), cart);
 }

@@ -14,7 +14,7 @@ export async function readStoreList(): Promise<KnownStore[]> {
   return Array.isArray(stores) ? stores : [];
 }
 
-export async function rememberStore(profile: KnownStore): Promise<void> {
+export async function saveKnownStore(profile: KnownStore): Promise<void> {
   const known = await readStoreList();
   const changed = withStore(known, profile);
   if (JSON.stringify(changed) !== JSON.stringify(known)) await writeEntry(NAME, changed);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../texts/en.ts';
 import { hi } from '../texts/hi.ts';
-import { $toasts, forgetAdded, MOST_TOASTS, showAdded, showToast, TOAST_MS } from './toasts.ts';
+import { $toasts, dismissAdded, MOST_TOASTS, showAdded, showToast, TOAST_MS } from './toasts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -43,7 +43,7 @@ describe('dishes put into the cart in a row', () => {
   test('are forgotten where the cart itself is shown, and other notices are not', () => {
     add('Samosa');
     showToast('There is no connection right now.', 'error');
-    forgetAdded();
+    dismissAdded();
     expect(shown()).toEqual(['There is no connection right now.']);
   });
 });

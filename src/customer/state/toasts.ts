@@ -45,7 +45,7 @@ export function showAdded(label: string, count: number, write: WriteAdded): void
 }
 
 /** Whoever leaves the menu sees the cart itself. */
-export function forgetAdded(): void {
+export function dismissAdded(): void {
   for (const { id, added } of $toasts.get()) if (added) dismissToast(id);
 }
 

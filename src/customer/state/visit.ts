@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 import { CART_LIFETIME_MS } from '#domain/placing/cart.ts';
 import type { LinkedPlace } from '#domain/store/linked-place.ts';
 import { placeName } from '#domain/store/place-name.ts';
+import { fetchTables } from '../api/stores.ts';
+import { $offline } from './online.ts';
 
 /** What the sticker's link said, and the menu looked at last. */
 export interface Visit extends LinkedPlace {
@@ -24,10 +26,10 @@ export function beginVisit(slug: string, search: string, men?: string | null): v
   const earlier = readVisit();
   const visit = !isNamed && earlier?.slug === slug ? earlier : { slug, conf, iden, idel, men: null };
   if (men !== undefined) visit.men = men;
-  keepVisit(visit);
+  saveVisit(visit);
 }
 
-export function keepVisit(visit: Visit): void {
+export function saveVisit(visit: Visit): void {
   sessionStorage.setItem(NAME, JSON.stringify(visit));
   localStorage.setItem(NAME, JSON.stringify({ at: Date.now(), visit } satisfies LastVisit));
   $visit.set(visit);
@@ -37,7 +39,7 @@ export function keepVisit(visit: Visit): void {
 export function forgetTable(): void {
   const visit = $visit.get() ?? readVisit();
   if (!visit || visit.iden === null) return;
-  keepVisit(withoutTable(visit));
+  saveVisit(withoutTable(visit));
 }
 
 export function withoutTable({ iden, idel, ...visit }: Visit): Visit {
@@ -72,4 +74,14 @@ export function readLastVisit(): Visit | null {
 export function menuPath(slug: string): string {
   const visit = readVisit();
   return visit?.slug === slug && visit.men ? `/${slug}?men=${encodeURIComponent(visit.men)}` : `/${slug}`;
+}
+
+/** Asks the store for the table that the link names, so that a wrong one is told before an order is made. */
+export async function checkTable(): Promise<void> {
+  const { slug, iden } = $visit.get() ?? {};
+  if (slug === undefined || !iden || $offline.get()) return;
+  // Without an answer nothing is known: the order is checked again anyway.
+  const found = await fetchTables(slug, iden).catch(() => null);
+  const now = $visit.get();
+  if (found?.length === 0 && now?.slug === slug && now.iden === iden) forgetTable();
 }

@@ -2,33 +2,33 @@ const DATABASE = 'thali';
 const KEYS = 'keys';
 const NAME = 'entries';
 
-let kept: Promise<CryptoKey | null> | null = null;
-let firstAsked: number | null = null;
+let pending: Promise<CryptoKey | null> | null = null;
+let startedAt: number | null = null;
 
-/** The key of this browser's entries: made here, kept in IndexedDB, and never readable by any script. */
+/** The key of this browser's entries: made here, pending in IndexedDB, and never readable by any script. */
 function awaitKey(): Promise<CryptoKey | null> {
   // Some private windows have an IndexedDB that can't be opened.
-  kept ??= crypto.subtle && globalThis.indexedDB ? keptKey().catch(() => null) : Promise.resolve(null);
-  return kept;
+  pending ??= crypto.subtle && globalThis.indexedDB ? openKey().catch(() => null) : Promise.resolve(null);
+  return pending;
 }
 
 /**
  * The key, or null if IndexedDB has not answered in this time since it was asked first. Some telephones' is slow, or
  * silent until the browser is started anew. The key may still come later.
  */
-export function readKey(withinMs: number): Promise<CryptoKey | null> {
-  firstAsked ??= performance.now();
-  const left = Math.max(0, firstAsked + withinMs - performance.now());
+export function getKey(withinMs: number): Promise<CryptoKey | null> {
+  startedAt ??= performance.now();
+  const left = Math.max(0, startedAt + withinMs - performance.now());
   return Promise.race([awaitKey(), new Promise<null>((resolve) => setTimeout(resolve, left, null))]);
 }
 
-async function keptKey(): Promise<CryptoKey> {
+async function openKey(): Promise<CryptoKey> {
   const database = await openDatabase();
   const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
-  return keepFirst(database, fresh);
+  return storeFirst(database, fresh);
 }
 
 function openDatabase(): Promise<IDBDatabase> {
@@ -42,7 +42,7 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** Two tabs may do this at once: in one transaction, so that the first key stays for both. */
-function keepFirst(database: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> {
+function storeFirst(database: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(KEYS, 'readwrite');
     const keys = transaction.objectStore(KEYS);

@@ -1,4 +1,4 @@
-import { readKey } from './key.ts';
+import { getKey } from './key.ts';
 
 const PATIENCE_MS = 2_000;
 /** For what this browser is known to have. */
@@ -9,7 +9,7 @@ const LONG_PATIENCE_MS = 10_000;
  * IndexedDB that does not answer), entries live in the tab; with a key, the next use of an entry moves it.
  */
 export async function readEntry<T>(name: string): Promise<T | null> {
-  const key = await readKey(isSealed(name) ? LONG_PATIENCE_MS : PATIENCE_MS);
+  const key = await getKey(isSealed(name) ? LONG_PATIENCE_MS : PATIENCE_MS);
   const ofTab = parse<T>(sessionStorage.getItem(name));
   if (key && ofTab !== null) await writeEntry(name, ofTab);
   if (!key || ofTab !== null) return ofTab;
@@ -18,17 +18,17 @@ export async function readEntry<T>(name: string): Promise<T | null> {
 }
 
 /** Whether there is anything to read at all, without waiting for the key. */
-export function isKept(name: string): boolean {
+export function hasEntry(name: string): boolean {
   return sessionStorage.getItem(name) !== null || localStorage.getItem(name) !== null;
 }
 
 /** Whether something is kept that this browser can't open now. */
 export async function isOutOfReach(name: string): Promise<boolean> {
-  return isSealed(name) && (await readKey(LONG_PATIENCE_MS)) === null;
+  return isSealed(name) && (await getKey(LONG_PATIENCE_MS)) === null;
 }
 
 export async function writeEntry(name: string, value: unknown): Promise<void> {
-  const key = await readKey(PATIENCE_MS);
+  const key = await getKey(PATIENCE_MS);
   try {
     if (!key) return sessionStorage.setItem(name, JSON.stringify(value));
     localStorage.setItem(name, await seal(key, value));
@@ -40,7 +40,7 @@ export async function writeEntry(name: string, value: unknown): Promise<void> {
 }
 
 export async function removeEntry(name: string): Promise<void> {
-  await readKey(PATIENCE_MS);
+  await getKey(PATIENCE_MS);
   sessionStorage.removeItem(name);
   localStorage.removeItem(name);
 }

@@ -1,11 +1,11 @@
 import {
+  cacheFile,
+  cachePage,
+  cachePicture,
   findFile,
   findOtherWidth,
   findPage,
   findPicture,
-  keepFile,
-  keepPage,
-  keepPicture,
   SHELL,
 } from './caches.ts';
 
@@ -21,7 +21,7 @@ export async function fromNetwork(event: FetchEvent): Promise<Response> {
 export async function answerPage(event: FetchEvent, slug: string): Promise<Response> {
   const network = fromNetwork(event);
   const first = network.then((answer) => ({ answer, copy: answer.clone() }));
-  event.waitUntil(first.then(({ copy }) => keepPage(slug, copy)).catch(forgiven));
+  event.waitUntil(first.then(({ copy }) => cachePage(slug, copy)).catch(ignoreFailure));
   const inTime = await Promise.race([network.catch(() => null), after(PATIENCE_MS)]);
   if (inTime && inTime.status < SERVER_FAILED) return inTime;
   return (await findPage(slug)) ?? network;
@@ -38,7 +38,7 @@ export async function answerFile(event: FetchEvent): Promise<Response> {
   const kept = await findFile(event.request);
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (answer.ok) event.waitUntil(keepFile(event.request, answer.clone()).catch(forgiven));
+  if (answer.ok) event.waitUntil(cacheFile(event.request, answer.clone()).catch(ignoreFailure));
   return answer;
 }
 
@@ -48,7 +48,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   if (kept) return kept;
   try {
     const answer = await fetch(event.request);
-    if (answer.ok) event.waitUntil(keepPicture(url, answer.clone()).catch(forgiven));
+    if (answer.ok) event.waitUntil(cachePicture(url, answer.clone()).catch(ignoreFailure));
     return answer;
   } catch {
     return (await findOtherWidth(url)) ?? nothingToSee();
@@ -56,7 +56,7 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
 }
 
 /** No room left, or no network any more: the guest has the answer, and only the copy is missing. */
-export function forgiven(): void {}
+export function ignoreFailure(): void {}
 
 /** The tint behind the picture shows through, in place of the sign for a broken one. */
 function nothingToSee(): Response {

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from '#domain/api/page.ts';
 import { MINUTE } from '#domain/time/durations.ts';
-import { beyond, chooseCopy, MOST_PAGES, MOST_PICTURES, mayKeep, nameOfCopy, readPage } from './page-copy.ts';
+import { MOST_PAGES, MOST_PICTURES, chooseCopy, copyName, isCacheable, parsePage, surplus } from './page-copy.ts';
 
 /** The number goes up when what is kept takes another form; caches of other numbers are thrown away. */
 const PAGES = 'thali-pages-1';
@@ -14,7 +14,7 @@ const PLAIN = { ignoreVary: true };
 /** The pictures asked for since this worker woke up; the order in which they were put in says the rest. */
 const usedPictures = new Set<string>();
 /** When a page was kept, for as long as this worker is awake. */
-const keptAt = new Map<string, number>();
+const cachedAt = new Map<string, number>();
 const JUST_MS = MINUTE;
 
 const pathOf = ({ url }: { url: string }) => {
@@ -24,7 +24,7 @@ const pathOf = ({ url }: { url: string }) => {
 const namesIn = async (cache: Cache) => (await cache.keys()).map(pathOf);
 
 /** All of them, or it fails: a page without one of its scripts is worse than none. */
-export async function fetchFiles(files: string[]): Promise<void> {
+export async function cacheFiles(files: string[]): Promise<void> {
   const cache = await caches.open(FILES);
   const known = new Set(await namesIn(cache));
   await cache.addAll(files.filter((file) => !known.has(file)));
@@ -39,35 +39,35 @@ export async function dropOldFiles(present: string[]): Promise<void> {
   const needed = new Set(present);
   for (const name of await namesIn(pages)) {
     const html = (await (await pages.match(name, PLAIN))?.text()) ?? '';
-    for (const file of readPage(html, 0)?.files ?? []) needed.add(file);
+    for (const file of parsePage(html, 0)?.files ?? []) needed.add(file);
   }
   const files = await caches.open(FILES);
   for (const name of await namesIn(files)) if (!needed.has(name)) await files.delete(name, PLAIN);
 }
 
-export async function keepPage(slug: string, answer: Response): Promise<void> {
+export async function cachePage(slug: string, answer: Response): Promise<void> {
   const cache = await caches.open(PAGES);
-  if (answer.status === 404) await forgetPage(cache, slug);
-  const page = mayKeep(answer) ? readPage(await answer.text(), Date.now()) : null;
+  if (answer.status === 404) await dropPage(cache, slug);
+  const page = isCacheable(answer) ? parsePage(await answer.text(), Date.now()) : null;
   if (!page) return;
-  await fetchFiles(page.files);
+  await cacheFiles(page.files);
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
-  await cache.put(nameOfCopy(slug, page.locale), new Response(page.html, { headers }));
-  keptAt.set(slug, Date.now());
-  for (const name of beyond(await namesIn(cache), [], MOST_PAGES)) await cache.delete(name, PLAIN);
+  await cache.put(copyName(slug, page.locale), new Response(page.html, { headers }));
+  cachedAt.set(slug, Date.now());
+  for (const name of surplus(await namesIn(cache), [], MOST_PAGES)) await cache.delete(name, PLAIN);
 }
 
-export async function keepShell(): Promise<void> {
-  await keepPage(SHELL, await fetch(SHELL_ADDRESS, { headers: { accept: 'text/html' } }));
+export async function cacheShell(): Promise<void> {
+  await cachePage(SHELL, await fetch(SHELL_ADDRESS, { headers: { accept: 'text/html' } }));
 }
 
 /** On its way to the guest, a moment ago: it is not asked for a second time. */
-export function wasJustKept(slug: string): boolean {
-  return Date.now() - (keptAt.get(slug) ?? 0) < JUST_MS;
+export function wasJustCached(slug: string): boolean {
+  return Date.now() - (cachedAt.get(slug) ?? 0) < JUST_MS;
 }
 
-async function forgetPage(cache: Cache, slug: string): Promise<void> {
+async function dropPage(cache: Cache, slug: string): Promise<void> {
   for (const name of await namesIn(cache)) {
     if (name.startsWith(`/${slug}?`)) await cache.delete(name, PLAIN);
   }
@@ -91,7 +91,7 @@ export async function findFile(request: Request): Promise<Response | undefined> 
   return (await caches.open(FILES)).match(request, PLAIN);
 }
 
-export async function keepFile(request: Request, answer: Response): Promise<void> {
+export async function cacheFile(request: Request, answer: Response): Promise<void> {
   await (await caches.open(FILES)).put(request, answer);
 }
 
@@ -110,10 +110,10 @@ export async function findOtherWidth(url: string): Promise<Response | undefined>
   return name === undefined ? undefined : cache.match(name, PLAIN);
 }
 
-export async function keepPicture(url: string, answer: Response): Promise<void> {
+export async function cachePicture(url: string, answer: Response): Promise<void> {
   const cache = await caches.open(PICTURES);
   await cache.put(pathOf({ url }), answer);
-  for (const name of beyond(await namesIn(cache), usedPictures, MOST_PICTURES)) {
+  for (const name of surplus(await namesIn(cache), usedPictures, MOST_PICTURES)) {
     await cache.delete(name, PLAIN);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beyond, chooseCopy, mayKeep, nameOfCopy, readPage } from './page-copy.ts';
+import { chooseCopy, copyName, isCacheable, parsePage, surplus } from './page-copy.ts';
 
 const page = (lang = 'hi') =>
   `<!doctype html><html lang="${lang}"><head><script type="module" src="/assets/b-12345678.js"></script>` +
@@ -11,17 +11,17 @@ test.each([
   ['a language that we do not speak', page('xx')],
   ['nothing', ''],
 ])('%s is no page of ours', (_, html) => {
-  expect(readPage(html, 0)).toBeNull();
+  expect(parsePage(html, 0)).toBeNull();
 });
 
 test('a copy says that it is one, and which files it needs', () => {
-  const copy = readPage(page(), 1700);
+  const copy = parsePage(page(), 1700);
   expect(copy).toMatchObject({
     locale: 'hi',
     files: ['/assets/b-12345678.js', '/assets/d-1.js', '/assets/a-12345678.css'],
   });
   expect(copy?.html).toContain('<html lang="hi" data-kept="1700">');
-  expect(readPage(copy?.html ?? '', 1800)?.html).toContain('<html lang="hi" data-kept="1800">');
+  expect(parsePage(copy?.html ?? '', 1800)?.html).toContain('<html lang="hi" data-kept="1800">');
 });
 
 test('a copy names no table', () => {
@@ -36,7 +36,7 @@ test('a copy names no table', () => {
     '<a href="/a?men=b&amp;conf=Dine-In&amp;iden=12&amp;idel=Table"></a><a href="/a?conf=Dine-In&amp;iden=12&amp;idel=Table"></a>',
   );
   const plain = at('', '', '<a href="/a?men=b"></a><a href="/a"></a>');
-  expect(readPage(placed, 1)?.html).toBe(readPage(plain, 1)?.html);
+  expect(parsePage(placed, 1)?.html).toBe(parsePage(plain, 1)?.html);
 });
 
 function answer(headers: Record<string, string>, more: Partial<Response> = {}): Response {
@@ -58,15 +58,15 @@ test.each([
   ['a page from elsewhere', answer(HTML, { type: 'opaque' })],
   ['a page that another address has led to', answer(HTML, { redirected: true })],
 ])('%s is not kept', (_, refused) => {
-  expect(mayKeep(refused)).toBe(false);
+  expect(isCacheable(refused)).toBe(false);
 });
 
 test("a store's page is kept", () => {
-  expect(mayKeep(answer(HTML))).toBe(true);
+  expect(isCacheable(answer(HTML))).toBe(true);
 });
 
 test('the copy is chosen by language, and by age where that is not known', () => {
-  const names = [nameOfCopy('udupi', 'en'), nameOfCopy('udupi', 'hi'), nameOfCopy('udupi-two', 'en')];
+  const names = [copyName('udupi', 'en'), copyName('udupi', 'hi'), copyName('udupi-two', 'en')];
   expect(chooseCopy(names, 'udupi', 'en')).toBe('/udupi?lang=en');
   expect(chooseCopy(names, 'udupi', null)).toBe('/udupi?lang=hi');
   expect(chooseCopy(names, 'udupi-two', 'hi')).toBe('/udupi-two?lang=en');
@@ -80,6 +80,6 @@ test.each([
   [['a', 'b', 'c', 'd'], ['b', 'a', 'gone'], 2, ['c', 'd']],
   [['a', 'b'], ['a', 'b'], 0, ['a', 'b']],
   [[], [], 0, []],
-])('of %j, with %j used, beyond %i are %j', (names, used, most, expected) => {
-  expect(beyond(names, used, most)).toEqual(expected);
+])('of %j, with %j used, surplus %i are %j', (names, used, most, expected) => {
+  expect(surplus(names, used, most)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '#domain/api/page.ts';
 
 /** A store's page as it was sent, which says of itself that it is a copy. */
-export interface KeptPage {
+export interface PageCopy {
   html: string;
   locale: Locale;
   /** The scripts and styles without which it is dead. */
@@ -15,20 +15,20 @@ const SHOWN = /(<p [^>]*data-shown-place="">)[^<]*/;
 const FILES = /\/assets\/[\w./-]+\.(?:js|css)/g;
 
 /** Null for what is no page of ours: a captive portal's, say. */
-export function readPage(html: string, now: number): KeptPage | null {
+export function parsePage(html: string, now: number): PageCopy | null {
   const locale = HTML.exec(html)?.[1];
   if (!isLocale(locale) || !html.includes(OURS)) return null;
   // Only where files are named: a dish's description may name some too.
   const named = html.slice(0, html.indexOf('</head>'));
   return {
-    html: forgetPlace(html).replace(HTML, `<html lang="${locale}" data-kept="${now}">`),
+    html: withoutPlace(html).replace(HTML, `<html lang="${locale}" data-kept="${now}">`),
     locale,
     files: [...new Set(named.match(FILES) ?? [])],
   };
 }
 
 /** The copy is opened at other tables too. */
-function forgetPlace(html: string): string {
+function withoutPlace(html: string): string {
   const [, place = ''] = PLACE.exec(html) ?? [];
   if (place === '') return html;
   return html
@@ -42,19 +42,19 @@ function forgetPlace(html: string): string {
  * Where a copy lies. The menu and the table that a link names are not in it: the page takes both from its own address.
  * The language is, because the whole page is written in it.
  */
-export function nameOfCopy(slug: string, locale: Locale): string {
+export function copyName(slug: string, locale: Locale): string {
   return `/${slug}?lang=${locale}`;
 }
 
 /** The copy in the wanted language, else the one that was kept last; null where there is none. */
 export function chooseCopy(names: string[], slug: string, wanted: Locale | null): string | null {
   const copies = names.filter((name) => name.startsWith(`/${slug}?`));
-  const right = wanted && copies.find((name) => name === nameOfCopy(slug, wanted));
+  const right = wanted && copies.find((name) => name === copyName(slug, wanted));
   return right ?? copies.at(-1) ?? null;
 }
 
 /** Only what everybody may see, and what the server lets be kept at all. */
-export function mayKeep({ status, type, redirected, headers }: Response): boolean {
+export function isCacheable({ status, type, redirected, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   const isPrivate = headers.get('cache-control')?.includes('no-store') ?? true;
   return status === 200 && type === 'basic' && !redirected && isPage && !isPrivate;
@@ -64,7 +64,7 @@ export const MOST_PAGES = 10;
 export const MOST_PICTURES = 200;
 
 /** Which entries are too many: `names` as they were put in, `used` as they were last asked for, oldest first. */
-export function beyond(names: string[], used: Iterable<string>, most: number): string[] {
+export function surplus(names: string[], used: Iterable<string>, most: number): string[] {
   const order = new Set(names);
   for (const name of used) {
     // Moved to the end, which is what goes last.

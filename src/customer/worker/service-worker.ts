@@ -1,12 +1,12 @@
-import { answerFile, answerPage, answerPicture, answerShell, forgiven, fromNetwork } from './answers.ts';
+import { answerFile, answerPage, answerPicture, answerShell, fromNetwork, ignoreFailure } from './answers.ts';
 import {
+  cacheFiles,
+  cachePage,
+  cachePicture,
+  cacheShell,
   dropOldFiles,
-  fetchFiles,
   findPicture,
-  keepPage,
-  keepPicture,
-  keepShell,
-  wasJustKept,
+  wasJustCached,
 } from './caches.ts';
 import { strategyFor } from './strategy.ts';
 
@@ -21,7 +21,7 @@ interface Seen {
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(fetchFiles(BUILT_FILES).then(() => self.skipWaiting()));
+  event.waitUntil(cacheFiles(BUILT_FILES).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepSeen(event.data as Seen).catch(forgiven));
+  event.waitUntil(cacheSeen(event.data as Seen).catch(ignoreFailure));
 });
 
 self.addEventListener('push', (event) => {
@@ -64,20 +64,20 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openNotice(event));
 });
 
-async function keepSeen({ page, pictures }: Seen): Promise<void> {
+async function cacheSeen({ page, pictures }: Seen): Promise<void> {
   const { origin } = self.location;
   const url = new URL(page, origin).href;
   const strategy = strategyFor({ method: 'GET', mode: 'navigate', url }, origin);
   if (strategy.kind !== 'page') return;
-  if (!wasJustKept(strategy.slug)) {
-    await keepPage(strategy.slug, await fetch(url, { headers: { accept: 'text/html' } }));
+  if (!wasJustCached(strategy.slug)) {
+    await cachePage(strategy.slug, await fetch(url, { headers: { accept: 'text/html' } }));
   }
-  await keepShell();
+  await cacheShell();
   for (const picture of pictures) {
     const { kind } = strategyFor({ method: 'GET', mode: 'no-cors', url: picture }, origin);
     if (kind === 'picture' && !(await findPicture(picture))) {
       const answer = await fetch(picture);
-      if (answer.ok) await keepPicture(picture, answer);
+      if (answer.ok) await cachePicture(picture, answer);
     }
   }
 }

@@ -10,11 +10,11 @@ import type { Outcome } from '#domain/sending/place-once.ts';
 import { placeName } from '#domain/store/place-name.ts';
 import { addressLine } from '../../parts/address-line.ts';
 import { saveUser } from '../../state/checkout-draft.ts';
-import { rememberOrder } from '../../state/order-history.ts';
-import { keepRepeatCart } from '../../state/placed-cart.ts';
+import { addToHistory } from '../../state/order-history.ts';
+import { saveRepeatCart } from '../../state/placed-cart.ts';
 
 /** Keeps what this browser has to know of an order; true when the cart is what was ordered. */
-export async function keepOrder(
+export async function savePlacedOrder(
   { order, body }: Outcome,
   cart: Cart<CartEntry>,
   { profile, menus }: { profile: StoreProfile; menus: Menu[] },
@@ -23,9 +23,9 @@ export async function keepOrder(
   const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
   // An earlier order may have arrived after all, while the cart went on to be another one.
   const isOrdered = isOrderOf(cart, body);
-  if (isOrdered) await keepRepeatCart(profile.slug, cart);
+  if (isOrdered) await saveRepeatCart(profile.slug, cart);
   if (phone || name) await saveUser({ name, mobile: phone, countryCode, region });
-  await rememberOrder({
+  await addToHistory({
     orderId: order._id,
     orderNumber: order.orderNo,
     itemsList: body.items.map(
@@ -36,7 +36,7 @@ export async function keepOrder(
         value: String(value),
         images,
         configs,
-        options: toldOf(menus, itemID, configs),
+        options: optionsOf(menus, itemID, configs),
         ...namesIn(menus, itemID, configs),
         ...(remarks ? { remarks } : {}),
       }),
@@ -69,7 +69,7 @@ function namesOfType({ orderConfigs }: StoreProfile, label: string | undefined) 
   return onlyTranslated(orderConfigs.find((type) => type.label === label)?.translations);
 }
 
-function toldOf(menus: Menu[], itemId: string, configs: Selection[]): string[] {
+function optionsOf(menus: Menu[], itemId: string, configs: Selection[]): string[] {
   const found = findItem(menus, itemId);
   return found ? toldOptions(found.item, configs) : configs.flatMap(({ contents }) => contents);
 }

@@ -31,10 +31,10 @@ export async function readAttempt(name: string): Promise<Attempt | null> {
 
 /** After a reload in the middle of a try: what it was made of is filled in again, so that it can be sent again. */
 export function useUnanswered(slug: string, onFound: () => void): void {
-  const tell = useEffectEvent(onFound);
+  const report = useEffectEvent(onFound);
   useEffect(() => {
     let isGone = false;
-    const look = async () => {
+    const fill = async () => {
       const body = openBodies(await readAttempt(attemptName(slug)), Date.now()).at(-1);
       if (!body || isGone) return;
       const { orderType = null, address = '', remarks = '', user } = body;
@@ -43,11 +43,11 @@ export function useUnanswered(slug: string, onFound: () => void): void {
         const addresses = { [addressLabel(orderType ?? '')]: address };
         changeDraft({ orderType, remarks, addresses, name, phone, ...(countryCode ? { countryCode } : {}) });
       }
-      tell();
+      report();
     };
-    look().catch((error: unknown) => {
+    fill().catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error;
-      if (!isGone) tell();
+      if (!isGone) report();
     });
     return () => {
       isGone = true;

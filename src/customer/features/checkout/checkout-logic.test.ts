@@ -10,9 +10,9 @@ import { withoutTable } from '../../state/visit.ts';
 import { orderEn } from '../../texts/order/en.ts';
 import { orderHi } from '../../texts/order/hi.ts';
 import { changesBetween } from './cart-changes.ts';
+import { parsePhone } from './parse-phone.ts';
 import { tableOf } from './place-of.ts';
-import { readPhone } from './read-phone.ts';
-import { readRefusal } from './refusal.ts';
+import { parseRefusal } from './refusal.ts';
 import { offeredTypes } from './type-of.ts';
 
 const at = { minuteOfDay: 12 * 60, now: 1_000 };
@@ -128,9 +128,9 @@ describe('the body of an order', () => {
 
 it('reads a number with its code, a zero or spaces as the same number', () => {
   for (const text of ['9876543210', '98765 43210', '+91 98765-43210', '919876543210', '09876543210']) {
-    expect(readPhone(text, '+91')).toBe('9876543210');
+    expect(parsePhone(text, '+91')).toBe('9876543210');
   }
-  expect(readPhone('9198765', '+91')).toBe('9198765');
+  expect(parsePhone('9198765', '+91')).toBe('9198765');
 });
 
 it('offers every order type when the link’s table is unknown, and names no table', () => {
@@ -145,7 +145,7 @@ it('offers every order type when the link’s table is unknown, and names no tab
 
 it('shows a refused table at the field where another one is chosen', () => {
   const said = 'This table was not found. Please scan its code again.';
-  const refused = readRefusal(new AppError('VALIDATION', { fields: { table: said } }), orderEn, 'en');
+  const refused = parseRefusal(new AppError('VALIDATION', { fields: { table: said } }), orderEn, 'en');
   expect(refused).toMatchObject({ faults: { address: said }, isTableUnknown: true, trouble: '' });
 });
 
@@ -154,17 +154,17 @@ it('tells what is wrong in the words of the language, whatever values they need'
     items: { rule: 'tooManyOptions', most: 200 },
     name: { rule: 'nameRequired' },
   });
-  expect(readRefusal(tooMany, orderHi, 'hi')).toMatchObject({
+  expect(parseRefusal(tooMany, orderHi, 'hi')).toMatchObject({
     faults: { name: 'कृपया अपना नाम डालें।' },
     trouble: 'ज़्यादा से ज़्यादा 200 विकल्प',
   });
   const newer = { fields: { remarks: 'Is too loud' }, faults: { remarks: { rule: 'tooLoud' } } };
-  const refused = readRefusal(new AppError('VALIDATION', newer), orderHi, 'hi');
+  const refused = parseRefusal(new AppError('VALIDATION', newer), orderHi, 'hi');
   expect(refused.faults).toEqual({ remarks: 'Is too loud' });
 });
 
 it('knows when nobody can say whether an order has arrived', () => {
-  const isUnsure = (error: unknown) => readRefusal(error, orderEn, 'en').isUnsure;
+  const isUnsure = (error: unknown) => parseRefusal(error, orderEn, 'en').isUnsure;
   expect([new NoAnswer(), new AppError('UNAVAILABLE'), new AppError('INTERNAL')].map(isUnsure)).toEqual(
     Array(3).fill(true),
   );
@@ -173,7 +173,7 @@ it('knows when nobody can say whether an order has arrived', () => {
 
 describe('a code that was refused', () => {
   const refusal = (code: ErrorCode, details?: Record<string, unknown>) =>
-    readRefusal(new AppError(code, details), orderEn, 'en');
+    parseRefusal(new AppError(code, details), orderEn, 'en');
 
   it.each(['OTP_INCORRECT', 'OTP_EXPIRED'] as const)('%s says how long the next one takes', (code) => {
     const fault = new AppError(code).message;

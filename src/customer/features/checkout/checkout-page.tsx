@@ -29,8 +29,8 @@ interface Props {
 export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
   const checkout = useCheckout({ store, cart, visit, onPlaced });
   const { profile } = store.page;
-  const { lines, bill, orderType, changes, stumbles } = checkout;
-  const form = useFirstFault(stumbles);
+  const { lines, bill, orderType, changes, failures } = checkout;
+  const form = useFirstFault(failures);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,13 +77,13 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
 }
 
 /** After a try that failed on what was filled in: to the first of it. */
-function useFirstFault(stumbles: number) {
+function useFirstFault(failures: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (stumbles === 0) return;
+    if (failures === 0) return;
     const faulty = form.current?.querySelector('[aria-invalid="true"]');
     const field = faulty?.matches('[role=radiogroup]') ? faulty.querySelector('input') : faulty;
     if (field instanceof HTMLElement) field.focus();
-  }, [stumbles]);
+  }, [failures]);
   return form;
 }

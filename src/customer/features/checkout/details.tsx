@@ -5,8 +5,8 @@ import page from './checkout.module.css';
 import { CountrySelect } from './country-select.tsx';
 import { Area, FaultText, Field } from './field.tsx';
 import styles from './form.module.css';
+import { parsePhone } from './parse-phone.ts';
 import { PlaceField } from './place-field.tsx';
-import { readPhone } from './read-phone.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Who orders, where it goes, and what the kitchen should know. */
@@ -75,7 +75,7 @@ function PhoneField({ checkout, isNeeded }: { checkout: Checkout; isNeeded: bool
         value={draft.phone}
         fault={faults['phone']}
         aria-required={isNeeded}
-        onChange={({ target }) => change('phone', { phone: readPhone(target.value, draft.countryCode) })}
+        onChange={({ target }) => change('phone', { phone: parsePhone(target.value, draft.countryCode) })}
         before={
           <CountrySelect
             label={form.countryCode}

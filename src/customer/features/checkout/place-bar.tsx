@@ -46,7 +46,7 @@ export function PlaceBar({ checkout, store }: Props) {
       </div>
       {/* Each new trouble is said anew, the same one too. */}
       <div role="alert" className={styles.alert}>
-        {trouble && <p key={checkout.stumbles}>{trouble}</p>}
+        {trouble && <p key={checkout.failures}>{trouble}</p>}
       </div>
       {changes && (
         <button type="button" className={styles.review} onClick={() => review(true)}>

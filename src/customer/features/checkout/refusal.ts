@@ -15,7 +15,7 @@ export interface Refusal {
   /** The store is no longer as the page believes: it has to be read again. */
   isStale: boolean;
   wantsNewOtp: boolean;
-  /** Seconds until another code may be asked for, where the server has said so. */
+  /** Seconds until another code may be asked for, where the server has message so. */
   otpWait: number;
   /** The store has no such table: another one is to be chosen. */
   isTableUnknown: boolean;
@@ -25,7 +25,7 @@ export interface Refusal {
 
 const FIELDS = ['name', 'phone', 'countryCode', 'address', 'remarks', 'orderType', 'code'];
 
-export function readRefusal(error: unknown, texts: OrderTexts, locale: string): Refusal {
+export function parseRefusal(error: unknown, texts: OrderTexts, locale: string): Refusal {
   const plain: Refusal = {
     faults: {},
     trouble: '',
@@ -40,22 +40,22 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
     return { ...plain, trouble: unsure(texts, texts.trouble.noAnswer), isUnsure: true };
   if (!(error instanceof AppError)) throw error;
   const { code, details = {} } = error;
-  const said = sayError(texts, error);
+  const message = sayError(texts, error);
   switch (code) {
     case 'PRICE_CHANGED':
     case 'OPTIONS_INVALID':
-      return { ...plain, trouble: said, isStale: true };
+      return { ...plain, trouble: message, isStale: true };
     case 'ITEM_UNAVAILABLE':
-      return { ...plain, trouble: [said, ...labelsOf(details)].join(' '), isStale: true };
+      return { ...plain, trouble: [message, ...labelsOf(details)].join(' '), isStale: true };
     case 'STORE_CLOSED':
       return {
         ...plain,
-        trouble: [said, opening(details, texts, locale)].join(' ').trim(),
+        trouble: [message, opening(details, texts, locale)].join(' ').trim(),
         isStale: true,
         isClosed: true,
       };
     case 'VIEW_ONLY':
-      return { ...plain, trouble: said, isStale: true };
+      return { ...plain, trouble: message, isStale: true };
     case 'ORDER_TYPE_REQUIRED':
       return { ...plain, faults: { orderType: texts.form.orderTypeMissing }, isStale: true };
     case 'MINIMUM_ORDER':
@@ -65,7 +65,7 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
     case 'OTP_EXPIRED':
       return {
         ...plain,
-        faults: { code: said },
+        faults: { code: message },
         isStale: true,
         wantsNewOtp: code === 'OTP_REQUIRED',
         otpWait: secondsOf(details),
@@ -73,15 +73,15 @@ export function readRefusal(error: unknown, texts: OrderTexts, locale: string): 
     case 'OTP_TOO_SOON':
     case 'TOO_MANY_REQUESTS': {
       const otpWait = code === 'OTP_TOO_SOON' ? secondsOf(details) : 0;
-      return { ...plain, trouble: [said, waiting(details, texts)].join(' ').trim(), otpWait };
+      return { ...plain, trouble: [message, waiting(details, texts)].join(' ').trim(), otpWait };
     }
     case 'VALIDATION':
-      return { ...plain, ...readFields(details, said, texts) };
+      return { ...plain, ...parseFields(details, message, texts) };
     case 'INTERNAL':
     case 'UNAVAILABLE':
-      return { ...plain, trouble: unsure(texts, said), isUnsure: true };
+      return { ...plain, trouble: unsure(texts, message), isUnsure: true };
     default:
-      return { ...plain, trouble: said };
+      return { ...plain, trouble: message };
   }
 }
 
@@ -90,7 +90,7 @@ export function unsure({ trouble }: OrderTexts, what: string): string {
   return `${what} ${trouble.unsure}`;
 }
 
-function readFields(details: Record<string, unknown>, said: string, texts: OrderTexts): Partial<Refusal> {
+function parseFields(details: Record<string, unknown>, message: string, texts: OrderTexts): Partial<Refusal> {
   const byName = Object.entries((details['fields'] ?? {}) as Record<string, string>);
   const rules = (details['faults'] ?? {}) as FieldFaults;
   const told = byName.map(([field, message]) => [field, sayFault(texts, rules[field], message)]);
@@ -100,7 +100,7 @@ function readFields(details: Record<string, unknown>, said: string, texts: Order
   const faults = Object.fromEntries(fields.filter(isShown));
   const others = fields.filter((field) => !isShown(field)).map(([, text]) => text);
   const isTableUnknown = table !== undefined;
-  return { faults, isTableUnknown, trouble: others.join(' ') || (fields.length === 0 ? said : '') };
+  return { faults, isTableUnknown, trouble: others.join(' ') || (fields.length === 0 ? message : '') };
 }
 
 function labelsOf(details: Record<string, unknown>): string[] {

@@ -7,14 +7,14 @@ import { meetsMinimum } from '#domain/placing/checkout.ts';
 import { orderBody } from '#domain/sending/order-body.ts';
 import { findUnanswered, type Outcome, placeOnce } from '#domain/sending/place-once.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
-import { refreshStore } from '../../state/live-store.ts';
+import { refetchStore } from '../../state/live-store.ts';
 import { $offline } from '../../state/online.ts';
 import { showToast } from '../../state/toasts.ts';
 import type { Visit } from '../../state/visit.ts';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { portsOf, useUnanswered } from './attempts.ts';
-import { readRefusal, unsure } from './refusal.ts';
+import { parseRefusal, unsure } from './refusal.ts';
 import { useCartCheck } from './use-cart-check.ts';
 import { type Faults, useForm } from './use-form.ts';
 import { useOtp } from './use-otp.ts';
@@ -26,18 +26,18 @@ interface Setting {
   onPlaced: (outcome: Outcome) => Promise<void>;
 }
 
-interface Said {
+interface Message {
   text: string;
   isUnsure: boolean;
-  /** The cart that it was said of; null for what holds whatever the cart becomes. */
+  /** The cart that it was message of; null for what holds whatever the cart becomes. */
   about: Cart<CartEntry> | null;
 }
 
-const NOTHING_SAID: Said = { text: '', isUnsure: false, about: null };
+const NO_MESSAGE: Message = { text: '', isUnsure: false, about: null };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** From the cart to the order: what stands in its way is said, and nothing is sent before it is out of it. */
+/** From the cart to the order: what stands in its way is message, and nothing is sent before it is out of it. */
 export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const texts = useOrderTexts();
   const { locale } = useLanguage();
@@ -52,28 +52,28 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   });
   const otp = useOtp();
   const [pending, setPending] = useState<'placing' | 'sending' | null>(null);
-  const [said, setSaid] = useState(NOTHING_SAID);
+  const [message, setMessage] = useState(NO_MESSAGE);
   const [isClosedOut, setClosedOut] = useState(false);
   const isBusy = useRef(false);
   const [isReviewing, setReviewing] = useState(true);
   /** Counts the tries that ended in faults: the page then goes to the first of them. */
-  const [stumbles, setStumbles] = useState(0);
+  const [failures, setFailures] = useState(0);
 
   const { open: isOpen } = store.opening;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
     // Open again: what was refused for that alone is no trouble any more.
-    if (isOpen && isClosedOut) setSaid(NOTHING_SAID);
+    if (isOpen && isClosedOut) setMessage(NO_MESSAGE);
     setClosedOut(false);
   }
 
   const { orderType, form, table, needsCode } = fields;
   const setTrouble = (text: string, isUnsure = false) =>
-    setSaid({ text, isUnsure, about: isUnsure ? null : cart });
-  // What was said of another cart than this one holds no longer, but for what nobody knows the outcome of.
-  const isSaidBelow = isClosedOut && !isOpen;
-  const trouble = !isSaidBelow && (said.about === null || said.about === cart) ? said.text : '';
+    setMessage({ text, isUnsure, about: isUnsure ? null : cart });
+  // What was message of another cart than this one holds no longer, but for what nobody knows the outcome of.
+  const isShownBelow = isClosedOut && !isOpen;
+  const trouble = !isShownBelow && (message.about === null || message.about === cart) ? message.text : '';
   const ports = portsOf(profile.slug, profile._id);
   useUnanswered(profile.slug, () => setTrouble(unsure(texts, texts.trouble.noAnswer), true));
   const bill = check.billFor(orderType);
@@ -83,10 +83,10 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const { mostPortions } = fields.asks;
   const tooMany = mostPortions !== null && countItems(cart) > mostPortions ? mostPortions : null;
 
-  const stumble = (faults: Faults, said = '', isUnsure = false) => {
+  const fail = (faults: Faults, message = '', isUnsure = false) => {
     fields.setFaults(faults);
-    setTrouble(said, isUnsure);
-    setStumbles((count) => count + 1);
+    setTrouble(message, isUnsure);
+    setFailures((count) => count + 1);
     if (faults['orderType']) showToast(faults['orderType'], 'error');
   };
   const attempt = async (what: 'placing' | 'sending', work: () => Promise<void>) => {
@@ -96,14 +96,14 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     try {
       await work();
     } catch (error) {
-      const refusal = readRefusal(error, texts, locale);
+      const refusal = parseRefusal(error, texts, locale);
       if (refusal.isTableUnknown) fields.leaveTable();
       // No order was sent yet where only the request for a code went unanswered.
-      if (what === 'sending' && refusal.isUnsure) stumble({}, texts.trouble.noAnswerOtp);
-      else stumble(refusal.faults, refusal.trouble, refusal.isUnsure);
+      if (what === 'sending' && refusal.isUnsure) fail({}, texts.trouble.noAnswerOtp);
+      else fail(refusal.faults, refusal.trouble, refusal.isUnsure);
       otp.waitFor(refusal.otpWait);
       if (refusal.wantsNewOtp) otp.leave();
-      if (refusal.isStale) await refreshStore(profile.slug);
+      if (refusal.isStale) await refetchStore(profile.slug);
       setClosedOut(refusal.isClosed);
       setReviewing(true);
     } finally {
@@ -114,7 +114,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const sendCode = () =>
     attempt('sending', async () => {
       const { countryCode, phone } = form.contact;
-      const isSent = await otp.ask(profile._id, countryCode, phone);
+      const isSent = await otp.send(profile._id, countryCode, phone);
       if (isSent) showToast(texts.otp.sent(phone));
     });
   const place = (body: PlaceOrderBody) =>
@@ -128,13 +128,13 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     if (earlier) return place(earlier);
     if (!needsCode) return place(body);
     if (!otp.challenge) return sendCode();
-    if (otp.code === '') return stumble({ code: texts.otp.missing });
+    if (otp.code === '') return fail({ code: texts.otp.missing });
     return place(orderBody({ ...what, otp: { challengeId: otp.challenge.id, code: otp.code } }));
   };
 
-  const tellTrouble = (error: unknown) => {
-    const { trouble, isUnsure } = readRefusal(error, texts, locale);
-    stumble({}, trouble, isUnsure);
+  const showTrouble = (error: unknown) => {
+    const { trouble, isUnsure } = parseRefusal(error, texts, locale);
+    fail({}, trouble, isUnsure);
   };
   const proceed = async () => {
     if (changes) {
@@ -142,10 +142,10 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
       return;
     }
     const faults = fields.check();
-    if (!orderType || Object.keys(faults).length > 0) stumble(faults);
-    else if (tooMany !== null) stumble({}, texts.form.mostPortions(tooMany));
-    else if (meetsMinimum(bill.cartValue, orderType.minimum)) await placeNow(orderType).catch(tellTrouble);
-    else stumble({}, texts.bill.minimum(trimmed(orderType.minimum)));
+    if (!orderType || Object.keys(faults).length > 0) fail(faults);
+    else if (tooMany !== null) fail({}, texts.form.mostPortions(tooMany));
+    else if (meetsMinimum(bill.cartValue, orderType.minimum)) await placeNow(orderType).catch(showTrouble);
+    else fail({}, texts.bill.minimum(trimmed(orderType.minimum)));
   };
   const submit = async () => {
     // A second tap may come before anything has been drawn anew.
@@ -177,8 +177,8 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     pending,
     trouble,
     /** Whether the order may have arrived, so that another try is offered. */
-    isUnsure: trouble !== '' && said.isUnsure,
-    stumbles,
+    isUnsure: trouble !== '' && message.isUnsure,
+    failures,
     chooseType,
     sendCode,
     submit,

@@ -6,7 +6,7 @@ import { addressLabel, type CheckoutForm, checkoutFaults, needsOtp } from '#doma
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { asksOf } from '#domain/store/order-asks.ts';
 import { ASAP, pickupTimes } from '#domain/time/pickup.ts';
-import { readTables } from '../../api/stores.ts';
+import { fetchTables } from '../../api/stores.ts';
 import { $checkoutDraft, changeDraft, openDraft, readSavedUser } from '../../state/checkout-draft.ts';
 import { forgetTable, type Visit } from '../../state/visit.ts';
 import { type OrderTexts, sayFault } from '../../texts/order/use-order-texts.ts';
@@ -29,7 +29,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
   const { slug } = store.page.profile;
   const draft = useStore($checkoutDraft);
   const [faults, setFaults] = useState<Faults>({});
-  useKeptDraft(slug);
+  useSavedDraft(slug);
 
   const orderTypes = offeredTypes(allTypes, visit);
   const orderType = typeIn(orderTypes, draft.orderType, visit);
@@ -98,7 +98,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
 }
 
 /** Once: what this store's form held before a reload, and who ordered last into what nobody has filled in. */
-function useKeptDraft(slug: string): void {
+function useSavedDraft(slug: string): void {
   useEffect(() => {
     const fill = async () => {
       await openDraft(slug);
@@ -135,7 +135,7 @@ function useTables(slug: string, isWanted: boolean): OfferedTable[] | null {
     if (!isWanted) return undefined;
     let isGone = false;
     const load = async () => {
-      const offered = await readTables(slug);
+      const offered = await fetchTables(slug);
       if (!isGone) setTables(offered);
     };
     load().catch(() => {

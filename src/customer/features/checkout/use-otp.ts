@@ -9,7 +9,7 @@ export interface Otp {
   code: string;
   setCode: (code: string) => void;
   /** False when a code that went to this number just now still stands. */
-  ask: (storeId: string, countryCode: string, phone: string) => Promise<boolean>;
+  send: (storeId: string, countryCode: string, phone: string) => Promise<boolean>;
   /** So many seconds pass before another code may be asked for. */
   waitFor: (seconds: number) => void;
   leave: () => void;
@@ -21,7 +21,7 @@ export function useOtp(): Otp {
   const { challenge, isEnteringCode } = useStore($checkoutDraft);
   const [code, setCode] = useState('');
 
-  const ask = async (storeId: string, countryCode: string, phone: string) => {
+  const send = async (storeId: string, countryCode: string, phone: string) => {
     const isSame = challenge?.phone === phone && challenge.countryCode === countryCode;
     setCode('');
     if (isSame && challenge.resendAt > Date.now()) {
@@ -47,5 +47,5 @@ export function useOtp(): Otp {
     changeDraft({ challenge: null, isEnteringCode: false });
     setCode('');
   };
-  return { challenge: isEnteringCode ? challenge : null, code, setCode, ask, waitFor, leave, forget };
+  return { challenge: isEnteringCode ? challenge : null, code, setCode, send, waitFor, leave, forget };
 }

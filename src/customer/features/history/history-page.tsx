@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OrderState } from '#domain/order/order.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
-import { readOrder } from '../../api/orders.ts';
+import { fetchOrder } from '../../api/orders.ts';
 import type { PlacedRecord } from '../../state/order-history.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './history.module.css';
@@ -66,14 +66,14 @@ function useStates(records: readonly PlacedRecord[]): ReadonlyMap<string, OrderS
     .join(' ');
   useEffect(() => {
     let isOver = false;
-    const ask = async () => {
+    const load = async () => {
       for (const slug of slugs.split(' ').filter(Boolean)) {
-        const order = await readOrder(slug).catch(() => null);
+        const order = await fetchOrder(slug).catch(() => null);
         if (isOver) return;
         if (order) setStates((known) => new Map(known).set(order._id, order.state));
       }
     };
-    void ask();
+    void load();
     return () => {
       isOver = true;
     };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Item } from '#domain/menu/menu.ts';
 import { $favourites } from '../../state/favourites.ts';
-import { setFavourite } from '../../state/keep-favourites.ts';
+import { setFavourite } from '../../state/set-favourite.ts';
 import { useDietTexts } from '../../texts/diet/use-diet-texts.ts';
 import styles from './diet-facts.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StoreProfile } from '#domain/api/store.ts';
-import { readPolicies } from '../../api/stores.ts';
+import { fetchPolicies } from '../../api/stores.ts';
 import { TitledSheet } from '../../parts/titled-sheet.tsx';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -19,8 +19,8 @@ const TEXTS: Record<LegalKind, (merchant: Merchant) => Promise<LegalText>> = {
 };
 
 /** The store's own text, or the usual one. The sample menu is no store. */
-async function readText(kind: LegalKind, profile: StoreProfile): Promise<LegalText | string> {
-  const own = profile.slug === '' ? null : (await readPolicies(profile.slug))[kind];
+async function loadText(kind: LegalKind, profile: StoreProfile): Promise<LegalText | string> {
+  const own = profile.slug === '' ? null : (await fetchPolicies(profile.slug))[kind];
   return own ?? TEXTS[kind](merchantOf(profile, window.location.origin));
 }
 
@@ -38,7 +38,7 @@ export function LegalDialog({ kind, profile, open, onClose }: Props) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
-    readText(kind, profile).then(
+    loadText(kind, profile).then(
       (loaded) => isGone || setText(loaded),
       () => isGone || setFailed(true),
     );

@@ -5,7 +5,7 @@ import { Picture } from '../../parts/picture.tsx';
 import { descriptionIn, labelIn } from '../../texts/label-in.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './menu-picker.module.css';
-import { useKeptPlace } from './use-scroll-position.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 const MOST_PREVIEWS = 4;
 
@@ -18,7 +18,7 @@ interface Props {
 
 export function MenuPicker({ slug, menus, placeQuery }: Props) {
   const { texts } = useLanguage();
-  useKeptPlace(slug);
+  useScrollPosition(slug);
   return (
     <section className={styles.picker}>
       <h2>{texts.store.pickMenu}</h2>

@@ -10,7 +10,7 @@ import styles from './menu-view.module.css';
 import { FilterButton, SearchBar } from './search/search-bar.tsx';
 import { useSearch } from './search/use-search.ts';
 import { StoreContext, type StoreSetting } from './store-context.ts';
-import { useKeptPlace } from './use-scroll-position.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 interface Props {
   menu: Menu;
@@ -28,8 +28,8 @@ export function MenuView({ menu, menusHref, onIndex, setting }: Props) {
   const choosesVeg = !menu.pureVeg && isMixed(menu);
   const isVegOnly = useDeferredValue(choosesVeg && vegOnly);
 
-  useKeptPlace(`${setting.slug} ${menu.id}`);
-  const { tools: filterTools, filters, offer, keeper } = useFilters(setting.slug, menu);
+  useScrollPosition(`${setting.slug} ${menu.id}`);
+  const { tools: filterTools, filters, offer, control } = useFilters(setting.slug, menu);
   const inForce = useDeferredValue(filters);
   const { isOffered, found } = useFound(menu, search, query, isVegOnly, inForce);
 
@@ -52,7 +52,7 @@ export function MenuView({ menu, menusHref, onIndex, setting }: Props) {
         {found.isClose && <p className={styles.close}>{texts.closeTo(query)}</p>}
         <p className="visually-hidden">{query === '' ? '' : texts.results(found.dishes)}</p>
       </div>
-      {filterTools && <filterTools.FilterKeeper {...keeper} menu={menu} dishes={found.dishes} />}
+      {filterTools && <filterTools.FilterControl {...control} menu={menu} dishes={found.dishes} />}
       {filterTools && inForce && (
         <filterTools.FilterOutcome
           menu={menu}

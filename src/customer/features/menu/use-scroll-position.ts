@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Where a page stood, by what was in its middle: the heights of what is not drawn yet are guesses. */
-export interface Place {
+export interface ScrollPosition {
   selector: string | null;
   top: number;
   y: number;
@@ -10,30 +10,30 @@ export interface Place {
 const NAME = 'place ';
 /** What comes later may move it once more: true heights, the choice of vegetarian dishes. */
 const FRAMES = 30;
-const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 let isOpening = true;
 
 /** A menu that the guest comes back to stands where it stood; one that is new to this tab begins at its top. */
-export function useKeptPlace(name: string): void {
+export function useScrollPosition(name: string): void {
   useLayoutEffect(() => {
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isNew = isOpening && opened?.type === 'navigate';
-    const kept = isNew ? null : sessionStorage.getItem(NAME + name);
-    if (!kept && !isOpening) window.scrollTo(0, 0);
+    const saved = isNew ? null : sessionStorage.getItem(NAME + name);
+    if (!saved && !isOpening) window.scrollTo(0, 0);
     isOpening = false;
-    const leave = kept ? goBackTo(JSON.parse(kept) as Place) : undefined;
-    const keep = () => sessionStorage.setItem(NAME + name, JSON.stringify(readPlace()));
-    document.addEventListener('visibilitychange', keep);
+    const leave = saved ? restorePosition(JSON.parse(saved) as ScrollPosition) : undefined;
+    const save = () => sessionStorage.setItem(NAME + name, JSON.stringify(currentPosition()));
+    document.addEventListener('visibilitychange', save);
     return () => {
       leave?.();
-      document.removeEventListener('visibilitychange', keep);
-      keep();
+      document.removeEventListener('visibilitychange', save);
+      save();
     };
   }, [name]);
 }
 
-export function readPlace(): Place {
+export function currentPosition(): ScrollPosition {
   const middle = document.elementFromPoint(innerWidth * 0.4, innerHeight / 2);
   const found = middle?.closest('[data-dish], section[id]');
   const dish = found?.getAttribute('data-dish');
@@ -42,7 +42,7 @@ export function readPlace(): Place {
 }
 
 /** Until it stands still, or the guest's own hand moves it. */
-export function goBackTo({ selector, top, y }: Place): () => void {
+export function restorePosition({ selector, top, y }: ScrollPosition): () => void {
   let left = FRAMES;
   let frame = requestAnimationFrame(function step() {
     const [box] = (selector && document.querySelector(selector)?.getClientRects()) || [];
@@ -52,6 +52,6 @@ export function goBackTo({ selector, top, y }: Place): () => void {
     if (left > 0) frame = requestAnimationFrame(step);
   });
   const stop = () => cancelAnimationFrame(frame);
-  for (const name of HANDS) window.addEventListener(name, stop, { once: true, passive: true });
+  for (const name of USER_EVENTS) window.addEventListener(name, stop, { once: true, passive: true });
   return stop;
 }

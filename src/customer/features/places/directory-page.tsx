@@ -26,17 +26,17 @@ export function DirectoryPage({ text, onText, directory }: Props) {
       </div>
       <SearchForm text={text} onText={onText} />
       <p className={styles.count} role="status">
-        {state === 'looking' ? texts.loading : shown && texts.count(shown.stores.length, isAll(shown))}
+        {state === 'searching' ? texts.loading : shown && texts.count(shown.stores.length, isAll(shown))}
       </p>
       {state === 'failed' && (
         <div className={grid.nothing} role="alert">
           <p>{texts.failed}</p>
-          <button type="button" className={actions.quiet} onClick={directory.again}>
+          <button type="button" className={actions.quiet} onClick={directory.retry}>
             {texts.retry}
           </button>
         </div>
       )}
-      {shown && <Stores shown={shown} isLooking={state === 'looking'} onMore={directory.more} />}
+      {shown && <Stores shown={shown} isSearching={state === 'searching'} onMore={directory.more} />}
     </Frame>
   );
 }
@@ -50,16 +50,16 @@ const address = (q: string, after: string) =>
 
 interface StoresProps {
   shown: Shown;
-  isLooking: boolean;
+  isSearching: boolean;
   onMore: () => void;
 }
 
-function Stores({ shown, isLooking, onMore }: StoresProps) {
+function Stores({ shown, isSearching, onMore }: StoresProps) {
   const { directory: texts } = usePlacesTexts();
   const { q, stores, next, isFromStart } = shown;
   if (stores.length === 0) return <Nothing q={q} />;
   return (
-    <div className={styles.found} aria-busy={isLooking}>
+    <div className={styles.found} aria-busy={isSearching}>
       <h2 className="visually-hidden">{q === '' ? texts.all : texts.found(q)}</h2>
       <ul className={grid.stores}>
         {stores.map((store, at) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
-import { readListings } from '../../api/stores.ts';
+import { fetchListings } from '../../api/stores.ts';
 
 /** What the server has sent along. */
 interface Sent {
@@ -18,9 +18,9 @@ interface Shown extends ListingPage {
 export interface Directory {
   /** Null as long as nothing has come. */
   shown: Shown | null;
-  state: 'ready' | 'looking' | 'failed';
+  state: 'ready' | 'searching' | 'failed';
   more: () => void;
-  again: () => void;
+  retry: () => void;
 }
 
 /** The stores found for the wanted text. Only the answer to the latest search counts. */
@@ -29,14 +29,14 @@ export function useDirectory(sent: Sent | null, wanted: string): Directory {
   const [state, setState] = useState<Directory['state']>('ready');
   const turn = useRef(0);
   const answered = useRef(sent ? sent.q.trim() : null);
-  const asked = useRef<[q: string, after: string | null, before: Listing[]]>([wanted, null, []]);
+  const lastSearch = useRef<[q: string, after: string | null, before: Listing[]]>([wanted, null, []]);
 
-  async function look(q: string, after: string | null, before: Listing[]): Promise<void> {
-    asked.current = [q, after, before];
+  async function search(q: string, after: string | null, before: Listing[]): Promise<void> {
+    lastSearch.current = [q, after, before];
     turn.current += 1;
     const mine = turn.current;
-    setState('looking');
-    const found = await readListings(q, after).catch(() => null);
+    setState('searching');
+    const found = await fetchListings(q, after).catch(() => null);
     if (mine !== turn.current) return;
     setState(found ? 'ready' : 'failed');
     if (!found) return;
@@ -49,25 +49,25 @@ export function useDirectory(sent: Sent | null, wanted: string): Directory {
   }
 
   function returnToShown(): void {
-    asked.current = [wanted, null, []];
+    lastSearch.current = [wanted, null, []];
     turn.current += 1;
     setState('ready');
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a search starts when the text changes, not at each render.
   useEffect(() => {
-    if (asked.current[0] === wanted && answered.current === wanted) return;
+    if (lastSearch.current[0] === wanted && answered.current === wanted) return;
     const query = wanted === '' ? '' : `?${new URLSearchParams({ q: wanted })}`;
     window.history.replaceState(window.history.state, '', `/menu/${query}`);
     if (answered.current === wanted) returnToShown();
-    else void look(wanted, null, []);
+    else void search(wanted, null, []);
   }, [wanted]);
 
   return {
     shown,
     state,
-    more: () => void (shown?.next && look(shown.q, shown.next, shown.stores)),
-    again: () => void look(...asked.current),
+    more: () => void (shown?.next && search(shown.q, shown.next, shown.stores)),
+    retry: () => void search(...lastSearch.current),
   };
 }
 

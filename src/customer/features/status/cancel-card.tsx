@@ -5,7 +5,7 @@ import { GUEST_CANCEL_MS } from '#domain/order/guest-cancel.ts';
 import { SECOND } from '#domain/time/durations.ts';
 import actions from '#ui/parts/actions.module.css';
 import { cancelOrder } from '../../api/orders.ts';
-import card from '../../parts/told-card.module.css';
+import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';
@@ -14,26 +14,28 @@ import { useNow } from './use-now.ts';
 interface Props {
   order: OrderView;
   /** Something may have become of it: to be looked at. */
-  onLook: () => void;
+  onRefetch: () => void;
 }
 
 /** For a minute, the guest can cancel an order that nobody has begun with. */
-export function CancelCard({ order, onLook }: Props) {
+export function CancelCard({ order, onRefetch }: Props) {
   const [refusal, setRefusal] = useState('');
   if (order.cancelUntil === undefined) return refusal !== '' && <Refused text={refusal} />;
   const end = Date.parse(order.cancelUntil);
-  return <Offered slug={order.slug} end={end} onLook={onLook} refusal={refusal} onRefused={setRefusal} />;
+  return (
+    <Offered slug={order.slug} end={end} onRefetch={onRefetch} refusal={refusal} onRefused={setRefusal} />
+  );
 }
 
 interface OfferedProps {
   slug: string;
   end: number;
-  onLook: () => void;
+  onRefetch: () => void;
   refusal: string;
   onRefused: (text: string) => void;
 }
 
-function Offered({ slug, end, onLook, refusal, onRefused }: OfferedProps) {
+function Offered({ slug, end, onRefetch, refusal, onRefused }: OfferedProps) {
   const { cancel: texts } = useAfterTexts();
   const { common } = useTexts();
   const now = useNow(SECOND);
@@ -50,11 +52,11 @@ function Offered({ slug, end, onLook, refusal, onRefused }: OfferedProps) {
     try {
       await cancelOrder(slug);
     } catch (error) {
-      onRefused(error instanceof AppError ? sayRefusal(error, texts.refused) : common.noNetwork);
+      onRefused(error instanceof AppError ? refusalText(error, texts.refused) : common.noNetwork);
     }
     setBusy(false);
     setAsked(false);
-    onLook();
+    onRefetch();
   };
   return (
     <section className={card.card} aria-label={texts.offer}>
@@ -87,6 +89,6 @@ function Refused({ text }: { text: string }) {
   );
 }
 
-function sayRefusal({ details, message }: AppError, known: Record<string, string>): string {
+function refusalText({ details, message }: AppError, known: Record<string, string>): string {
   return known[String(details?.['reason'])] ?? message;
 }

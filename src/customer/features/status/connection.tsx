@@ -16,7 +16,15 @@ export function LiveMark({ link }: Pick<LiveOrder, 'link'>) {
 }
 
 /** Says that the connection is gone for as long as it is; the place for it is always there to be read out. */
-export function Connection({ live, now, onLook }: { live: LiveOrder; now: number; onLook: () => void }) {
+export function Connection({
+  live,
+  now,
+  onRefetch,
+}: {
+  live: LiveOrder;
+  now: number;
+  onRefetch: () => void;
+}) {
   const { status } = useAfterTexts();
   const { locale, timeZone } = useLanguage();
   return (
@@ -26,7 +34,7 @@ export function Connection({ live, now, onLook }: { live: LiveOrder; now: number
           <p>
             <b>{status.lost(formatRecent(live.heardAt, now, locale, timeZone))}</b> {status.lostHint}
           </p>
-          <button type="button" onClick={onLook}>
+          <button type="button" onClick={onRefetch}>
             {status.tryNow}
           </button>
         </div>

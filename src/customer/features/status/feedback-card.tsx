@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { FeedbackBody } from '#domain/api/feedback.ts';
 import actions from '#ui/parts/actions.module.css';
-import { giveFeedback, readFeedbackForm } from '../../api/orders.ts';
-import card from '../../parts/told-card.module.css';
+import { fetchFeedbackForm, giveFeedback } from '../../api/orders.ts';
+import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';
-import { faultOf, isGivenAlready, longestComment, RATED, type Ratings, readRatings } from './ratings.ts';
+import { completeRatings, faultOf, isGivenAlready, longestComment, RATED, type Ratings } from './ratings.ts';
 
 const AGAIN_MS = 5_000;
 
@@ -24,18 +24,18 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
   useEffect(() => {
     let isGone = false;
     let again: ReturnType<typeof setTimeout> | undefined;
-    async function ask() {
+    async function load() {
       try {
-        const form = await readFeedbackForm(orderSlug);
+        const form = await fetchFeedbackForm(orderSlug);
         if (isGone) return;
         setLongest(longestComment(form));
         setPhase(form.given ? 'given' : 'asked');
       } catch (error) {
-        // Where the server refuses there is nothing to ask; where it does not answer, it may in a moment.
-        if (!isGone && faultOf(error) === null) again = setTimeout(() => void ask(), AGAIN_MS);
+        // Where the server refuses there is nothing to load; where it does not answer, it may in a moment.
+        if (!isGone && faultOf(error) === null) again = setTimeout(() => void load(), AGAIN_MS);
       }
     }
-    void ask();
+    void load();
     return () => {
       isGone = true;
       clearTimeout(again);
@@ -49,7 +49,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const whole = readRatings(ratings);
+    const whole = completeRatings(ratings);
     if (!whole) return setFault(feedback.missing);
     const comment = String(new FormData(event.currentTarget).get('comment') ?? '').trim();
     setFault(null);

@@ -13,7 +13,7 @@ import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import { endingOf } from './ending.ts';
 import styles from './hero.module.css';
-import { seenAt, stepsOf, toldState } from './steps.ts';
+import { seenAt, shownState, stepsOf } from './steps.ts';
 import { type Wait, waitOf } from './wait.ts';
 
 const PICTURES: Record<OrderStep, string> = {
@@ -27,7 +27,7 @@ const PICTURES: Record<OrderStep, string> = {
 export function Hero({ order, now }: { order: OrderView; now: number }) {
   const texts = useAfterTexts();
   const { locale, timeZone } = useLanguage();
-  const state = toldState(order);
+  const state = shownState(order);
   const isAwaited = order.payment.state === 'awaiting';
   const way = servedWay(order);
   const isReady = order.ready === true && !isAwaited;

@@ -8,11 +8,11 @@ import type { AfterTexts } from '../../texts/after/en.ts';
 /** What has happened between two looks at an order, in words to be read out; empty when nothing has. */
 export function newsOf(before: OrderView, after: OrderView, texts: AfterTexts, language: string): string {
   const happened = after.timeline.slice(before.timeline.length);
-  const news = happened.flatMap((entry) => tell(entry, after, texts, language));
+  const news = happened.flatMap((entry) => sentencesOf(entry, after, texts, language));
   return [...new Set(news)].join(' ');
 }
 
-function tell(entry: TimelineEntry, order: OrderView, texts: AfterTexts, language: string): string[] {
+function sentencesOf(entry: TimelineEntry, order: OrderView, texts: AfterTexts, language: string): string[] {
   const total = formatMoney(parseHundredths(entry.amount ?? order.amount) ?? 0, order.store.currency);
   switch (entry.what) {
     case 'item_discarded':

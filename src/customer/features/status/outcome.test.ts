@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { afterEn } from '../../texts/after/en.ts';
-import { tellOutcome } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
 import { order as orderView } from './testing/order-view.ts';
 
 const texts = afterEn.outcome;
 const told = (payment: object, more: object = {}, isBackEarly = false) => {
   const order = orderView({ payment: { method: 'Paytm', state: 'unpaid', ...payment }, ...more });
-  return tellOutcome(order, isBackEarly, afterEn);
+  return outcomeOf(order, isBackEarly, afterEn);
 };
 
 test('without an order nothing is claimed', () => {
-  expect(tellOutcome(null, true, afterEn)).toEqual({
+  expect(outcomeOf(null, true, afterEn)).toEqual({
     title: texts.unknown,
     text: texts.unknownText,
     way: null,

@@ -11,11 +11,11 @@ export interface Outcome {
   way: 'pay' | 'order again' | null;
 }
 
-type Told = Pick<OrderView, 'payment' | 'money' | 'state' | 'store'>;
+type PaidOrder = Pick<OrderView, 'payment' | 'money' | 'state' | 'store'>;
 
 /** What the page after a payment says, by the order alone: neither its address nor the gateway's form is believed. */
-export function tellOutcome(
-  order: Told | null,
+export function outcomeOf(
+  order: PaidOrder | null,
   isBackEarly: boolean,
   { outcome: texts }: AfterTexts,
 ): Outcome {

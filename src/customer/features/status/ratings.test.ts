@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
-import { faultOf, isGivenAlready, longestComment, readRatings } from './ratings.ts';
+import { completeRatings, faultOf, isGivenAlready, longestComment } from './ratings.ts';
 
 test('all three are given, or none', () => {
-  expect(readRatings({ food: 5, service: 4 })).toBeNull();
-  expect(readRatings({ food: 5, service: 4, overall: 3 })).toEqual({ food: 5, service: 4, overall: 3 });
+  expect(completeRatings({ food: 5, service: 4 })).toBeNull();
+  expect(completeRatings({ food: 5, service: 4, overall: 3 })).toEqual({ food: 5, service: 4, overall: 3 });
 });
 
 test('somebody at the same table may have been faster', () => {

@@ -5,7 +5,7 @@ export const RATED = ['food', 'service', 'overall'] as const;
 export type Ratings = Pick<FeedbackBody, (typeof RATED)[number]>;
 
 /** All three or nothing. */
-export function readRatings({ food, service, overall }: Partial<Ratings>): Ratings | null {
+export function completeRatings({ food, service, overall }: Partial<Ratings>): Ratings | null {
   return food && service && overall ? { food, service, overall } : null;
 }
 

@@ -5,24 +5,24 @@ import { useLiveOrder } from '../../state/live-order.ts';
 import { type PlacedRecord, readOrderHistory } from '../../state/order-history.ts';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { stateText } from './news.ts';
-import { isRunning, mayRun } from './running.ts';
+import { isRunning, placedLately } from './running.ts';
 import styles from './running-bar.module.css';
-import { toldState } from './steps.ts';
+import { shownState } from './steps.ts';
 
 /** The order of this browser that the store still has to serve: how far it is, and the way to it. */
 export function RunningBar({ slug }: { slug: string }) {
   const [placed, setPlaced] = useState<PlacedRecord[]>([]);
   useEffect(() => {
-    void readOrderHistory().then((records) => setPlaced(mayRun(records, slug, Date.now())));
+    void readOrderHistory().then((records) => setPlaced(placedLately(records, slug, Date.now())));
   }, [slug]);
   const [latest, ...earlier] = placed;
   return latest ? (
-    <Followed key={latest.orderSlug} orderSlug={latest.orderSlug} onOver={() => setPlaced(earlier)} />
+    <RunningOrder key={latest.orderSlug} orderSlug={latest.orderSlug} onOver={() => setPlaced(earlier)} />
   ) : null;
 }
 
 /** Only one is followed at a time: the one before it, when this one has come to its end. */
-function Followed({ orderSlug, onOver }: { orderSlug: string; onOver: () => void }) {
+function RunningOrder({ orderSlug, onOver }: { orderSlug: string; onOver: () => void }) {
   const texts = useAfterTexts();
   const { live } = useLiveOrder(orderSlug, null);
   const { order, isMissing } = live;
@@ -32,7 +32,7 @@ function Followed({ orderSlug, onOver }: { orderSlug: string; onOver: () => void
   }, [isOver, onOver]);
   if (!order || isOver) return null;
   const { status, payment, bill } = texts;
-  const step = stateText(toldState(order), texts).replace(/\.$/, '');
+  const step = stateText(shownState(order), texts).replace(/\.$/, '');
   const told = order.payment.state === 'awaiting' ? payment.awaiting : order.ready ? status.readyLead : step;
   return (
     <section className={styles.place} aria-label={bill.title}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRunning, mayRun } from './running.ts';
+import { isRunning, placedLately } from './running.ts';
 import { at, minutes, order } from './testing/order-view.ts';
 
 describe('an order is waited for', () => {
@@ -19,5 +19,5 @@ describe('an order is waited for', () => {
 test('what may run is of this store, and of today', () => {
   const placed = (slug: string, orderTime: string) => ({ profile: { slug }, orderTime });
   const [mine, theirs, old] = [placed('a', at(0)), placed('b', at(0)), placed('a', at(-2000))];
-  expect(mayRun([mine, theirs, old], 'a', minutes(10))).toEqual([mine]);
+  expect(placedLately([mine, theirs, old], 'a', minutes(10))).toEqual([mine]);
 });

@@ -15,7 +15,7 @@ export function isRunning(
 }
 
 /** Of the orders that this browser has placed, those of a store that may be running, newest first. */
-export function mayRun<Placed extends { orderTime: string; profile: { slug: string } }>(
+export function placedLately<Placed extends { orderTime: string; profile: { slug: string } }>(
   placed: readonly Placed[],
   slug: string,
   now: number,

@@ -19,7 +19,7 @@ import { useNow } from './use-now.ts';
 interface Props {
   order: OrderView;
   live: LiveOrder;
-  onLook: () => void;
+  onRefetch: () => void;
   /** The way back out of it, for a minute. */
   cancel: ReactNode;
   /** What the guest can do, and what is asked once the order was served. */
@@ -33,7 +33,7 @@ interface Props {
 
 const TICK_MS = 10_000;
 
-export function StatusPage({ order, live, onLook, cancel, actions, feedback, alerts, upi }: Props) {
+export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, alerts, upi }: Props) {
   const texts = useAfterTexts();
   const news = useNews(order);
   const now = useNow(TICK_MS);
@@ -49,7 +49,7 @@ export function StatusPage({ order, live, onLook, cancel, actions, feedback, ale
       <StatusHeader order={order}>
         <LiveMark link={live.link} />
       </StatusHeader>
-      <Connection live={live} now={now} onLook={onLook} />
+      <Connection live={live} now={now} onRefetch={onRefetch} />
       <main className={styles.columns}>
         <div className={styles.column}>
           {isOver ? <EndedHero order={order} /> : <Hero order={order} now={now} />}

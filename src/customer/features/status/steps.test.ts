@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seenAt, stepsOf, toldState } from './steps.ts';
+import { seenAt, shownState, stepsOf } from './steps.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';
 
 describe('the steps of an order', () => {
@@ -16,7 +16,7 @@ describe('the steps of an order', () => {
     expect(steps.map(({ progress }) => progress)).toEqual(['done', 'done', 'now', 'next']);
     expect(steps.map((step) => step.at)).toEqual([at(0), at(1), at(5), null]);
     expect(seenAt(cooked)).toBe(at(1));
-    expect(toldState(cooked)).toBe(3);
+    expect(shownState(cooked)).toBe(3);
   });
 
   test('a step that was passed over was reached with the one after it', () => {
@@ -28,29 +28,29 @@ describe('the steps of an order', () => {
   test('an order can begin confirmed, which does not mean that anybody has seen it', () => {
     const begun = order({ state: 2, timeline: [{ ...PLACED, state: 2 }] });
     expect(stepsOf(begun).map((step) => step.at)).toEqual([at(0), at(0), null, null]);
-    expect([seenAt(begun), toldState(begun)]).toEqual([null, 1]);
+    expect([seenAt(begun), shownState(begun)]).toEqual([null, 1]);
     const cooked = order({ state: 3, timeline: [...begun.timeline, moved(4, 2, 3)] });
-    expect([seenAt(cooked), toldState(cooked)]).toEqual([at(4), 3]);
+    expect([seenAt(cooked), shownState(cooked)]).toEqual([at(4), 3]);
   });
 
   test('one that waits for its payment has been received, wherever it began', () => {
     const payment = { state: 'awaiting' as const, method: 'Paytm' };
     for (const state of [1, 2, 3, 4] as const)
-      expect(toldState(order({ state, payment, timeline: [{ ...PLACED, state }] }))).toBe(1);
+      expect(shownState(order({ state, payment, timeline: [{ ...PLACED, state }] }))).toBe(1);
   });
 
   test('the kitchen says that it has seen it, before it moves it or instead', () => {
     const seen = (minute: number) => ({ at: at(minute), what: 'seen' as const });
     expect(seenAt(order({ timeline: [PLACED, seen(2)] }))).toBe(at(2));
     const begun = order({ state: 2, timeline: [{ ...PLACED, state: 2 }, seen(3)] });
-    expect([seenAt(begun), toldState(begun)]).toEqual([at(3), 2]);
+    expect([seenAt(begun), shownState(begun)]).toEqual([at(3), 2]);
     const back = order({ timeline: [PLACED, seen(1), moved(2, 1, 2), moved(3, 2, 1)] });
     expect(seenAt(back)).toBe(at(1));
   });
 
   test('what was taken back is no longer seen', () => {
     const back = order({ state: 1, timeline: [PLACED, moved(1, 1, 2), moved(2, 2, 1)] });
-    expect([seenAt(back), toldState(back)]).toEqual([null, 1]);
+    expect([seenAt(back), shownState(back)]).toEqual([null, 1]);
   });
 
   test('going back forgets what lay ahead, and keeps when it came there first', () => {

@@ -38,7 +38,7 @@ export function seenAt({ timeline }: Pick<OrderView, 'timeline'>): string | null
 }
 
 /** The step to tell of: it is only received until it is paid, and until somebody has taken note of it. */
-export function toldState(order: Pick<OrderView, 'state' | 'timeline' | 'payment'>): OrderStep {
+export function shownState(order: Pick<OrderView, 'state' | 'timeline' | 'payment'>): OrderStep {
   const isUnseen = order.state === CONFIRMED && seenAt(order) === null;
   if (order.state === CANCELLED || isUnseen || order.payment.state === 'awaiting') return RECEIVED;
   return order.state;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OrderAlertsView } from '#domain/api/messages.ts';
 import { canSubscribe, findSubscription, isForbidden, subscribe } from '#ui/push/subscribe.ts';
-import { followByPush, readAlerts, unfollowByPush, wishForWhatsApp } from '../../api/orders.ts';
+import { fetchAlerts, setWhatsAppAlerts, turnOffPush, turnOnPush } from '../../api/orders.ts';
 import { readEntry, writeEntry } from '../../storage/vault.ts';
 
 /** Orders that this browser is told of, the latest last. */
@@ -30,20 +30,20 @@ export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
 
   useEffect(() => {
     let isGone = false;
-    async function look() {
-      const [view, followed] = await Promise.all([readAlerts(slug), readEntry<string[]>(NAME)]);
+    async function load() {
+      const [view, followed] = await Promise.all([fetchAlerts(slug), readEntry<string[]>(NAME)]);
       if (isGone) return;
       setKnown(view);
       if (canSubscribe()) setPush(isForbidden() ? 'forbidden' : followed?.includes(slug) ? 'on' : 'off');
     }
     // Where the server does not answer there is nothing to choose.
-    look().catch(() => {});
+    load().catch(() => {});
     return () => {
       isGone = true;
     };
   }, [slug]);
 
-  async function attempt(work: () => Promise<void>) {
+  async function run(work: () => Promise<void>) {
     setBusy(true);
     setFailed(false);
     await work().catch(() => setFailed(true));
@@ -53,20 +53,20 @@ export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
   async function turnOn(key: string) {
     const subscription = await subscribe(key);
     if (!subscription) return setPush(isForbidden() ? 'forbidden' : 'off');
-    await followByPush(slug, { subscription, locale });
-    await note((slugs) => [...slugs, slug].slice(-MOST));
+    await turnOnPush(slug, { subscription, locale });
+    await changeFollowed((slugs) => [...slugs, slug].slice(-MOST));
     setPush('on');
   }
 
   async function turnOff() {
     const subscription = await findSubscription();
-    if (subscription) await unfollowByPush(slug, subscription.endpoint);
-    await note((slugs) => slugs.filter((other) => other !== slug));
+    if (subscription) await turnOffPush(slug, subscription.endpoint);
+    await changeFollowed((slugs) => slugs.filter((other) => other !== slug));
     setPush('off');
   }
 
-  async function wish(view: OrderAlertsView, wished: boolean) {
-    await wishForWhatsApp(slug, wished);
+  async function chooseWhatsApp(view: OrderAlertsView, wished: boolean) {
+    await setWhatsAppAlerts(slug, wished);
     setKnown({ ...view, whatsApp: { wished } });
   }
 
@@ -75,11 +75,11 @@ export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
     whatsApp: known?.whatsApp?.wished ?? null,
     isBusy,
     hasFailed,
-    togglePush: () => known && void attempt(() => (push === 'on' ? turnOff() : turnOn(known.key))),
-    toggleWhatsApp: () => known && void attempt(() => wish(known, known.whatsApp?.wished !== true)),
+    togglePush: () => known && void run(() => (push === 'on' ? turnOff() : turnOn(known.key))),
+    toggleWhatsApp: () => known && void run(() => chooseWhatsApp(known, known.whatsApp?.wished !== true)),
   };
 }
 
-async function note(change: (slugs: string[]) => string[]): Promise<void> {
+async function changeFollowed(change: (slugs: string[]) => string[]): Promise<void> {
   await writeEntry(NAME, change((await readEntry<string[]>(NAME)) ?? []));
 }

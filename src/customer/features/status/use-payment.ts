@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PaymentForm } from '#domain/api/order.ts';
 import { payOrder } from '../../api/orders.ts';
 import { PAY, payHref } from '../../links/addresses.ts';
-import { notePaying } from '../../state/paying.ts';
+import { savePaying } from '../../state/paying.ts';
 
 interface Payable {
   slug: string;
@@ -31,7 +31,7 @@ export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolea
       const url = new URL(window.location.href);
       url.searchParams.delete(PAY);
       window.history.replaceState(null, '', url);
-      notePaying(slug);
+      savePaying(slug);
       if (form) post(form);
       else if (isAwaited) void begin();
     };

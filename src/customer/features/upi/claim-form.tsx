@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { isUtr, tidyUtr } from '#domain/money/upi.ts';
 import actions from '#ui/parts/actions.module.css';
 import { claimPayment } from '../../api/orders.ts';
-import card from '../../parts/told-card.module.css';
+import card from '../../parts/order-card.module.css';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './upi-card.module.css';

@@ -4,7 +4,7 @@ import { formatMoneyFixed, parseHundredths } from '#domain/money/money.ts';
 import actions from '#ui/parts/actions.module.css';
 import { Icon } from '#ui/parts/icon.tsx';
 import { qrPath } from '#ui/qr-path.ts';
-import card from '../../parts/told-card.module.css';
+import card from '../../parts/order-card.module.css';
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useUpiTexts } from '../../texts/upi/use-upi-texts.ts';
 import { ClaimForm } from './claim-form.tsx';

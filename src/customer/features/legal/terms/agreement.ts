@@ -37,7 +37,7 @@ export function agreement(merchant: Merchant): Section[] {
           treaties, protect them.`,
         prose`While these Terms allow you to use the Services, you may view the Content, and save or print
           parts of it, for yourself and not for business. You may pass on the address of our menu page to
-          whomever you like. For anything beyond that, such as copying the menu into another service, selling
+          whomever you like. For anything surplus that, such as copying the menu into another service, selling
           the Content, altering it or showing it in public, you need our written consent beforehand. Rights
           that we do not expressly grant here, we keep.`,
       ],

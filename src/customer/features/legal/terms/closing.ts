@@ -36,7 +36,7 @@ export function closing(merchant: Merchant): Section[] {
           on the next one. If a provision turns out to be invalid, it falls away as far as it must, and the
           rest remains in force.`,
         prose`We may transfer our rights and duties under these Terms to others. We are not liable where
-          something beyond our reasonable control prevents or delays what we should do. Nothing here makes you
+          something surplus our reasonable control prevents or delays what we should do. Nothing here makes you
           and us partners, joint venturers, employer and employee, or principal and agent of one another.`,
         prose`That we wrote these Terms is no reason to read them against us, and that they exist in
           electronic form and without signatures is no defence to them. They are written in English. If we

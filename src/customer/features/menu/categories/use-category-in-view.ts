@@ -3,7 +3,7 @@ import type { Category } from '#domain/menu/menu.ts';
 
 /** Just under where a category stands that was gone to: see `scroll-padding` of the page. */
 const READING_LINE_REM = 10.5;
-const HANDS = ['wheel', 'touchmove', 'keydown'];
+const USER_EVENTS = ['wheel', 'touchmove', 'keydown'];
 
 /** The category that is being read. One that was gone to is it until the guest's own hand moves the page. */
 export function useCategoryInView(categories: Category[]) {
@@ -11,19 +11,19 @@ export function useCategoryInView(categories: Category[]) {
   const wasChosen = useRef(false);
 
   useEffect(() => {
-    const letGo = () => {
+    const release = () => {
       wasChosen.current = false;
     };
-    for (const name of HANDS) window.addEventListener(name, letGo, { passive: true });
+    for (const name of USER_EVENTS) window.addEventListener(name, release, { passive: true });
     return () => {
-      for (const name of HANDS) window.removeEventListener(name, letGo);
+      for (const name of USER_EVENTS) window.removeEventListener(name, release);
     };
   }, []);
 
   useEffect(() => {
     const sections = categories.flatMap((category) => sectionOf(category.id) ?? []);
     const crossing = new Set<Element>();
-    const look = (entries: IntersectionObserverEntry[]) => {
+    const update = (entries: IntersectionObserverEntry[]) => {
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting) crossing.add(target);
         else crossing.delete(target);
@@ -35,20 +35,20 @@ export function useCategoryInView(categories: Category[]) {
       if (id !== undefined && !wasChosen.current) setInView(id);
     };
     let observer: IntersectionObserver | null = null;
-    const watch = () => {
+    const observe = () => {
       observer?.disconnect();
       crossing.clear();
       const y = line();
-      observer = new IntersectionObserver(look, {
+      observer = new IntersectionObserver(update, {
         rootMargin: `-${y}px 0px -${innerHeight - y - 1}px 0px`,
       });
       for (const section of sections) observer.observe(section);
     };
-    watch();
-    window.addEventListener('resize', watch);
+    observe();
+    window.addEventListener('resize', observe);
     return () => {
       observer?.disconnect();
-      window.removeEventListener('resize', watch);
+      window.removeEventListener('resize', observe);
     };
   }, [categories]);
 

@@ -4,8 +4,8 @@ import { TitledSheet } from '../../../parts/titled-sheet.tsx';
 import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
 
-export type Wish = DietFilter & { onlyFavourites: boolean };
-export const NO_WISH: Wish = { ...NO_FILTER, onlyFavourites: false };
+export type MenuFilter = DietFilter & { onlyFavourites: boolean };
+export const NO_MENU_FILTER: MenuFilter = { ...NO_FILTER, onlyFavourites: false };
 
 interface Props {
   open: boolean;
@@ -13,19 +13,19 @@ interface Props {
   choices: Choices;
   /** How many favourites of the guest are in this menu. */
   favourites: number;
-  wish: Wish;
-  onWish: (wish: Wish) => void;
+  filter: MenuFilter;
+  onFilter: (filter: MenuFilter) => void;
   /** What is left to see. */
   dishes: number;
 }
 
 /** What is to be left out of the menu; each choice counts at once. */
-export function FilterSheet({ open, onClose, choices, favourites, wish, onWish, dishes }: Props) {
+export function FilterSheet({ open, onClose, choices, favourites, filter, onFilter, dishes }: Props) {
   const t = useDietTexts();
-  const { avoid } = wish;
+  const { avoid } = filter;
   const footer = (
     <div className={styles.footer}>
-      <button type="button" className={styles.clear} onClick={() => onWish(NO_WISH)}>
+      <button type="button" className={styles.clear} onClick={() => onFilter(NO_MENU_FILTER)}>
         {t.clear}
       </button>
       <button type="button" className={styles.show} onClick={onClose}>
@@ -35,12 +35,12 @@ export function FilterSheet({ open, onClose, choices, favourites, wish, onWish, 
   );
   return (
     <TitledSheet open={open} onClose={onClose} title={t.filters} footer={footer}>
-      {(favourites > 0 || wish.onlyFavourites) && (
+      {(favourites > 0 || filter.onlyFavourites) && (
         <Group>
           <Choice
             type="checkbox"
-            isChosen={wish.onlyFavourites}
-            onChoose={(onlyFavourites) => onWish({ ...wish, onlyFavourites })}
+            isChosen={filter.onlyFavourites}
+            onChoose={(onlyFavourites) => onFilter({ ...filter, onlyFavourites })}
           >
             {t.onlyFavourites(favourites)}
           </Choice>
@@ -52,8 +52,8 @@ export function FilterSheet({ open, onClose, choices, favourites, wish, onWish, 
             <Choice
               key={eats ?? ''}
               type="radio"
-              isChosen={wish.eats === eats}
-              onChoose={() => onWish({ ...wish, eats })}
+              isChosen={filter.eats === eats}
+              onChoose={() => onFilter({ ...filter, eats })}
             >
               {eats === null ? t.everything : eats === 'egg' ? t.vegAndEgg : t.jain}
             </Choice>
@@ -66,8 +66,8 @@ export function FilterSheet({ open, onClose, choices, favourites, wish, onWish, 
             <Choice
               key={spice ?? ''}
               type="radio"
-              isChosen={wish.spice === spice}
-              onChoose={() => onWish({ ...wish, spice })}
+              isChosen={filter.spice === spice}
+              onChoose={() => onFilter({ ...filter, spice })}
             >
               {spice === null ? t.anySpice : t.upTo[spice]}
             </Choice>
@@ -82,8 +82,8 @@ export function FilterSheet({ open, onClose, choices, favourites, wish, onWish, 
               type="checkbox"
               isChosen={avoid.includes(allergen)}
               onChoose={(isChosen) =>
-                onWish({
-                  ...wish,
+                onFilter({
+                  ...filter,
                   avoid: isChosen ? [...avoid, allergen] : avoid.filter((other) => other !== allergen),
                 })
               }

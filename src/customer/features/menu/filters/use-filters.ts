@@ -6,18 +6,18 @@ import { readEntry } from '../../../storage/vault.ts';
 import { useTools } from '../use-tools.ts';
 import { type Filters, filterName } from './filters.ts';
 
-const load = () => import('./filter-keeper.tsx');
+const load = () => import('./filter-control.tsx');
 
 /** The filters of a store's menu, remembered from visit to visit; without their script nothing is left out. */
 export function useFilters(slug: string, menu: Menu) {
   const [tools, fetchTools] = useTools(load);
   const [filters, setFilters] = useState<Filters | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const fetchKept = useEffectEvent((kept: unknown) => {
+  const loadForKept = useEffectEvent((kept: unknown) => {
     if (kept) void fetchTools();
   });
   useEffect(() => {
-    void readEntry(filterName(slug)).then(fetchKept);
+    void readEntry(filterName(slug)).then(loadForKept);
     void openFavourites(slug);
   }, [slug]);
   const favourites = useStore($favourites);
@@ -32,7 +32,7 @@ export function useFilters(slug: string, menu: Menu) {
     filters,
     // Whoever comes with a filter from another menu of the store can always take it away.
     offer: isOffered || count > 0 ? { count, onOpen } : null,
-    keeper: { slug, isOpen, onClose: () => setOpen(false), onFilters: setFilters },
+    control: { slug, isOpen, onClose: () => setOpen(false), onFilters: setFilters },
   };
 }
 

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/parts/icon.tsx';
-import { chooseLanguage, keepLanguage } from '../../../state/language.ts';
+import { chooseLanguage, saveLanguage } from '../../../state/language.ts';
 import { languageOffer } from '../../../texts/language-offer.ts';
 import styles from './language-offer.module.css';
 
@@ -16,7 +16,7 @@ export function LanguageOffer({ onDismiss }: { onDismiss: () => void }) {
           type="button"
           aria-label={dismiss}
           onClick={() => {
-            void keepLanguage('en');
+            void saveLanguage('en');
             onDismiss();
           }}
         >

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
 import { useDebounced } from '../../../parts/use-debounced.ts';
-import { goBackTo, type Place, readPlace } from '../use-scroll-position.ts';
+import { currentPosition, restorePosition, type ScrollPosition } from '../use-scroll-position.ts';
 import { useTools } from '../use-tools.ts';
 import type { searchTools } from './search-tools.ts';
 
@@ -37,25 +37,25 @@ export function useSearch(menu: Menu) {
 
 /** A search is a step of the page: Back ends it, and the menu stands again where it stood when the search began. */
 function useSearchStep(tools: typeof searchTools | null, isSearching: boolean, onEnd: () => void) {
-  const before = useRef<Place | null>(null);
+  const before = useRef<ScrollPosition | null>(null);
   const stop = useRef(() => {});
   const end = useEffectEvent(() => {
     onEnd();
-    if (before.current) stop.current = goBackTo(before.current);
+    if (before.current) stop.current = restorePosition(before.current);
   });
   useEffect(() => {
     if (!isSearching || !tools) return undefined;
     const leave = tools.enterHistory(() => end());
     return () => {
       leave();
-      tools.scrollByItself();
+      tools.restoreScrolling();
     };
   }, [tools, isSearching]);
   useEffect(() => () => stop.current(), []);
   /** What is on the screen now is what Back returns to. */
   return () => {
     stop.current();
-    before.current = readPlace();
+    before.current = currentPosition();
     // Whoever clears the field is at the top of the menu, and not where the browser remembers to have been.
     history.scrollRestoration = 'manual';
   };

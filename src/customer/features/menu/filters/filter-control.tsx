@@ -6,10 +6,10 @@ import { $favourites } from '../../../state/favourites.ts';
 import { readEntry, writeEntry } from '../../../storage/vault.ts';
 import { useDietTexts } from '../../../texts/diet/use-diet-texts.ts';
 import styles from './filter-sheet.module.css';
-import { FilterSheet, NO_WISH, type Wish } from './filter-sheet.tsx';
+import { FilterSheet, type MenuFilter, NO_MENU_FILTER } from './filter-sheet.tsx';
 import { type Filters, filterName } from './filters.ts';
 
-interface KeeperProps {
+interface ControlProps {
   slug: string;
   menu: Menu;
   isOpen: boolean;
@@ -20,16 +20,18 @@ interface KeeperProps {
 }
 
 /** Keeps what the guest has chosen, tells the menu of it, and shows the sheet in which it is chosen. */
-export function FilterKeeper({ slug, menu, isOpen, onClose, dishes, onFilters }: KeeperProps) {
-  const [filter, setFilter] = useState(NO_WISH);
+export function FilterControl({ slug, menu, isOpen, onClose, dishes, onFilters }: ControlProps) {
+  const [filter, setFilter] = useState(NO_MENU_FILTER);
   const favourites = useStore($favourites);
   const choices = useMemo(() => choicesIn(menu), [menu]);
   useEffect(() => {
     // Other fields may come, and an entry of before lacks them.
-    void readEntry<Wish>(filterName(slug)).then((kept) => kept && setFilter({ ...NO_WISH, ...kept }));
+    void readEntry<MenuFilter>(filterName(slug)).then(
+      (kept) => kept && setFilter({ ...NO_MENU_FILTER, ...kept }),
+    );
   }, [slug]);
-  const keep = useCallback(
-    (wanted: Wish) => {
+  const change = useCallback(
+    (wanted: MenuFilter) => {
       setFilter(wanted);
       void writeEntry(filterName(slug), wanted);
     },
@@ -41,17 +43,17 @@ export function FilterKeeper({ slug, menu, isOpen, onClose, dishes, onFilters }:
       count: countFilters(filter) + (filter.onlyFavourites ? 1 : 0),
       suits: (item) => isWanted(item) && suits(item, filter),
       isUnknown: (item) => isWanted(item) && isUnknown(item, filter),
-      clear: () => keep(NO_WISH),
+      clear: () => change(NO_MENU_FILTER),
     });
-  }, [filter, favourites, keep, onFilters]);
+  }, [filter, favourites, change, onFilters]);
   return (
     <FilterSheet
       open={isOpen}
       onClose={onClose}
       choices={choices}
       favourites={favourites.filter((id) => findItem([menu], id)).length}
-      wish={filter}
-      onWish={keep}
+      filter={filter}
+      onFilter={change}
       dishes={dishes}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuantity } from './read-quantity.ts';
+import { parseQuantity } from './parse-quantity.ts';
 
 test.each([
   ['12', 0, 12],
@@ -13,5 +13,5 @@ test.each([
   ['1000', 1, 999],
   ['१२', 1, 12],
 ])('%j typed where there are at least %i: %j', (text, least, wanted) => {
-  expect(readQuantity(text, least)).toBe(wanted);
+  expect(parseQuantity(text, least)).toBe(wanted);
 });

@@ -9,7 +9,7 @@ export function digitsIn(text: string): string {
 }
 
 /** How many are wanted; null where nothing was typed, or fewer than there may be. */
-export function readQuantity(text: string, least: number): number | null {
+export function parseQuantity(text: string, least: number): number | null {
   const digits = digitsIn(text);
   if (digits === '') return null;
   const wanted = Math.min(MAX_QUANTITY, Number(digits));

@@ -1,7 +1,7 @@
 import { PHONE_LENGTH } from '#domain/placing/checkout.ts';
 
 /** A number as people and their address books write it: with spaces, a zero or the country's code before it. */
-export function readPhone(text: string, countryCode: string): string {
+export function parsePhone(text: string, countryCode: string): string {
   const digits = text.replace(/[^\d+]/g, '');
   const code = countryCode.slice(1);
   if (digits.startsWith(countryCode)) return digits.slice(countryCode.length);
