@@ -9,11 +9,11 @@ import { TextsContext } from './texts/use-texts.ts';
 interface Props {
   boot: PageInput;
   texts: Texts;
-  /** The public pages of no store: written whole by the server, and loaded apart by browsers. */
+  /** The public pages of no store. The server renders them whole; browsers load their script separately. */
   Places: ComponentType;
-  /** An order's page, likewise. */
+  /** The page of an order, loaded in the same way. */
   Status: ComponentType;
-  /** The store's, for times that the server writes; browsers go by their own clock. */
+  /** The store's time zone, for times that the server writes. Browsers use their own clock. */
   timeZone?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { PageInput } from '#domain/api/page.ts';
 
-/** What the server sent along with the page. */
+/** The data that the server sent with the page. */
 export const BootContext = createContext<PageInput | null>(null);
 
 export function useBoot(): PageInput {

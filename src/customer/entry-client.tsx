@@ -20,15 +20,15 @@ const boot: PageInput = {
 };
 
 async function takeOver(element: HTMLElement): Promise<void> {
-  // The server has written these pages whole, and no store's page carries their script: it is fetched before
-  // the page is taken over, so that nothing flickers. LazyPage navigation loads it as it does any other.
+  // The server has rendered these pages whole, but no store's page carries their script. It is loaded before
+  // hydration, so that nothing flickers; later navigation loads it like that of any other page.
   const { kind } = boot.model;
   const isPlace = PLACES.test(boot.path) && kind !== 'missing';
   const [texts, places, status] = await Promise.all([
     loadTexts(boot.locale),
     isPlace ? import('./routing/places-route.tsx') : undefined,
     kind === 'order' ? import('./routing/status-route.tsx') : undefined,
-    // Taking over is work: what the server wrote is on the screen before it begins.
+    // Hydration blocks the browser: the server's page is painted before it begins.
     firstPaint(),
   ]);
   const later = {
@@ -40,7 +40,7 @@ async function takeOver(element: HTMLElement): Promise<void> {
       <App boot={boot} texts={texts} {...later} />
     </StrictMode>
   );
-  // An order's page tells times and how long ago: by the phone's clock it is another text than the server's.
+  // An order's page shows times by the phone's clock, which differ from the server's: it cannot be hydrated.
   if (status) createRoot(element).render(app);
   else hydrateRoot(element, app);
 }

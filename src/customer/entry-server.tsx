@@ -18,7 +18,7 @@ const TEXTS = { en, hi };
 /** The whole page as HTML, readable before any script runs. */
 export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   const texts = TEXTS[input.locale];
-  // No stream: a page is kept and sent many times, and nothing in it has to be waited for.
+  // Not streamed: a page is cached and sent many times, and nothing in it is asynchronous.
   const { model } = input;
   const timeZone = model.kind === 'order' ? model.timeZone : undefined;
   const later = { Places: PlacesRoute, Status: StatusRoute };
@@ -33,7 +33,7 @@ export function renderPage(input: PageInput, assets: PageAssets): RenderedPage {
   };
 }
 
-/** The same colours for what the server draws itself: icons, previews, the manifest. */
+/** The page's colours, for the icons, previews and manifest that the server renders. */
 export function tonesOf(color: string): Tones {
   return paletteOf(color, 'light');
 }

@@ -35,17 +35,17 @@ async function follow() {
   return () => isThere;
 }
 
-test('a page that is painted already is not waited for', async () => {
+test('a painted page is not awaited', async () => {
   paints = [{ name: 'first-paint' } as PerformanceEntry];
   expect((await follow())()).toBe(true);
 });
 
-test('a page in another tab, which nobody sees, is not waited for', async () => {
+test('a hidden page is not awaited', async () => {
   isHidden = true;
   expect((await follow())()).toBe(true);
 });
 
-test('the turn after the frame is waited for: by then it is on the screen', async () => {
+test('the task after the frame is awaited, when the page is on the screen', async () => {
   const isThere = await follow();
   expect(isThere()).toBe(false);
   drawFrame?.(0);
@@ -53,7 +53,7 @@ test('the turn after the frame is waited for: by then it is on the screen', asyn
   expect(isThere()).toBe(true);
 });
 
-test('a browser that draws no frame holds nobody up', async () => {
+test('a browser that renders no frame does not delay the app', async () => {
   const isThere = await follow();
   await vi.advanceTimersByTimeAsync(199);
   expect(isThere()).toBe(false);

@@ -1,7 +1,7 @@
-/** Longer than a frame takes, on a slow phone too. */
+/** Longer than one frame takes on a slow phone. */
 const PATIENCE_MS = 200;
 
-/** Once the page can be read. One that nobody sees is not painted, and not waited for. */
+/** Resolves when the page has been painted; at once for a hidden page, which is never painted. */
 export function firstPaint(): Promise<void> {
   if (document.hidden || performance.getEntriesByType('paint').length > 0) return Promise.resolve();
   return new Promise((resolve) => {

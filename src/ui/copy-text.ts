@@ -1,4 +1,4 @@
-/** Pages without https, as in a restaurant's own network, have no clipboard: there the older way is the only one. */
+/** Copies a text. Pages without https, as in a restaurant's own network, need the older API. */
 export async function copyText(text: string): Promise<boolean> {
   if (window.isSecureContext) {
     return navigator.clipboard.writeText(text).then(
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
-  // Within the dialog that is open, outside of which nothing can have the focus.
+  // Inside the open dialog, since nothing outside of it can have the focus.
   const focused = document.activeElement;
   (focused?.parentElement ?? document.body).append(field);
   field.select();

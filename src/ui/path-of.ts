@@ -1,6 +1,6 @@
 import type { Address, GivenTo, GivenToAny } from '#domain/api/calls/contract.ts';
 
-/** Where a call goes, with its parameters in the address. */
+/** The address of a call with its parameters and query. */
 export function pathOf<At extends Address>(at: At, ...given: GivenTo<At>): string {
   const { params = {}, query = {} } = givenOf(given);
   const path = at

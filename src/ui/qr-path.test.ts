@@ -4,7 +4,7 @@ import { qrFile, qrPath } from './qr-path.ts';
 
 const LINK = 'https://thali.example/saffron-street';
 
-test('what is drawn can be scanned', () => {
+test('the code can be scanned', () => {
   const { size, path } = qrPath(LINK);
   const scale = 4;
   const side = size * scale;
@@ -19,7 +19,7 @@ test('what is drawn can be scanned', () => {
   expect(decodeQR({ width: side, height: side, data })).toBe(LINK);
 });
 
-test('the file is a picture of its own', () => {
+test('the file is a complete SVG', () => {
   expect(qrFile(qrPath(LINK))).toMatch(
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/,
   );

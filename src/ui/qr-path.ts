@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr';
 
 export interface QrPath {
-  /** Squares from side to side, the quiet zone of four included (ISO/IEC 18004, 9.1). */
+  /** The width in modules, with the quiet zone of four on each side (ISO/IEC 18004, 9.1). */
   size: number;
   path: string;
 }
@@ -9,8 +9,8 @@ export interface QrPath {
 const QUIET_ZONE = 4;
 
 /**
- * Read even when a quarter of it is hidden by a logo, a fold or a drop of sauce. On a screen that shows a long text,
- * larger squares are worth more than that: `medium`.
+ * `quartile` can be read with a quarter of it hidden by a logo, a fold or a stain. `medium` has larger modules, for long
+ * texts on a screen.
  */
 export function qrPath(text: string, ecc: 'quartile' | 'medium' = 'quartile'): QrPath {
   const rows = encodeQR(text, 'raw', { ecc, border: QUIET_ZONE });
@@ -24,7 +24,7 @@ export function qrPath(text: string, ecc: 'quartile' | 'medium' = 'quartile'): Q
   return { size: rows.length, path: runs.join('') };
 }
 
-/** To be printed: nothing but the squares, at any size. */
+/** The code as an SVG file for print. */
 export function qrFile({ size, path }: QrPath): string {
   const box = `viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;

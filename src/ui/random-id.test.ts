@@ -13,7 +13,7 @@ test('ids are long, and never the same', () => {
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('no page asks for what is not there without https', () => {
+test('no page uses randomUUID, which needs https', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(100);
   const asking = Object.entries(sources).filter(([, text]) => /\brandomUUID\s*\(/.test(text));
   expect(asking.map(([path]) => path)).toEqual([]);

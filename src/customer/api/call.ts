@@ -2,12 +2,12 @@ import type { Address, Answer, GivenTo } from '#domain/api/calls/contract.ts';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import { givenOf, methodOf, pathOf } from '#ui/path-of.ts';
 
-/** No answer came: the network is gone, or the server did not speak in time. */
+/** The network is gone, or the server did not answer in time. */
 export class NoAnswer extends Error {}
 
 const TIMEOUT_MS = 15_000;
 
-/** One call of the API; what the server refuses comes out as the AppError that it was there. */
+/** One call of the API. A refusal of the server is thrown as the same AppError. */
 export async function call<At extends Address>(at: At, ...given: GivenTo<At>): Promise<Answer<At>> {
   const { body, headers = {} } = givenOf(given);
   const answer = await fetch(pathOf(at, ...given), {
@@ -23,7 +23,7 @@ export async function call<At extends Address>(at: At, ...given: GivenTo<At>): P
   throw toError(content);
 }
 
-/** An answer that is not ours (a proxy's, a captive portal's) is as good as none. */
+/** An answer of a proxy or a captive portal counts as none. */
 function toError(content: unknown): Error {
   const { code, message, details } = (content ?? {}) as {
     code?: unknown;

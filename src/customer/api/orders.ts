@@ -4,7 +4,7 @@ import type { PlaceOrderBody } from '#domain/api/order.ts';
 import { pathOf } from '#ui/path-of.ts';
 import { call } from './call.ts';
 
-/** The server makes the code; what stands in its place in the address is for clients that made it themselves. */
+/** The server makes the code. The one in the path is for older clients, which made it themselves. */
 export const sendOtp = (storeId: string, countryCode: string, phone: string) =>
   call('POST /order/send-otp/:countryCode/:phone/:code', {
     params: { countryCode, phone, code: '0000' },
@@ -19,15 +19,15 @@ export const fetchOrder = (slug: string) => call('GET /order/status/:slug', { pa
 export const orderEventsUrl = (slug: string) =>
   pathOf('GET /order/status/:slug/events', { params: { slug } });
 
-/** The guest takes back what they have just ordered. */
+/** Cancels an order that the guest has just placed. */
 export const cancelOrder = (slug: string) =>
   call('POST /order/status/:slug/cancel', { params: { slug }, body: {} });
 
-/** Has a payment begun that could not be begun when the order was placed. */
+/** Begins a payment that could not begin when the order was placed. */
 export const payOrder = (slug: string) =>
   call('POST /order/status/:slug/pay', { params: { slug }, body: {} });
 
-/** "I have paid": the restaurant looks whether it has come. */
+/** Tells the restaurant that the guest has paid, so that it can check. */
 export const claimPayment = (slug: string, utr: string) =>
   call('POST /order/status/:slug/claim', { params: { slug }, body: utr === '' ? {} : { utr } });
 

@@ -9,9 +9,9 @@ export const fetchStore = (slug: string) => call('GET /api/store-pages/:slug', {
 export const pageEventsUrl = (slug: string, revision: number | undefined) =>
   pathOf('GET /profile/web/:slug/events', { params: { slug }, query: { revision } });
 
-/** What the store has written itself; null where it has the usual text. */
+/** The policies that the store has written itself; null where it uses the standard text. */
 export const fetchPolicies = (slug: string) => call('GET /profile/web/:slug/policies', { params: { slug } });
 
-/** Those that a store lets its guests choose from; with a name, that one alone, if the store has it. */
+/** The tables that guests may choose; with a name, only that table, if it exists. */
 export const fetchTables = (slug: string, iden?: string) =>
   call('GET /profile/web/:slug/tables', { params: { slug }, query: { iden } });

@@ -1,16 +1,15 @@
-/** Where taps that came before the app are kept until it is there. */
+/** The global variable with the buttons that were tapped before the app was ready. */
 export const EARLY_TAPS = 'earlyTaps';
 
-/** So long pictures wait for the app, should it never come. */
+/** How long pictures wait for an app that does not load. */
 const PATIENCE_MS = 8_000;
 
-/** By then the pictures in sight are there, on a slow line too. */
+/** Leaves a slow line to the pictures in sight first. */
 const ICON_AFTER_MS = 3_000;
 
 /**
- * Stands at the head of the page and runs before anything can be tapped. A tap that comes before the app is kept for it,
- * and its button says so at once. The script has the line for itself: pictures but the first wait until the app lets
- * them in, and the small icon until everything else is there.
+ * Runs in the head, before anything can be tapped. Records taps for the app and marks their buttons. Keeps the network
+ * free for the app's script: pictures but the first wait until the app allows them, and the icon until `load`.
  */
 export const EARLY_SCRIPT = `(()=>{
 const page=document.documentElement,{icon}=document.currentScript.dataset,taps=window.${EARLY_TAPS}=new Set();

@@ -11,14 +11,14 @@ export interface Meta {
   title: string;
   description: string;
   image: string | null;
-  /** Whether the image was drawn for link previews, in their size. */
+  /** Whether the image has the size of a link preview. */
   isPreview: boolean;
   icon: string;
-  /** For the home screens of Apple's telephones; only stores have one. */
+  /** For the home screen of iPhones; only stores have one. */
   touchIcon: string | null;
   canonical: string;
   manifest: string | null;
-  /** Whether search engines may list it: menus are public, orders are not. */
+  /** Whether search engines may list the page: menus are public, orders are not. */
   isPublic: boolean;
   themeColors: { media: string; color: string }[];
   linkedData: object | null;
@@ -30,7 +30,7 @@ const THEME_COLORS = [
   { media: '(prefers-color-scheme: dark)', color: '#14110f' },
 ];
 
-/** What search engines and link previews are told. */
+/** The page's description for search engines and link previews. */
 export function metaOf({ path, origin, locale, model }: PageInput, texts: Texts): Meta {
   const plain = {
     title: 'Thali',
@@ -71,7 +71,7 @@ export function metaOf({ path, origin, locale, model }: PageInput, texts: Texts)
   };
 }
 
-/** Addresses of what the server draws for the store. */
+/** The addresses of the pictures that the server renders for the store. */
 function appOf({ page, revision }: StoreModel, origin: string, locale: string) {
   const { slug } = page.profile;
   const picture = (name: StorePicture) => storePictureUrl(slug, name, revision);
@@ -96,7 +96,7 @@ function absolute(url: string | null | undefined, origin: string): string | null
   return url.startsWith('/') ? `${origin}${url}` : url;
 }
 
-/** https://schema.org/Restaurant; the dishes themselves stand in the page. */
+/** https://schema.org/Restaurant with the names of the dishes. */
 function restaurant(
   { profile, menus }: StorePage,
   { canonical, image, name }: { canonical: string; image: string | null; name: string },

@@ -4,7 +4,7 @@ import { PLACES_TEXTS } from '../texts/places/use-places-texts.ts';
 
 type Place = Extract<PageModel, { kind: 'directory' | 'demo' | 'example' }>;
 
-/** Of the public pages that belong to no store. What was searched for is nothing to list. */
+/** The description of a public page of no store. Search results are not public. */
 export function placeMeta(model: Place, origin: string, locale: Locale) {
   const { directory, demo, example } = PLACES_TEXTS[locale];
   if (model.kind === 'example') {

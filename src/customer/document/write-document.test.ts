@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { scriptJson } from './write-document.ts';
 
-test('JSON inside a script says the same and holds nothing that ends it', () => {
+test('JSON in a script element keeps its value and cannot end the element', () => {
   const nasty = fc.oneof(fc.string(), fc.constantFrom('</script>', '<!--', ']]>', '\u2028', '\u2029'));
   void fc.assert(
     fc.property(fc.array(nasty), (texts) => {

@@ -22,7 +22,7 @@ const PREVIEW = [
   '<meta name="twitter:card" content="summary_large_image">',
 ];
 
-/** The document around the rendered app. What is read comes first in it, and what only programs read last. */
+/** The document around the rendered app. Data for programs comes last, after everything that is shown. */
 export function writeDocument({ input, assets, body, styles, meta }: Parts): string {
   const { place, ...sent } = input;
   const { title, description, image, canonical, isPublic, linkedData, manifest } = meta;
@@ -41,7 +41,7 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
       ({ media, color }) => `<meta name="theme-color" media="${media}" content="${escapeHtml(color)}">`,
     ),
     manifest ? `<link rel="manifest" href="${escapeHtml(manifest)}">` : '',
-    // The true icon comes later; without any, browsers ask for one at once.
+    // Keeps browsers from fetching a default icon. EARLY_SCRIPT sets the real one.
     '<link rel="icon" href="data:,">',
     `<script data-icon="${escapeHtml(meta.icon)}">${EARLY_SCRIPT}</script>`,
     `<script type="module" src="${assets.script}"></script>`,
@@ -71,7 +71,7 @@ export function writeDocument({ input, assets, body, styles, meta }: Parts): str
   ].join('');
 }
 
-/** JSON for inside a script element: no `<` to end it with, and no line ends that only JSON allows. */
+/** JSON for a script element, without `<` and the line ends that JavaScript does not allow. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -1,11 +1,11 @@
 /** The public pages that belong to no store. */
 export const PLACES = /^\/(menu|demo|example)(\/|$)/;
 
-/** No store can have it: the address is taken. */
+/** The slug of the example, which is reserved. */
 export const EXAMPLE_SLUG = 'example';
 
-/** What the page of an order is asked with, to go on to its payment. */
+/** The query parameter that makes an order's page begin the payment. */
 export const PAY = 'pay';
 
-/** Its page alone may send a form to the gateway, so that it must be opened as a page and not just shown. */
+/** Must be loaded as a page: only the server's answer allows the form to the gateway. */
 export const payHref = (orderSlug: string) => `/status/${encodeURIComponent(orderSlug)}?${PAY}`;

@@ -12,7 +12,7 @@ const PROFILES: Record<string, string> = {
   LinkedIn: 'https://www.linkedin.com/in/',
 };
 
-/** Where a contact leads: http(s), tel or mailto, and nothing else; null for what can't be understood. */
+/** The address of a contact: http(s), tel or mailto; null if it is invalid. */
 export function linkHref({ type, url }: ContactLink): string | null {
   const text = url.trim();
   if (text === '') return null;
@@ -33,14 +33,14 @@ function phoneHref(text: string): string | null {
   return /^\+?\d{3,15}$/.test(number) ? `tel:${number}` : null;
 }
 
-/** https://faq.whatsapp.com/5913398998672934: the whole number with its country, digits only. */
+/** https://faq.whatsapp.com/5913398998672934: the number with its country code, digits only. */
 function whatsAppHref(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 8 || digits.length > 15) return null;
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`;
 }
 
-/** Another site opens beside the page, and learns nothing of it; tel and mailto stay with the phone. */
+/** Opens other sites in a new tab without a referrer. */
 export function linkProps(href: string): { href: string; target?: string; rel?: string } {
   return href.startsWith('http') ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

@@ -2,13 +2,13 @@ import { MAX_QUANTITY } from '#domain/placing/cart.ts';
 
 const DEVANAGARI_ZERO = 0x0966;
 
-/** The digits of what was typed, those of Hindi keyboards too. */
+/** The digits of a text, including Devanagari ones. */
 export function digitsIn(text: string): string {
   const plain = text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
   return plain.replace(/\D/g, '');
 }
 
-/** How many are wanted; null where nothing was typed, or fewer than there may be. */
+/** The quantity that was typed; null if it is empty or too small. */
 export function parseQuantity(text: string, least: number): number | null {
   const digits = digitsIn(text);
   if (digits === '') return null;

@@ -3,10 +3,10 @@ const WIDTHS = [320, 640, 1280] as const;
 
 export interface PictureSource {
   src: string;
-  /** The same picture in other widths, in a form that weighs less; only ours have that. */
+  /** Our own pictures in other widths and smaller formats; null for others. */
   avif: string | null;
   webp: string | null;
-  /** What it mostly is, in place of the store's tint until it is there. */
+  /** The picture's average colour, shown until it is loaded. */
   color: string | null;
 }
 

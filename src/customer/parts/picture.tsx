@@ -5,16 +5,16 @@ import { pictureSource } from './picture-source.ts';
 interface Props {
   url: string | null;
   alt: string;
-  /** The first letter of it stands where there is no picture. */
+  /** Its first letter takes the place of a missing picture. */
   name: string;
   sizes: string;
-  /** The large ones of the first screen come with the page; all others wait for the script and until they are near. */
+  /** `first` loads with the page, for large pictures of the first screen; `near` waits until it is near the screen. */
   load?: 'first' | 'near';
 }
 
-/** A picture in the width that fits, or the dish's initial on the store's tint: never a grey box. */
+/** A picture in the width that fits, or the initial of its name. */
 export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
-  // A cart of before may still name a picture of another site.
+  // A cart stored by an earlier version may name a picture of another site.
   if (url === null || isForeign(url)) {
     return (
       <span className={styles.initial} aria-hidden="true">
@@ -40,7 +40,7 @@ export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
     </picture>
   );
   if (color === null) return picture;
-  // A page from the server holds no style attributes; a drawing's colour is none.
+  // The server's page may not have style attributes; the `color` of an SVG is none.
   return (
     <span className={styles.ground}>
       <svg color={color} aria-hidden="true" />
@@ -49,12 +49,12 @@ export function Picture({ url, alt, name, sizes, load = 'near' }: Props) {
   );
 }
 
-/** Browsers fetch lazy pictures from several screens away, which is too much for a slow line. */
+/** Browsers load lazy pictures from several screens away, which is too much for a slow line. */
 const NEAR = '200px';
 
 let observer: IntersectionObserver | null = null;
 
-/** A picture that is far has no box until what it stands in comes near. */
+/** Shows a far picture, which has no box, when its frame comes near. */
 function showWhenNear(image: HTMLImageElement | null): (() => void) | undefined {
   const frame = image?.parentElement;
   if (!image || !frame) return undefined;

@@ -9,11 +9,11 @@ interface Props {
   item: Item;
   category: Category;
   currency: string;
-  /** What was chosen comes to, without the discounts; before anything was, its starting price is shown. */
+  /** The price of the choices without discounts; 0 shows the starting price. */
   chosen?: Minor;
 }
 
-/** What one of a dish costs, and what it would without its discounts. */
+/** The price of a dish, with the price before discounts. */
 export function PriceTag({ item, category, currency, chosen = 0 }: Props) {
   const { menu } = useTexts();
   const { base, unit, savings } = priceDish(chosen || startingPrice(item), { item, category });

@@ -4,7 +4,7 @@ import styles from './quantity-field.module.css';
 
 interface Props {
   quantity: number;
-  /** Of which dish it is. */
+  /** Names the dish. */
   label: string;
   /** Read out when the quantity changes. */
   quantityLabel: string;
@@ -12,7 +12,7 @@ interface Props {
   onChange: (quantity: number) => void;
 }
 
-/** How many, to be typed: Enter or leaving it is enough, and what makes no sense leaves it as it was. */
+/** A quantity to type. Enter or blur applies it; an invalid text is discarded. */
 export function QuantityField({ quantity, label, quantityLabel, least = 0, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
@@ -36,7 +36,7 @@ export function QuantityField({ quantity, label, quantityLabel, least = 0, onCha
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It changes the cart, and does not order.
+          // Enter must not submit the checkout.
           event.preventDefault();
           event.currentTarget.blur();
         }}

@@ -9,13 +9,13 @@ interface Props extends ComponentProps<'input'> {
   label: string;
 }
 
-/** The field alone: what it looks like as a whole, and what stands beside it, is its surroundings' affair. */
+/** A search field without a frame. */
 export function SearchField({ text, onText, label, ...input }: Props) {
   const { menu } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const takeOver = useEffectEvent((typed: string) => onText(typed));
   useEffect(() => {
-    // What was typed into the server's page before the script was there counts as well.
+    // Takes over what was typed before hydration.
     const typed = field.current?.value ?? '';
     if (typed !== field.current?.defaultValue) takeOver(typed);
   }, []);

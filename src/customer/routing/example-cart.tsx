@@ -16,7 +16,7 @@ import { useExampleStore } from './example-store.ts';
 import { LoadingPage } from './plain-pages.tsx';
 import { useLineEdit } from './use-line-edit.tsx';
 
-/** The cart of the example: everything but somebody to send the order to. */
+/** The cart of the example, which cannot be ordered. */
 export function ExampleCart() {
   const open = useStore($cart);
   useEffect(() => void openCart(EXAMPLE_SLUG), []);

@@ -7,7 +7,7 @@ import { EXAMPLE_SLUG } from '../links/addresses.ts';
 import type { PlacesTexts } from '../texts/places/en.ts';
 import { usePlacesTexts } from '../texts/places/use-places-texts.ts';
 
-/** The sample as a store that one can fill a cart in. */
+/** The sample menu as a store with a cart. */
 export function useExampleStore(): StoreModel {
   const { example } = usePlacesTexts();
   return useMemo(() => exampleStore(example), [example]);

@@ -7,7 +7,7 @@ import { useAfterTexts } from '../texts/after/use-after-texts.ts';
 import { LoadingPage } from './plain-pages.tsx';
 import { useRepeat } from './use-repeat.tsx';
 
-/** What was ordered with this browser. */
+/** The orders of this browser. */
 export function HistoryRoute() {
   const { history } = useAfterTexts();
   const { repeat, question } = useRepeat();

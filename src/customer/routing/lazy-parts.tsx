@@ -12,12 +12,12 @@ import { LoadingPage, NotLoadedPage } from './plain-pages.tsx';
 import { useHasRun } from './use-has-run.ts';
 
 interface Props {
-  /** Shown in place of what could not be loaded. */
+  /** Shown if the children could not be loaded. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** A part whose script does not come must not take the whole page with it. */
+/** Keeps the page alive when the script of a part fails to load. */
 export class LoadBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -30,7 +30,7 @@ export class LoadBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** What was asked for could not be loaded. */
+/** Says that a sheet or dialog could not be loaded, and closes it. */
 export function NotLoaded({ onClose }: { onClose: () => void }) {
   const { common } = useTexts();
   useEffect(() => {
@@ -40,7 +40,7 @@ export function NotLoaded({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** A page whose script is loaded when it is needed; until then, and on the server, the same loading page. */
+/** A page whose script is loaded on demand. The server renders the same loading page. */
 export function LazyPage({ page: Page }: { page: LazyExoticComponent<ComponentType> }) {
   const hasRun = useHasRun();
   if (!hasRun) return <LoadingPage />;

@@ -3,14 +3,14 @@ import { LazyPage } from './lazy-parts.tsx';
 
 const PlacesRoute = lazy(async () => ({ default: (await import('./places-route.tsx')).PlacesRoute }));
 
-/** The public pages that belong to no store, for whoever comes to them from another page. */
+/** The public pages of no store, for navigation from another page. */
 export function LazyPlaces() {
   return <LazyPage page={PlacesRoute} />;
 }
 
 const StatusRoute = lazy(async () => ({ default: (await import('./status-route.tsx')).StatusRoute }));
 
-/** An order's page, for whoever comes to it from another page. */
+/** The page of an order, for navigation from another page. */
 export function LazyStatus() {
   return <LazyPage page={StatusRoute} />;
 }

@@ -15,7 +15,7 @@ import styles from './outcome-route.module.css';
 import { LoadingPage, MissingPage } from './plain-pages.tsx';
 import { useRepeat } from './use-repeat.tsx';
 
-/** Where a payment page sends the guest back to: it names no order, so this tab's, else the phone's latest, is meant. */
+/** The return address of payment pages. It names no order, so this tab's or else the phone's latest is shown. */
 export function OutcomeRoute() {
   const { outcome: sent } = useParams<{ outcome?: string }>();
   const [paid, setPaid] = useState<Paid | null | undefined>();
@@ -35,7 +35,7 @@ export function OutcomeRoute() {
   );
 }
 
-/** The order that was to be paid; its record only where this phone placed it. */
+/** The order to pay; `record` is null if another phone placed it. */
 interface Paid {
   slug: string;
   record: PlacedRecord | null;

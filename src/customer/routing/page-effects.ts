@@ -4,7 +4,7 @@ import { EARLY_TAPS } from '../document/early-script.ts';
 
 const NEW_PAGE = 'main:not([aria-busy])';
 
-/** What had the focus is gone with the page before: the new one gets it, as soon as it is there. */
+/** Moves the focus to a new page as soon as it is rendered. */
 export function usePageFocus(): void {
   const [path] = useLocation();
   const address = `${path}?${useSearch()}`;
@@ -28,7 +28,7 @@ function giveFocus(): boolean {
   return true;
 }
 
-/** Each new page begins at its top; going back is the browser's to restore. */
+/** Scrolls a new page to its top; for Back, the browser restores the position. */
 export function useScrollToTop(): void {
   const [path] = useLocation();
   const shown = useRef(path);
@@ -39,13 +39,13 @@ export function useScrollToTop(): void {
   }, [path]);
 }
 
-/** Buttons that were tapped before the app had taken the page over do now what they are for, once each. */
+/** Clicks the buttons that were tapped before hydration, once each. */
 export function useEarlyTaps(): void {
   useEffect(() => {
     const early = window as unknown as Record<string, Set<HTMLElement> | undefined>;
     const buttons = early[EARLY_TAPS];
     delete early[EARLY_TAPS];
-    // Out of this effect: a tap on a part that is not taken over yet has it taken over first.
+    // Outside of this effect, a click on a part that is not hydrated makes React hydrate it first.
     setTimeout(() => {
       for (const button of buttons ?? []) {
         delete button.dataset['tapped'];

@@ -11,7 +11,7 @@ const KINDS: [RegExp, PageKind][] = [
   [/^\/[^/]+\/?$/, 'menu'],
 ];
 
-/** As what the page at a path is counted. */
+/** The kind of page that a path is counted as. */
 export function kindOfPage(path: string): PageKind {
   return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';
 }

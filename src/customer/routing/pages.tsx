@@ -18,7 +18,7 @@ const HistoryRoute = lazy(async () => ({ default: (await import('./history-route
 const PickerRoute = lazy(async () => ({ default: (await import('./picker-route.tsx')).PickerRoute }));
 const OutcomeRoute = lazy(async () => ({ default: (await import('./outcome-route.tsx')).OutcomeRoute }));
 
-/** Which page an address shows. Fixed first segments stand before the stores' own. */
+/** Routes an address to its page. Fixed first segments come before the stores' slugs. */
 export function Pages({ Places, Status }: { Places: ComponentType; Status: ComponentType }) {
   const boot = useBoot();
   const [path] = useLocation();
@@ -29,7 +29,7 @@ export function Pages({ Places, Status }: { Places: ComponentType; Status: Compo
     countPage(kindOfPage(path));
     return dismissAdded;
   }, [path]);
-  // The server has looked the address up already; what it has not found is not asked for again.
+  // The server has not found the address, so it is not fetched again.
   if (boot.model.kind === 'missing' && boot.path === path) return <MissingPage />;
   return (
     <>

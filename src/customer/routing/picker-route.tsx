@@ -9,7 +9,7 @@ import { applyLastTheme } from '../state/theme.ts';
 import { LoadingPage } from './plain-pages.tsx';
 import { StoreView } from './store-view.tsx';
 
-/** The front door: to the store that this browser knows, to the choice of several, or to a sample. */
+/** The front page: redirects to the known store, lists several, or shows the sample. */
 export function PickerRoute() {
   const [stores, setStores] = useState<KnownStore[] | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PickerRoute() {
   return stores.length > 1 ? <StorePicker stores={stores} /> : <ToStore address={`/${only.slug}`} />;
 }
 
-/** Without a network, the worker has the store's page and nobody its data. */
+/** Offline, the store's page is in the worker's cache but its data is not, so the page must be loaded. */
 function ToStore({ address }: { address: string }) {
   const hasEntry = isCopy();
   useEffect(() => {

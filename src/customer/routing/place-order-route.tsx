@@ -27,7 +27,7 @@ import { useLineEdit } from './use-line-edit.tsx';
 
 const ExampleCart = lazy(async () => ({ default: (await import('./example-cart.tsx')).ExampleCart }));
 
-/** Cart and checkout of the store that this tab has looked at last, or else another tab. */
+/** Cart and checkout of the store that this tab, or else another tab, has visited last. */
 export function PlaceOrderRoute() {
   const [found, setFound] = useState<Visit | null | undefined>(() => readVisit() ?? undefined);
   const visit = useStore($visit) ?? found;
@@ -90,7 +90,7 @@ function useOpenStore(slug: string, store: StoreModel | null): void {
     };
   }, [slug]);
   useEffect(() => {
-    // A page that the server could not know the store of wears its colours from here on.
+    // The server did not know the store of this page, so its colours are applied here.
     if (store && model.kind === 'shell') applyThemeOf({ kind: 'store', store, menuId: null });
   }, [store, model]);
 }

@@ -16,7 +16,7 @@ import { MissingPage, NotLoadedPage } from './plain-pages.tsx';
 import { StoreRoute } from './store-route.tsx';
 import { StoreView } from './store-view.tsx';
 
-/** The public pages that belong to no store: one script for all of them. */
+/** The public pages that belong to no store, in one script. */
 export function PlacesRoute() {
   return (
     <Switch>
@@ -37,7 +37,7 @@ export function PlacesRoute() {
   );
 }
 
-/** The demo stores, as the server has listed them. */
+/** The list of demo stores that the server sent. */
 function DemoRoute() {
   const { model } = useBoot();
   return model.kind === 'demo' ? <DemoPage stores={model.stores} /> : <NotLoadedPage />;
@@ -45,7 +45,7 @@ function DemoRoute() {
 
 const SEARCH_DELAY_MS = 400;
 
-/** The directory of stores: as the server has sent it, and from then on as one types. */
+/** The directory of stores as the server sent it, then as the guest searches. */
 function DirectoryRoute() {
   const { model } = useBoot();
   const sent = model.kind === 'directory' ? model : null;
@@ -54,12 +54,12 @@ function DirectoryRoute() {
   return <DirectoryPage text={text} onText={setText} directory={directory} />;
 }
 
-/** One menu: where it is served now, its store's page; else the menu to look at, with when it is served. */
+/** One menu: the store's page while it is served, else the menu with its hours. */
 function MenuRoute({ menuId }: { menuId: string }) {
   const { menu: texts } = usePlacesTexts();
   const { model } = useBoot();
   if (model.kind === 'missing') return <MissingPage />;
-  // Only the server knows whose menu an address means.
+  // Only the server can resolve the id of a menu.
   if (!('menuId' in model) || model.menuId !== menuId) return <NotLoadedPage />;
   const { profile, menus } = model.store.page;
   if (model.kind === 'store') return <StoreRoute slug={profile.slug} menuId={menuId} />;
@@ -74,7 +74,7 @@ function MenuRoute({ menuId }: { menuId: string }) {
   );
 }
 
-/** A menu to play with: the cart is a real one, kept in this browser, and leads to nobody. */
+/** An example menu with a real cart that cannot be ordered. */
 function ExampleRoute() {
   const { example } = usePlacesTexts();
   const store = useExampleStore();

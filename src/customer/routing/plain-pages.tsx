@@ -18,7 +18,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One thing to say, in the middle of an otherwise empty page. */
+/** A message in the middle of an empty page. */
 export function MessagePage({ text, children }: Props) {
   return (
     <main className={styles.middle}>
@@ -46,7 +46,7 @@ export function MissingPage() {
   );
 }
 
-/** A page whose script did not come: read from the start again, at the guest's word. */
+/** Says that the page's script could not be loaded, and offers to reload. */
 export function NotLoadedPage() {
   const { common } = useTexts();
   return (

@@ -29,7 +29,7 @@ import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
 import { useHasRun } from './use-has-run.ts';
 import { useRepeat } from './use-repeat.tsx';
 
-/** /status/{slug}, and /order?s={slug} as older links have it. */
+/** Serves /status/{slug}, and /order?s={slug} of older links. */
 export function StatusRoute() {
   const { slug } = useParams<{ slug?: string }>();
   const search = useSearch();
@@ -48,7 +48,7 @@ function LiveStatus({ slug }: { slug: string }) {
     isAwaited: sent?.order.payment.state === 'awaiting',
     onFailed: useCallback(() => showToast(payment.notThere, 'error'), [payment]),
   });
-  // The server's clock has another second than the phone's.
+  // The countdown differs between the clocks of server and phone, so the server does not render it.
   const hasRun = useHasRun();
   const { live, refetch } = useLiveOrder(slug, sent?.order ?? null);
   const { order, error, isMissing } = live;
@@ -95,7 +95,7 @@ function LiveStatus({ slug }: { slug: string }) {
 
 const UpiCard = lazy(async () => ({ default: (await import('../features/upi/upi-card.tsx')).UpiCard }));
 
-/** Only those who pay by themselves load what draws a code. */
+/** Loads the UPI card, with its QR code, only for orders that need it. */
 function Upi({ order, onClaimed }: { order: OrderView; onClaimed: () => void }) {
   return (
     <LoadBoundary fallback={null}>
@@ -142,7 +142,7 @@ function Actions({ order, hasTheme }: { order: OrderView; hasTheme: boolean }) {
   );
 }
 
-/** Whoever asks on WhatsApp has said already which order it is about. */
+/** The store's contacts; the WhatsApp message begins with the order's number. */
 function contactsOf(links: StoreProfile['links'], question: string) {
   const hrefOf = (type: string) => {
     const link = links.find((candidate) => candidate.type === type);

@@ -33,12 +33,12 @@ const LegalDialog = lazy(async () => ({
 interface Props {
   store: StoreModel;
   menus: Menu[];
-  /** Null when nothing is open. */
+  /** Null while nothing is open. */
   dialog: Dialog | null;
   onClose: () => void;
 }
 
-/** What opens over the store's page; each is loaded when it is first asked for. */
+/** The sheets and dialogs over the store's page, each loaded when it is first opened. */
 export function StoreDialogs({ store, menus, dialog, onClose }: Props) {
   const shown = useLast(dialog);
   if (!shown) return null;
@@ -51,7 +51,7 @@ export function StoreDialogs({ store, menus, dialog, onClose }: Props) {
   );
 }
 
-/** The last one stays while it leaves. */
+/** The present dialog, or the last one while it closes. */
 function useLast(dialog: Dialog | null): Dialog | null {
   const [last, setLast] = useState(dialog);
   if (dialog !== null && dialog !== last) setLast(dialog);

@@ -14,11 +14,11 @@ const ClearedCart = lazy(async () => ({
   default: (await import('../features/checkout/cleared-cart.tsx')).ClearedCart,
 }));
 
-/** On the menu; brought back, the cart opens, where what has changed since is shown. */
+/** Offers an expired cart on the menu; bringing it back opens the cart. */
 export function ClearedCartHint({ slug }: { slug: string }) {
   const cleared = useStore($cleared);
   const [, navigate] = useLocation();
-  // The region is there before its text, so that the text is read out when it comes.
+  // Rendered without its text as well, so that screen readers announce the text.
   return (
     <div role="status">
       {cleared?.slug === slug && (
@@ -36,7 +36,7 @@ const LanguageOffer = lazy(async () => ({
   default: (await import('../features/menu/frame/language-offer.tsx')).LanguageOffer,
 }));
 
-/** On a phone in Hindi, until a language is chosen. The server's page is the same for all, and English at first. */
+/** Offers Hindi on a phone in Hindi until a language is chosen. The server's page is English at first. */
 export function LanguageHint() {
   const { locale } = useLanguage();
   const hasRun = useHasRun();
@@ -56,7 +56,7 @@ const RunningBar = lazy(async () => ({
   default: (await import('../features/status/running-bar.tsx')).RunningBar,
 }));
 
-/** Only a browser that has ordered loads what follows an order. */
+/** Loads the bar of a running order only if this browser has ordered. */
 export function RunningOrder({ slug }: { slug: string }) {
   const hasRun = useHasRun();
   if (!hasRun || !hasOrdered()) return null;
@@ -69,11 +69,11 @@ export function RunningOrder({ slug }: { slug: string }) {
   );
 }
 
-/** Said as soon as it is so, and gone when the server has answered again. */
+/** Says that the server cannot be reached. */
 export function OfflineBanner({ text }: { text?: string }) {
   const { connection } = useTexts();
   const isOffline = useOffline();
-  // The region is there before its text, so that the text is read out when it comes.
+  // Rendered without its text as well, so that screen readers announce the text.
   return (
     <div role="status">{isOffline && <p className={styles.banner}>{text ?? connection.offline}</p>}</div>
   );

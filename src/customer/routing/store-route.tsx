@@ -27,7 +27,7 @@ import { LoadingPage, MessagePage, MissingPage } from './plain-pages.tsx';
 import { ClearedCartHint, LanguageHint, OfflineBanner, RunningOrder } from './store-hints.tsx';
 import { StoreView } from './store-view.tsx';
 
-/** The page of one store: what the server sent along, and from then on the store as it is. */
+/** The page of one store: first as the server sent it, then kept up to date. */
 export function StoreRoute({ slug, menuId = null }: { slug: string; menuId?: string | null }) {
   const { common } = useTexts();
   const { model } = useBoot();
@@ -104,7 +104,7 @@ function OpenStore({ slug, store, menuId }: OpenProps) {
   );
 }
 
-/** Of the only order type, or the one that the link names; before one is chosen, none is said. */
+/** The minimum of the only order type or the link's; 0 while the guest has to choose one. */
 function minimumOf({ page }: StoreModel, visit: Pick<Visit, 'conf' | 'unknownTable'>): Minor {
   const active = page.profile.orderConfigs.filter((type) => type.active);
   return parseHundredths(typeIn(offeredTypes(active, visit), null, visit)?.minimumOrderValue) ?? 0;

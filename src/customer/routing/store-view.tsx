@@ -8,11 +8,11 @@ interface Props
     ComponentProps<typeof StorePage>,
     'store' | 'menuId' | 'place' | 'placeQuery' | 'notice' | 'hint' | 'running' | 'minimum'
   > {
-  /** A dish is looked at. */
+  /** Called when a dish is opened. */
   onLook?: (itemId: string) => void;
 }
 
-/** The page of a store with what opens over it. */
+/** The page of a store with its sheets and dialogs. */
 export function StoreView({ store, onLook, ...page }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const close = useCallback(() => setDialog(null), []);

@@ -6,8 +6,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import styles from './toaster.module.css';
 
 /**
- * Notices at the top right, in a live region. While a dialog is open they are in a region within it: what lies outside
- * is neither read out nor to be clicked. The region is there before its notices, or they would not be read out either.
+ * Notices in a live region, which is rendered without notices as well so that they are announced. While a dialog is
+ * open, the region is inside of it: everything outside is inert.
  */
 export function Toaster() {
   const toasts = useStore($toasts);
@@ -36,7 +36,7 @@ function Region({ toasts }: { toasts: Toast[] }) {
   );
 }
 
-/** In the top layer, above dialogs too; moved to its end with each new notice. */
+/** Shows the region in the top layer, and moves it above later dialogs with each new notice. */
 function stayOnTop(element: HTMLDivElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const raise = () => {

@@ -9,7 +9,7 @@ const ItemSheet = lazy(async () => ({
   default: (await import('../features/item/item-sheet.tsx')).ItemSheet,
 }));
 
-/** A line of the cart in the sheet of its dish, as it was chosen. */
+/** Edits a line of the cart in the sheet of its dish. */
 export function useLineEdit(store: StoreModel): { edit: (line: PresentLine) => void; sheet: ReactNode } {
   const [shown, setShown] = useState<{ line: PresentLine; turn: number } | null>(null);
   const [isOpen, setOpen] = useState(false);

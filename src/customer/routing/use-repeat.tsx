@@ -6,7 +6,7 @@ import { countInCart, type RepeatWay, repeatOrder } from '../state/placed-cart.t
 import { showToast } from '../state/toasts.ts';
 import { useAfterTexts } from '../texts/after/use-after-texts.ts';
 
-/** Orders the same again, on every page that offers it: a cart with dishes in it is replaced only if the guest says so. */
+/** Repeats an order. Asks first if the cart holds dishes. */
 export function useRepeat(): { repeat: (record: PlacedRecord) => void; question: ReactNode } {
   const { repeat: texts } = useAfterTexts();
   const [, navigate] = useLocation();
@@ -17,7 +17,7 @@ export function useRepeat(): { repeat: (record: PlacedRecord) => void; question:
     setAsked(null);
     if (leftOut === null) return showToast(texts.lost, 'error');
     if (leftOut > 0) showToast(texts.leftOut(leftOut), 'error');
-    // The entry of the question's sheet becomes that of the cart: Back then leads here.
+    // Replaces the history entry of the question's sheet, so that Back leads here.
     navigate('/place-order', { replace: isAsked });
   };
   const repeat = async (record: PlacedRecord) => {

@@ -4,7 +4,7 @@ import { cartName } from './cart.ts';
 import { readStoreList } from './store-list.ts';
 import { readLastVisit, readVisit, type Visit } from './visit.ts';
 
-/** The store whose cart a page without a store's name is about: this tab's, another tab's, or the only one with items. */
+/** The visit for pages whose address names no store: this tab's, another tab's, or the only store with a cart. */
 export async function findCartVisit(): Promise<Visit | null> {
   return readVisit() ?? chooseVisit(readLastVisit(), await slugsWithCarts());
 }

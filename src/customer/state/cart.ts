@@ -17,10 +17,10 @@ export interface StoreCart {
   cart: Cart<CartEntry> | null;
 }
 
-/** The cart of the store that is being looked at; null until it has been read. */
+/** The cart of the open store; null until it is read. */
 export const $cart = atom<StoreCart | null>(null);
 
-/** The cart that this page has found too old; saved by no storage, so that it can be had again from this page alone. */
+/** The expired cart that this page has cleared. It is not stored, so only this page can bring it back. */
 export const $cleared = atom<StoreCart | null>(null);
 
 export const cartName = (slug: string) => `cart:${slug}`;
@@ -30,7 +30,7 @@ export async function openCart(slug: string): Promise<void> {
   const saved = await readEntry<Cart<CartEntry>>(cartName(slug));
   const isOld = saved !== null && isExpired(saved, Date.now());
   if (isOld) $cleared.set({ slug, cart: saved });
-  // What was added while the old cart was being read stays.
+  // Dishes added while the stored cart was read stay.
   if ($cart.get()?.slug === slug) return;
   if (isOld) await removeEntry(cartName(slug));
   if ($cart.get()?.slug !== slug) $cart.set({ slug, cart: isOld ? null : saved });
@@ -46,15 +46,15 @@ export function setQuantity(slug: string, key: string, quantity: number): void {
   if (cart) save(slug, changeQuantity(cart, key, quantity));
 }
 
-/** In place of one line, after its choices were changed. */
+/** Replaces one line after its options were changed. */
 export function replaceEntry(slug: string, key: string, entry: CartEntry): void {
   const cart = openCartOf(slug);
   if (cart) save(slug, replaceLine(cart, key, entry));
 }
 
-/** In place of the whole cart: after an accepted change of prices, or to repeat an order. */
+/** Replaces the whole cart: after accepted changes, to repeat an order, or when it was ordered. */
 export function replaceCart(slug: string, cart: Cart<CartEntry> | null): void {
-  // With a cart that was ordered, the one before it is done with as well.
+  // After an order, the expired cart is not offered any more.
   if (!cart) $cleared.set(null);
   save(slug, cart);
 }
@@ -70,7 +70,7 @@ function save(slug: string, cart: Cart<CartEntry> | null): void {
   void (cart ? writeEntry(cartName(slug), cart) : removeEntry(cartName(slug)));
 }
 
-/** Another tab of the same store has changed the cart. */
+/** Reads the cart again when another tab changes it. */
 export function subscribeToOtherTabs(): () => void {
   const onStorage = async ({ key }: StorageEvent) => {
     const slug = $cart.get()?.slug;
@@ -83,7 +83,7 @@ export function subscribeToOtherTabs(): () => void {
 
 const onCartChange = (onChange: () => void) => $cart.listen(onChange);
 
-/** The store's cart; null while it is being read, and where nothing is in it. */
+/** The store's cart; null until it is read, and while it is empty. */
 export function useCart(slug: string): Cart<CartEntry> | null {
   return useSyncExternalStore(
     onCartChange,
@@ -92,7 +92,7 @@ export function useCart(slug: string): Cart<CartEntry> | null {
   );
 }
 
-/** How many of an item are in the cart, with whatever options: a card changes only when its own number does. */
+/** How many of a dish are in the cart with any options. A card renders again only when its own number changes. */
 export function useQuantity(slug: string, itemId: string): number {
   return useSyncExternalStore(
     onCartChange,

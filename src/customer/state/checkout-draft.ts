@@ -4,29 +4,29 @@ import { DEFAULT_COUNTRY_CODE } from '#domain/placing/checkout.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
 
-/** A code that went out, and to whom. */
+/** A code that was sent, and its phone number. */
 export interface Challenge {
   id: string;
   countryCode: string;
   phone: string;
   sentAt: number;
-  /** When another code may be asked for. */
+  /** When another code may be requested. */
   resendAt: number;
 }
 
-/** What has been filled in so far; it outlives a look at the menu and a reload, but not the cart. */
+/** The checkout form as filled in so far. It survives navigation and reloads for as long as a cart lives. */
 export interface CheckoutDraft {
-  /** The store that it is of: a table is one of a store. */
+  /** The store that the draft belongs to. */
   slug: string | null;
   orderType: string | null;
   name: string;
   phone: string;
   countryCode: string;
-  /** The country that was chosen: several share a code. */
+  /** The chosen country, since several share a code. */
   region: string;
-  /** By what the field is called: an address is no pickup time. */
+  /** Addresses and pickup times by the name of the field. */
   addresses: Record<string, string>;
-  /** The one chosen from the store's list. */
+  /** The table chosen from the store's list. */
   table: string | null;
   remarks: string;
   challenge: Challenge | null;
@@ -48,7 +48,7 @@ const NOTHING: CheckoutDraft = {
 };
 
 const NAME = 'checkout';
-/** As long as the server takes it. */
+/** The server's lifetime of a code. */
 const CODE_LIFETIME_MS = 5 * MINUTE;
 
 interface Kept {
@@ -63,11 +63,11 @@ let written: Promise<void> = Promise.resolve();
 export function changeDraft(change: Partial<CheckoutDraft>): void {
   const draft = { ...$checkoutDraft.get(), ...change };
   $checkoutDraft.set(draft);
-  // One after another: what is encrypted last must not be overtaken.
+  // Encryption is asynchronous: writes are queued, so that the last one wins.
   written = written.then(() => writeEntry(NAME, { at: Date.now(), draft } satisfies Kept));
 }
 
-/** What was filled in for this store before a reload; who the guest is goes along to the next store. */
+/** Opens the store's stored draft, or a new one with the guest of the last store. */
 export async function openDraft(slug: string): Promise<void> {
   if ($checkoutDraft.get().slug === slug) return;
   const kept = await readEntry<Kept>(NAME);
@@ -84,12 +84,12 @@ function openCode({ challenge, isEnteringCode }: CheckoutDraft) {
   return isOpen ? { challenge, isEnteringCode } : { challenge: null, isEnteringCode: false };
 }
 
-/** Who ordered last from this browser. */
+/** The guest who ordered last from this browser. */
 interface SavedUser {
   name: string;
   mobile: string;
   countryCode: string;
-  /** The country that was chosen: several share a code. */
+  /** The chosen country, since several share a code. */
   region: string;
 }
 

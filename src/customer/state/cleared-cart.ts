@@ -2,8 +2,8 @@ import { type CartEntry, joinCart } from '#domain/placing/cart.ts';
 import { $cleared, openCartOf, replaceCart } from './cart.ts';
 
 /**
- * Puts the cart that was too old back, on top of what was added since, as one that is begun now. Prices and what can be
- * had are asked anew before anything is placed. Returns how many dishes found no room.
+ * Puts the expired cart back, joined with what was added since. Prices and availability are checked again before
+ * ordering. Answers how many dishes did not fit.
  */
 export function bringBackCart(slug: string): number {
   const lines = clearedLines(slug);

@@ -5,7 +5,7 @@ test('nothing adds up to nothing', () => {
   expect(addUp([])).toEqual([]);
 });
 
-test('each kind is there once, with how often it was opened', () => {
+test('page views are summed by kind', () => {
   expect(addUp(['menu', 'cart', 'menu', 'status', 'cart', 'menu'])).toEqual([
     { page: 'menu', count: 3 },
     { page: 'cart', count: 2 },

@@ -11,15 +11,15 @@ declare global {
   }
 }
 
-/** Not for guests who ask for it, and nothing waits for a network to come back. */
+/** Guests who ask not to be tracked are not counted, and nothing is queued while offline. */
 const mayCount = () => !navigator.globalPrivacyControl && navigator.doNotTrack !== '1' && navigator.onLine;
 
-/** Counted for the restaurant, by nobody's name: what is noted is sent a little later, all at once. */
+/** Creates a counter that sends anonymous events to the restaurant in batches. */
 export function countLater<T>(path: string, bodyOf: (profileID: string, noted: T[]) => object) {
   let waiting: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Nobody waits for it, and what can't be sent is not counted. */
+  /** Events that cannot be sent are dropped. */
   function send(): void {
     clearTimeout(timer);
     window.removeEventListener('pagehide', send);
@@ -52,12 +52,12 @@ const count = countLater(
   (profileID, events: ItemEvent[]): ItemEventsBody => ({ profileID, events }),
 );
 
-/** Which dishes are looked at and put into carts. */
+/** Counts dishes that are opened or added to the cart. */
 export function countDish(itemID: string, event: ItemEvent['event']): void {
   count({ itemID, event, count: 1 });
 }
 
-/** Which kinds of page are opened: for the store that is open by the time that they are sent. */
+/** Counts pages by kind, for the store that is open when the batch is sent. */
 export const countPage = countLater(
   '/api/page-views',
   (profileID, pages: PageKind[]): PageViewsBody => ({ profileID, views: addUp(pages) }),

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { readEntry } from '../storage/vault.ts';
 
-/** The guest's favourite dishes of the store that is being looked at, by their ids. */
+/** The ids of the guest's favourite dishes in the open store. */
 export const $favourites = atom<readonly string[]>([]);
 
 export const favouritesName = (slug: string) => `favourites:${slug}`;

@@ -4,7 +4,7 @@ import { writeEntry } from '../storage/vault.ts';
 const COOKIE = 'lang';
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** The server writes pages in the language of the cookie, so that the page is read anew. */
+/** Sets the language. The page is reloaded, since the server renders it by the cookie. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await saveLanguage(locale);
   location.reload();
@@ -15,7 +15,7 @@ export async function saveLanguage(locale: Locale): Promise<void> {
   await writeEntry('language', locale);
 }
 
-/** Browsers write the cookie of a document in their own time: a page that is read at once may go without it. */
+/** Waits for the cookie where the browser allows it: an immediate reload may be sent without `document.cookie`. */
 async function writeCookie(locale: Locale): Promise<void> {
   const expires = Date.now() + YEAR_S * 1000;
   if (window.cookieStore)

@@ -66,8 +66,8 @@ function follow(known: OrderView | null) {
   return following;
 }
 
-describe('an order that is followed', () => {
-  test('moves with its stream', () => {
+describe('a live order', () => {
+  test('changes with its stream', () => {
     follow(order(1));
     FakeStream.last.opens();
     expect(live.link).toBe('live');
@@ -75,14 +75,14 @@ describe('an order that is followed', () => {
     expect(live.order?.timeline).toHaveLength(2);
   });
 
-  test('is asked for where the page has not brought it', async () => {
+  test('is fetched if the page has not brought it', async () => {
     follow(null);
     await vi.advanceTimersByTimeAsync(0);
     expect(live.order?.timeline).toHaveLength(1);
     expect(FakeStream.all).toHaveLength(1);
   });
 
-  test('is missing when the server knows none', async () => {
+  test('is missing when the server has no such order', async () => {
     answers = async () => Response.json({ code: 'ORDER_NOT_FOUND', message: 'x' }, { status: 404 });
     follow(null);
     await vi.advanceTimersByTimeAsync(REFETCH_MS * 2);
@@ -90,7 +90,7 @@ describe('an order that is followed', () => {
     expect(FakeStream.all).toHaveLength(0);
   });
 
-  test('tells what the server says, and tries again by itself', async () => {
+  test("shows the server's error, and tries again by itself", async () => {
     answers = async () => Response.json({ code: 'UNAVAILABLE', message: 'Later' }, { status: 503 });
     follow(null);
     await vi.advanceTimersByTimeAsync(0);
@@ -101,7 +101,7 @@ describe('an order that is followed', () => {
     expect(live.order).not.toBeNull();
   });
 
-  test('is not called lost for a stream that comes back in a moment', async () => {
+  test('is not lost when the stream comes back soon', async () => {
     follow(order(1));
     FakeStream.last.opens();
     FakeStream.last.breaks(0);
@@ -112,7 +112,7 @@ describe('an order that is followed', () => {
     expect(live.link).toBe('live');
   });
 
-  test('is lost when the stream stays away, and recovers by itself when it was refused for good', async () => {
+  test('is lost when the stream stays away, and recovers from a refused stream', async () => {
     follow(order(1));
     FakeStream.last.opens();
     answers = () => Promise.reject(new TypeError('no network'));
@@ -127,7 +127,7 @@ describe('an order that is followed', () => {
     expect(live.link).toBe('live');
   });
 
-  test('is live by looking often where no stream comes through', async () => {
+  test('is live by fetching often when no stream comes through', async () => {
     follow(order(1));
     FakeStream.last.breaks(2);
     answers = async () => Response.json(order(2));
@@ -140,7 +140,7 @@ describe('an order that is followed', () => {
     expect(live.order?.timeline).toHaveLength(3);
   });
 
-  test('a stream that only seems to be open is found out by looking', async () => {
+  test('a dead stream is discovered by fetching', async () => {
     follow(order(1));
     FakeStream.last.opens();
     answers = () => Promise.reject(new TypeError('no network'));
@@ -151,7 +151,7 @@ describe('an order that is followed', () => {
     expect(FakeStream.all).toHaveLength(2);
   });
 
-  test('comes back with a new stream to somebody who has been away', async () => {
+  test('opens a new stream when the page is visible again', async () => {
     follow(order(1));
     FakeStream.last.opens();
     page.visibilityState = 'hidden';
@@ -163,7 +163,7 @@ describe('an order that is followed', () => {
     expect(live.link).toBe('live');
   });
 
-  test('is left alone once nobody looks', async () => {
+  test('makes no requests after it was stopped', async () => {
     follow(order(1)).stop();
     FakeStream.last.brings(order(2));
     let asked = 0;
@@ -177,7 +177,7 @@ describe('an order that is followed', () => {
   });
 });
 
-test('an answer that was overtaken on its way changes nothing', () => {
+test('a late answer changes nothing', () => {
   expect(newerOrder(order(3), order(2)).timeline).toHaveLength(3);
   expect(newerOrder(order(2), order(3)).timeline).toHaveLength(3);
   expect(newerOrder(null, order(1)).timeline).toHaveLength(1);

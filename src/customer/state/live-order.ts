@@ -9,22 +9,22 @@ import { fetchOrder, orderEventsUrl } from '../api/orders.ts';
 export interface LiveOrder {
   order: OrderView | null;
   link: 'connecting' | 'live' | 'lost';
-  /** When the server last said how things are, in ms since 1970. */
+  /** When the server last sent the order, in ms since 1970. */
   heardAt: number | null;
   isMissing: boolean;
-  /** Why there is nothing to show. */
+  /** Why the last fetch failed. */
   error: Error | null;
 }
 
 export interface OrderSubscription {
-  /** Asks at once, for somebody who does not want to wait. */
+  /** Fetches the order at once. */
   refetch: () => void;
   stop: () => void;
 }
 
 export const REFETCH_MS = MINUTE;
 export const REFETCH_LOST_MS = 5_000;
-/** A stream that comes back within this time was never gone. */
+/** A stream that is back within this time does not count as lost. */
 export const PATIENCE_MS = 4_000;
 
 /** EventSource.OPEN */
@@ -35,8 +35,8 @@ export function connecting(order: OrderView | null): LiveOrder {
 }
 
 /**
- * Follows an order until told to stop. A stream can be dead without anybody noticing (a Wi-Fi that is gone), or refused
- * for good (a proxy's 502): so we refetch for ourselves now and then, and open it anew when an answer comes.
+ * Keeps an order up to date. A stream can be dead unnoticed (Wi-Fi is gone) or refused for good (a proxy's 502), so
+ * the order is also fetched at intervals, and an answer opens the stream again.
  */
 export function subscribeToOrder(
   slug: string,
@@ -76,7 +76,7 @@ export function subscribeToOrder(
       isConnected();
     });
     events.addEventListener('error', () => {
-      // Where a proxy lets no stream through, looking often enough is as good.
+      // If a proxy blocks the stream, fetching often replaces it.
       if (hasOpened && live.link === 'live') set({ link: 'connecting' });
       patience ??= setTimeout(() => {
         patience = undefined;
@@ -88,7 +88,7 @@ export function subscribeToOrder(
 
   const isStreaming = () => events?.readyState === OPEN;
 
-  /** Anew after an absence: a stream from before it may be dead, and says nothing of it. */
+  /** `isAnew` also opens the stream again, which may have died unnoticed while the page was hidden or offline. */
   async function refetch(isAnew = false): Promise<void> {
     if (isFetching || isOver) return;
     isFetching = true;
@@ -147,12 +147,12 @@ export function subscribeToOrder(
   };
 }
 
-/** The timeline only ever grows: an answer that was overtaken on its way has the shorter one. */
+/** The newer of two orders: the timeline only grows, so a late answer has the shorter one. */
 export function newerOrder(shown: OrderView | null, heard: OrderView): OrderView {
   return shown && shown.timeline.length > heard.timeline.length ? shown : heard;
 }
 
-/** An order that moves by itself; `refetch` asks at once. */
+/** An order that is kept up to date. */
 export function useLiveOrder(slug: string, sent: OrderView | null): { live: LiveOrder; refetch: () => void } {
   const [live, setLive] = useState(() => connecting(sent));
   const known = useRef(sent);

@@ -11,10 +11,10 @@ export type StoreState =
   | { slug: string; status: 'loading' | 'missing' | 'failed'; store: null }
   | { slug: string; status: 'ready'; store: StoreModel };
 
-/** The store that is being looked at, as it is now; null where the page still shows what the server sent. */
+/** The open store as it is now; null while the page shows what the server sent. */
 export const $liveStore = atom<StoreState | null>(null);
 
-/** Reads the store anew; what is shown already stays until the answer is there. */
+/** Fetches the store. The present one stays until the answer comes. */
 export async function refetchStore(slug: string): Promise<void> {
   const shown = $liveStore.get();
   if (shown?.slug !== slug) $liveStore.set({ slug, status: 'loading', store: null });
@@ -32,15 +32,15 @@ export async function refetchStore(slug: string): Promise<void> {
 const PAUSE_MS = 300;
 
 /**
- * Keeps the page true while it is open: the stream only says that something has changed, since the revision that is
- * shown at first or later. Where none is shown yet, what was read before the stream began may be older than it.
+ * Refetches the open store when its stream announces a change after `revision`. Without a revision the store is fetched
+ * once more when the stream opens, since the present answer may be older.
  */
 export function subscribeToStore(slug: string, revision?: number): () => void {
   const events = new EventSource(pageEventsUrl(slug, revision));
   let pending: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     clearTimeout(pending);
-    // Not all open pages at the same instant.
+    // Spreads the requests of all open pages.
     pending = setTimeout(() => void refetchStore(slug), Math.random() * PAUSE_MS);
   };
   listen<PageStream>(events, { menu: refresh, store: refresh, reset: refresh });
@@ -55,10 +55,10 @@ export function subscribeToStore(slug: string, revision?: number): () => void {
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const SLACK_MS = 500;
-/** For a telephone whose clock is ahead: what is still to come here is over there. */
+/** The delay for a phone whose clock is ahead, for which the change is already past. */
 const PATIENCE_MS = MINUTE;
 
-/** When a menu ends, the store closes or a dish comes back by itself: nobody says so then. */
+/** Fetches the store when it changes by time alone, which the stream does not announce. */
 export function refetchAt(slug: string, at: number | null): (() => void) | undefined {
   if (at === null) return undefined;
   const left = at - Date.now();

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the server is out of reach: as the browser says, or as the last question to it has shown. */
+/** Whether the server cannot be reached, by the browser's word or the last request. */
 export const $offline = atom(false);
 
-/** Set in pages that come from this browser's own store of them. */
+/** The attribute that the worker sets in copies of pages. */
 const MARK = 'kept';
 const RETRY_MS = 5_000;
 
-/** Whether the page is a copy that was kept from an earlier visit. */
+/** Whether the page is the worker's copy from an earlier visit. */
 export function isCopy(): boolean {
   return document.documentElement.dataset[MARK] !== undefined;
 }
@@ -18,7 +18,7 @@ export function markOnline(): void {
   $offline.set(false);
 }
 
-/** Only an answer shows that the network is back: browsers take any network for one that leads somewhere. */
+/** Refetches until an answer comes: the browser's `online` does not mean that the server can be reached. */
 export function watchConnection(refetch: () => void): () => void {
   const markOffline = () => $offline.set(true);
   const refetchIfLost = () => {
@@ -37,7 +37,7 @@ export function watchConnection(refetch: () => void): () => void {
 
 const onOfflineChange = (onChange: () => void) => $offline.listen(onChange);
 
-/** False on the server and while its page is taken over, so that both show the same. */
+/** False on the server and during hydration. */
 export function useOffline(): boolean {
   return useSyncExternalStore(onOfflineChange, $offline.get, () => false);
 }

@@ -3,7 +3,7 @@ import type { Selection } from '#domain/menu/options.ts';
 import type { OrderedNames } from '#domain/order/ordered-names.ts';
 import { hasEntry, readEntry, writeEntry } from '../storage/vault.ts';
 
-/** An order of this browser, as it was when it was placed; what has become of it says its status page. */
+/** An order of this browser as it was placed; its present state is on its page. */
 export interface PlacedRecord {
   orderId: string;
   orderNumber: number;
@@ -25,14 +25,14 @@ export interface PlacedItem {
   itemId: string;
   itemLabel: string;
   quantity: number;
-  /** For one, with two decimals. */
+  /** The price of one, with two decimals. */
   value: string;
   images: string[];
   configs: Selection[];
-  /** Those worth telling; orders of before don't say. */
+  /** The options to show; orders stored by earlier versions lack them. */
   options?: string[];
   remarks?: string;
-  /** What both are called in other languages, where they are. */
+  /** The translated names of the dish and its options. */
   translations?: OrderedNames;
 }
 
@@ -46,7 +46,7 @@ export interface PlacedProfile {
 }
 
 const NAME = 'orders';
-/** More than anybody looks through, and well within what a browser keeps. */
+/** Far below the storage limit of browsers. */
 const MOST = 200;
 
 /** Whether this browser has ever ordered. */
@@ -59,7 +59,7 @@ export async function readOrderHistory(): Promise<PlacedRecord[]> {
   return (await readEntry<PlacedRecord[]>(NAME)) ?? [];
 }
 
-/** A retry may be told of the same order again: it stands in the history once. */
+/** Adds an order, or replaces it: a repeated attempt may answer with the same order. */
 export async function addToHistory(record: PlacedRecord): Promise<void> {
   const earlier = (await readOrderHistory()).filter(({ orderId }) => orderId !== record.orderId);
   await writeEntry(NAME, [record, ...earlier].slice(0, MOST));

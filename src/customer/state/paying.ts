@@ -1,11 +1,11 @@
 const KEY = 'paying';
 
-/** A tab that leaves for a payment page comes back at an address that names no order: this one is meant. */
+/** Stores the order that this tab pays, since payment pages return to an address without it. */
 export function savePaying(orderSlug: string): void {
   try {
     sessionStorage.setItem(KEY, orderSlug);
   } catch {
-    // Without storage, the phone's latest order is taken for it.
+    // Without storage, the phone's latest order is used.
   }
 }
 

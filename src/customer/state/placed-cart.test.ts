@@ -3,7 +3,7 @@ import { cartOfRecord } from './placed-cart.ts';
 
 const configs = [{ label: 'Size', contents: ['Full'] }];
 
-test('an order becomes a cart that is begun now', () => {
+test('an order becomes a new cart', () => {
   const item = {
     itemId: 'i',
     itemLabel: 'Chicken 65',
@@ -29,6 +29,6 @@ test('an order becomes a cart that is begun now', () => {
   });
 });
 
-test('an order of nothing is no cart', () => {
+test('an order without dishes is no cart', () => {
   expect(cartOfRecord({ itemsList: [] }, 5)).toBeNull();
 });

@@ -5,7 +5,7 @@ import { openCart, openCartOf, replaceCart } from './cart.ts';
 import { type PlacedRecord, readOrderHistory } from './order-history.ts';
 import { beginVisit } from './visit.ts';
 
-/** What an order was made of, as a cart that is begun now. Prices are asked anew before anything is placed. */
+/** The dishes of an order as a new cart. Prices are checked again before ordering. */
 export function cartOfRecord(
   { itemsList }: Pick<PlacedRecord, 'itemsList'>,
   now: number,
@@ -23,7 +23,7 @@ export function cartOfRecord(
   return { lines, timestamp: now };
 }
 
-/** How many dishes the cart of an order's store holds, so that the guest is asked before they are replaced. */
+/** How many dishes the cart of the order's store holds. */
 export async function countInCart({ profile }: PlacedRecord): Promise<number> {
   await openCart(profile.slug);
   return countItems(openCartOf(profile.slug));
@@ -31,7 +31,7 @@ export async function countInCart({ profile }: PlacedRecord): Promise<number> {
 
 export type RepeatWay = 'add' | 'replace';
 
-/** Puts an order of this phone in the cart again; null when nothing of it is kept, else how many dishes found no room. */
+/** Puts an order into the cart again. Answers how many dishes did not fit, or null if none is known. */
 export async function repeatOrder(record: PlacedRecord, way: RepeatWay): Promise<number | null> {
   const { slug } = record.profile;
   const now = Date.now();
@@ -49,7 +49,7 @@ export async function findPlaced(orderSlug: string): Promise<PlacedRecord | null
   return (await readOrderHistory()).find((record) => record.orderSlug === orderSlug) ?? null;
 }
 
-/** Of the last order at a store there is a copy of the very cart. */
+/** The cart of the latest order at a store, which is stored whole. */
 async function copyOf({ orderId, profile: { slug } }: PlacedRecord): Promise<Cart<CartEntry> | null> {
   const latest = (await readOrderHistory()).find(({ profile }) => profile.slug === slug);
   const copy = latest?.orderId === orderId ? await readRepeatCart(slug) : null;
@@ -58,7 +58,7 @@ async function copyOf({ orderId, profile: { slug } }: PlacedRecord): Promise<Car
 
 const repeatName = (slug: string) => `repeat:${slug}`;
 
-/** What was ordered last at a store. */
+/** The cart that was ordered last at a store. */
 function readRepeatCart(slug: string): Promise<Cart<CartEntry> | null> {
   return readEntry<Cart<CartEntry>>(repeatName(slug));
 }

@@ -1,4 +1,4 @@
-/** Lets this browser keep the store's page for when there is no network; later than everything that is seen. */
+/** Registers the worker that caches the store's page, once the browser is idle. */
 export function registerWorker(): void {
   if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
   const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => void start());
@@ -6,7 +6,7 @@ export function registerWorker(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** The page and its pictures are there before the worker that keeps them. */
+/** Sends the worker this page and its pictures, which were loaded before it. */
 async function start(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
@@ -16,6 +16,6 @@ async function start(): Promise<void> {
     );
     active?.postMessage({ page: location.pathname + location.search, pictures });
   } catch {
-    // Private windows refuse; the page does without.
+    // Private windows may refuse a worker.
   }
 }

@@ -1,7 +1,7 @@
 import { readEntry, writeEntry } from '../storage/vault.ts';
 import { $favourites, favouritesName } from './favourites.ts';
 
-/** Another tab may have saved some meanwhile: what is written begins with what is there. */
+/** Starts from the stored list, since another tab may have changed it. */
 export async function setFavourite(slug: string, itemId: string, isFavourite: boolean): Promise<void> {
   const withDish = (ids: readonly string[]) => {
     const others = ids.filter((id) => id !== itemId);

@@ -10,19 +10,19 @@ const store = (id: string, name: string): KnownStore => ({
   address: { street: '', pinCode: '', city: '', state: '', country: '' },
 });
 
-test('a store is added where it is absent', () => {
+test('a new store is added', () => {
   expect(withStore([], store('a', 'A'))).toEqual([store('a', 'A')]);
   expect(withStore([store('a', 'A')], store('b', 'B')).map(({ _id }) => _id)).toEqual(['a', 'b']);
 });
 
-test('one that is known keeps its place, and shows what it has become', () => {
+test('a known store is updated in its place', () => {
   expect(withStore([store('a', 'A'), store('b', 'B')], store('a', 'New'))).toEqual([
     store('a', 'New'),
     store('b', 'B'),
   ]);
 });
 
-test('nothing but what is shown is kept', () => {
+test('only the shown fields of a store are stored', () => {
   const whole = { ...store('a', 'A'), gstNo: 'x' };
   expect(withStore([], whole)).toEqual([store('a', 'A')]);
 });

@@ -1,7 +1,7 @@
 import type { StorePage } from '#domain/api/store.ts';
 import { readEntry, writeEntry } from '../storage/vault.ts';
 
-/** A store that this browser has been to. */
+/** A store that this browser has visited. */
 export type KnownStore = Pick<
   StorePage['profile'],
   '_id' | 'slug' | 'name' | 'description' | 'logo' | 'address'
@@ -20,7 +20,7 @@ export async function saveKnownStore(profile: KnownStore): Promise<void> {
   if (JSON.stringify(changed) !== JSON.stringify(known)) await writeEntry(NAME, changed);
 }
 
-/** Added where it is absent; one that is known keeps its place, and shows what it has become. */
+/** Adds a store, or updates it in its place. */
 export function withStore(known: KnownStore[], profile: KnownStore): KnownStore[] {
   const { _id, slug, name, description, logo, address } = profile;
   const store = { _id, slug, name, description, logo, address };

@@ -6,14 +6,14 @@ const NAME = 'color';
 
 let sheet: CSSStyleSheet | null = null;
 let applied: string | null = null;
-/** Its tones are in the page already. */
+/** The colour whose tones came with the page. */
 let cameWith: string | null = null;
 
 export function beginTheme(model: PageModel): void {
   cameWith = colorOf(model);
 }
 
-/** The colour of what is shown now, over the one that the page came with; the last one is remembered. */
+/** Applies a colour and stores it as the last one. */
 export function applyTheme(color: string): void {
   if (color === applied) return;
   applied = color;
@@ -21,7 +21,7 @@ export function applyTheme(color: string): void {
   if (sheet || color !== cameWith) void showTones(color);
 }
 
-/** Most visits stay with one store, so that what works tones out is loaded by the others alone. */
+/** Loads the code that derives the tones, which most visits do not need. */
 async function showTones(color: string): Promise<void> {
   const tones = await import('../document/theme.ts').catch(() => null);
   if (color !== applied) return;
@@ -40,7 +40,7 @@ export function applyThemeOf(model: PageModel): void {
   applyTheme(colorOf(model));
 }
 
-/** For pages that belong to no store: the colour that was seen last. */
+/** Applies the last colour, for pages that belong to no store. */
 export async function applyLastTheme(): Promise<void> {
   const color = await readEntry<string>(NAME);
   if (color !== null && applied === null) applyTheme(color);

@@ -12,7 +12,7 @@ afterEach(() => {
 const shown = () => $toasts.get().map(({ text }) => text);
 const add = (label: string, count = 1) => showAdded(label, count, en.cartBar.added);
 
-describe('dishes put into the cart in a row', () => {
+describe('dishes added to the cart in a row', () => {
   test('are one notice that counts them, the latest first', () => {
     add('Samosa');
     expect(shown()).toEqual(['Samosa added to cart']);
@@ -24,11 +24,11 @@ describe('dishes put into the cart in a row', () => {
     expect(shown()).toEqual(['4 × Samosa, 1 more added to cart']);
   });
 
-  test('are told in Hindi as well', () => {
+  test('have a text in Hindi', () => {
     expect(hi.cartBar.added('समोसा', 3, 2)).toBe('3 × समोसा और 2 अन्य कार्ट में जोड़े गए');
   });
 
-  test('are told until nothing was added for as long as a notice is shown', () => {
+  test('are shown until nothing was added for the time of a notice', () => {
     add('Samosa');
     vi.advanceTimersByTime(TOAST_MS - 1);
     add('Chai');
@@ -40,7 +40,7 @@ describe('dishes put into the cart in a row', () => {
     expect(shown()).toEqual(['Chai added to cart']);
   });
 
-  test('are forgotten where the cart itself is shown, and other notices are not', () => {
+  test('are dismissed when the cart is shown, and other notices stay', () => {
     add('Samosa');
     showToast('There is no connection right now.', 'error');
     dismissAdded();

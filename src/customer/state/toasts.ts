@@ -4,7 +4,7 @@ export interface Toast {
   id: number;
   text: string;
   tone: 'info' | 'success' | 'error';
-  /** What it tells of as put into the cart, the latest first; further dishes join it. */
+  /** The dishes that the notice counts, the latest first. */
   added?: Added[];
 }
 
@@ -13,7 +13,7 @@ interface Added {
   count: number;
 }
 
-/** How many of the latest dish, and how many others besides. */
+/** Writes how many of the latest dish and how many others were added. */
 export type WriteAdded = (label: string, count: number, others: number) => string;
 
 export const MOST_TOASTS = 5;
@@ -24,14 +24,14 @@ export const $toasts = atom<Toast[]>([]);
 let lastId = 0;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** The same text is not shown twice at a time; the oldest goes when there are too many. */
+/** Shows a notice, unless it is shown already. The oldest goes when there are too many. */
 export function showToast(text: string, tone: Toast['tone'] = 'info'): void {
   const shown = $toasts.get();
   if (shown.some((toast) => toast.text === text && toast.tone === tone)) return;
   append({ text, tone });
 }
 
-/** Several dishes put into the cart in a row are one notice that counts them, for as long as it is shown. */
+/** Shows one notice that counts the dishes added in a row. */
 export function showAdded(label: string, count: number, write: WriteAdded): void {
   const shown = $toasts.get();
   const earlier = shown.find((toast) => toast.added);
@@ -44,7 +44,7 @@ export function showAdded(label: string, count: number, write: WriteAdded): void
   } else append(said);
 }
 
-/** Whoever leaves the menu sees the cart itself. */
+/** Dismisses that notice, for pages that show the cart. */
 export function dismissAdded(): void {
   for (const { id, added } of $toasts.get()) if (added) dismissToast(id);
 }

@@ -5,20 +5,20 @@ import { placeName } from '#domain/store/place-name.ts';
 import { fetchTables } from '../api/stores.ts';
 import { $offline } from './online.ts';
 
-/** What the sticker's link said, and the menu looked at last. */
+/** The place that the link named, and the menu opened last. */
 export interface Visit extends LinkedPlace {
   slug: string;
   men: string | null;
-  /** The table that the link named, where the store has no such table: "Table R3". */
+  /** The table of the link that the store does not have, such as "Table R3". */
   unknownTable?: string;
 }
 
 const NAME = 'visit';
 
-/** Null until the browser has been asked. */
+/** Null until it is read. */
 export const $visit = atom<Visit | null>(null);
 
-/** A link that names a table begins a new visit; one that does not goes on with the visit of this tab. */
+/** Begins a visit. A link without a table continues the visit of this tab. */
 export function beginVisit(slug: string, search: string, men?: string | null): void {
   const query = new URLSearchParams(search);
   const [conf, iden, idel] = [query.get('conf'), query.get('iden'), query.get('idel')];
@@ -35,7 +35,7 @@ export function saveVisit(visit: Visit): void {
   $visit.set(visit);
 }
 
-/** The store does not have the table of the link: the guest says where they sit, or orders another way. */
+/** Removes a table that the store does not have, so that the guest chooses another. */
 export function forgetTable(): void {
   const visit = $visit.get() ?? readVisit();
   if (!visit || visit.iden === null) return;
@@ -51,7 +51,7 @@ export function withoutTable({ iden, idel, ...visit }: Visit): Visit {
   };
 }
 
-/** The store that this tab has looked at last, for pages whose address does not name it. */
+/** The visit of this tab. */
 export function readVisit(): Visit | null {
   const kept = sessionStorage.getItem(NAME);
   return kept === null ? null : (JSON.parse(kept) as Visit);
@@ -62,7 +62,7 @@ interface LastVisit {
   visit: Visit;
 }
 
-/** For a tab that has looked at no store: the visit of another tab, for as long as a cart lives. */
+/** The latest visit of any tab, for as long as a cart lives. */
 export function readLastVisit(): Visit | null {
   const kept = localStorage.getItem(NAME);
   if (kept === null) return null;
@@ -70,17 +70,17 @@ export function readLastVisit(): Visit | null {
   return Date.now() - at < CART_LIFETIME_MS ? visit : null;
 }
 
-/** Back to the menu that was chosen, where the store has several. */
+/** The address of the store with the menu opened last. */
 export function menuPath(slug: string): string {
   const visit = readVisit();
   return visit?.slug === slug && visit.men ? `/${slug}?men=${encodeURIComponent(visit.men)}` : `/${slug}`;
 }
 
-/** Asks the store for the table that the link names, so that a wrong one is told before an order is made. */
+/** Checks whether the store has the table of the link. */
 export async function checkTable(): Promise<void> {
   const { slug, iden } = $visit.get() ?? {};
   if (slug === undefined || !iden || $offline.get()) return;
-  // Without an answer nothing is known: the order is checked again anyway.
+  // Without an answer the table stays: the server checks it with the order.
   const found = await fetchTables(slug, iden).catch(() => null);
   const now = $visit.get();
   if (found?.length === 0 && now?.slug === slug && now.iden === iden) forgetTable();

@@ -5,7 +5,7 @@ const NAME = 'entries';
 let pending: Promise<CryptoKey | null> | null = null;
 let startedAt: number | null = null;
 
-/** The key of this browser's entries: made here, pending in IndexedDB, and never readable by any script. */
+/** The key of this browser's entries, made here and stored in IndexedDB; no script can read it. */
 function awaitKey(): Promise<CryptoKey | null> {
   // Some private windows have an IndexedDB that can't be opened.
   pending ??= crypto.subtle && globalThis.indexedDB ? openKey().catch(() => null) : Promise.resolve(null);
@@ -13,8 +13,8 @@ function awaitKey(): Promise<CryptoKey | null> {
 }
 
 /**
- * The key, or null if IndexedDB has not answered in this time since it was asked first. Some telephones' is slow, or
- * silent until the browser is started anew. The key may still come later.
+ * The key, or null if IndexedDB has not answered within this time since the first request. On some phones it is slow, or
+ * silent until the browser restarts. The key may still come later.
  */
 export function getKey(withinMs: number): Promise<CryptoKey | null> {
   startedAt ??= performance.now();
@@ -41,7 +41,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-/** Two tabs may do this at once: in one transaction, so that the first key stays for both. */
+/** Stores the key unless there is one. The transaction makes two tabs agree on the first. */
 function storeFirst(database: IDBDatabase, fresh: CryptoKey): Promise<CryptoKey> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(KEYS, 'readwrite');

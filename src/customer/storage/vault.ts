@@ -1,12 +1,12 @@
 import { getKey } from './key.ts';
 
 const PATIENCE_MS = 2_000;
-/** For what this browser is known to have. */
+/** For entries that are known to exist. */
 const LONG_PATIENCE_MS = 10_000;
 
 /**
- * What this browser keeps for the guest, each entry encrypted. As long as there is no key (a page without https, an
- * IndexedDB that does not answer), entries live in the tab; with a key, the next use of an entry moves it.
+ * Reads one of the guest's encrypted entries. Without a key (a page without https, a silent IndexedDB) entries live in
+ * the tab; with a key, the next use of an entry moves it.
  */
 export async function readEntry<T>(name: string): Promise<T | null> {
   const key = await getKey(isSealed(name) ? LONG_PATIENCE_MS : PATIENCE_MS);
@@ -17,12 +17,12 @@ export async function readEntry<T>(name: string): Promise<T | null> {
   return sealed === null ? null : unseal<T>(key, name, sealed);
 }
 
-/** Whether there is anything to read at all, without waiting for the key. */
+/** Whether there is an entry, without waiting for the key. */
 export function hasEntry(name: string): boolean {
   return sessionStorage.getItem(name) !== null || localStorage.getItem(name) !== null;
 }
 
-/** Whether something is kept that this browser can't open now. */
+/** Whether there is an entry that cannot be decrypted now. */
 export async function isOutOfReach(name: string): Promise<boolean> {
   return isSealed(name) && (await getKey(LONG_PATIENCE_MS)) === null;
 }
@@ -34,7 +34,7 @@ export async function writeEntry(name: string, value: unknown): Promise<void> {
     localStorage.setItem(name, await seal(key, value));
     sessionStorage.removeItem(name);
   } catch (error) {
-    // A full store: the page goes on with what it has in memory.
+    // The storage is full: the page goes on with what is in memory.
     if (!(error instanceof DOMException)) throw error;
   }
 }
@@ -58,7 +58,7 @@ async function seal(key: CryptoKey, value: unknown): Promise<string> {
   return toBase64(new Uint8Array([...iv, ...new Uint8Array(cipher)]));
 }
 
-/** An entry that does not open (another key, an older form) is as good as none. */
+/** Removes an entry that cannot be decrypted. */
 async function unseal<T>(key: CryptoKey, name: string, sealed: string): Promise<T | null> {
   try {
     const bytes = fromBase64(sealed);

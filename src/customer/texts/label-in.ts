@@ -7,7 +7,7 @@ interface Translated {
   translations?: Translations | undefined;
 }
 
-/** The label in the guest's language, and the language that it is really in. */
+/** The label in the guest's language if there is one, with the language that it is in. */
 export function labelIn(thing: Translated, locale: Locale): { text: string; lang: Locale } {
   const translated = thing.translations?.[locale]?.label;
   return translated ? { text: translated, lang: locale } : { text: thing.label, lang: 'en' };

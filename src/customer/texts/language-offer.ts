@@ -1,4 +1,4 @@
-/** Said in the language that is offered: who needs it may not read the other one. */
+/** In the offered language, since guests who need it may not read the other. */
 export const languageOffer = {
   lang: 'hi',
   show: 'मेन्यू हिन्दी में देखें',

@@ -1,11 +1,11 @@
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 
-/** "11 pm", "7:30 am": the same on every machine, which no two builds of Intl promise. */
+/** "11 pm" or "7:30 am". Written without Intl, whose output differs between server and browsers. */
 export function showTime(at: number, timeZone: string): string {
   return showMinute(minuteOfDayIn(timeZone, at));
 }
 
-/** The same for a minute of the day. */
+/** A minute of the day, written in the same way. */
 export function showMinute(minute: number): string {
   const hour = Math.floor(minute / 60);
   const rest = minute % 60;

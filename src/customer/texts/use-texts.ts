@@ -5,7 +5,7 @@ import type { Texts } from './en.ts';
 interface Language {
   texts: Texts;
   locale: Locale;
-  /** By which times are written; undefined for the clock of this machine. */
+  /** The time zone for times; undefined for that of this machine. */
   timeZone: string | undefined;
 }
 

@@ -9,11 +9,11 @@ import {
   SHELL,
 } from './caches.ts';
 
-/** So long a guest waits for the network before the copy is shown; what comes later is kept for next time. */
+/** How long a guest waits for the network before the copy is shown. */
 const PATIENCE_MS = 3_000;
 const SERVER_FAILED = 500;
 
-/** The browser asks for a page while this worker wakes up; where it does not, we ask. */
+/** The preloaded answer, or else a fetch. */
 export async function fromNetwork(event: FetchEvent): Promise<Response> {
   return ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
 }
@@ -27,7 +27,7 @@ export async function answerPage(event: FetchEvent, slug: string): Promise<Respo
   return (await findPage(slug)) ?? network;
 }
 
-/** An order's page is kept by nobody; without a network the guest sees what this browser knows of it. */
+/** Pages of orders are not cached. Offline, the empty page shows what this browser has stored. */
 export async function answerShell(event: FetchEvent): Promise<Response> {
   const network = fromNetwork(event);
   const answer = await network.catch(() => null);
@@ -55,10 +55,10 @@ export async function answerPicture(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** No room left, or no network any more: the guest has the answer, and only the copy is missing. */
+/** Ignores that a copy could not be stored: the guest has the answer. */
 export function ignoreFailure(): void {}
 
-/** The tint behind the picture shows through, in place of the sign for a broken one. */
+/** An empty picture, so that the browser shows no broken image. */
 function nothingToSee(): Response {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' } });

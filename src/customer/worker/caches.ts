@@ -2,18 +2,18 @@ import { isLocale, type Locale } from '#domain/api/page.ts';
 import { MINUTE } from '#domain/time/durations.ts';
 import { MOST_PAGES, MOST_PICTURES, chooseCopy, copyName, isCacheable, parsePage, surplus } from './page-copy.ts';
 
-/** The number goes up when what is kept takes another form; caches of other numbers are thrown away. */
+/** The number goes up when the form of entries changes; caches of other names are deleted. */
 const PAGES = 'thali-pages-1';
 const FILES = 'thali-files-1';
 const PICTURES = 'thali-pictures-1';
-/** Where the empty page lies, which its script fills in: no store has this name. */
+/** The slug of the empty page, which no store has. */
 export const SHELL = '';
 const SHELL_ADDRESS = '/orders';
 const PLAIN = { ignoreVary: true };
 
-/** The pictures asked for since this worker woke up; the order in which they were put in says the rest. */
+/** The pictures used since this worker started, the latest last. */
 const usedPictures = new Set<string>();
-/** When a page was kept, for as long as this worker is awake. */
+/** When pages were cached since this worker started. */
 const cachedAt = new Map<string, number>();
 const JUST_MS = MINUTE;
 
@@ -23,14 +23,14 @@ const pathOf = ({ url }: { url: string }) => {
 };
 const namesIn = async (cache: Cache) => (await cache.keys()).map(pathOf);
 
-/** All of them, or it fails: a page without one of its scripts is worse than none. */
+/** Caches all files or fails: a page without one of its scripts is useless. */
 export async function cacheFiles(files: string[]): Promise<void> {
   const cache = await caches.open(FILES);
   const known = new Set(await namesIn(cache));
   await cache.addAll(files.filter((file) => !known.has(file)));
 }
 
-/** Throws away what neither this build nor a kept page needs. */
+/** Deletes files that neither this build nor a cached page needs. */
 export async function dropOldFiles(present: string[]): Promise<void> {
   for (const name of await caches.keys()) {
     if (![PAGES, FILES, PICTURES].includes(name)) await caches.delete(name);
@@ -62,7 +62,7 @@ export async function cacheShell(): Promise<void> {
   await cachePage(SHELL, await fetch(SHELL_ADDRESS, { headers: { accept: 'text/html' } }));
 }
 
-/** On its way to the guest, a moment ago: it is not asked for a second time. */
+/** Whether the page was cached a moment ago, so that it need not be fetched again. */
 export function wasJustCached(slug: string): boolean {
   return Date.now() - (cachedAt.get(slug) ?? 0) < JUST_MS;
 }
@@ -79,7 +79,7 @@ export async function findPage(slug: string): Promise<Response | undefined> {
   return name === null ? undefined : cache.match(name, PLAIN);
 }
 
-/** Null where the browser does not let a worker see; the copy kept last is then the best guess. */
+/** The language of the cookie; null if the browser has no cookie store. */
 async function chosenLocale(): Promise<Locale | null> {
   const cookies = (self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } })
     .cookieStore;
@@ -102,7 +102,7 @@ export async function findPicture(url: string): Promise<Response | undefined> {
   return (await caches.open(PICTURES)).match(name, PLAIN);
 }
 
-/** The same picture in whatever width there is. */
+/** The same picture in any cached width. */
 export async function findOtherWidth(url: string): Promise<Response | undefined> {
   const cache = await caches.open(PICTURES);
   const [same = ''] = pathOf({ url }).split('-');

@@ -10,11 +10,11 @@ test.each([
   ['a captive portal', '<html lang="en"><body>Please sign in</body></html>'],
   ['a language that we do not speak', page('xx')],
   ['nothing', ''],
-])('%s is no page of ours', (_, html) => {
+])('%s is not a page of ours', (_, html) => {
   expect(parsePage(html, 0)).toBeNull();
 });
 
-test('a copy says that it is one, and which files it needs', () => {
+test('a copy is marked as one and lists its files', () => {
   const copy = parsePage(page(), 1700);
   expect(copy).toMatchObject({
     locale: 'hi',
@@ -24,7 +24,7 @@ test('a copy says that it is one, and which files it needs', () => {
   expect(parsePage(copy?.html ?? '', 1800)?.html).toContain('<html lang="hi" data-kept="1800">');
 });
 
-test('a copy names no table', () => {
+test('a copy contains no table', () => {
   const at = (query: string, shown: string, links: string) =>
     page().replace(
       '<body>',
@@ -57,15 +57,15 @@ test.each([
   ['a page that is missing', answer(HTML, { status: 404 })],
   ['a page from elsewhere', answer(HTML, { type: 'opaque' })],
   ['a page that another address has led to', answer(HTML, { redirected: true })],
-])('%s is not kept', (_, refused) => {
+])('%s is not cacheable', (_, refused) => {
   expect(isCacheable(refused)).toBe(false);
 });
 
-test("a store's page is kept", () => {
+test("a store's page is cacheable", () => {
   expect(isCacheable(answer(HTML))).toBe(true);
 });
 
-test('the copy is chosen by language, and by age where that is not known', () => {
+test('the copy is chosen by language, else by age', () => {
   const names = [copyName('udupi', 'en'), copyName('udupi', 'hi'), copyName('udupi-two', 'en')];
   expect(chooseCopy(names, 'udupi', 'en')).toBe('/udupi?lang=en');
   expect(chooseCopy(names, 'udupi', null)).toBe('/udupi?lang=hi');
@@ -80,6 +80,6 @@ test.each([
   [['a', 'b', 'c', 'd'], ['b', 'a', 'gone'], 2, ['c', 'd']],
   [['a', 'b'], ['a', 'b'], 0, ['a', 'b']],
   [[], [], 0, []],
-])('of %j, with %j used, surplus %i are %j', (names, used, most, expected) => {
+])('of %j, with %j used and %i allowed, %j are surplus', (names, used, most, expected) => {
   expect(surplus(names, used, most)).toEqual(expected);
 });

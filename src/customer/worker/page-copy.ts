@@ -1,10 +1,10 @@
 import { isLocale, type Locale } from '#domain/api/page.ts';
 
-/** A store's page as it was sent, which says of itself that it is a copy. */
+/** The copy of a store's page, marked as one. */
 export interface PageCopy {
   html: string;
   locale: Locale;
-  /** The scripts and styles without which it is dead. */
+  /** The scripts and styles that it needs. */
   files: string[];
 }
 
@@ -14,11 +14,11 @@ const PLACE = /<div id="root" data-place="([^"]*)">/;
 const SHOWN = /(<p [^>]*data-shown-place="">)[^<]*/;
 const FILES = /\/assets\/[\w./-]+\.(?:js|css)/g;
 
-/** Null for what is no page of ours: a captive portal's, say. */
+/** Makes a copy of a page; null if it is not ours, such as a captive portal's. */
 export function parsePage(html: string, now: number): PageCopy | null {
   const locale = HTML.exec(html)?.[1];
   if (!isLocale(locale) || !html.includes(OURS)) return null;
-  // Only where files are named: a dish's description may name some too.
+  // Only in the head: a description may contain such a path.
   const named = html.slice(0, html.indexOf('</head>'));
   return {
     html: withoutPlace(html).replace(HTML, `<html lang="${locale}" data-kept="${now}">`),
@@ -27,7 +27,7 @@ export function parsePage(html: string, now: number): PageCopy | null {
   };
 }
 
-/** The copy is opened at other tables too. */
+/** Removes the table, since the copy is opened at other tables too. */
 function withoutPlace(html: string): string {
   const [, place = ''] = PLACE.exec(html) ?? [];
   if (place === '') return html;
@@ -39,21 +39,21 @@ function withoutPlace(html: string): string {
 }
 
 /**
- * Where a copy lies. The menu and the table that a link names are not in it: the page takes both from its own address.
- * The language is, because the whole page is written in it.
+ * The name of a copy in the cache. Menu and table are not part of it, since the page takes them from its own address;
+ * the language is, because the whole page is written in it.
  */
 export function copyName(slug: string, locale: Locale): string {
   return `/${slug}?lang=${locale}`;
 }
 
-/** The copy in the wanted language, else the one that was kept last; null where there is none. */
+/** The name of the copy in the wanted language, else of the latest copy; null without one. */
 export function chooseCopy(names: string[], slug: string, wanted: Locale | null): string | null {
   const copies = names.filter((name) => name.startsWith(`/${slug}?`));
   const right = wanted && copies.find((name) => name === copyName(slug, wanted));
   return right ?? copies.at(-1) ?? null;
 }
 
-/** Only what everybody may see, and what the server lets be kept at all. */
+/** Whether an answer is a public page that the server allows to be stored. */
 export function isCacheable({ status, type, redirected, headers }: Response): boolean {
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   const isPrivate = headers.get('cache-control')?.includes('no-store') ?? true;
@@ -63,11 +63,11 @@ export function isCacheable({ status, type, redirected, headers }: Response): bo
 export const MOST_PAGES = 10;
 export const MOST_PICTURES = 200;
 
-/** Which entries are too many: `names` as they were put in, `used` as they were last asked for, oldest first. */
+/** The entries to delete, least recently used first. `names` are in order of insertion, `used` in order of use. */
 export function surplus(names: string[], used: Iterable<string>, most: number): string[] {
   const order = new Set(names);
   for (const name of used) {
-    // Moved to the end, which is what goes last.
+    // Moves the entry to the end.
     if (order.delete(name)) order.add(name);
   }
   return [...order].slice(0, Math.max(0, order.size - most));

@@ -11,10 +11,10 @@ import {
 import { strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The scripts and styles of this build; put in by the build, which makes each build's worker another one. */
+/** The scripts and styles of this build, filled in by the build. */
 declare const BUILT_FILES: string[];
 
-/** What a page says of itself once it is shown: the first visit is over before there is a worker. */
+/** The message of a page that was loaded before the worker. */
 interface Seen {
   page: string;
   pictures: string[];
@@ -82,7 +82,7 @@ async function cacheSeen({ page, pictures }: Seen): Promise<void> {
   }
 }
 
-/** As the server writes it. */
+/** A push message of the server. */
 interface Notice {
   title: string;
   body: string;
@@ -91,7 +91,7 @@ interface Notice {
   icon: string;
 }
 
-/** A browser asks that something be shown for whatever is pushed. */
+/** Shows a push message, as browsers require for every push. */
 async function showNotice(event: PushEvent): Promise<void> {
   const notice = event.data?.json() as Notice | undefined;
   if (!notice) return;
@@ -99,7 +99,7 @@ async function showNotice(event: PushEvent): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon, data: url });
 }
 
-/** Leads to what it is about: in the tab that shows it already, or in a new one. */
+/** Opens the page of a message, in the tab that shows it already or in a new one. */
 async function openNotice({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const url = new URL(String(notification.data), self.location.origin);

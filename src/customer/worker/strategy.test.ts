@@ -16,7 +16,7 @@ test.each([
   ['/docs', 'the calls'],
   ['/STATUS', 'a reserved word in capitals'],
   ['/a/b', 'nothing'],
-])('%s (%s) is never kept', (path) => {
+])('%s (%s) is never cached', (path) => {
   expect(decide(path, 'navigate')).toBe('network');
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['/app-assets/main-12345678.js', 'cors', 'GET'],
   ['https://elsewhere.example/udupi-tiffin', 'navigate', 'GET'],
   ['https://elsewhere.example/assets/main-12345678.js', 'cors', 'GET'],
-])('%s (%s, %s) goes its way as if no worker were there', (path, mode, method) => {
+])('%s (%s, %s) is left to the browser', (path, mode, method) => {
   expect(decide(path, mode, method)).toBe('leave');
 });
 
-test('pages of stores, files and pictures are what is kept', () => {
+test('pages of stores, files and pictures are cached', () => {
   expect(decide('/udupi-tiffin', 'navigate')).toBe('page');
   expect(decide('/udupi-tiffin/?men=1&conf=Dine-In&iden=4', 'navigate')).toBe('page');
   expect(decide('/assets/entry-client-Dyh025aY.js')).toBe('file');
@@ -59,7 +59,7 @@ test('pages of stores, files and pictures are what is kept', () => {
   expect(decide(`/images/${ID}-640.avif`, 'no-cors')).toBe('picture');
 });
 
-test('a store is the same, whatever its link adds', () => {
+test("the query of a store's link does not matter", () => {
   const asked = { method: 'GET', mode: 'navigate', url: `${ORIGIN}/udupi-tiffin/?men=1` };
   expect(strategyFor(asked, ORIGIN)).toEqual({ kind: 'page', slug: 'udupi-tiffin' });
 });

@@ -1,20 +1,20 @@
 import { isReservedSlug } from '#domain/text/slug.ts';
 
 export type Strategy =
-  /** A store's page: the network's answer, or the copy where none comes in time. */
+  /** A store's page: from the network, or the copy if that takes too long. */
   | { kind: 'page'; slug: string }
-  /** What is filled in from this browser's own storage: the network's answer, or the empty page where there is none. */
+  /** A page filled in from this browser's storage: from the network, or the empty page. */
   | { kind: 'shell' }
-  /** Another page of ours: the network alone; nothing of it is ever kept. */
+  /** Another page of ours: from the network alone. */
   | { kind: 'network' }
-  /** Named by its content: what is kept is right for ever. */
+  /** A file named by its content: from the cache. */
   | { kind: 'file' | 'picture' }
-  /** Not ours to touch: calls, streams, orders, codes, the back office, other sites. */
+  /** Left to the browser: calls, streams, orders, the back office, other sites. */
   | { kind: 'leave' };
 
 export interface Asked {
   method: string;
-  /** As a request says it: `navigate` for a page. */
+  /** The mode of the request: `navigate` for a page. */
   mode: string;
   url: string;
 }
@@ -24,7 +24,7 @@ const PICTURE = /^\/images\/[0-9a-f]{32}-\d{3,4}\.(?:avif|webp)$/;
 const SHELL = /^\/(?:(?:place-order|orders|order|status\/[^/]+)\/?)?$/;
 const ONE_SEGMENT = /^\/([^/]+)\/?$/;
 
-/** What is done with a request. Whatever is not named here goes its way as if no worker were there. */
+/** Decides how a request is answered. Anything unknown is left to the browser. */
 export function strategyFor({ method, mode, url }: Asked, origin: string): Strategy {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return { kind: 'leave' };
@@ -37,7 +37,7 @@ export function strategyFor({ method, mode, url }: Asked, origin: string): Strat
   return PICTURE.test(pathname) ? { kind: 'picture' } : { kind: 'leave' };
 }
 
-/** The store whose page stands at this path; null for every other page. */
+/** The slug of the store with this path; null for other pages. */
 export function storeIn(path: string): string | null {
   const slug = ONE_SEGMENT.exec(path)?.[1];
   return slug === undefined || isReservedSlug(slug.toLowerCase()) ? null : slug;

@@ -35,7 +35,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A drawing beside words; it says nothing of its own. */
+/** A decorative icon beside a text. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
   return (
     <svg

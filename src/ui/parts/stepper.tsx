@@ -11,10 +11,10 @@ interface Props {
   onChange: (quantity: number) => void;
   least?: number;
   most?: number;
-  /** Stands alone, for the plus, while there is none. */
+  /** The text of the button that adds the first one. */
   add?: string;
   className?: string | undefined;
-  /** In place of the number, where it can be typed. */
+  /** Takes the place of the number if it can be typed. */
   field?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Stepper(props: Props) {
   const { quantity, lessLabel, moreLabel, quantityLabel, onChange, least = 0, most = 999, add } = props;
   const more = useRef<HTMLButtonElement>(null);
   const isIn = !add || quantity > 0;
-  // Not `disabled`: whoever has come to the end by the keyboard would lose their place.
+  // Not `disabled`: keyboard users would lose the focus at the limit.
   const [isLeast, isMost] = [quantity <= least, quantity >= most];
   const takeOne = () => {
     if (isLeast) return;
@@ -43,7 +43,7 @@ export function Stepper(props: Props) {
           )}
         </>
       )}
-      {/* One and the same button adds the first and the next ones, so that whoever has it in focus keeps it. */}
+      {/* One button adds the first and further ones, so that it keeps the focus. */}
       <button
         ref={more}
         type="button"

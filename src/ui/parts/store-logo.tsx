@@ -7,10 +7,10 @@ interface Props {
   name: string;
 }
 
-/** Our own pictures come in several widths; the smallest is enough here. */
+/** Our own pictures have several widths; the smallest is enough here. */
 const OURS = /^(\/images\/[0-9a-f]{32})-\d{3,4}\.[a-z]{4}$/;
 
-/** A store's sign beside its name; its first letter where there is none, or where it does not load. */
+/** A store's logo, or its initial if the logo is missing or does not load. */
 export function StoreLogo({ url, name }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   if (url === null || isForeign(url) || url === failed) {

@@ -1,6 +1,6 @@
 import styles from './veg-mark.module.css';
 
-/** The mark that Indian law knows: a dot for vegetarian, a triangle for not; by shape, and not by colour alone. */
+/** The mark of Indian law: a dot for vegetarian, a triangle for non-vegetarian. */
 export function VegMark({ veg, label }: { veg: boolean; label: string }) {
   return (
     <svg className={styles.mark} data-veg={veg} viewBox="0 0 16 16" role="img" aria-label={label}>

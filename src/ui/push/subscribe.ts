@@ -1,10 +1,10 @@
-/** What a push service needs to reach this browser. */
+/** The data that a push service needs to reach this browser. */
 export interface Subscribed {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
-/** On iPhones only for pages that were put on the home screen; never without https. */
+/** Needs https, and on iPhones a page on the home screen. */
 export function canSubscribe(): boolean {
   return window.isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window;
 }
@@ -13,21 +13,21 @@ export function isForbidden(): boolean {
   return Notification.permission === 'denied';
 }
 
-/** Asks whoever sits there, in answer to a tap. Null when they would rather not. */
+/** Asks for permission and subscribes; null if the person refuses. */
 export async function subscribe(key: string): Promise<Subscribed | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   const found = await pushManager.subscribe(wanted).catch(async () => {
-    // One for another key, from before the server had this one, stands in the way.
+    // A subscription for an earlier key of the server blocks the new one.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(wanted);
   });
   return describe(found);
 }
 
-/** What it has subscribed to before, if that still stands. */
+/** The present subscription of this browser. */
 export async function findSubscription(): Promise<Subscribed | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   const found = await registration?.pushManager.getSubscription();

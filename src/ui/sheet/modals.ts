@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 
-/** The modal dialogs that are open, the topmost last: what lies outside of that one can be neither reached nor read out. */
+/** The open modal dialogs, the topmost last. Everything outside of that one is inert. */
 export const $modals = atom<readonly HTMLDialogElement[]>([]);
 
-/** Answers with what closes it. */
+/** Answers the function that closes it. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   $modals.set([...$modals.get(), dialog]);

@@ -50,7 +50,7 @@ async function openSheet() {
   return { close, leave };
 }
 
-it('closes with Back, and keeps what the page had noted', async () => {
+it("closes with Back, and keeps the state of the page's entry", async () => {
   const { close } = await openSheet();
   expect(entries).toEqual([null, { kept: 'menu' }, { kept: 'menu', sheets: 1 }]);
   travel(-1);
@@ -59,14 +59,14 @@ it('closes with Back, and keeps what the page had noted', async () => {
   expect(at).toBe(1);
 });
 
-it('takes its entry along when it is closed by hand', async () => {
+it('removes its entry when it is closed by hand', async () => {
   const { leave } = await openSheet();
   leave();
   vi.runAllTimers();
   expect(at).toBe(1);
 });
 
-it('hands over to another sheet without a trace', async () => {
+it('leaves no entry behind when another sheet takes over', async () => {
   const first = await openSheet();
   first.leave();
   const second = await openSheet();
@@ -77,7 +77,7 @@ it('hands over to another sheet without a trace', async () => {
   expect(first.close).not.toHaveBeenCalled();
 });
 
-it('closes the upper of two first', async () => {
+it('closes the upper of two sheets first', async () => {
   const lower = await openSheet();
   const upper = await openSheet();
   travel(-1);
@@ -88,7 +88,7 @@ it('closes the upper of two first', async () => {
   expect(lower.close).toHaveBeenCalledOnce();
 });
 
-it('opens again while the way back is still being travelled', async () => {
+it('opens again while the history still travels back', async () => {
   const first = await openSheet();
   first.leave();
   vi.advanceTimersByTime(1);
@@ -99,7 +99,7 @@ it('opens again while the way back is still being travelled', async () => {
   expect(second.close).toHaveBeenCalledOnce();
 });
 
-it('leaves a page alone that has taken the place of the entry', async () => {
+it('does not touch a page that has replaced the entry', async () => {
   const { leave } = await openSheet();
   leave();
   history.replaceState({ kept: 'order' }, '');
@@ -107,7 +107,7 @@ it('leaves a page alone that has taken the place of the entry', async () => {
   expect([at, entries[at]]).toEqual([2, { kept: 'order' }]);
 });
 
-it('steps over an entry whose sheet a link has left behind', async () => {
+it('skips an entry whose sheet was left behind by a link', async () => {
   const { leave } = await openSheet();
   history.pushState({ kept: 'order' }, '');
   leave();
@@ -118,7 +118,7 @@ it('steps over an entry whose sheet a link has left behind', async () => {
   expect([at, entries[at]]).toEqual([1, { kept: 'menu' }]);
 });
 
-it('leaves nothing behind where the page itself moves on', async () => {
+it('leaves no entry behind when the page navigates', async () => {
   const step = await openSheet();
   await openSheet();
   const { leaveSteps } = await import('./sheet-history.ts');
@@ -131,7 +131,7 @@ it('leaves nothing behind where the page itself moves on', async () => {
   expect(step.close).not.toHaveBeenCalled();
 });
 
-it('moves on at once where no step is open', async () => {
+it('navigates at once when no sheet is open', async () => {
   const { leaveSteps } = await import('./sheet-history.ts');
   await leaveSteps();
   expect(at).toBe(1);

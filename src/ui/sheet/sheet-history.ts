@@ -1,6 +1,6 @@
 /**
- * Each open sheet has an entry of its own in the session's history, so that Back closes it. An entry whose sheet is
- * gone (closed by hand, left behind by a reload or a link) is stepped over. Steps of a page may have one as well.
+ * Gives each open sheet an entry in the history, so that Back closes it. Entries whose sheet is gone (closed by hand, or
+ * left behind by a reload or a link) are skipped. Other steps of a page may have an entry as well.
  */
 const MARK = 'sheets';
 
@@ -9,7 +9,7 @@ let isListening = false;
 let isTravelling = false;
 let onArrival: () => void = () => {};
 
-/** Called when a sheet opens; answers with what to call when it is gone. */
+/** Adds an entry for a sheet. Answers the function that removes it. */
 export function enterHistory(close: () => void): () => void {
   listen();
   const sheet = { close };
@@ -22,7 +22,7 @@ export function enterHistory(close: () => void): () => void {
   };
 }
 
-/** Back to the page's own entry, before another page takes its place: none of its steps is left in the history. */
+/** Goes back to the page's own entry, so that navigation leaves no entry of a sheet behind. */
 export function leaveSteps(): Promise<void> {
   listen();
   openSheets.length = 0;
@@ -40,11 +40,11 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   window.addEventListener('popstate', () => {
-    // Our own step back is nobody's wish to close what has been opened meanwhile.
+    // Our own travel must not close a sheet that was opened meanwhile.
     const isOurs = isTravelling;
     isTravelling = false;
     onArrival();
-    // From the top down; each one tells its owner, who takes it away.
+    // Closes the sheets from the top down.
     if (!isOurs) for (const sheet of openSheets.splice(depthOfEntry()).toReversed()) sheet.close();
     settle();
   });
@@ -52,7 +52,7 @@ function listen(): void {
 
 let isSettling = false;
 
-/** After the present turn: a page that moves on while its sheet closes has then replaced the entry itself. */
+/** Waits for the end of the task: navigation that closes a sheet has then replaced the entry itself. */
 function settle(): void {
   if (isSettling) return;
   isSettling = true;

@@ -17,22 +17,22 @@ interface Props {
   open: boolean;
   onClose: () => void;
   closeLabel: string;
-  /** What it is called, unless an element in it says so. */
+  /** The accessible name, unless `labelledBy` gives it. */
   label?: string | undefined;
   labelledBy?: string | undefined;
-  /** A share of the screen that can be drawn up to the full; as high as its content; or all of it. */
+  /** A share of the screen that can be dragged to full height, the height of the content, or full height. */
   height?: '0.7' | 'auto' | 'full';
-  /** Stays in sight above what scrolls, beside the close button. */
+  /** Stays in sight above the content, beside the close button. */
   heading?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** From the bottom of a phone, in the middle of a wider screen. Back, Escape, the backdrop and its button close it. */
+/** A modal at the bottom of a phone, centred on wider screens. Back, Escape, the backdrop and its button close it. */
 export function Sheet(props: Props) {
   const isPresent = usePresence(props.open);
   const shown = useRef(props);
-  // While it leaves it shows what it showed, whatever its owner has cleared by then.
+  // While it closes it shows its last content.
   if (props.open) shown.current = props;
   return isPresent ? <OpenSheet {...shown.current} open={props.open} /> : null;
 }
@@ -49,7 +49,7 @@ function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'aut
     const giveBack = keepGutter();
     const goBack = rememberFocus();
     const hide = openModal(element);
-    // Itself first: so that its name is read out, and no keyboard covers it.
+    // Focuses the dialog itself, so that its name is announced and no keyboard opens.
     element.focus({ preventScroll: true });
     return () => {
       hide();
@@ -76,7 +76,7 @@ function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'aut
         event.preventDefault();
         onClose();
       }}
-      // The browser tells this late: by then it may have been opened again.
+      // `close` comes in a later task: the sheet may be open again by then.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
     >
       <div className={styles.panel}>
@@ -96,7 +96,7 @@ function OpenSheet({ open, onClose, closeLabel, label, labelledBy, height = 'aut
 
 const FOCUSABLE = ':is(button, a[href], input, select, textarea):not(:disabled)';
 
-/** The browser gives the focus back to what had it; where that is gone by then, what stands in its place gets it. */
+/** Restores the focus near the element that had it, in case the browser cannot because that is gone. */
 function rememberFocus(): () => void {
   const path: Element[] = [];
   for (let at = document.activeElement; at && at !== document.body; at = at.parentElement) path.push(at);
@@ -108,7 +108,7 @@ function rememberFocus(): () => void {
   return () => void setTimeout(restore);
 }
 
-/** The page behind stops scrolling; where its scrollbar takes room, that room stays. */
+/** Keeps the room of the scrollbar while the page behind cannot scroll. */
 function keepGutter(): () => void {
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
@@ -119,7 +119,7 @@ function keepGutter(): () => void {
 
 const LEAVING_MS = 250;
 
-/** True a little longer than it is open: for the way out. */
+/** Stays true for the time of the closing animation. */
 function usePresence(open: boolean): boolean {
   const [isLeaving, setLeaving] = useState(false);
   const [was, setWas] = useState(open);

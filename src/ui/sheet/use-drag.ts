@@ -8,12 +8,12 @@ interface Options {
   onClose: () => void;
 }
 
-/** Further than this (px), or faster (px each ms), and the hand means it. */
+/** A drag counts from this distance (px) or speed (px/ms). */
 const FAR = 72;
 const FAST = 0.5;
 const TAP = 6;
 
-/** Drags a sheet by its handle: down puts it away, up opens it to the full; a tap switches between the two heights. */
+/** Drags a sheet by its handle: down closes it, up makes it full; a tap switches between the two heights. */
 export function useDrag({ dialog, isFull, canGrow, onFull, onClose }: Options) {
   const start = useRef<{ y: number; at: number } | null>(null);
 
@@ -53,10 +53,10 @@ function intentOf(way: number, time: number): 'tap' | 'down' | 'up' | 'none' {
   return way > 0 ? 'down' : 'up';
 }
 
-/** The style's own transition takes it from where the hand left it to where it belongs. */
+/** Lets the CSS transition move the sheet to its place. */
 function letGo(sheet: HTMLElement): void {
   sheet.style.transition = '';
-  // The browser has to see the way it has come before that is taken back.
+  // Forces a layout, so that the transition starts from the dragged position.
   void sheet.offsetHeight;
   sheet.style.translate = '';
 }

@@ -13,7 +13,7 @@ import { saveUser } from '../../state/checkout-draft.ts';
 import { addToHistory } from '../../state/order-history.ts';
 import { saveRepeatCart } from '../../state/placed-cart.ts';
 
-/** Keeps what this browser has to know of an order; true when the cart is what was ordered. */
+/** Saves the order in this browser. Answers whether the cart is what was ordered. */
 export async function savePlacedOrder(
   { order, body }: Outcome,
   cart: Cart<CartEntry>,
@@ -21,7 +21,7 @@ export async function savePlacedOrder(
   region: string,
 ): Promise<boolean> {
   const { phone = '', name = '', countryCode = DEFAULT_COUNTRY_CODE } = body.user ?? {};
-  // An earlier order may have arrived after all, while the cart went on to be another one.
+  // The order that arrived may be an earlier attempt, with another cart.
   const isOrdered = isOrderOf(cart, body);
   if (isOrdered) await saveRepeatCart(profile.slug, cart);
   if (phone || name) await saveUser({ name, mobile: phone, countryCode, region });
@@ -59,7 +59,7 @@ export async function savePlacedOrder(
   return isOrdered;
 }
 
-/** As the order itself keeps them. */
+/** The translated names, as the order stores them. */
 function namesIn(menus: Menu[], itemId: string, configs: Selection[]): { translations?: OrderedNames } {
   const found = findItem(menus, itemId);
   return found ? namesOfChoice(found.item, configs) : {};

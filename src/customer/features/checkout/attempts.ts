@@ -10,7 +10,7 @@ import { isOutOfReach, readEntry, removeEntry, writeEntry } from '../../storage/
 
 export const attemptName = (slug: string) => `attempt:${slug}`;
 
-/** Where this browser keeps a store's try, and how it is sent. */
+/** How an attempt to order is stored and sent. */
 export function portsOf(slug: string, storeId: string): Ports {
   const name = attemptName(slug);
   return {
@@ -23,13 +23,13 @@ export function portsOf(slug: string, storeId: string): Ports {
   };
 }
 
-/** What is kept has not been answered: whoever can't read it would place the same order once more. */
+/** Throws if the stored attempt cannot be read: ordering again could then place the order twice. */
 export async function readAttempt(name: string): Promise<Attempt | null> {
   if (await isOutOfReach(name)) throw new NoAnswer();
   return readEntry<Attempt>(name);
 }
 
-/** After a reload in the middle of a try: what it was made of is filled in again, so that it can be sent again. */
+/** Fills in the form from an attempt that a reload has interrupted, so that it can be sent again. */
 export function useUnanswered(slug: string, onFound: () => void): void {
   const report = useEffectEvent(onFound);
   useEffect(() => {

@@ -18,11 +18,11 @@ interface Props {
   lines: PresentLine[];
   orderType: OrderType | null;
   currency: string;
-  /** To whole rupees. */
+  /** Whether the store rounds to whole rupees. */
   isRounding: boolean;
 }
 
-/** Each amount on a line of its own; a tap on the total tells where they come from. */
+/** The bill of the cart. A tap on the total explains each amount. */
 export function Bill({ bill, lines, orderType, currency, isRounding }: Props) {
   const { bill: texts } = useOrderTexts();
   const {

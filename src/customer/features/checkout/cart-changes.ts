@@ -6,7 +6,7 @@ import type { OrderType } from '#domain/store/catalogue.ts';
 
 export interface LineChange {
   line: PresentLine;
-  /** For one. */
+  /** The price of one. */
   before: Minor;
   now: Minor | null;
   trouble: Trouble | null;
@@ -19,7 +19,7 @@ export interface RowChange {
   now: Minor | null;
 }
 
-/** What is not as the guest saw it; null when all of it is. */
+/** What has changed since the guest saw it. */
 export interface CartChanges {
   lines: LineChange[];
   rows: RowChange[];
@@ -31,7 +31,7 @@ interface Seen {
   orderType: Pick<OrderType, 'charges'> | null;
 }
 
-/** Holds what was seen against what is: prices of lines, what cannot be had, charges and taxes. */
+/** Compares the cart as seen with the present one; null if prices, availability, charges and taxes are the same. */
 export function changesBetween(seen: Seen, now: Seen): CartChanges | null {
   const lines = now.lines
     .map((line) => {
@@ -43,7 +43,7 @@ export function changesBetween(seen: Seen, now: Seen): CartChanges | null {
   const billNow = presentBill(now.lines, now.orderType);
   const total = { before: billBefore.grandTotal, now: billNow.grandTotal };
   if (lines.length === 0 && total.before === total.now && areSame(billBefore, billNow)) return null;
-  // With other lines every share of them differs as well: only what they do not explain is told.
+  // Other lines change every share of them as well: only rows that the lines do not explain are listed.
   const rows = rowChanges(shownBill(seen.lines, seen.orderType), shownBill(now.lines, now.orderType));
   return { lines, rows, total };
 }

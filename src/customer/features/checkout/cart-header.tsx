@@ -34,12 +34,12 @@ interface HistoryEntry {
   url: string | null;
 }
 
-/** Of https://html.spec.whatwg.org/#navigation-api, which not every browser has. */
+/** https://html.spec.whatwg.org/#navigation-api, which not every browser has. */
 interface WithNavigation {
   navigation?: { currentEntry: HistoryEntry | null; entries: () => HistoryEntry[] };
 }
 
-/** To a page: back to it where the guest has just come from there, so that it stands where it stood. */
+/** Goes back if the previous page has this path, so that its scroll position is restored; else navigates to it. */
 function useBackTo(path: string): () => void {
   const [, navigate] = useLocation();
   return () => {

@@ -19,7 +19,7 @@ interface Props {
   slug: string;
   lines: PresentLine[];
   currency: string;
-  /** Opens the dish of a line as it was chosen. */
+  /** Opens the dish of a line with its present choices. */
   onEdit: (line: PresentLine) => void;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is not as it was chosen, before and after. Accepting changes the cart; ordering is another tap. */
+/** Shows what has changed, before and after. Accepting changes the cart, and does not order. */
 export function ChangesSheet({ open, changes, isAllGone, currency, onAccept, onClose }: Props) {
   const { texts, locale } = useLanguage();
   const order = useOrderTexts();

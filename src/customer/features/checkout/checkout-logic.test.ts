@@ -30,7 +30,7 @@ const menuWith = (...items: ReturnType<typeof anItem>[]) => [aMenu([aCategory(it
 const packing = { charges: [{ label: 'Packing', kind: 'percentage' as const, rate: 200 }] };
 
 describe('the cart beside the menu', () => {
-  it('prices each line as it is now, and the bill as it was shown', () => {
+  it('prices lines by the present menu, and the bill as it was shown', () => {
     const menus = [aMenu([aCategory([anItem('a', { discount: 500, taxes: gst })], { discount: 1_000 })])];
     const lines = presentLines([entry('a', 213_75)], menus, at);
     expect(lines[0]?.present).toMatchObject({ base: 250_00, unit: 213_75, savings: 36_25, total: 427_50 });
@@ -39,7 +39,7 @@ describe('the cart beside the menu', () => {
     expect(changesBetween({ lines, orderType: packing }, { lines, orderType: packing })).toBeNull();
   });
 
-  it('knows what is gone, sold out, hidden or offered another way', () => {
+  it('recognises lines that are gone, sold out, hidden or offered with other options', () => {
     const chosen = [{ label: 'Size', contents: ['Large'] }];
     const resized = anItem('c', {
       groups: [aGroup('Size', [anOption('Small', 1_00), anOption('Medium', 2_00)])],
@@ -55,7 +55,7 @@ describe('the cart beside the menu', () => {
     expect(acceptedEntries(lines)).toEqual([]);
   });
 
-  it('tells a changed price before and after, and keeps the new one when it is accepted', () => {
+  it('shows a changed price before and after, and takes the new one when it is accepted', () => {
     const lines = presentLines(
       [entry('a', 200_00), entry('b', 250_00)],
       menuWith(anItem('a'), anItem('b')),
@@ -68,7 +68,7 @@ describe('the cart beside the menu', () => {
     expect(acceptedEntries(lines).map(({ unit }) => unit)).toEqual([250_00, 250_00]);
   });
 
-  it('tells charges and taxes that are others now', () => {
+  it('shows changed charges and taxes', () => {
     const before = presentLines([entry('a', 250_00)], menuWith(anItem('a', { taxes: gst })), at);
     const after = presentLines([entry('a', 250_00)], menuWith(anItem('a')), at);
     const dearer = { charges: [{ label: 'Packing', kind: 'absolute' as const, amount: 20_00 }] };
@@ -95,7 +95,7 @@ describe('the body of an order', () => {
   };
   const order = { currency: 'INR', orderType: 'Dine-In', lines, bill: shownBill(lines, packing), form };
 
-  it('names options by label, figures as shown, and no user without name and phone', () => {
+  it('has options by label, amounts as shown, and no user without name and phone', () => {
     const body = orderBody({ ...order, table: { iden: '4', idel: 'Table' }, otp: null });
     expect(body).toEqual({
       currency: 'INR',
@@ -120,13 +120,13 @@ describe('the body of an order', () => {
     });
   });
 
-  it('leaves out what is empty of the user', () => {
+  it('leaves out empty fields of the user', () => {
     const named = { ...form, contact: { phone: '', name: 'Asha', countryCode: '+91' } };
     expect(orderBody({ ...order, form: named, table: null, otp: null }).user).toEqual({ name: 'Asha' });
   });
 });
 
-it('reads a number with its code, a zero or spaces as the same number', () => {
+it('parses a number with its country code, a zero or spaces', () => {
   for (const text of ['9876543210', '98765 43210', '+91 98765-43210', '919876543210', '09876543210']) {
     expect(parsePhone(text, '+91')).toBe('9876543210');
   }
@@ -143,13 +143,13 @@ it('offers every order type when the link’s table is unknown, and names no tab
   expect(tableOf(unknown, type('Dine-In'))).toBeNull();
 });
 
-it('shows a refused table at the field where another one is chosen', () => {
+it('shows a refused table at the field of the place', () => {
   const said = 'This table was not found. Please scan its code again.';
   const refused = parseRefusal(new AppError('VALIDATION', { fields: { table: said } }), orderEn, 'en');
   expect(refused).toMatchObject({ faults: { address: said }, isTableUnknown: true, trouble: '' });
 });
 
-it('tells what is wrong in the words of the language, whatever values they need', () => {
+it('has texts for every rule in every language', () => {
   const tooMany = fieldFault({
     items: { rule: 'tooManyOptions', most: 200 },
     name: { rule: 'nameRequired' },
@@ -163,7 +163,7 @@ it('tells what is wrong in the words of the language, whatever values they need'
   expect(refused.faults).toEqual({ remarks: 'Is too loud' });
 });
 
-it('knows when nobody can say whether an order has arrived', () => {
+it('says when an order may have arrived', () => {
   const isUnsure = (error: unknown) => parseRefusal(error, orderEn, 'en').isUnsure;
   expect([new NoAnswer(), new AppError('UNAVAILABLE'), new AppError('INTERNAL')].map(isUnsure)).toEqual(
     Array(3).fill(true),
@@ -171,17 +171,17 @@ it('knows when nobody can say whether an order has arrived', () => {
   expect([new AppError('STORE_CLOSED'), new AppError('VALIDATION')].map(isUnsure)).toEqual([false, false]);
 });
 
-describe('a code that was refused', () => {
+describe('a refused code', () => {
   const refusal = (code: ErrorCode, details?: Record<string, unknown>) =>
     parseRefusal(new AppError(code, details), orderEn, 'en');
 
-  it.each(['OTP_INCORRECT', 'OTP_EXPIRED'] as const)('%s says how long the next one takes', (code) => {
+  it.each(['OTP_INCORRECT', 'OTP_EXPIRED'] as const)('%s sets the time until the next code', (code) => {
     const fault = new AppError(code).message;
     expect(refusal(code, { retryAfter: 597.2 })).toMatchObject({ faults: { code: fault }, otpWait: 598 });
     expect(refusal(code)).toMatchObject({ faults: { code: fault }, otpWait: 0 });
   });
 
-  it('asked for too soon, waits that long; too many requests of other kinds say nothing about codes', () => {
+  it('sets the wait when a code was requested too soon, and not for other limits', () => {
     const details = { retryAfter: 570 };
     const soon = refusal('OTP_TOO_SOON', details);
     expect(soon.otpWait).toBe(570);

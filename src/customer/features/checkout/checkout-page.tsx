@@ -76,7 +76,7 @@ export function CheckoutPage({ store, cart, visit, onPlaced, onEdit }: Props) {
   );
 }
 
-/** After a try that failed on what was filled in: to the first of it. */
+/** Focuses the first faulty field after each failed attempt. */
 function useFirstFault(failures: number) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './cleared-cart.module.css';
 
-/** A cart that was too old is not taken away without a word: it can be had again, at the prices of today. */
+/** Says that an expired cart was cleared, and offers it again at today's prices. */
 export function ClearedCart({ slug, onBack }: { slug: string; onBack?: () => void }) {
   const { texts, locale } = useLanguage();
   const { cart } = useOrderTexts();

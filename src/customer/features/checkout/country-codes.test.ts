@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isCountryCode } from '#domain/placing/checkout.ts';
 import { countriesIn } from './country-codes.ts';
 
-it('knows every country once, by a name and with a code that the shop takes', () => {
+it('lists every country once, with a name and a code that the server accepts', () => {
   const countries = countriesIn('en');
   expect(countries.length).toBeGreaterThan(235);
   expect(new Set(countries.map(({ region }) => region)).size).toBe(countries.length);
@@ -15,6 +15,6 @@ it('knows every country once, by a name and with a code that the shop takes', ()
   });
 });
 
-it('names them in the language of the guest', () => {
+it("has names in the guest's language", () => {
   expect(countriesIn('hi').find(({ region }) => region === 'IN')?.name).toBe('भारत');
 });

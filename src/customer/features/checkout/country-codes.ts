@@ -1,4 +1,4 @@
-/** Where a region has several codes, its first. ITU-T E.164, with the codes of regions inside the North American plan. */
+/** The first code of each region: ITU-T E.164, with the area codes of the North American plan. */
 const CODES =
   'AF93 AX358 AL355 DZ213 AS1684 AD376 AO244 AI1264 AG1268 AR54 AM374 AW297 AC247 AU61 AT43 AZ994 BS1242 BH973 BD880 ' +
   'BB1246 BY375 BE32 BZ501 BJ229 BM1441 BT975 BO591 BA387 BW267 BR55 IO246 VG1284 BN673 BG359 BF226 BI257 KH855 CM237 ' +
@@ -20,7 +20,7 @@ export interface Country {
   code: string;
 }
 
-/** Every country with its name in the guest's language, by name. */
+/** Every country with its name in the guest's language, sorted by name. */
 export function countriesIn(locale: string): Country[] {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const { compare } = new Intl.Collator(locale);

@@ -12,7 +12,7 @@ interface Props {
   onChange: (code: string, region: string) => void;
 }
 
-/** Shows the code alone; the list behind it says which country that is. */
+/** Shows the code alone; its list names the countries. */
 export function CountrySelect({ label, code, region, locale, isFaulty, onChange }: Props) {
   const countries = useCountries(locale);
   const chosen = countries?.find((country) => country.region === region && country.code === code);
@@ -46,7 +46,7 @@ export function CountrySelect({ label, code, region, locale, isFaulty, onChange 
   );
 }
 
-/** Hundreds of names that most guests never look at: they come after the page. */
+/** The list is long and seldom opened, so it is loaded after the page. */
 function useCountries(locale: string): Country[] | null {
   const [countries, setCountries] = useState<Country[] | null>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useCountries(locale: string): Country[] | null {
       if (!isGone) setCountries(countriesIn(locale));
     };
     load().catch(() => {
-      // Without the network the code that is set already does.
+      // Without the list, the present code stays.
     });
     return () => {
       isGone = true;

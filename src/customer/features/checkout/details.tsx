@@ -9,7 +9,7 @@ import { parsePhone } from './parse-phone.ts';
 import { PlaceField } from './place-field.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Who orders, where it goes, and what the kitchen should know. */
+/** The guest's name and phone, the place, and a note for the kitchen. */
 export function Details({ checkout }: { checkout: Checkout }) {
   const { form } = useOrderTexts();
   const { draft, faults, orderType, isTableKnown, unknownTable, asks, change } = checkout;
@@ -53,7 +53,7 @@ export function Details({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** From shortly before the end on: how much room there is. */
+/** The length of a text that is too long. */
 function tooMany(text: string): string | undefined {
   return text.length > MAX_TEXT ? `${text.length} / ${MAX_TEXT}` : undefined;
 }

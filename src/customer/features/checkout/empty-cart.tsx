@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { useOrderTexts } from '../../texts/order/use-order-texts.ts';
 import styles from './empty-cart.module.css';
 
-/** With the way back to the food. */
 export function EmptyCart({ href, children }: { href: string; children?: ReactNode }) {
   const { cart } = useOrderTexts();
   return (

@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 interface Labels {
   label: string;
-  /** Beside the label, such as that it may stay empty. */
+  /** Stands beside the label, such as "optional". */
   note?: string | undefined;
   fault?: string | undefined;
 }
@@ -59,7 +59,7 @@ function Labelled({ id, label, note, fault, children }: Labels & { id: string; c
   );
 }
 
-/** There before it says anything, so that what it comes to say is read out. */
+/** Rendered without a text as well: screen readers announce only regions that exist before their text. */
 export function FaultText({ id, fault }: { id: string; fault: string | undefined }) {
   return (
     <p id={id} className={styles.fault} aria-live="polite">

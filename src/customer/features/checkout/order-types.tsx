@@ -10,7 +10,7 @@ import { FaultText } from './field.tsx';
 interface Props {
   orderTypes: OrderType[];
   chosen: OrderType | null;
-  /** "Table 12", where the link named one. */
+  /** The table of the link, such as "Table 12". */
   place: string | null;
   currency: string;
   fault: string | undefined;

@@ -9,7 +9,7 @@ import type { Checkout } from './use-checkout.ts';
 
 const DIGITS = 4;
 
-/** In place of the details while the code is on its way. */
+/** Takes the place of the details while the code is on its way. */
 export function OtpEntry({ checkout }: { checkout: Checkout }) {
   const { otp: texts } = useOrderTexts();
   const { otp, faults, setFaults, sendCode, pending } = checkout;
@@ -81,7 +81,7 @@ function Resend({ until, isDisabled, onResend }: ResendProps) {
 
 type Received = Credential & { code?: string };
 
-/** Where the browser may read the one message that names this site, its code stands there by itself. */
+/** Fills in the code from the message, in browsers with WebOTP. */
 function useWebOtp(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
@@ -89,7 +89,7 @@ function useWebOtp(onCode: (code: string) => void): void {
     const asked = { otp: { transport: ['sms'] }, signal: leave.signal } as CredentialRequestOptions;
     navigator.credentials.get(asked).then(
       (received) => onCode((received as Received | null)?.code ?? ''),
-      // Not allowed, or left: the code is typed then.
+      // Not allowed, or aborted: the guest types the code.
       () => {},
     );
     return () => leave.abort();

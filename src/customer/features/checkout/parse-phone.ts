@@ -1,6 +1,6 @@
 import { PHONE_LENGTH } from '#domain/placing/checkout.ts';
 
-/** A number as people and their address books write it: with spaces, a zero or the country's code before it. */
+/** The national number in a text that may have spaces, a leading zero or the country code. */
 export function parsePhone(text: string, countryCode: string): string {
   const digits = text.replace(/[^\d+]/g, '');
   const code = countryCode.slice(1);

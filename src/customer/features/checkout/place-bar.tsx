@@ -19,7 +19,7 @@ interface Props {
 
 const REASON = 'why-not-now';
 
-/** Always in reach: what it comes to, what is still missing, and the one button that orders. */
+/** The total, what is still missing, and the button that orders. */
 export function PlaceBar({ checkout, store }: Props) {
   const { viewMode: isViewOnly, profile } = store.page;
   const { currency } = profile;
@@ -44,7 +44,7 @@ export function PlaceBar({ checkout, store }: Props) {
       <div role="status" id={REASON} className={styles.offline}>
         {whyNot && <p>{whyNot}</p>}
       </div>
-      {/* Each new trouble is said anew, the same one too. */}
+      {/* The key makes screen readers announce a repeated message again. */}
       <div role="alert" className={styles.alert}>
         {trouble && <p key={checkout.failures}>{trouble}</p>}
       </div>
@@ -76,7 +76,7 @@ export function PlaceBar({ checkout, store }: Props) {
   );
 }
 
-/** As the order's page says it afterwards. */
+/** How the order can be paid, in the words of the order's page. */
 function WaysToPay({
   orderType,
   store,

@@ -9,7 +9,7 @@ import { Area, Field, Select } from './field.tsx';
 import { NO_TABLE } from './place-of.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Where it goes to, or when it is fetched. */
+/** Asks for the address, the pickup time or the table. */
 export function PlaceField({ checkout }: { checkout: Checkout }) {
   const { form } = useOrderTexts();
   const { draft, faults, addressField, change } = checkout;
@@ -47,7 +47,7 @@ export function PlaceField({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** As much of it as stands on a ticket. */
+/** The room for it on a ticket. */
 const LONGEST_PLACE = 40;
 
 function TableField({ checkout }: { checkout: Checkout }) {

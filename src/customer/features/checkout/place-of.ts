@@ -3,10 +3,10 @@ import { addressLabel } from '#domain/placing/checkout.ts';
 import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Visit } from '../../state/visit.ts';
 
-/** In place of a table's name: the guest types where they sit. */
+/** The option of a guest who types where they sit. */
 export const NO_TABLE = ' ';
 
-/** Those at which this can be ordered. */
+/** The tables that offer this order type. */
 export function tablesFor(tables: OfferedTable[], { label }: OrderType): OfferedTable[] {
   return tables.filter(({ orderType }) => orderType === null || orderType === label);
 }
@@ -19,7 +19,7 @@ export function chosenTable(
   return chosen ? { iden: chosen.iden, idel: chosen.label } : null;
 }
 
-/** The table or room that the link named; whoever chooses delivery instead is not sitting at it. */
+/** The table of the link; null for an order type such as delivery, unless the link names that too. */
 export function tableOf(visit: Visit, orderType: OrderType | null): { iden: string; idel: string } | null {
   const { iden, idel, conf } = visit;
   if (iden === null || iden === '' || !orderType) return null;

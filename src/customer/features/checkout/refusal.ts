@@ -4,22 +4,22 @@ import { HOUR } from '#domain/time/durations.ts';
 import { NoAnswer } from '../../api/call.ts';
 import { type OrderTexts, sayError, sayFault } from '../../texts/order/use-order-texts.ts';
 
-/** What an unsuccessful try means for the page. */
+/** What a failed attempt means for the page. */
 export interface Refusal {
-  /** Beside their fields. */
+  /** Messages by field. */
   faults: Record<string, string>;
-  /** For the whole order. */
+  /** The message for the whole order. */
   trouble: string;
-  /** Nobody knows whether it has arrived. */
+  /** Whether the order may have arrived. */
   isUnsure: boolean;
-  /** The store is no longer as the page believes: it has to be read again. */
+  /** Whether the store has changed and must be fetched again. */
   isStale: boolean;
   wantsNewOtp: boolean;
-  /** Seconds until another code may be asked for, where the server has message so. */
+  /** Seconds until another code may be requested; 0 if the server names none. */
   otpWait: number;
-  /** The store has no such table: another one is to be chosen. */
+  /** Whether the store does not have the table. */
   isTableUnknown: boolean;
-  /** It holds as long as the store takes no orders. */
+  /** Whether the store takes no orders now. */
   isClosed: boolean;
 }
 
@@ -85,7 +85,7 @@ export function parseRefusal(error: unknown, texts: OrderTexts, locale: string):
   }
 }
 
-/** What has happened, and that a second try is safe. */
+/** A message with the assurance that a second attempt is safe. */
 export function unsure({ trouble }: OrderTexts, what: string): string {
   return `${what} ${trouble.unsure}`;
 }
@@ -121,7 +121,7 @@ function opening({ until }: Record<string, unknown>, texts: OrderTexts, locale: 
   return typeof until === 'string' ? texts.cart.opensAt(timeIn(Date.parse(until), locale)) : '';
 }
 
-/** With the day where it is not within the next hours. */
+/** The time of day, with the weekday if it is more than twelve hours away. */
 export function timeIn(at: number, locale: string, timeZone?: string): string {
   const isFar = at - Date.now() > 12 * HOUR;
   return new Intl.DateTimeFormat(locale, {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './checkout.module.css';
 import { timeIn } from './refusal.ts';
 
-/** Said before anybody fills anything in: that no order is taken now. */
+/** Says that the store takes no orders now, before the guest fills anything in. */
 export function StoreNotice({ store }: { store: StoreModel }) {
   const { cart } = useOrderTexts();
   const closed = useClosed(store);
@@ -12,7 +12,7 @@ export function StoreNotice({ store }: { store: StoreModel }) {
   return said && <p className={styles.notice}>{said}</p>;
 }
 
-/** Why no order is taken now, and until when; null while the store is open. */
+/** Why the store takes no orders now, and until when; null while it is open. */
 export function useClosed({ opening, timeZone }: StoreModel): string | null {
   const { cart } = useOrderTexts();
   const { locale } = useLanguage();

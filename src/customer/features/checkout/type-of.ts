@@ -2,17 +2,17 @@ import type { OrderType } from '#domain/store/catalogue.ts';
 import type { Visit } from '../../state/visit.ts';
 
 type Labelled = Pick<OrderType, 'label'>;
-/** What a link says of the order type. */
+/** The part of a visit that decides about order types. */
 type LinkedType = Pick<Visit, 'conf' | 'unknownTable'>;
 
-/** The order types to choose from: with a link that names one of them, only that one, unless its table is unknown. */
+/** The order types to choose from. A link that names one allows only that one, unless its table is unknown. */
 export function offeredTypes<Type extends Labelled>(orderTypes: Type[], visit: LinkedType): Type[] {
   if (visit.unknownTable !== undefined) return orderTypes;
   const named = orderTypes.filter(({ label }) => label === visit.conf);
   return named.length > 0 ? named : orderTypes;
 }
 
-/** The only one, or the chosen one; where all may be chosen because the table is unknown, at first the link's own. */
+/** The only order type or the chosen one. With an unknown table, the link's own is preselected. */
 export function typeIn<Type extends Labelled>(
   offered: Type[],
   chosen: string | null,

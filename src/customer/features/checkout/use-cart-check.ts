@@ -12,12 +12,12 @@ export interface CartCheck {
   lines: PresentLine[];
   orderTypes: OrderType[];
   billFor: (orderType: OrderType | null) => PricedCart;
-  /** What is not as it is shown; nothing is sent before it is accepted. */
+  /** What differs from the bill on the screen; the guest must accept it before ordering. */
   changesFor: (orderType: OrderType | null) => CartChanges | null;
   accept: () => void;
 }
 
-/** The cart as the guest has seen it, held against the store as it is now. */
+/** Compares the cart as the guest has seen it with the present store. */
 export function useCartCheck(store: StoreModel, cart: Cart<CartEntry>): CartCheck {
   const [seen, setSeen] = useState(store);
   const { timeZone } = store;
@@ -36,7 +36,7 @@ export function useCartCheck(store: StoreModel, cart: Cart<CartEntry>): CartChec
     replaceCart(store.page.profile.slug, entries.length > 0 ? { ...cart, lines: entries } : null);
   };
   const billFor = (orderType: OrderType | null) => shownBill(seenLines, seenType(orderType));
-  // What makes no difference to this cart need not be asked about, whichever way it is taken.
+  // A change of the store that changes no bill of this cart is accepted silently.
   if (seen !== store && [null, ...offer.orderTypes].every((orderType) => !changesFor(orderType)))
     setSeen(store);
   return { lines, orderTypes: offer.orderTypes, billFor, changesFor, accept };

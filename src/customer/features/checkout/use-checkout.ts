@@ -29,7 +29,7 @@ interface Setting {
 interface Message {
   text: string;
   isUnsure: boolean;
-  /** The cart that it was message of; null for what holds whatever the cart becomes. */
+  /** The cart that it is about; null for a message that outlives changes of the cart. */
   about: Cart<CartEntry> | null;
 }
 
@@ -37,7 +37,7 @@ const NO_MESSAGE: Message = { text: '', isUnsure: false, about: null };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-/** From the cart to the order: what stands in its way is message, and nothing is sent before it is out of it. */
+/** The checkout: checks the cart and the form, asks for a code where one is needed, and places the order. */
 export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const texts = useOrderTexts();
   const { locale } = useLanguage();
@@ -56,14 +56,14 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const [isClosedOut, setClosedOut] = useState(false);
   const isBusy = useRef(false);
   const [isReviewing, setReviewing] = useState(true);
-  /** Counts the tries that ended in faults: the page then goes to the first of them. */
+  /** The number of failed attempts; each one moves the focus to the first fault. */
   const [failures, setFailures] = useState(0);
 
   const { open: isOpen } = store.opening;
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    // Open again: what was refused for that alone is no trouble any more.
+    // The store has opened: the message that it is closed goes.
     if (isOpen && isClosedOut) setMessage(NO_MESSAGE);
     setClosedOut(false);
   }
@@ -71,7 +71,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
   const { orderType, form, table, needsCode } = fields;
   const setTrouble = (text: string, isUnsure = false) =>
     setMessage({ text, isUnsure, about: isUnsure ? null : cart });
-  // What was message of another cart than this one holds no longer, but for what nobody knows the outcome of.
+  // A message about an earlier state of the cart goes, unless the order may have arrived.
   const isShownBelow = isClosedOut && !isOpen;
   const trouble = !isShownBelow && (message.about === null || message.about === cart) ? message.text : '';
   const ports = portsOf(profile.slug, profile._id);
@@ -98,7 +98,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     } catch (error) {
       const refusal = parseRefusal(error, texts, locale);
       if (refusal.isTableUnknown) fields.leaveTable();
-      // No order was sent yet where only the request for a code went unanswered.
+      // Only the request for a code went unanswered: no order was sent.
       if (what === 'sending' && refusal.isUnsure) fail({}, texts.trouble.noAnswerOtp);
       else fail(refusal.faults, refusal.trouble, refusal.isUnsure);
       otp.waitFor(refusal.otpWait);
@@ -123,7 +123,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     const { currency } = profile;
     const what = { currency, orderType: chosen.label, lines: check.lines, bill, form, table };
     const body = orderBody({ ...what, otp: null });
-    // A try that was not answered goes out again just as it was, with the code that it had.
+    // An unanswered attempt is sent again unchanged, with its code.
     const earlier = findUnanswered(await ports.read(), body, Date.now());
     if (earlier) return place(earlier);
     if (!needsCode) return place(body);
@@ -148,7 +148,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     else fail({}, texts.bill.minimum(trimmed(orderType.minimum)));
   };
   const submit = async () => {
-    // A second tap may come before anything has been drawn anew.
+    // A second tap may come before React has rendered.
     if (isBusy.current || $offline.get() || !store.opening.open) return;
     isBusy.current = true;
     await proceed().finally(() => {
@@ -176,7 +176,7 @@ export function useCheckout({ store, cart, visit, onPlaced }: Setting) {
     wantsOtp,
     pending,
     trouble,
-    /** Whether the order may have arrived, so that another try is offered. */
+    /** Whether the order may have arrived, so that the button offers to try again. */
     isUnsure: trouble !== '' && message.isUnsure,
     failures,
     chooseType,

@@ -19,12 +19,12 @@ interface Setting {
   store: StoreModel;
   orderTypes: OrderType[];
   visit: Visit;
-  /** What an order of that type comes to: some ask for a code from so much on. */
+  /** The total with an order type: some require a code above an amount. */
   amountFor: (orderType: OrderType | null) => number;
   texts: OrderTexts;
 }
 
-/** What the guest fills in, and what is wrong with it. */
+/** The form with its faults. */
 export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }: Setting) {
   const { slug } = store.page.profile;
   const draft = useStore($checkoutDraft);
@@ -74,7 +74,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
     draft,
     form,
     table,
-    /** Named by the link, so that nothing is to be chosen. */
+    /** Whether the link names the table. */
     isTableKnown: visited !== null,
     unknownTable: visit.unknownTable ?? null,
     tables,
@@ -89,7 +89,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
     setFaults,
     check,
     change,
-    /** Whichever way it was named: another one can be chosen. */
+    /** Forgets the table, so that another one can be chosen. */
     leaveTable: () => {
       forgetTable();
       changeDraft({ table: null });
@@ -97,7 +97,7 @@ export function useForm({ store, orderTypes: allTypes, visit, amountFor, texts }
   };
 }
 
-/** Once: what this store's form held before a reload, and who ordered last into what nobody has filled in. */
+/** Fills in the form once: this store's draft, else the guest who ordered last. */
 function useSavedDraft(slug: string): void {
   useEffect(() => {
     const fill = async () => {
@@ -114,7 +114,7 @@ function useSavedDraft(slug: string): void {
 
 const TICK_MS = 30_000;
 
-/** What can still be chosen, as the time goes on. */
+/** The pickup times that can still be chosen. */
 function usePickupTimes({ timeZone, estimate, opening }: StoreModel): string[] {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -128,7 +128,7 @@ function usePickupTimes({ timeZone, estimate, opening }: StoreModel): string[] {
   );
 }
 
-/** The store's tables; null until they are there, and none where the guest types the place. */
+/** The store's tables; null until they are loaded, empty if they cannot be. */
 function useTables(slug: string, isWanted: boolean): OfferedTable[] | null {
   const [tables, setTables] = useState<OfferedTable[] | null>(null);
   useEffect(() => {
@@ -139,7 +139,7 @@ function useTables(slug: string, isWanted: boolean): OfferedTable[] | null {
       if (!isGone) setTables(offered);
     };
     load().catch(() => {
-      // Without the list, the place can still be typed.
+      // Without the list, the guest types the place.
       if (!isGone) setTables([]);
     });
     return () => {

@@ -7,7 +7,7 @@ import { type PresentLine, presentLines } from '#domain/placing/present-cart.ts'
 import type { OrderType } from '#domain/store/catalogue.ts';
 import { minuteOfDayIn } from '#domain/time/clock.ts';
 
-/** A store as it is computed with. */
+/** A store's menus and order types as domain values. */
 interface Offer {
   menus: Menu[];
   orderTypes: OrderType[];

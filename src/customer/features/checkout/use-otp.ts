@@ -4,19 +4,19 @@ import { sendOtp } from '../../api/orders.ts';
 import { $checkoutDraft, type Challenge, changeDraft } from '../../state/checkout-draft.ts';
 
 export interface Otp {
-  /** Set while the code is being entered. */
+  /** Null unless the code is being entered. */
   challenge: Challenge | null;
   code: string;
   setCode: (code: string) => void;
-  /** False when a code that went to this number just now still stands. */
+  /** Answers false, without sending, if this number got a code a moment ago. */
   send: (storeId: string, countryCode: string, phone: string) => Promise<boolean>;
-  /** So many seconds pass before another code may be asked for. */
+  /** Sets the seconds until another code may be requested. */
   waitFor: (seconds: number) => void;
   leave: () => void;
   forget: () => void;
 }
 
-/** Kept with what is filled in: phones drop a page while one looks for the message with the code. */
+/** The code is part of the stored draft, since phones may unload the page while the guest reads the message. */
 export function useOtp(): Otp {
   const { challenge, isEnteringCode } = useStore($checkoutDraft);
   const [code, setCode] = useState('');

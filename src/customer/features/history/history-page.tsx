@@ -12,7 +12,7 @@ import { PlacedCard } from './placed-card.tsx';
 interface Props {
   /** Newest first. */
   records: PlacedRecord[];
-  /** The store that the guest comes from. */
+  /** The menu that the guest comes from. */
   menuUrl: string;
   onRepeat: (record: PlacedRecord) => void;
 }
@@ -54,10 +54,10 @@ export function HistoryPage({ records, menuUrl, onRepeat }: Props) {
   );
 }
 
-/** More than anybody looks at without scrolling on. */
+/** More than fit on a screen. */
 const MOST = 10;
 
-/** What has become of the latest orders, by their ids, one asked after the other; without a network nothing is said. */
+/** The states of the latest orders by their ids, fetched one after the other. */
 function useStates(records: readonly PlacedRecord[]): ReadonlyMap<string, OrderState> {
   const [states, setStates] = useState<ReadonlyMap<string, OrderState>>(new Map());
   const slugs = records

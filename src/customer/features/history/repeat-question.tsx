@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An order is to be had again, and the cart holds something: both together, or one of them? */
+/** Asks whether a repeated order replaces the dishes in the cart or joins them. */
 export function RepeatQuestion({ open, count, onChoose, onClose }: Props) {
   const { repeat } = useAfterTexts();
   return (

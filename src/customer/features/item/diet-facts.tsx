@@ -5,7 +5,7 @@ import { setFavourite } from '../../state/set-favourite.ts';
 import { useDietTexts } from '../../texts/diet/use-diet-texts.ts';
 import styles from './diet-facts.module.css';
 
-/** What the kitchen says is in a dish, as far as it says something, beside the guest's own mark for it. */
+/** The diet, spice and allergens of a dish, and the button that makes it a favourite. */
 export function DietFacts({ item, slug }: { item: Item; slug: string }) {
   const t = useDietTexts();
   const { allergens, jain, egg, spice } = item;
@@ -49,7 +49,7 @@ function Chillies({ count }: { count: number }) {
   ));
 }
 
-/** Kept on this device alone. */
+/** Favourites stay on this device. */
 function FavouriteButton({ slug, itemId }: { slug: string; itemId: string }) {
   const t = useDietTexts();
   const isFavourite = useStore($favourites).includes(itemId);

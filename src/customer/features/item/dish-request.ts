@@ -1,6 +1,6 @@
 import type { Category, Item } from '#domain/menu/menu.ts';
 
-/** What a guest wants of a dish: to look at it, one more of it, or one less. */
+/** A request to open a dish, or to add or remove one. */
 export interface DishRequest {
   item: Item;
   category: Category;

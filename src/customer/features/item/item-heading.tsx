@@ -13,11 +13,11 @@ interface Props {
   item: Item;
   category: Category;
   currency: string;
-  /** What is chosen comes to, without the discounts. */
+  /** The price of the choices without discounts. */
   chosen: Minor;
 }
 
-/** The dish, its name, what it is, and what it costs as it is chosen. */
+/** The dish's picture, name, description and price with the present choices. */
 export function ItemHeading({ id, item, category, currency, chosen }: Props) {
   const { texts, locale } = useLanguage();
   const label = labelIn(item, locale);
@@ -43,7 +43,7 @@ export function ItemHeading({ id, item, category, currency, chosen }: Props) {
   );
 }
 
-/** All of them, side by side, where there is more than the one in the heading. */
+/** All pictures side by side, if there are more than the one in the heading. */
 export function ItemPictures({ images, label }: { images: string[]; label: string }) {
   const { menu } = useTexts();
   const { item } = useOrderTexts();

@@ -31,12 +31,12 @@ interface Props extends DishSetting {
   open: boolean;
   request: DishRequest;
   isGone: boolean;
-  /** The line of the cart that is changed; without one, what is chosen is added. */
+  /** The line of the cart to change; without it, a line is added. */
   edited?: CartEntry;
   onClose: () => void;
 }
 
-/** A dish with all that can be chosen about it. */
+/** A dish with its options. */
 export function ItemSheet(props: Props) {
   const { open, request, isGone, edited, onClose, slug, currency, viewOnly } = props;
   const { item, category } = request;
@@ -106,7 +106,7 @@ export function ItemSheet(props: Props) {
             />
           }
         />
-        {/* Not really disabled: a tap on it leads to what has yet to be chosen. */}
+        {/* Not `disabled`: a tap leads to the first missing choice. */}
         <button type="button" className={styles.add} aria-disabled={priced.unit === 0} onClick={save}>
           <span>{edited ? order.item.save : order.item.addToCart}</span>
           <span>{formatMoneyFixed(priced.total, currency)}</span>
@@ -157,7 +157,7 @@ export function ItemSheet(props: Props) {
   );
 }
 
-/** To the group, and into it: the first thing that can be chosen there. */
+/** Scrolls to the group and focuses its first option. */
 function goTo(groups: HTMLElement | null, id: string): void {
   const group = [...(groups?.children ?? [])].find((child) => child.getAttribute('data-group') === id);
   group?.querySelector('input')?.focus({ preventScroll: true });

@@ -10,19 +10,19 @@ import { RepeatSheet } from './repeat-sheet.tsx';
 import { VariantsSheet } from './variants-sheet.tsx';
 
 interface Props extends DishSetting {
-  /** Null when nothing is asked for. */
+  /** Null while no sheet is open. */
   request: DishRequest | null;
-  /** The dish as the store has it by now; null when it is gone. */
+  /** The dish as the store has it now; null if it is gone. */
   present: Omit<DishRequest, 'kind'> | null;
   onClose: () => void;
 }
 
-/** The sheets of one dish: the dish itself, the question whether to repeat, and the choice of what goes. */
+/** The sheets of one dish: its options, the question whether to repeat, and the choice of a variant to remove. */
 export function ItemSheets({ request, present, onClose, ...setting }: Props) {
   const { shown, turn } = useLast(request);
   const [anewIn, setAnewIn] = useState(0);
   const lines = useCart(setting.slug)?.lines.filter(({ itemId }) => itemId === shown?.item.id) ?? [];
-  // What the answer depends on is how the cart was when it was asked for, and not how it changes meanwhile.
+  // Counted when the request came: later changes of the cart must not switch the sheet.
   const variants = useFirst(turn, lines.length);
   useOneLess(request, lines, setting.slug, onClose);
   if (!shown) return null;
@@ -45,7 +45,7 @@ export function ItemSheets({ request, present, onClose, ...setting }: Props) {
   );
 }
 
-/** The present request, and the last one while its sheet leaves; each with a number of its own. */
+/** The last request, which stays while its sheet closes, with its number. */
 function useLast(request: DishRequest | null): { shown: DishRequest | null; turn: number } {
   const [last, setLast] = useState({ shown: request, turn: 1 });
   if (request === null || request === last.shown) return last;
@@ -61,7 +61,7 @@ function useFirst(turn: number, value: number): number {
   return value;
 }
 
-/** With one variant in the cart there is nothing to choose: it has one less at once. */
+/** Removes one at once if the cart has a single variant. */
 function useOneLess(
   request: DishRequest | null,
   lines: CartEntry[],

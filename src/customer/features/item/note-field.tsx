@@ -8,7 +8,7 @@ interface Props {
   onChange: (note: string) => void;
 }
 
-/** What the kitchen is to know of this one dish. */
+/** A note to the kitchen about this dish. */
 export function NoteField({ note, onChange }: Props) {
   const { item, form } = useOrderTexts();
   const id = useId();
@@ -35,5 +35,5 @@ export function NoteField({ note, onChange }: Props) {
   );
 }
 
-/** From here on it is told how much room there is. */
+/** The remaining length from which on it is shown. */
 const SHORT = 40;

@@ -16,9 +16,9 @@ interface Props {
   itemLabel: string;
   chosen: string[];
   isMissing: boolean;
-  /** To look at only. */
+  /** Whether nothing can be chosen. */
   isFixed: boolean;
-  /** Whose discounts its prices carry. */
+  /** The dish and category whose discounts apply. */
   discounted: Discounted;
   currency: string;
   onChoose: (labels: string[]) => void;
@@ -71,7 +71,7 @@ export function OptionGroupField(props: Props) {
               name={name}
               checked={chosen.includes(option.label)}
               onChange={() => toggle(option.label)}
-              // A radio cannot be taken back by itself; one that nobody needs can be here.
+              // Browsers do not let guests clear a radio; an optional one can be cleared here.
               onClick={() =>
                 isSingle && !group.required && chosen.includes(option.label) && toggle(option.label)
               }
@@ -85,7 +85,7 @@ export function OptionGroupField(props: Props) {
   );
 }
 
-/** As it is charged, and what it would be without the discounts. */
+/** The option's price, with the price before discounts. */
 function OptionPrice({ base, unit, savings, currency }: PricedLine & { currency: string }) {
   const { common } = useTexts();
   return (
@@ -100,7 +100,7 @@ function OptionPrice({ base, unit, savings, currency }: PricedLine & { currency:
   );
 }
 
-/** Cut for the eye alone: it is read out whole. */
+/** Shortens a long label for the eye; screen readers get the whole. */
 function OptionLabel({ text, lang, isShort }: { text: string; lang: Locale; isShort: boolean }) {
   const shown = isShort ? shortLabel(text) : text;
   return (

@@ -19,7 +19,7 @@ interface Props extends DishSetting {
   onClose: () => void;
 }
 
-/** One more of something that was made to somebody's liking: the same again, or another way? */
+/** Asks whether one more has the same options as the last. */
 export function RepeatSheet({ open, request, last, onAnew, onClose, slug, currency }: Props) {
   const { texts, locale } = useLanguage();
   const { item } = useOrderTexts();

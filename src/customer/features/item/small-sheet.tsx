@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question about a dish that is in the cart already. */
+/** A sheet with a question about a dish in the cart. */
 export function SmallSheet({ open, item, question, onClose, children }: Props) {
   const { texts, locale } = useLanguage();
   const headingId = useId();

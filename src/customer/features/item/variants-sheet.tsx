@@ -20,7 +20,7 @@ interface Props extends DishSetting {
   onClose: () => void;
 }
 
-/** A dish that is in the cart in several ways: which of them should there be less of? */
+/** Asks which variant of a dish to remove. */
 export function VariantsSheet({ open, request, lines, onClose, slug, currency }: Props) {
   const { texts, locale } = useLanguage();
   const { item, cart } = useOrderTexts();

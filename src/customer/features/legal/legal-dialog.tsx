@@ -11,14 +11,14 @@ import { merchantOf } from './merchant-of.ts';
 
 export type LegalKind = 'terms' | 'returns' | 'privacy';
 
-/** The texts are long, and read by few. */
+/** Each text is loaded when it is opened. */
 const TEXTS: Record<LegalKind, (merchant: Merchant) => Promise<LegalText>> = {
   terms: async (merchant) => (await import('./terms.ts')).termsOfUse(merchant),
   returns: async (merchant) => (await import('./return-policy.ts')).returnPolicy(merchant),
   privacy: async (merchant) => (await import('./privacy-notice.ts')).privacyNotice(merchant),
 };
 
-/** The store's own text, or the usual one. The sample menu is no store. */
+/** The store's own text or the standard one, which the sample menu has always. */
 async function loadText(kind: LegalKind, profile: StoreProfile): Promise<LegalText | string> {
   const own = profile.slug === '' ? null : (await fetchPolicies(profile.slug))[kind];
   return own ?? TEXTS[kind](merchantOf(profile, window.location.origin));

@@ -8,7 +8,7 @@ const paragraphs = (text: string) =>
     ([, content]) => content,
   );
 
-test('what looks like a script is words', () => {
+test('markup is shown as text', () => {
   expect(paragraphs('<script>alert(1)</script>')).toEqual(['&lt;script&gt;alert(1)&lt;/script&gt;']);
 });
 

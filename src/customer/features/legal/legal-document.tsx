@@ -1,7 +1,7 @@
 import styles from './legal-document.module.css';
 import type { Block, LegalText } from './legal-text.ts';
 
-/** The dialog around it shows the title; the law is written in English whatever the language of the page. */
+/** A legal text without its title, always in English. */
 export function LegalDocument({ text }: { text: LegalText }) {
   return (
     <article className={styles.document} lang="en">
@@ -47,7 +47,7 @@ function keyOf(block: Block): string {
   return 'list' in block ? block.list.join() : block.href;
 }
 
-/** As the store has written it: an empty line ends a paragraph, any other is kept. */
+/** The store's own text: an empty line ends a paragraph, other line breaks stay. */
 export function OwnText({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (

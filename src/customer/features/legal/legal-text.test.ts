@@ -81,7 +81,7 @@ const sectionOf = (text: LegalText, heading: string) =>
   wordsOf(markupOf({ ...text, intro: [], sections: text.sections.filter((it) => it.heading === heading) }));
 
 describe.each(DOCUMENTS)('$title', ({ write, title, updated, headings }) => {
-  test('bears its title and date, and numbers its sections in order', () => {
+  test('has its title and date, and numbers its sections', () => {
     const text = write(FULL);
     const markup = markupOf(text);
     expect(text.title).toBe(title);
@@ -92,7 +92,7 @@ describe.each(DOCUMENTS)('$title', ({ write, title, updated, headings }) => {
     for (const section of text.sections) expect(section.blocks.length).toBeGreaterThan(0);
   });
 
-  test('is filled with the merchant', () => {
+  test("contains the merchant's details", () => {
     const markup = markupOf(write(FULL));
     for (const value of [FULL.name, FULL.legalName, FULL.address]) expect(markup).toContain(value);
     expect(markup).toContain(
@@ -117,7 +117,7 @@ describe.each(DOCUMENTS)('$title', ({ write, title, updated, headings }) => {
     expect(words).toContain('\nChai Corner\n');
   });
 
-  test('takes stray blanks out of what the merchant typed', () => {
+  test("trims the merchant's details", () => {
     const words = wordsOf(markupOf(write({ ...FULL, legalName: ' Saffron  Street\nFoods ' })));
     expect(words).toContain('Saffron Street Foods, of 12 MG Road');
   });

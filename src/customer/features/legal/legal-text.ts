@@ -1,6 +1,6 @@
 type Maybe = string | null | undefined;
 
-/** Whose law it is: a store may have filled in no more than its name. */
+/** The store that a legal text is about; it may have filled in no more than its name. */
 export type Merchant = {
   name: string;
   legalName?: Maybe;
@@ -15,7 +15,7 @@ type LinkLine = { lead: string; label: string; href: string };
 /** A paragraph, a bulleted list, or a line that ends in a link. */
 export type Block = string | { list: readonly string[] } | LinkLine;
 
-/** Sections carry no numbers of their own: they are counted where they are shown. */
+/** A section without its number, which is counted when it is shown. */
 export type Section = { heading: string; blocks: readonly Block[] };
 
 export type LegalText = {
@@ -25,7 +25,7 @@ export type LegalText = {
   sections: readonly Section[];
 };
 
-/** A paragraph that may be broken over lines in the source, and still comes out as one line. */
+/** Joins the lines of a template into one. */
 export function prose(parts: TemplateStringsArray, ...values: readonly string[]): string {
   return String.raw({ raw: parts }, ...values)
     .replace(/\s+/g, ' ')
@@ -40,7 +40,7 @@ function legalNameOf(merchant: Merchant): string {
   return filled(merchant.legalName) || filled(merchant.name);
 }
 
-/** For the middle of a sentence, ahead of a bracket: the legal name and, where it is known, the address. */
+/** The legal name, with the address if it is known, for the middle of a sentence. */
 export function partyOf(merchant: Merchant): string {
   const address = filled(merchant.address);
   return address ? `${legalNameOf(merchant)}, of ${address},` : legalNameOf(merchant);

@@ -24,7 +24,7 @@ test('a store is its own merchant', () => {
   });
 });
 
-test('a store may have told no more than its name', () => {
+test('a store may have only a name', () => {
   const bare = { name: 'A', slug: 'a', legalName: '', address: nowhere, links: [] };
   expect(merchantOf(bare, 'x')).toEqual({ name: 'A', legalName: '', address: '', menuUrl: 'x/a' });
 });

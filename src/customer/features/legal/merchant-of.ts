@@ -4,7 +4,7 @@ import type { Merchant } from './legal-text.ts';
 
 type Named = Pick<StoreProfile, 'name' | 'slug' | 'legalName' | 'address' | 'links'>;
 
-/** Whose terms a store's guests agree to. */
+/** The store's details for legal texts. */
 export function merchantOf(profile: Named, origin: string): Merchant {
   const contact = (type: string) => profile.links.find((link) => link.type === type)?.url;
   return {

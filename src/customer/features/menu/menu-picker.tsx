@@ -12,7 +12,7 @@ const MOST_PREVIEWS = 4;
 interface Props {
   slug: string;
   menus: Menu[];
-  /** What each link says of the table; a link can be followed before the script remembers it. */
+  /** The query that names the table. Each link has it, since it can be followed before the script runs. */
   placeQuery: string;
 }
 
@@ -38,7 +38,7 @@ function hrefOf(slug: string, menu: Menu, placeQuery: string): string {
   return placeQuery === '' ? href : `${href}&${placeQuery}`;
 }
 
-/** The remarks, or else what is in it. */
+/** A menu with its remarks, or else its first categories. */
 function MenuCard({ href, menu }: { href: string; menu: Menu }) {
   const { texts, locale } = useLanguage();
   const first = menu.categories.slice(0, MOST_PREVIEWS);

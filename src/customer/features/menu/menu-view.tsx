@@ -20,7 +20,7 @@ interface Props {
   setting: Omit<StoreSetting, 'query' | 'found'>;
 }
 
-/** One menu with its search; what is searched for takes the place of the menu. */
+/** One menu with its search, whose results take the place of the menu. */
 export function MenuView({ menu, menusHref, onIndex, setting }: Props) {
   const texts = useTexts().menu;
   const { top, field, search, query } = useSearch(menu);
@@ -33,7 +33,7 @@ export function MenuView({ menu, menusHref, onIndex, setting }: Props) {
   const inForce = useDeferredValue(filters);
   const { isOffered, found } = useFound(menu, search, query, isVegOnly, inForce);
 
-  // The cards are drawn anew when what is shown changes, and not at each letter that is typed.
+  // Cards render again when the results change, and not with each typed letter.
   const marks = found.mark ? found : null;
   const context = useMemo(() => ({ ...setting, query, found: marks }), [setting, query, marks]);
 

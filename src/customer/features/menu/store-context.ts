@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { Category, Item } from '#domain/menu/menu.ts';
 import type { Found } from './search/search.ts';
 
-/** One dish where it stands. */
+/** A dish in its category. */
 export interface Dish {
   item: Item;
   category: Category;
 }
 
-/** What a card can ask for; the sheets are the route's to show. */
+/** A card's request to the route, which shows the sheets. */
 export type DishRequest = Dish & { kind: 'open' | 'more' | 'less' };
 
 export interface StoreSetting {
@@ -16,13 +16,13 @@ export interface StoreSetting {
   currency: string;
   viewOnly: boolean;
   query: string;
-  /** What was searched for; null while nothing is. */
+  /** The search's marks; null while nothing is searched for. */
   found: Pick<Found, 'mark' | 'otherName'> | null;
   onDish: (request: DishRequest) => void;
   onPictures: (images: string[], label: string, at: number) => void;
 }
 
-/** What every card on the page needs to know. */
+/** The context of every card on the page. */
 export const StoreContext = createContext<StoreSetting | null>(null);
 
 export function useStoreSetting(): StoreSetting {

@@ -16,18 +16,18 @@ import styles from './store-page.module.css';
 interface Props {
   store: StoreModel;
   menus: Menu[];
-  /** The menu that the address names; of several, none is shown before one was chosen. */
+  /** The menu that the address names. Without it, a store with several menus shows the list of them. */
   menuId?: string | null;
-  /** "Table 12 · Dine-In", and the same as the query of a link. */
+  /** "Table 12 · Dine-In"; `placeQuery` is the same as the query of a link. */
   place?: string;
   placeQuery?: string;
-  /** What an order has to come to, where it is known how it will be placed. */
+  /** The minimum of an order, if the order type is known. */
   minimum?: Minor;
-  /** Above the cart, and always in sight. */
+  /** Stands above the cart bar, always in sight. */
   notice?: ReactNode;
-  /** Above it. */
+  /** Stands above the notice. */
   hint?: ReactNode;
-  /** The order that is under way. */
+  /** The bar of the order that is under way. */
   running?: ReactNode;
   onDish: (request: DishRequest) => void;
   onPictures: (images: string[], label: string, at: number) => void;
@@ -35,7 +35,7 @@ interface Props {
   onDialog: (dialog: FooterDialog | 'more') => void;
 }
 
-/** The cart stands above the navigation, whose height depends on the width of the phone and the size of its text. */
+/** Publishes the navigation's height, which depends on the width and text size, for the cart bar above it. */
 function keepClearOf(foot: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() =>
     foot?.parentElement?.style.setProperty('--foot', `${foot.offsetHeight}px`),
@@ -44,7 +44,7 @@ function keepClearOf(foot: HTMLElement | null): () => void {
   return () => observer.disconnect();
 }
 
-/** A store with its menu, or with the choice of its menus. */
+/** A store with its menu, or with the list of its menus. */
 export function StorePage(props: Props) {
   const {
     store,
@@ -65,7 +65,7 @@ export function StorePage(props: Props) {
   const { profile, viewMode } = store.page;
   const shown = menus.length === 1 ? menus[0] : menus.find(({ id }) => id === menuId);
   const images = menus.flatMap(({ categories }) => categories).flatMap(({ image }) => image ?? []);
-  // The first one stands right below already.
+  // The first picture stands right below the header.
   const banner = images[1] ?? images[0] ?? null;
   return (
     <div className={styles.page}>

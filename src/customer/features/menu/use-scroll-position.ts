@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Where a page stood, by what was in its middle: the heights of what is not drawn yet are guesses. */
+/** A scroll position relative to an element, since the heights of unrendered categories are estimates. */
 export interface ScrollPosition {
   selector: string | null;
   top: number;
@@ -8,13 +8,13 @@ export interface ScrollPosition {
 }
 
 const NAME = 'place ';
-/** What comes later may move it once more: true heights, the choice of vegetarian dishes. */
+/** Rendered heights and the vegetarian filter may move the page for so many frames. */
 const FRAMES = 30;
 const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 let isOpening = true;
 
-/** A menu that the guest comes back to stands where it stood; one that is new to this tab begins at its top. */
+/** Restores the scroll position when the guest returns to a page. A page that is new to this tab begins at its top. */
 export function useScrollPosition(name: string): void {
   useLayoutEffect(() => {
     const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -41,7 +41,7 @@ export function currentPosition(): ScrollPosition {
   return { selector, top: found?.getBoundingClientRect().top ?? 0, y: scrollY };
 }
 
-/** Until it stands still, or the guest's own hand moves it. */
+/** Scrolls to the position for some frames, until the guest moves the page. Answers what stops it. */
 export function restorePosition({ selector, top, y }: ScrollPosition): () => void {
   let left = FRAMES;
   let frame = requestAnimationFrame(function step() {

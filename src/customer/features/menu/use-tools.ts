@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { showToast } from '../../state/toasts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 
-/** What is loaded when it is first needed; null until it is here. Whoever has asked for it is told when it can't be had. */
+/** Loads a script when it is first needed; null until then. A failure is shown if the guest has asked for it. */
 export function useTools<Tools extends object>(load: () => Promise<Tools>) {
   const { common } = useTexts();
   const [tools, setTools] = useState<Tools | null>(null);

@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 import grid from './places.module.css';
 import { StoreCard } from './store-card.tsx';
 
-/** The stores that come with the program, and what each of them shows off. */
+/** The demo stores with what each of them shows. */
 export function DemoPage({ stores }: { stores: Listing[] }) {
   const { demo } = usePlacesTexts();
   return (
@@ -42,7 +42,7 @@ export function DemoPage({ stores }: { stores: Listing[] }) {
   );
 }
 
-/** As their texts stand: the one that shows the most comes first. */
+/** Sorted like their texts. */
 function inOrder(stores: Listing[], slugs: string[]): Listing[] {
   const placeOf = ({ slug }: Listing) => (slugs.includes(slug) ? slugs.indexOf(slug) : slugs.length);
   return stores.toSorted((one, other) => placeOf(one) - placeOf(other));

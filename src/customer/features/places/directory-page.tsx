@@ -8,13 +8,13 @@ import { StoreCard } from './store-card.tsx';
 import type { Directory } from './use-directory.ts';
 
 interface Props {
-  /** As it stands in the field. */
+  /** The text of the search field. */
   text: string;
   onText: (text: string) => void;
   directory: Directory;
 }
 
-/** All stores that want to be found; without scripts it is a form and links, and shows the same. */
+/** The public list of stores, which works as a form and links without scripts. */
 export function DirectoryPage({ text, onText, directory }: Props) {
   const { directory: texts } = usePlacesTexts();
   const { shown, state } = directory;
@@ -110,7 +110,7 @@ interface SearchFormProps {
   onText: (text: string) => void;
 }
 
-/** Searches as one types; where no script runs it is sent as it is. */
+/** Searches while the guest types; without scripts the form is sent. */
 function SearchForm({ text, onText }: SearchFormProps) {
   const { directory: texts } = usePlacesTexts();
   return (
@@ -120,7 +120,7 @@ function SearchForm({ text, onText }: SearchFormProps) {
         action="/menu/"
         onSubmit={(event) => {
           event.preventDefault();
-          // The answer is on its way already; what is in the way is the keyboard.
+          // The search runs already: only the keyboard has to go.
           event.currentTarget.querySelector('input')?.blur();
         }}
       >

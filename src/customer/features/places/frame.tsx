@@ -17,7 +17,7 @@ const OTHER: Record<Locale, { locale: Locale; name: string }> = {
   hi: { locale: 'en', name: 'English' },
 };
 
-/** What stands around the pages that belong to no store. */
+/** The header and footer of the pages that belong to no store. */
 export function Frame({ path, children }: { path: '/menu' | '/demo'; children: ReactNode }) {
   const { frame } = usePlacesTexts();
   const { texts, locale } = useLanguage();

@@ -7,7 +7,7 @@ interface Props {
   link: { href: string; text: string };
 }
 
-/** Said above a menu that nobody can order from. */
+/** A notice above a menu that takes no orders. */
 export function Notice({ title, children, link }: Props) {
   return (
     <aside className={styles.notice} aria-label={title}>

@@ -11,11 +11,11 @@ import styles from './store-card.module.css';
 interface Props {
   store: Listing;
   load: 'first' | 'near';
-  /** What there is to say beside its own description. */
+  /** Takes the place of the store's description. */
   children?: ReactNode;
 }
 
-/** A store by its food, its sign and its name: the whole card leads to it. */
+/** A card that links to a store. */
 export function StoreCard({ store, load, children }: Props) {
   const { store: defaults } = useTexts();
   const name = store.name || defaults.defaultName;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Listing, ListingPage } from '#domain/api/listing.ts';
 import { fetchListings } from '../../api/stores.ts';
 
-/** What the server has sent along. */
+/** The result that the server sent with the page. */
 interface Sent {
   q: string;
   after: string | null;
@@ -11,19 +11,19 @@ interface Sent {
 
 interface Shown extends ListingPage {
   q: string;
-  /** Whether it begins with the first store. */
+  /** Whether the list begins with the first store. */
   isFromStart: boolean;
 }
 
 export interface Directory {
-  /** Null as long as nothing has come. */
+  /** Null until the first result. */
   shown: Shown | null;
   state: 'ready' | 'searching' | 'failed';
   more: () => void;
   retry: () => void;
 }
 
-/** The stores found for the wanted text. Only the answer to the latest search counts. */
+/** The stores that match a text. Answers to earlier searches are ignored. */
 export function useDirectory(sent: Sent | null, wanted: string): Directory {
   const [shown, setShown] = useState<Shown | null>(() => sent && toShown(sent));
   const [state, setState] = useState<Directory['state']>('ready');

@@ -6,7 +6,7 @@ import { useLanguage } from '../../texts/use-texts.ts';
 import styles from './guest-cards.module.css';
 import { useAlerts } from './use-alerts.ts';
 
-/** For whoever puts the telephone away while the kitchen is at work. */
+/** Offers messages about the order by push and WhatsApp. */
 export function AlertsCard({ order }: { order: OrderView }) {
   const { alerts: texts } = useAfterTexts();
   const { locale } = useLanguage();

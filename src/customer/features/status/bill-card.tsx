@@ -65,7 +65,7 @@ export function BillCard({ order }: { order: OrderView }) {
   );
 }
 
-/** To whole rupees, where the store rounds. */
+/** The amount to pay in whole rupees. */
 function Rounded({ order: { amount, money, store } }: { order: OrderView }) {
   const { payment } = useAfterTexts();
   const roundOff = Math.round((money.roundOff ?? 0) * 100);
@@ -84,7 +84,7 @@ function Rounded({ order: { amount, money, store } }: { order: OrderView }) {
   );
 }
 
-/** Some of it, before an item was put back or the rest is handed over. */
+/** What is paid and what is still due. */
 function PartlyPaid({ order: { money, payment: books, store } }: { order: OrderView }) {
   const { payment } = useAfterTexts();
   const rows: [string, number][] = [
@@ -116,7 +116,7 @@ function Line({ line }: { line: BillLine }) {
   );
 }
 
-/** What the guest has written, and how it is paid. */
+/** The place, the guest's remarks and the payment method. */
 function Details({ order }: { order: OrderView }) {
   const { bill: texts } = useAfterTexts();
   const { texts: common, locale } = useLanguage();

@@ -27,7 +27,7 @@ describe('the bill', () => {
     });
   });
 
-  test('in Hindi it has the names that the order keeps, and the usual ones', () => {
+  test("in Hindi it has the order's names and the standard ones", () => {
     const [first, ...others] = order().items;
     const translations = { hi: { label: 'चिकन 65', options: ['पुदीने की चटनी', 'नींबू'] } };
     const items = [{ ...(first as NonNullable<typeof first>), translations }, ...others];
@@ -42,7 +42,7 @@ describe('the bill', () => {
     expect(bill.charges.map(({ label }) => label)).toEqual(['तोहफ़े की पैकिंग', 'पैकिंग चार्ज', 'CGST']);
   });
 
-  test('what was discarded is shown, not counted, and the earlier total is told', () => {
+  test('discarded lines are shown but not counted, beside the earlier total', () => {
     const { items } = order();
     const after = order({
       items: items.map((item) => ({ ...item, discarded: item._id === 'b' })),

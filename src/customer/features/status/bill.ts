@@ -9,11 +9,11 @@ export interface BillLine {
   quantity: number;
   /** The chosen options in one line; empty when there are none. */
   options: string;
-  /** What was asked for with it; empty when nothing was. */
+  /** The guest's note; empty without one. */
   note: string;
   total: string;
   isDiscarded: boolean;
-  /** Why, where it was taken off. */
+  /** Why the line was taken off; empty if it was not. */
   reason: string;
 }
 
@@ -22,7 +22,7 @@ export interface Bill {
   cartValue: string;
   charges: { label: string; value: string }[];
   grandTotal: string;
-  /** What it came to when it was placed, where that is not what it comes to now. */
+  /** The total when the order was placed; null if lines were not taken off. */
   earlierTotal: string | null;
 }
 

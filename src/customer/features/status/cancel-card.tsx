@@ -13,11 +13,10 @@ import { useNow } from './use-now.ts';
 
 interface Props {
   order: OrderView;
-  /** Something may have become of it: to be looked at. */
   onRefetch: () => void;
 }
 
-/** For a minute, the guest can cancel an order that nobody has begun with. */
+/** Lets the guest cancel within a minute, while nobody has begun with the order. */
 export function CancelCard({ order, onRefetch }: Props) {
   const [refusal, setRefusal] = useState('');
   if (order.cancelUntil === undefined) return refusal !== '' && <Refused text={refusal} />;
@@ -41,7 +40,7 @@ function Offered({ slug, end, onRefetch, refusal, onRefused }: OfferedProps) {
   const now = useNow(SECOND);
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // By a phone whose clock is behind it is still a minute and no more.
+  // A phone whose clock is behind still shows one minute at most.
   const seconds = Math.ceil(Math.min(end - now, GUEST_CANCEL_MS) / SECOND);
   if (seconds <= 0 && !isBusy) return refusal !== '' && <Refused text={refusal} />;
 

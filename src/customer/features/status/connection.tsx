@@ -15,7 +15,7 @@ export function LiveMark({ link }: Pick<LiveOrder, 'link'>) {
   );
 }
 
-/** Says that the connection is gone for as long as it is; the place for it is always there to be read out. */
+/** Says that the connection is lost. Its live region always exists, so that the text is announced. */
 export function Connection({
   live,
   now,
@@ -46,7 +46,7 @@ export function Connection({
 export function UpdatedLine({ live, now }: { live: LiveOrder; now: number }) {
   const { status } = useAfterTexts();
   const minutes = Math.floor(Math.max(0, now - (live.heardAt ?? now)) / MINUTE);
-  // An open stream tells every change as it happens, so that what it told last is what holds now.
+  // An open stream brings every change at once, so the order is up to date.
   const isFresh = live.link === 'live' || minutes < 1;
   return <p className={styles.updated}>{isFresh ? status.updatedNow : status.updatedAgo(minutes)}</p>;
 }

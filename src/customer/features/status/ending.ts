@@ -2,7 +2,7 @@ import type { OrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
-/** Why an order was cancelled, in the guest's language where the reason is one of ours. */
+/** Why an order was cancelled; standard reasons are in the guest's language. */
 export function endingOf(
   { payment, timeline }: Pick<OrderView, 'payment' | 'timeline'>,
   texts: AfterTexts,

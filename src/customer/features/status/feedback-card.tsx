@@ -12,7 +12,7 @@ const AGAIN_MS = 5_000;
 
 type Phase = 'unknown' | 'asked' | 'sending' | 'thanks' | 'given';
 
-/** Asked once, after the food has come. */
+/** Asks for ratings once the order was served. */
 export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
   const { feedback } = useAfterTexts();
   const { common } = useTexts();
@@ -31,7 +31,7 @@ export function FeedbackCard({ orderSlug }: { orderSlug: string }) {
         setLongest(longestComment(form));
         setPhase(form.given ? 'given' : 'asked');
       } catch (error) {
-        // Where the server refuses there is nothing to load; where it does not answer, it may in a moment.
+        // A refusal is final; without an answer, the form is fetched again.
         if (!isGone && faultOf(error) === null) again = setTimeout(() => void load(), AGAIN_MS);
       }
     }
@@ -115,7 +115,7 @@ interface StarRowProps {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five radio buttons that look like stars: arrows, Space and screen readers know what to do with them. */
+/** Five radio buttons that look like stars, so that keyboards and screen readers can use them. */
 function StarRow({ name, label, starLabel, value, onChange }: StarRowProps) {
   return (
     <fieldset className={styles.row}>

@@ -23,7 +23,7 @@ const PICTURES: Record<OrderStep, string> = {
   [SERVED]: served,
 };
 
-/** What the kitchen does now, and how long it will take. */
+/** The state of the order and how long it will take. */
 export function Hero({ order, now }: { order: OrderView; now: number }) {
   const texts = useAfterTexts();
   const { locale, timeZone } = useLanguage();
@@ -59,7 +59,7 @@ export function Hero({ order, now }: { order: OrderView; now: number }) {
   );
 }
 
-/** Whoever has chosen a time is told that one. */
+/** The pickup time that the guest has chosen; null without one. */
 function pickupHeading(
   { state, address, pickupAt }: OrderView,
   { status }: AfterTexts,
@@ -89,7 +89,7 @@ function noteOf(state: OrderStep, order: OrderView, write: Write, { status }: Af
   return received ? status.receivedAt(write(received)) : null;
 }
 
-/** A cancelled order says so, blinking; whoever is disturbed by that can stop it (WCAG 2.2, 2.2.2). */
+/** Says that the order was cancelled. The guest can stop its blinking (WCAG 2.2, 2.2.2). */
 export function EndedHero({ order }: { order: OrderView }) {
   const texts = useAfterTexts();
   const [isBlinking, setBlinking] = useState(true);

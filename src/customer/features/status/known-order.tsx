@@ -10,12 +10,12 @@ import styles from './known-order.module.css';
 
 interface Props {
   record: PlacedRecord;
-  /** Why there is no more to be seen. */
+  /** Why the order cannot be shown. */
   text: string;
   children: ReactNode;
 }
 
-/** An order of this phone while the server can't be reached: its number, to be shown to the staff. */
+/** An order from this phone's history while the server cannot be reached, with the number for the staff. */
 export function KnownOrder({ record, text, children }: Props) {
   const { status, bill } = useAfterTexts();
   const { texts, locale } = useLanguage();

@@ -7,7 +7,7 @@ import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { refundNotes } from './refund-notes.ts';
 import styles from './status-page.module.css';
 
-/** What of the guest's money is owed to them, on its way, or back. */
+/** The refunds of the order: owed, on their way or done. */
 export function RefundNote({ order }: { order: OrderView }) {
   const texts = useAfterTexts();
   const money = (amount: number) => formatMoney(parseHundredths(amount) ?? 0, order.store.currency);
@@ -22,7 +22,7 @@ export function RefundNote({ order }: { order: OrderView }) {
   );
 }
 
-/** While an order waits for its payment, or for somebody to look for it. */
+/** Asks for the payment that an order waits for. */
 export function PaymentNote({ order }: { order: OrderView }) {
   const { payment: texts } = useAfterTexts();
   const { payment, state, slug } = order;

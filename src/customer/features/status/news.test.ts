@@ -5,16 +5,16 @@ import { afterEn } from '../../texts/after/en.ts';
 import { newsOf, stateText } from './news.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';
 
-describe('what is read out', () => {
+describe('news for screen readers', () => {
   const before = order();
   const news = (...entries: OrderView['timeline']) =>
     newsOf(before, order({ timeline: [PLACED, ...entries], amount: 858.9 }), afterEn, 'en');
 
-  test('nothing when nothing has happened', () => {
+  test('no news when nothing has happened', () => {
     expect(news()).toBe('');
   });
 
-  test('each step, once', () => {
+  test('a sentence for each step, once', () => {
     expect(news(moved(1, 1, 2))).toBe('Confirmed.');
     expect(news(moved(1, 1, 2), moved(2, 2, 3))).toBe('Confirmed. Preparing');
     expect(news(moved(1, 1, 5))).toBe('Order Cancelled');
@@ -42,15 +42,15 @@ describe('what is read out', () => {
     expect(newsOf(before, after, afterEn, 'en')).toBe(`Your order is ready. ${told}`);
   });
 
-  test('that it is paid', () => {
+  test('a payment', () => {
     expect(news({ at: at(3), what: 'paid', amount: 858.9 })).toBe('Paid');
   });
 
-  test('that the restaurant looks for the payment', () => {
+  test('a claimed payment', () => {
     expect(news({ at: at(3), what: 'claimed', amount: 858.9 })).toContain('They’re checking');
   });
 
-  test('that the restaurant has not found the payment, and why', () => {
+  test('a refused claim with its reason', () => {
     const entry: TimelineEntry = { at: at(3), what: 'claim_refused', reason: 'Not in the account' };
     expect(news(entry)).toBe('The restaurant did not find your payment: Not in the account');
   });

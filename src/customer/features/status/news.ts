@@ -5,7 +5,7 @@ import { dishIn } from '#domain/order/ordered-names.ts';
 import { servedWay } from '#domain/placing/served-way.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
-/** What has happened between two looks at an order, in words to be read out; empty when nothing has. */
+/** What has happened between two versions of an order, for screen readers; empty without news. */
 export function newsOf(before: OrderView, after: OrderView, texts: AfterTexts, language: string): string {
   const happened = after.timeline.slice(before.timeline.length);
   const news = happened.flatMap((entry) => sentencesOf(entry, after, texts, language));
@@ -42,7 +42,7 @@ function sentencesOf(entry: TimelineEntry, order: OrderView, texts: AfterTexts, 
   }
 }
 
-/** The log knows it by its first name alone. */
+/** The dish's name in the guest's language: the timeline has only its default name. */
 function dishOf(
   { item = '', quantity }: TimelineEntry,
   { items }: OrderView,

@@ -9,7 +9,7 @@ const told = (payment: object, more: object = {}, isBackEarly = false) => {
   return outcomeOf(order, isBackEarly, afterEn);
 };
 
-test('without an order nothing is claimed', () => {
+test('the outcome is unknown without an order', () => {
   expect(outcomeOf(null, true, afterEn)).toEqual({
     title: texts.unknown,
     text: texts.unknownText,
@@ -39,20 +39,20 @@ test.each<[string, object, object, boolean, string, string | null]>([
   expect(told(payment, more, isBackEarly)).toMatchObject({ title, way });
 });
 
-test('a part says what has come and what is due', () => {
+test('a part payment shows what is paid and what is due', () => {
   const money = { due: 500, claim: null, upi: null };
   expect(told({ state: 'unpaid', paid: 765.25 }, { money }).text).toBe(
     '₹765.25 received, ₹500 still to pay.',
   );
 });
 
-test('only a gateway that says so makes a page that tells of a failure', () => {
+test('no failure is shown unless the gateway has reported one', () => {
   for (const payment of [{ state: 'awaiting' }, { state: 'refund_due' }, { state: 'paid', paid: 1 }])
     for (const isBackEarly of [true, false])
       expect(Object.values(told(payment, {}, isBackEarly)).join()).not.toMatch(/declined|charged/);
 });
 
-test('what is paid later is cooked all the same', () => {
+test('an order to be paid later is prepared all the same', () => {
   expect(told({ state: 'awaiting' }, {}, true).text).toBe(texts.waitsText);
   expect(told({ state: 'unpaid' }).text).toBe(texts.laterText);
 });

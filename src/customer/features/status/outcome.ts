@@ -13,7 +13,7 @@ export interface Outcome {
 
 type PaidOrder = Pick<OrderView, 'payment' | 'money' | 'state' | 'store'>;
 
-/** What the page after a payment says, by the order alone: neither its address nor the gateway's form is believed. */
+/** The outcome of a payment by the order alone: the page's address and the gateway's form can be forged. */
 export function outcomeOf(
   order: PaidOrder | null,
   isBackEarly: boolean,

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { AppError } from '#domain/errors.ts';
 import { completeRatings, faultOf, isGivenAlready, longestComment } from './ratings.ts';
 
-test('all three are given, or none', () => {
+test('ratings need all three values', () => {
   expect(completeRatings({ food: 5, service: 4 })).toBeNull();
   expect(completeRatings({ food: 5, service: 4, overall: 3 })).toEqual({ food: 5, service: 4, overall: 3 });
 });
 
-test('somebody at the same table may have been faster', () => {
+test('feedback may have been given by somebody else at the table', () => {
   expect(isGivenAlready(new AppError('FEEDBACK_EXISTS'))).toBe(true);
   expect(isGivenAlready(new AppError('ORDER_NOT_SERVED'))).toBe(false);
   expect(isGivenAlready(new Error())).toBe(false);
 });
 
-test('what the server says is said, and nothing where it says nothing', () => {
+test("the server's message is shown, and none without an answer", () => {
   expect(faultOf(new AppError('ORDER_NOT_SERVED', undefined, 'Not served yet'))).toBe('Not served yet');
   expect(faultOf(new Error('x'))).toBeNull();
 });
 
-test('the form says how long a comment may be', () => {
+test('the form has the maximum length of a comment', () => {
   const comment = { name: 'comment', label: '', type: 'text', max: 1000, required: false };
   expect(longestComment({ fields: [comment] })).toBe(1000);
   expect(longestComment({ fields: [] })).toBeUndefined();

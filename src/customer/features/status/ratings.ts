@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts';
 export const RATED = ['food', 'service', 'overall'] as const;
 export type Ratings = Pick<FeedbackBody, (typeof RATED)[number]>;
 
-/** All three or nothing. */
+/** The ratings if all three are given, else null. */
 export function completeRatings({ food, service, overall }: Partial<Ratings>): Ratings | null {
   return food && service && overall ? { food, service, overall } : null;
 }
@@ -13,12 +13,12 @@ export function longestComment({ fields }: Pick<FeedbackForm, 'fields'>): number
   return fields.find(({ name }) => name === 'comment')?.max;
 }
 
-/** Somebody at the table was faster: that is as good as having been asked. */
+/** Whether somebody else at the table has given feedback. */
 export function isGivenAlready(error: unknown): boolean {
   return error instanceof AppError && error.code === 'FEEDBACK_EXISTS';
 }
 
-/** What the server has said; null when it did not answer. */
+/** The server's message; null if it did not answer. */
 export function faultOf(error: unknown): string | null {
   return error instanceof AppError ? error.message : null;
 }

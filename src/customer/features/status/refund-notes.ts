@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import type { AfterTexts } from '../../texts/after/en.ts';
 
-/** In words, the news first. */
+/** The notes about refunds, the latest step first. */
 export function refundNotes(
   { payment, timeline }: Pick<OrderView, 'payment' | 'timeline'>,
   texts: AfterTexts['refund'],

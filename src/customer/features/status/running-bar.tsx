@@ -9,7 +9,7 @@ import { isRunning, placedLately } from './running.ts';
 import styles from './running-bar.module.css';
 import { shownState } from './steps.ts';
 
-/** The order of this browser that the store still has to serve: how far it is, and the way to it. */
+/** Links to this browser's order that the store has yet to serve, with its state. */
 export function RunningBar({ slug }: { slug: string }) {
   const [placed, setPlaced] = useState<PlacedRecord[]>([]);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RunningBar({ slug }: { slug: string }) {
   ) : null;
 }
 
-/** Only one is followed at a time: the one before it, when this one has come to its end. */
+/** Shows one order; when that has ended, the bar goes on to the one before. */
 function RunningOrder({ orderSlug, onOver }: { orderSlug: string; onOver: () => void }) {
   const texts = useAfterTexts();
   const { live } = useLiveOrder(orderSlug, null);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRunning, placedLately } from './running.ts';
 import { at, minutes, order } from './testing/order-view.ts';
 
-describe('an order is waited for', () => {
+describe('whether an order is still awaited', () => {
   test.each([
     ['while it is received', order(), 10, true],
     ['while it is prepared', order({ state: 3 }), 90, true],
@@ -16,7 +16,7 @@ describe('an order is waited for', () => {
   });
 });
 
-test('what may run is of this store, and of today', () => {
+test('orders that may run are of this store and of today', () => {
   const placed = (slug: string, orderTime: string) => ({ profile: { slug }, orderTime });
   const [mine, theirs, old] = [placed('a', at(0)), placed('b', at(0)), placed('a', at(-2000))];
   expect(placedLately([mine, theirs, old], 'a', minutes(10))).toEqual([mine]);

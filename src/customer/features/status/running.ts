@@ -2,10 +2,10 @@ import type { OrderView } from '#domain/api/order.ts';
 import { OPEN } from '#domain/order/order.ts';
 import { DAY, HOUR } from '#domain/time/durations.ts';
 
-/** By then somebody has forgotten to press a button: whatever it says, nobody waits for it any more. */
+/** After this time nobody waits for an order, whatever its state. */
 const LONGEST_WAIT_MS = 6 * HOUR;
 
-/** Whether a guest still waits for an order: it has not ended, and is not long past when it was wanted. */
+/** Whether a guest still waits for an order: it is open and not long overdue. */
 export function isRunning(
   { state, createdAt, pickupAt }: Pick<OrderView, 'state' | 'createdAt' | 'pickupAt'>,
   now: number,
@@ -14,13 +14,13 @@ export function isRunning(
   return isOpen && now - Date.parse(pickupAt ?? createdAt) < LONGEST_WAIT_MS;
 }
 
-/** Of the orders that this browser has placed, those of a store that may be running, newest first. */
+/** The orders of a store in this browser's history that may still be running, newest first. */
 export function placedLately<Placed extends { orderTime: string; profile: { slug: string } }>(
   placed: readonly Placed[],
   slug: string,
   now: number,
 ): Placed[] {
-  // Whoever fetches an order has chosen a time of the same day.
+  // A pickup time is within a day of the order.
   return placed.filter(
     ({ profile, orderTime }) => profile.slug === slug && now - Date.parse(orderTime) < DAY + LONGEST_WAIT_MS,
   );

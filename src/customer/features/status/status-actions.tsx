@@ -8,11 +8,11 @@ import styles from './guest-cards.module.css';
 
 interface Props {
   order: OrderView;
-  /** Null where the store has none, or until it is known. */
+  /** Each is null if the store has none, or until the store is loaded. */
   contacts: { phone: string | null; whatsApp: string | null; location: string | null };
-  /** The menu that this phone has looked at last. */
+  /** The menu that this phone has opened last. */
   menu: string | null;
-  /** Null where the order was not placed on this phone. */
+  /** Null if the order was not placed on this phone. */
   onRepeat: (() => void) | null;
 }
 
@@ -23,7 +23,7 @@ export function StatusActions({ order, contacts, menu, onRepeat }: Props) {
     { icon: 'chat', text: texts.whatsApp, href: contacts.whatsApp },
     { icon: 'pin', text: texts.directions, href: contacts.location },
   ];
-  // One thing at a time is the strongest: first this order is paid.
+  // Only one button is strong: paying by UPI comes first.
   const more = order.money.upi ? actions.quiet : actions.strong;
   return (
     <nav className={styles.actions} aria-label={texts.label}>
@@ -58,12 +58,12 @@ export function StatusActions({ order, contacts, menu, onRepeat }: Props) {
   );
 }
 
-/** Once it was served or paid; it is a page of its own, which is printed. */
+/** The bill is a page of its own, available once the order was served or paid. */
 function hasBill({ state, payment }: OrderView): boolean {
   return state === SERVED || (state !== CANCELLED && payment.state === 'paid');
 }
 
-/** On another phone too, what is ordered next goes to the same table; on this one, from the same menu. */
+/** The address of the menu that keeps the order's table, and on this phone also its menu. */
 function menuUrlOf({ store, table, orderType }: OrderView, menu: string | null): string {
   const place = table ? { conf: orderType, iden: table.iden, idel: table.idel } : {};
   const query = new URLSearchParams({ ...(menu === null ? {} : { men: menu }), ...place }).toString();

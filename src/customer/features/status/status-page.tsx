@@ -20,14 +20,13 @@ interface Props {
   order: OrderView;
   live: LiveOrder;
   onRefetch: () => void;
-  /** The way back out of it, for a minute. */
+  /** Lets the guest cancel. */
   cancel: ReactNode;
-  /** What the guest can do, and what is asked once the order was served. */
+  /** Calls the store, orders more or repeats the order. */
   actions: ReactNode;
   feedback: ReactNode;
-  /** For whoever waits. */
   alerts: ReactNode;
-  /** Where the guest pays by themselves. */
+  /** Null unless the guest can pay by UPI. */
   upi: ReactNode;
 }
 
@@ -37,7 +36,7 @@ export function StatusPage({ order, live, onRefetch, cancel, actions, feedback, 
   const texts = useAfterTexts();
   const news = useNews(order);
   const now = useNow(TICK_MS);
-  // Whoever pays on this page is asked after that; where it stands is never changed while they answer.
+  // Feedback stands after a UPI payment. It keeps its place while the guest fills it in.
   const [paysHere] = useState(upi !== null);
   const isOver = order.state === CANCELLED;
   const title = texts.status.title(stateText(order.state, texts), order.store.name);
@@ -107,7 +106,7 @@ function StatusHeader({ order, children }: HeaderProps) {
   );
 }
 
-/** What happened last while the page was open, for a live region. */
+/** The latest news since the page was opened, for a live region. */
 function useNews(order: OrderView): string {
   const texts = useAfterTexts();
   const { locale } = useLanguage();

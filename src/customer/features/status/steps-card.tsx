@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The four steps with their times; where the last is still to come, when it is expected. */
+/** The four steps with their times, and the expected time of the last. */
 export function StepsCard({ order, now, children }: Props) {
   const { status } = useAfterTexts();
   const { locale, timeZone } = useLanguage();

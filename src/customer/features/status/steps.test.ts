@@ -3,7 +3,7 @@ import { seenAt, shownState, stepsOf } from './steps.ts';
 import { at, moved, order, PLACED } from './testing/order-view.ts';
 
 describe('the steps of an order', () => {
-  test('a new one has been received, and nothing more', () => {
+  test('a new order is received', () => {
     const steps = stepsOf(order());
     expect(steps.map(({ progress }) => progress)).toEqual(['now', 'next', 'next', 'next']);
     expect(steps.map((step) => step.at)).toEqual([at(0), null, null, null]);
@@ -19,13 +19,13 @@ describe('the steps of an order', () => {
     expect(shownState(cooked)).toBe(3);
   });
 
-  test('a step that was passed over was reached with the one after it', () => {
+  test('a skipped step was reached with the next one', () => {
     const steps = stepsOf(order({ state: 4, timeline: [PLACED, moved(9, 1, 4)] }));
     expect(steps.map((step) => step.at)).toEqual([at(0), at(9), at(9), at(9)]);
     expect(steps.map(({ progress }) => progress)).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  test('an order can begin confirmed, which does not mean that anybody has seen it', () => {
+  test('an order that begins as confirmed is not seen', () => {
     const begun = order({ state: 2, timeline: [{ ...PLACED, state: 2 }] });
     expect(stepsOf(begun).map((step) => step.at)).toEqual([at(0), at(0), null, null]);
     expect([seenAt(begun), shownState(begun)]).toEqual([null, 1]);
@@ -33,13 +33,13 @@ describe('the steps of an order', () => {
     expect([seenAt(cooked), shownState(cooked)]).toEqual([at(4), 3]);
   });
 
-  test('one that waits for its payment has been received, wherever it began', () => {
+  test('an order that waits for its payment counts as received', () => {
     const payment = { state: 'awaiting' as const, method: 'Paytm' };
     for (const state of [1, 2, 3, 4] as const)
       expect(shownState(order({ state, payment, timeline: [{ ...PLACED, state }] }))).toBe(1);
   });
 
-  test('the kitchen says that it has seen it, before it moves it or instead', () => {
+  test('the kitchen can mark an order as seen before or without moving it', () => {
     const seen = (minute: number) => ({ at: at(minute), what: 'seen' as const });
     expect(seenAt(order({ timeline: [PLACED, seen(2)] }))).toBe(at(2));
     const begun = order({ state: 2, timeline: [{ ...PLACED, state: 2 }, seen(3)] });
@@ -48,12 +48,12 @@ describe('the steps of an order', () => {
     expect(seenAt(back)).toBe(at(1));
   });
 
-  test('what was taken back is no longer seen', () => {
+  test('an order that was moved back is not seen', () => {
     const back = order({ state: 1, timeline: [PLACED, moved(1, 1, 2), moved(2, 2, 1)] });
     expect([seenAt(back), shownState(back)]).toEqual([null, 1]);
   });
 
-  test('going back forgets what lay ahead, and keeps when it came there first', () => {
+  test('moving back clears later steps and keeps earlier times', () => {
     const timeline = [PLACED, moved(1, 1, 2), moved(5, 2, 3), moved(6, 3, 2)];
     expect(stepsOf(order({ state: 2, timeline })).map((step) => step.at)).toEqual([at(0), at(1), null, null]);
     const again = [...timeline, moved(8, 2, 3)];

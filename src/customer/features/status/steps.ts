@@ -4,11 +4,11 @@ import { CANCELLED, CONFIRMED, type OrderStep, RECEIVED, SERVED, STEPS } from '#
 export interface Step {
   state: OrderStep;
   progress: 'done' | 'now' | 'next';
-  /** When the order came to it, ISO 8601; null when it has not. */
+  /** When the order reached the step, in ISO 8601; null if it has not. */
   at: string | null;
 }
 
-/** A step that was passed over was reached with the one after it; going back forgets what lay ahead. */
+/** The steps of an order. A skipped step was reached with the next one; moving back clears later steps. */
 export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline'>): Step[] {
   const times = new Map<OrderStep, string>();
   for (const { at, state: reached } of timeline) {
@@ -26,7 +26,7 @@ export function stepsOf({ state, timeline }: Pick<OrderView, 'state' | 'timeline
   }));
 }
 
-/** When the kitchen said that it had seen the order, or moved it; what was placed as confirmed nobody has seen yet. */
+/** When the kitchen marked the order as seen or moved it; an order that was placed as confirmed is not seen. */
 export function seenAt({ timeline }: Pick<OrderView, 'timeline'>): string | null {
   let moved: string | null = null;
   for (const { at, what, state, from } of timeline) {
@@ -37,7 +37,7 @@ export function seenAt({ timeline }: Pick<OrderView, 'timeline'>): string | null
   return moved;
 }
 
-/** The step to tell of: it is only received until it is paid, and until somebody has taken note of it. */
+/** The step to show: an order counts as received until it is paid and seen. */
 export function shownState(order: Pick<OrderView, 'state' | 'timeline' | 'payment'>): OrderStep {
   const isUnseen = order.state === CONFIRMED && seenAt(order) === null;
   if (order.state === CANCELLED || isUnseen || order.payment.state === 'awaiting') return RECEIVED;

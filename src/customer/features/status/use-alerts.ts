@@ -4,16 +4,16 @@ import { canSubscribe, findSubscription, isForbidden, subscribe } from '#ui/push
 import { fetchAlerts, setWhatsAppAlerts, turnOffPush, turnOnPush } from '../../api/orders.ts';
 import { readEntry, writeEntry } from '../../storage/vault.ts';
 
-/** Orders that this browser is told of, the latest last. */
+/** The orders with push messages to this browser, the latest last. */
 const NAME = 'alerts';
 const MOST = 20;
 
 export type PushState = 'none' | 'off' | 'on' | 'forbidden';
 
 export interface Alerts {
-  /** None where this browser can't, or until that is known. */
+  /** None if this browser does not support it, or until that is known. */
   push: PushState;
-  /** Null where the restaurant has it not. */
+  /** Null if the restaurant does not offer it. */
   whatsApp: boolean | null;
   isBusy: boolean;
   hasFailed: boolean;
@@ -21,7 +21,7 @@ export interface Alerts {
   toggleWhatsApp: () => void;
 }
 
-/** How a guest is told what becomes of the order while the telephone is in the pocket. */
+/** The guest's choice of push and WhatsApp messages about an order. */
 export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
   const [known, setKnown] = useState<OrderAlertsView | null>(null);
   const [push, setPush] = useState<PushState>('none');
@@ -36,7 +36,7 @@ export function useAlerts(slug: string, locale: 'en' | 'hi'): Alerts {
       setKnown(view);
       if (canSubscribe()) setPush(isForbidden() ? 'forbidden' : followed?.includes(slug) ? 'on' : 'off');
     }
-    // Where the server does not answer there is nothing to choose.
+    // Without an answer there is nothing to choose.
     load().catch(() => {});
     return () => {
       isGone = true;

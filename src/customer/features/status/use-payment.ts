@@ -6,20 +6,20 @@ import { savePaying } from '../../state/paying.ts';
 
 interface Payable {
   slug: string;
-  /** What takes the guest to the gateway; null where that is still to be asked for. */
+  /** The form for the gateway; null if it must be fetched first. */
   form: PaymentForm | null;
   isAwaited: boolean;
   onFailed: () => void;
 }
 
-/** The server shows the order itself: it leads nobody away. */
+/** Whether the address asks for the payment; never on the server. */
 const isAsked = () => typeof window === 'object' && new URLSearchParams(window.location.search).has(PAY);
 
-/** Takes the guest to the gateway where the address asks for it; true while that is under way. */
+/** Takes the guest to the gateway if the address asks for it. Answers true while that is under way. */
 export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolean {
   const [isLeaving, setLeaving] = useState(() => isAwaited && isAsked());
   useEffect(() => {
-    // Back from the gateway, a page that the browser has kept is the order's again.
+    // A page restored from the back-forward cache shows the order again.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
@@ -27,7 +27,7 @@ export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolea
   useEffect(() => {
     if (!isAsked()) return undefined;
     const go = () => {
-      // Once: whoever comes back sees the order, and pays when they want to.
+      // Only once: a guest who comes back sees the order.
       const url = new URL(window.location.href);
       url.searchParams.delete(PAY);
       window.history.replaceState(null, '', url);
@@ -37,20 +37,20 @@ export function usePayment({ slug, form, isAwaited, onFailed }: Payable): boolea
     };
     const begin = async () => {
       const { data } = await payOrder(slug).catch(() => ({ data: undefined }));
-      // Only a page that is sent with the form may let it leave.
+      // The content security policy allows the form only on a page that was sent with it.
       if (data) return window.location.replace(payHref(slug));
       setLeaving(false);
       onFailed();
     };
     if (document.readyState === 'complete') return go();
-    // Before that, the gateway would take this page's place in the browser's history.
+    // Before `load`, the gateway would replace this page in the history.
     window.addEventListener('load', go, { once: true });
     return () => window.removeEventListener('load', go);
   }, [slug, form, isAwaited, onFailed]);
   return isLeaving;
 }
 
-/** The gateway wants the browser itself to come, with a form. */
+/** Submits the gateway's form. */
 function post({ action, param_dict }: PaymentForm): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -16,17 +16,17 @@ describe('how long it will take', () => {
     expect(waitOf(order(), minutes(passed))).toEqual(wait);
   });
 
-  test('a clock that is behind promises no more than the whole', () => {
+  test('a clock that is behind shows no more than the whole estimate', () => {
     expect(waitOf(order(), minutes(-50))).toMatchObject({ kind: 'about', minutes: 25 });
   });
 
-  test('nothing is promised before it is paid, and the time counts from then', () => {
+  test('the wait begins when the order is paid', () => {
     expect(waitOf(order({ payment: { state: 'awaiting', method: 'Online' } }), minutes(1))).toBeNull();
     const timeline = [PLACED, { at: at(10), what: 'paid' as const, amount: 1265.25 }];
     expect(waitOf(order({ timeline }), minutes(10))).toMatchObject({ minutes: 25 });
   });
 
-  test('what is over is not waited for', () => {
+  test('an ended order has no wait', () => {
     expect(waitOf(order({ state: 4, estimate: null }), minutes(5))).toBeNull();
   });
 });

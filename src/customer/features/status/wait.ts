@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { HOUR, MINUTE } from '#domain/time/durations.ts';
 
-/** What can honestly be said of how long it will take; the instant is when the food is expected. */
+/** How long an order will take; `due` is when the food is expected. */
 export type Wait =
   | { kind: 'about'; minutes: number; due: number }
   | { kind: 'soon'; due: number }
@@ -12,12 +12,12 @@ const STALE_MS = 3 * HOUR;
 
 type Timed = Pick<OrderView, 'createdAt' | 'estimate' | 'payment' | 'timeline'>;
 
-/** Counts down to the middle of the store's estimate. Null when there is nothing to wait for, or nothing to say. */
+/** Counts down to the middle of the store's estimate. Null without an estimate or for an overdue order. */
 export function waitOf({ createdAt, estimate, payment, timeline }: Timed, now: number): Wait | null {
   if (estimate === null || payment.state === 'awaiting') return null;
   const paidAt = timeline.findLast(({ what }) => what === 'paid')?.at;
   const begun = Date.parse(paidAt ?? createdAt);
-  // A phone whose clock is behind must not promise more than the whole.
+  // A phone whose clock is behind must not show more than the whole estimate.
   const passed = Math.max(0, now - begun);
   const [from, to] = [estimate.fromMinutes * MINUTE, estimate.toMinutes * MINUTE];
   if (passed > to + STALE_MS) return null;

@@ -34,7 +34,7 @@ const SHAPES: Record<string, ReactNode> = {
   ),
 };
 
-/** A sign for each way to reach a store; the first letter for those that have none. */
+/** An icon for each type of contact; the first letter for unknown types. */
 export function ContactMark({ type }: { type: string }) {
   const icon = ICONS[type];
   const shape = SHAPES[type];

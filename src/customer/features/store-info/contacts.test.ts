@@ -20,7 +20,7 @@ test.each<[LinkType, string, object]>([
   expect(contactsOf([{ type, url }])).toEqual([expect.objectContaining({ type, ...contact })]);
 });
 
-test('what leads nowhere is left out', () => {
+test('invalid contacts are left out', () => {
   expect(
     contactsOf([
       { type: 'Website', url: 'javascript:alert(1)' },
@@ -29,7 +29,7 @@ test('what leads nowhere is left out', () => {
   ).toEqual([]);
 });
 
-test('two of one type are told apart by what they are', () => {
+test('two contacts of one type are told apart by their detail', () => {
   const contacts = contactsOf([
     { type: 'Phone', url: '+91 11111' },
     { type: 'Phone', url: '+91 22222' },

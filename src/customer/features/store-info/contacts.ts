@@ -5,13 +5,13 @@ type ContactLink = StoreProfile['links'][number];
 
 export interface Contact {
   type: string;
-  /** The number, the handle or the name of the site: tells two of one type apart. */
+  /** The number, handle or host, which tells two contacts of one type apart. */
   detail: string;
   isAlone: boolean;
   href: string;
 }
 
-/** Those that lead somewhere, in the order in which the store has put them. */
+/** The contacts with a valid address, in the store's order. */
 export function contactsOf(links: ContactLink[]): Contact[] {
   return links.flatMap((link) => {
     const href = linkHref(link);

@@ -20,7 +20,7 @@ interface Props {
 
 const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' };
 
-/** The guest's own orders and language, which are looked for here, then every way to the store. */
+/** Leads to the guest's orders, the language and every contact of the store. */
 export function MoreDialog({ profile, open, onClose }: Props) {
   const { info } = useAfterTexts();
   const { locale } = useLanguage();

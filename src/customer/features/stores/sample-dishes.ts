@@ -39,7 +39,7 @@ export function dish(
   };
 }
 
-/** One of these, and no dish without it. */
+/** A group with exactly one choice. */
 export function one(label: string, choices: Choice[]): Group {
   return group(label, choices, { required: true, maxSelection: 1 });
 }

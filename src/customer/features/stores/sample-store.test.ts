@@ -4,7 +4,7 @@ import { storeModel } from '#domain/api/store-model.ts';
 import { sampleStore } from './sample-store.ts';
 
 describe('the bundled sample', () => {
-  test('is a store as the server would send one', () => {
+  test('is a valid store model', () => {
     expect(storeModel.safeParse(sampleStore).success).toBe(true);
   });
 

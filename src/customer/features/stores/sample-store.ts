@@ -88,7 +88,7 @@ const sweets = category(
   ],
 );
 
-/** What is shown to somebody who has come without a code: a menu of no store, to look at. */
+/** The menu that guests without a code see: it belongs to no store and takes no orders. */
 export const sampleStore: StoreModel = {
   page: {
     profile: {

@@ -6,7 +6,7 @@ import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import styles from './store-picker.module.css';
 
-/** The stores that this browser has been to. */
+/** The stores that this browser has visited. */
 export function StorePicker({ stores }: { stores: KnownStore[] }) {
   const { stores: texts } = useAfterTexts();
   return (

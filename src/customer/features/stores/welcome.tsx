@@ -1,7 +1,7 @@
 import { useAfterTexts } from '../../texts/after/use-after-texts.ts';
 import styles from './welcome.module.css';
 
-/** For somebody who has not scanned a code: what to do, above a menu that shows what comes of it. */
+/** Explains what to scan, above the sample menu. */
 export function Welcome() {
   const { stores } = useAfterTexts();
   return (

@@ -10,14 +10,14 @@ import styles from './upi-card.module.css';
 
 interface ClaimFormProps {
   orderSlug: string;
-  /** What was said before. */
+  /** The reference that was given before. */
   utr: string;
   cancel: string;
   onCancel: () => void;
   onDone: () => void;
 }
 
-/** Twelve digits, and the spaces that apps put between them. */
+/** Twelve digits with the spaces that apps put between them. */
 const LONGEST = 16;
 
 export function ClaimForm({ orderSlug, utr, cancel, onCancel, onDone }: ClaimFormProps) {

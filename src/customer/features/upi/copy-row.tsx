@@ -10,7 +10,7 @@ const TOLD_MS = 2_500;
 interface CopyRowProps {
   label: string;
   text: string;
-  /** What stands there, where it is not what is copied. */
+  /** The text on the screen, if it differs from what is copied. */
   shown?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '#domain/api/order.ts';
 import { CANCELLED } from '#domain/order/order.ts';
 
-/** While the guest can pay by UPI, and while the restaurant looks whether they have. */
+/** Whether the guest can pay by UPI, or the restaurant checks a payment. */
 export function hasUpiCard({
   money,
   payment,

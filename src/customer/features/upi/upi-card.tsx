@@ -16,7 +16,7 @@ interface UpiCardProps {
   onClaimed: () => void;
 }
 
-/** The guest pays from their own app, and says so; only the restaurant can say that it has come. */
+/** The guest pays in a UPI app and says so; the restaurant confirms that the money has come. */
 export function UpiCard({ order, onClaimed }: UpiCardProps) {
   return order.money.upi ? (
     <Pay order={order} upi={order.money.upi} onClaimed={onClaimed} />
@@ -25,7 +25,7 @@ export function UpiCard({ order, onClaimed }: UpiCardProps) {
   );
 }
 
-/** Nowhere else does a browser know what to do with such a link. */
+/** Only browsers on Android open `upi:` links. */
 const isAndroid = () => /android/i.test(navigator.userAgent);
 
 type Upi = NonNullable<OrderView['money']['upi']>;
@@ -74,7 +74,7 @@ function Pay({ order, upi, onClaimed }: UpiCardProps & { upi: Upi }) {
   );
 }
 
-/** Why the restaurant has not found what this guest says to have paid. */
+/** Why the restaurant did not find the payment. */
 function Refused({ order: { timeline } }: { order: OrderView }) {
   const { payment } = useAfterTexts();
   const last = timeline.findLast(({ what }) => what === 'claimed' || what === 'claim_refused');
@@ -118,7 +118,7 @@ function Claimed({ order, onClaimed }: UpiCardProps) {
 
 const inGroups = (utr: string) => utr.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Dark on white in any theme: that is what cameras read. */
+/** Dark on white in any theme, since cameras read nothing else reliably. */
 function Code({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text, 'medium'), [text]);
   return (

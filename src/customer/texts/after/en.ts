@@ -1,5 +1,5 @@
 import { CONFIRMED, PREPARING, RECEIVED, SERVED } from '#domain/order/order.ts';
-/** Texts of the pages that come after the menu, and of the dialogs; loaded with them. */
+/** The texts of the dialogs and of the pages after the menu, loaded with them. */
 export const afterEn = {
   status: {
     steps: {

@@ -11,12 +11,12 @@ describe('times as guests read them', () => {
     expect(plain(formatTime(AT, 'hi', 'Asia/Kolkata'))).toBe('8:07 pm');
   });
 
-  test('day, month by its name and year come with the time', () => {
+  test('a date has day, month name, year and time', () => {
     expect(plain(formatDateTime(AT, 'en', 'Asia/Kolkata'))).toBe('20 november 2026, 8:07 pm');
     expect(plain(formatDateTime(AT, 'hi', 'Asia/Kolkata'))).toBe('20 नवंबर 2026, 8:07 pm');
   });
 
-  test('how long ago, in the unit that says enough', () => {
+  test('how long ago, in the largest useful unit', () => {
     const minutes = (count: number) => formatAgo(0, count * MINUTE, 'en');
     expect([minutes(30), minutes(119), minutes(120)]).toEqual([
       '30 minutes ago',
@@ -27,7 +27,7 @@ describe('times as guests read them', () => {
     expect(formatAgo(0, 40 * MINUTE, 'hi')).toBe('40 मिनट पहले');
   });
 
-  test('what is older than a day says of which day it is', () => {
+  test('a time of more than a day ago has its day', () => {
     const at = Date.parse(AT);
     expect(plain(formatRecent(at, at + MINUTE, 'en'))).not.toContain('nov');
     expect(plain(formatRecent(at, at + 2 * DAY, 'en'))).toContain('nov');

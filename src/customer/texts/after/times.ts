@@ -5,12 +5,12 @@ const TAGS: Record<Locale, string> = { en: 'en-IN', hi: 'hi-IN' };
 
 type When = number | string;
 
-/** 8:07 pm, by this phone's clock: whoever looks sits in the restaurant, or waits at home. */
+/** "8:07 pm" by this phone's clock. */
 export function formatTime(at: When, locale: Locale, timeZone?: string): string {
   return write(at, locale, { hour: 'numeric', minute: '2-digit', hour12: true }, timeZone);
 }
 
-/** "12:45" as the store's clocks show it: what the guest chose, wherever their phone thinks it is. */
+/** "12:45 pm" for a time of day at the store, whatever the phone's time zone. */
 export function formatClock(clock: string, locale: Locale): string {
   return formatTime(`1970-01-01T${clock}:00Z`, locale, 'UTC');
 }
@@ -21,7 +21,7 @@ export function formatDateTime(at: When, locale: Locale, timeZone?: string): str
   return `${day}, ${formatTime(at, locale, timeZone)}`;
 }
 
-/** The time alone for what is not a day old; the day with it for what is. */
+/** The time, with the day if it is more than a day ago. */
 export function formatRecent(at: When, now: number, locale: Locale, timeZone?: string): string {
   const isOld = now - new Date(at).getTime() > DAY;
   const time = formatTime(at, locale, timeZone);
@@ -34,7 +34,7 @@ const SPANS = [
   ['minute', MINUTE],
 ] as const;
 
-/** "40 minutes ago": in the largest of days, hours and minutes of which there are two at least. */
+/** "40 minutes ago", in the largest unit of which there are at least two. */
 export function formatAgo(at: number, now: number, locale: Locale): string {
   const past = Math.max(now - at, 0);
   const [unit, span] = SPANS.find(([, length]) => past >= 2 * length) ?? SPANS[2];

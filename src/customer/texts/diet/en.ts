@@ -1,4 +1,4 @@
-/** What is in a dish, and what a guest leaves out. */
+/** The texts of diets and filters. */
 export const dietEn = {
   allergens: {
     milk: 'Milk',

@@ -4,7 +4,7 @@ import { dietHi } from './hi.ts';
 
 export type DietTexts = typeof dietEn;
 
-/** Both languages come with what uses them: that is loaded late as it is. */
+/** Both languages are in one script, which is loaded with the parts that use it. */
 export function useDietTexts(): DietTexts {
   return useLanguage().locale === 'hi' ? dietHi : dietEn;
 }

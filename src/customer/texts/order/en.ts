@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import { groupHint } from '#domain/menu/options.ts';
 
-/** The texts from choosing a dish to having ordered it; loaded with those screens. */
+/** The texts from the dish to the order, loaded with those screens. */
 export const orderEn = {
   item: {
     hint: (most: number, item: string) => groupHint({ maxSelection: most }, item),

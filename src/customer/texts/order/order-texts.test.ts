@@ -5,7 +5,7 @@ import { groupHint } from '#domain/menu/options.ts';
 import { minimumMessage } from '#domain/placing/checkout.ts';
 import { orderEn } from './en.ts';
 
-it('says in English what the shared rules say', () => {
+it('has the texts of the shared rules in English', () => {
   expect([0, 1, 3].map((most) => orderEn.item.hint(most, 'Momos'))).toEqual(
     [0, 1, 3].map((maxSelection) => groupHint({ maxSelection }, 'Momos')),
   );

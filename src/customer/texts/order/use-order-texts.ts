@@ -6,12 +6,12 @@ import { orderHi } from './hi.ts';
 
 export type OrderTexts = typeof orderEn;
 
-/** Both languages come with the screens that use them: they are loaded late as it is. */
+/** Both languages are in one script, which is loaded with the screens that use it. */
 export function useOrderTexts(): OrderTexts {
   return useLanguage().locale === 'hi' ? orderHi : orderEn;
 }
 
-/** What the server has refused, in the guest's language where there are words for it. */
+/** An error of the server in the guest's language, if there is a text for it. */
 export function sayError(texts: OrderTexts, { code, message }: AppError): string {
   return texts.errors[code] ?? message;
 }

@@ -1,4 +1,4 @@
-/** Texts of the public pages that belong to no store; loaded with them. */
+/** The texts of the public pages that belong to no store, loaded with them. */
 export const placesEn = {
   frame: {
     pages: 'Pages',

@@ -4,7 +4,7 @@ import { placesHi } from './hi.ts';
 
 export const PLACES_TEXTS = { en: placesEn, hi: placesHi };
 
-/** Both languages come with the pages that use them: they are loaded late as it is. */
+/** Both languages are in one script, which is loaded with the pages that use it. */
 export function usePlacesTexts(): PlacesTexts {
   return PLACES_TEXTS[useLanguage().locale];
 }

@@ -1,4 +1,4 @@
-/** Texts of paying by UPI; loaded with its card. */
+/** The texts of the UPI card, loaded with it. */
 export const upiEn = {
   title: (total: string) => `Pay ${total} by UPI`,
   code: (total: string, payee: string) => `Code to pay ${total} to ${payee}`,

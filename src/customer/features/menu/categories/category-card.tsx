@@ -22,7 +22,7 @@ export const CategoryCard = memo(function CategoryCard({ category, isFirst }: Pr
   const { texts, locale } = useLanguage();
   const { query } = useStoreSetting();
   const [isUnfolded, setUnfolded] = useState(!category.collapsed);
-  // What was found is shown, wherever it was folded away, and not pushed off the screen by a picture.
+  // Search results are unfolded and have no banner.
   const isOpen = isUnfolded || query !== '';
   const label = labelIn(category, locale);
   const hindi = category.translations.hi?.label;

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../texts/use-texts.ts';
 import styles from './menu-nav.module.css';
 import { categoryAnchor, useCategoryInView } from './use-category-in-view.ts';
 
-/** Where in the menu the guest is, and the way to everywhere else in it. */
+/** Links to the categories, with the one in view marked. */
 export function CategoryChips({ categories }: { categories: Category[] }) {
   const { texts, locale } = useLanguage();
   const strip = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function CategoryChips({ categories }: { categories: Category[] }) {
     strip.current.scrollTo({ left, behavior: scrollBehavior() });
   }, [current]);
 
-  // The page's history is for pages: Back does not walk through what was read.
+  // Not followed as a link: Back would go through every category.
   const jump = (event: MouseEvent, category: Category) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

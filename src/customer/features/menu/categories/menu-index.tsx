@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The categories of a long menu with the number of their dishes. */
+/** The index of a long menu: its categories with the number of their dishes. */
 export function MenuIndex({ menu, open, onClose }: Props) {
   const { texts, locale } = useLanguage();
   const popover = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function MenuIndex({ menu, open, onClose }: Props) {
     const element = popover.current;
     if (!element || !open) return;
     const { bottom = 0 } = document.getElementById(INDEX_BUTTON)?.getBoundingClientRect() ?? {};
-    // Below the button, or wherever there is room where that stands low itself.
+    // Below the button, unless that stands in the lower half of the screen.
     const isBelow = bottom > 0 && bottom < window.innerHeight / 2;
     element.style.insetBlockStart = isBelow ? `${bottom}px` : '';
     element.style.maxBlockSize = isBelow ? `${window.innerHeight - bottom - 16}px` : '';
@@ -43,7 +43,7 @@ export function MenuIndex({ menu, open, onClose }: Props) {
       role="dialog"
       aria-label={texts.menu.index}
       className={styles.index}
-      // Told at once: what the browser tells later would close an index that has been opened anew meanwhile.
+      // `toggle` comes in a later task, and would close an index that was opened again in between.
       onBeforeToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {shown.length === 0 && <p>{texts.menu.noMatch}</p>}
@@ -66,7 +66,7 @@ export function MenuIndex({ menu, open, onClose }: Props) {
 
 const sectionOf = (category: Category) => document.getElementById(categoryAnchor(category));
 
-/** What is searched for, or vegetarian only, leaves less than the whole menu on the page. */
+/** A category with the number of its dishes on the page, which a search or filter may reduce. */
 function whatIsShown(category: Category) {
   const dishes = sectionOf(category)?.querySelectorAll('[data-dish]').length ?? 0;
   return dishes > 0 ? [{ category, dishes }] : [];

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#domain/menu/menu.ts';
 
-/** Just under where a category stands that was gone to: see `scroll-padding` of the page. */
+/** Just below the top of a category that was scrolled to: see `scroll-padding` in base.css. */
 const READING_LINE_REM = 10.5;
 const USER_EVENTS = ['wheel', 'touchmove', 'keydown'];
 
-/** The category that is being read. One that was gone to is it until the guest's own hand moves the page. */
+/** The category in view. A chosen category stays current until the guest scrolls. */
 export function useCategoryInView(categories: Category[]) {
   const [inView, setInView] = useState<string | null>(null);
   const wasChosen = useRef(false);
@@ -28,7 +28,7 @@ export function useCategoryInView(categories: Category[]) {
         if (isIntersecting) crossing.add(target);
         else crossing.delete(target);
       }
-      // Above the menu there is none; in the gap between two, the one before is it still.
+      // Above the menu it is the first; in the gap between two, the one before stays.
       const isAbove = (sections[0]?.getBoundingClientRect().top ?? 0) > line();
       const at = sections.findIndex((section) => crossing.has(section));
       const id = categories[isAbove ? 0 : at]?.id;
@@ -70,7 +70,7 @@ function line(): number {
 
 const sectionOf = (id: string) => document.getElementById(categoryAnchor({ id }));
 
-/** Where in the page a category stands. */
+/** The id of a category's element. */
 export function categoryAnchor({ id }: Pick<Category, 'id'>): string {
   return `category-${id}`;
 }

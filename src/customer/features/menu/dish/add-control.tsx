@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts';
 import { type Dish, useStoreSetting } from '../store-context.ts';
 import styles from './item-card.module.css';
 
-/** Add, and a stepper from then on. What has options to choose from opens its sheet. */
+/** A button that adds the dish, then a stepper. A dish with options opens its sheet. */
 export function AddControl({ dish, label }: { dish: Dish; label: string }) {
   const { slug, viewOnly, onDish } = useStoreSetting();
   const { menu, cartBar } = useTexts();
@@ -54,7 +54,7 @@ export function AddControl({ dish, label }: { dish: Dish; label: string }) {
     onDish({ ...dish, kind: !isIn ? 'open' : wanted > quantity ? 'more' : 'less' });
   };
 
-  // What costs nothing is no order, unless something can be chosen that does not.
+  // A dish without a price cannot be added, unless an option may have one.
   const isOpen = item.groups.some((group) => group.maxSelection > 0 && preselected(group).length === 0);
   const canAdd = isIn || unit > 0 || (isOpen && !isSimple(item));
   return (

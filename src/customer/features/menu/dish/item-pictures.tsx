@@ -10,7 +10,7 @@ interface Props {
   onOpen: (at: number) => void;
 }
 
-/** One picture, or several to swipe through; a tap shows them larger. */
+/** The pictures of a dish, to swipe through; a tap enlarges them. */
 export function ItemPictures({ images, label, sizes, onOpen }: Props) {
   const { menu } = useTexts();
   const [shown, setShown] = useState(0);
@@ -27,7 +27,7 @@ export function ItemPictures({ images, label, sizes, onOpen }: Props) {
             key={image}
             type="button"
             className={styles.slide}
-            // Whoever goes by the keyboard finds them in the dish's sheet: one stop less for each dish.
+            // Keyboard users find the pictures in the dish's sheet, with one tab stop less for each dish.
             tabIndex={-1}
             aria-label={at === 0 ? menu.openPicture(label) : menu.picture(label, at + 1, images.length)}
             onClick={() => onOpen(at)}

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pictures of a dish over the whole screen. */
+/** The pictures of a dish in full screen. */
 export function PictureViewer({ images, label, at, onClose }: Props) {
   const { common, menu } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function PictureViewer({ images, label, at, onClose }: Props) {
     strip.current?.scrollTo({ left: at * clientWidth });
   }, [at]);
   useEffect(() => enterHistory(() => close()), []);
-  // Its owner is told at once: the browser's own word comes late, when another picture may have been asked for.
+  // The owner is called at once: `close` comes in a later task, when another picture may have been opened.
   const leave = () => {
     dialog.current?.close();
     onClose();
@@ -75,7 +75,7 @@ export function PictureViewer({ images, label, at, onClose }: Props) {
 
 const SLIDE_MS = 700;
 
-/** By whole pictures. Browsers choose the time of a smooth scroll themselves, and snapping would pull it back meanwhile. */
+/** Scrolls by whole pictures. Native smooth scrolling has no set duration, and snapping would pull it back. */
 function slideBy(strip: HTMLElement, steps: number): void {
   const width = strip.clientWidth;
   const from = strip.scrollLeft;

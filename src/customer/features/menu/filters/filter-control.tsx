@@ -14,18 +14,18 @@ interface ControlProps {
   menu: Menu;
   isOpen: boolean;
   onClose: () => void;
-  /** How many dishes are shown as it is. */
+  /** How many dishes are shown now. */
   dishes: number;
   onFilters: (filters: Filters) => void;
 }
 
-/** Keeps what the guest has chosen, tells the menu of it, and shows the sheet in which it is chosen. */
+/** Stores the guest's filter, hands it to the menu, and shows the sheet that changes it. */
 export function FilterControl({ slug, menu, isOpen, onClose, dishes, onFilters }: ControlProps) {
   const [filter, setFilter] = useState(NO_MENU_FILTER);
   const favourites = useStore($favourites);
   const choices = useMemo(() => choicesIn(menu), [menu]);
   useEffect(() => {
-    // Other fields may come, and an entry of before lacks them.
+    // A filter stored by an earlier version may lack fields.
     void readEntry<MenuFilter>(filterName(slug)).then(
       (kept) => kept && setFilter({ ...NO_MENU_FILTER, ...kept }),
     );
@@ -64,11 +64,11 @@ interface OutcomeProps {
   isOffered: (item: Item) => boolean;
   filters: Filters;
   dishes: number;
-  /** Then it is the search that says that nothing was found. */
+  /** The search itself says that nothing was found. */
   isSearched: boolean;
 }
 
-/** Nothing is said to be free of what nobody knows it to be free of; and where nothing is left, there is a way back. */
+/** Says how many dishes are left out because their diet is unknown; without results, offers to clear the filter. */
 export function FilterOutcome({ menu, isOffered, filters, dishes, isSearched }: OutcomeProps) {
   const t = useDietTexts();
   const unknown = menu.categories

@@ -11,15 +11,15 @@ interface Props {
   open: boolean;
   onClose: () => void;
   choices: Choices;
-  /** How many favourites of the guest are in this menu. */
+  /** How many of the guest's favourites are in this menu. */
   favourites: number;
   filter: MenuFilter;
   onFilter: (filter: MenuFilter) => void;
-  /** What is left to see. */
+  /** How many dishes are left. */
   dishes: number;
 }
 
-/** What is to be left out of the menu; each choice counts at once. */
+/** The filters of the menu; each choice applies at once. */
 export function FilterSheet({ open, onClose, choices, favourites, filter, onFilter, dishes }: Props) {
   const t = useDietTexts();
   const { avoid } = filter;

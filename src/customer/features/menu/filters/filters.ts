@@ -1,6 +1,6 @@
 import type { Item } from '#domain/menu/menu.ts';
 
-/** What is left out of a menu, as it is in force. */
+/** The filter in force. */
 export interface Filters {
   count: number;
   suits: (item: Item) => boolean;

@@ -8,7 +8,7 @@ import { type Filters, filterName } from './filters.ts';
 
 const load = () => import('./filter-control.tsx');
 
-/** The filters of a store's menu, remembered from visit to visit; without their script nothing is left out. */
+/** The filters of a store's menu, kept from visit to visit. Until their script is loaded, nothing is filtered. */
 export function useFilters(slug: string, menu: Menu) {
   const [tools, fetchTools] = useTools(load);
   const [filters, setFilters] = useState<Filters | null>(null);
@@ -30,7 +30,7 @@ export function useFilters(slug: string, menu: Menu) {
   return {
     tools,
     filters,
-    // Whoever comes with a filter from another menu of the store can always take it away.
+    // Also offered if a filter from another menu of the store is in force, so that it can be cleared.
     offer: isOffered || count > 0 ? { count, onOpen } : null,
     control: { slug, isOpen, onClose: () => setOpen(false), onFilters: setFilters },
   };

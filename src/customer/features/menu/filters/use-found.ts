@@ -3,7 +3,7 @@ import { availableIds, type Category, type Item, isListed, type Menu } from '#do
 import type { Search } from '../search/search.ts';
 import type { Filters } from './filters.ts';
 
-/** What of a menu is shown: what is offered and suits the guest, all of it or what is searched for. */
+/** The dishes to show: those on offer that pass the filters and match the search. */
 export function useFound(
   menu: Menu,
   search: Search | null,
@@ -23,7 +23,7 @@ export function useFound(
   return { isOffered, found };
 }
 
-/** The dishes that this menu has had since the guest opened it, whatever became of them. */
+/** The dishes that were available at some time since the guest opened the menu; they stay listed. */
 function useSeenDishes(menu: Menu): ReadonlySet<string> {
   const [known, setKnown] = useState(menu);
   const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set(availableIds(menu)));

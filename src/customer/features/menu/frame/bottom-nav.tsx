@@ -10,7 +10,7 @@ interface Props {
   onMore: () => void;
 }
 
-/** A store shows the ways to reach it that it has. */
+/** The menu, the store's own contacts, and more. */
 export function BottomNav({ links, onMenu, onMore }: Props) {
   const { nav } = useTexts();
   const hrefOf = (type: string) => {

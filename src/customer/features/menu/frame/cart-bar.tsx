@@ -14,7 +14,7 @@ interface Props {
   minimum: Minor;
 }
 
-/** Floats above the menu as long as there is something in the cart. */
+/** The sums of the cart above the menu, while it holds something. */
 export function CartBar({ slug, currency, menus, minimum }: Props) {
   const { cartBar } = useTexts();
   const cart = useCart(slug);
@@ -36,7 +36,7 @@ export function CartBar({ slug, currency, menus, minimum }: Props) {
   );
 }
 
-/** For whoever goes by the keyboard: past the whole menu. */
+/** A skip link past the menu. */
 export function ToCart({ slug }: { slug: string }) {
   const { nav } = useTexts();
   return useCart(slug) && <Link href="/place-order">{nav.toCart}</Link>;

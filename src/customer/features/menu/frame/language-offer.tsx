@@ -3,7 +3,7 @@ import { chooseLanguage, saveLanguage } from '../../../state/language.ts';
 import { languageOffer } from '../../../texts/language-offer.ts';
 import styles from './language-offer.module.css';
 
-/** The menu can be had in the language of the phone; whoever does not want it is not asked again. */
+/** Offers the menu in the phone's language. It is not offered again after a refusal. */
 export function LanguageOffer({ onDismiss }: { onDismiss: () => void }) {
   const { lang, show, dismiss } = languageOffer;
   return (

@@ -4,16 +4,16 @@ import { showTime } from '../../../texts/show-time.ts';
 import { useTexts } from '../../../texts/use-texts.ts';
 import styles from './store-header.module.css';
 
-/** On a small telephone the next smaller width: it is there in half the time, ahead of the script. */
+/** Small phones take the next smaller picture, which loads in half the time. */
 const HERO_SIZES = '(min-width: 600px) 100vw, 44vw';
 
 interface Props {
   store: StoreModel;
-  /** "Table 12 · Dine-In", when the link has said so. */
+  /** "Table 12 · Dine-In", if the link names it. */
   place: string;
 }
 
-/** Where no menu is open yet, the store has the room of a whole picture. */
+/** The header with a large picture, above the list of menus. */
 export function StoreHeader({ store, place, banner }: Props & { banner: string | null }) {
   const { name, description } = useHead(store);
   return (
@@ -34,7 +34,7 @@ export function StoreHeader({ store, place, banner }: Props & { banner: string |
   );
 }
 
-/** Above an open menu it takes no more than it says: the first screen is for dishes. */
+/** The low header above an open menu: the first screen is for dishes. */
 export function SlimHeader({ store, place, pureVeg }: Props & { pureVeg: boolean }) {
   const { menu } = useTexts();
   const { name, description } = useHead(store);
@@ -64,7 +64,7 @@ function useHead({ page: { profile } }: StoreModel) {
   };
 }
 
-/** There without a text as well: the server keeps one page for all tables and writes this in. */
+/** Rendered without a text as well: the server caches one page for all tables and writes the place into it. */
 function Place({ place }: { place: string }) {
   return (
     <p className={styles.place} data-shown-place="">
@@ -73,7 +73,7 @@ function Place({ place }: { place: string }) {
   );
 }
 
-/** Said before any effort is spent: whether an order would be taken now. */
+/** Says whether the store takes orders now. */
 function OpeningLine({ store }: { store: StoreModel }) {
   const { store: texts } = useTexts();
   const { opening, estimate, timeZone, page } = store;

@@ -1,29 +1,29 @@
 import { type Closeness, judgeOf } from '#domain/text/close-words.ts';
 import { soundOf } from '#domain/text/spelling.ts';
 
-/** A word where it stands in its text, or two that may have been typed as one. */
+/** A word at its position in a text, or two words that may be typed as one. */
 interface Piece {
   from: number;
   to: number;
   sound: string;
-  /** How the first of two words sounds; null of one that stands for itself. */
+  /** The sound of the first of two words; null for a single word. */
   first: string | null;
 }
 
 type Judge = (sound: string) => Closeness;
 
-/** What somebody has typed, as it is held against texts. */
+/** A query that tolerates other spellings. */
 export interface CloseQuery {
   judge: (texts: string[]) => Closeness;
-  /** The text, cut into what is beside and in the words that are meant, by turns. */
+  /** Cuts a text at the matching words: parts at odd positions match. */
   split: (text: string) => string[] | null;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** The last of several words may be as short as this while it is typed. */
+/** A further word with fewer letters matches by its beginning. */
 const LEAST_ALONE = 3;
 
-/** A menu says the same words again and again: how each text sounds is worked out once, and then known. */
+/** Creates queries that share a cache of sounds, since a menu repeats its words. */
 export function createCloseQueries(): (query: string) => CloseQuery {
   const sounds = new Map<string, string>();
   const known = new Map<string, Piece[]>();
@@ -58,7 +58,7 @@ function cut(text: string, sound: (word: string) => string): Piece[] {
   });
 }
 
-/** Two words are meant only where the first of them is not meant by itself. */
+/** Judges a piece. Two words match together only if the first does not match alone. */
 function hears(judge: Judge, { sound, first }: Piece): Closeness {
   return first !== null && judge(first) !== null ? null : judge(sound);
 }
@@ -68,7 +68,7 @@ function better(one: Closeness, other: Closeness): Closeness {
   return one ?? other;
 }
 
-/** A short word after others is begun rather than meant as it is. */
+/** A short word after others matches by its beginning, since it may not be finished. */
 function judgeFurther(word: string): Judge {
   if ([...word].length >= LEAST_ALONE) return judgeOf(word);
   const begun = soundOf(word);
@@ -88,7 +88,7 @@ function remembered<Value>(known: Map<string, Value>, key: string, make: (key: s
   return made;
 }
 
-/** Every word that was typed has to be there. */
+/** Every typed word must match. */
 function judgeAll(judges: Judge[], pieces: Piece[]): Closeness {
   if (judges.length === 0) return null;
   let all: Closeness = 'same';

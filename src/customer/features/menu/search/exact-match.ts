@@ -6,8 +6,8 @@ export function squeeze(text: string): string {
 }
 
 /**
- * Cuts a label into what is before, in and after the match, whatever white space lies between. In running text, only
- * where a word begins.
+ * Cuts a label into the parts before, in and after the match, whatever white space it has. With `fromWord`, a match
+ * must begin a word.
  */
 export function splitAtMatch(
   label: string,

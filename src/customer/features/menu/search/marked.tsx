@@ -3,11 +3,11 @@ import styles from './search-bar.module.css';
 
 interface Props {
   text: string;
-  /** Names are searched for any part of them, other texts for words. */
+  /** Names match in any part, other texts at the beginning of a word. */
   isName?: boolean;
 }
 
-/** A text with the parts that were searched for. */
+/** A text with the search's matches marked. */
 export function Marked({ text, isName = false }: Props) {
   const parts = useStoreSetting().found?.mark(text, isName);
   if (!parts) return text;

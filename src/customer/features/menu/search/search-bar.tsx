@@ -7,12 +7,12 @@ import styles from './search-bar.module.css';
 interface Props {
   text: string;
   onText: (text: string) => void;
-  /** The field is about to be used. */
+  /** Called when the field gets the focus. */
   onFocus: () => void;
-  /** Null where there is nothing to choose: all of it is vegetarian, or none. */
+  /** Null if all or none of the menu is vegetarian. */
   vegOnly: boolean | null;
   onVegOnly: (vegOnly: boolean) => void;
-  /** What else there is to choose by. */
+  /** Further buttons of the bar. */
   children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function SearchBar({ text, onText, onFocus, vegOnly, onVegOnly, children 
   );
 }
 
-/** Its name ends with the number of filters that there are now. */
+/** Its accessible name ends with the number of active filters. */
 export function FilterButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { menu } = useTexts();
   return (

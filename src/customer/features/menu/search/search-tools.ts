@@ -1,10 +1,10 @@
 import { enterHistory } from '#ui/sheet/sheet-history.ts';
 import { createSearch } from './search.ts';
 
-/** What searching a menu takes, in one file that is loaded when it is first needed. */
+/** The parts of the search in one script, which is loaded when it is first needed. */
 export const searchTools = { createSearch, enterHistory, restoreScrolling };
 
-/** The entry of a page that was gone to meanwhile, and the menu's own once it is arrived at. */
+/** Lets the browser restore scroll positions again, in this entry of the history and in the next one. */
 function restoreScrolling(): void {
   const give = () => {
     history.scrollRestoration = 'auto';

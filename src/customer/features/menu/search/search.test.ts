@@ -43,7 +43,7 @@ describe('searching a menu', () => {
   });
 });
 
-describe('a slip of the pen', () => {
+describe('a typing slip', () => {
   const found = (query: string) => createSearch(menu)(query, everything);
 
   test.each([
@@ -65,7 +65,7 @@ describe('a slip of the pen', () => {
     expect(found(query)).toMatchObject({ categories: [], dishes: 0, isClose: false });
   });
 
-  test('what is found as it was typed comes first, and alone where there is enough of it', () => {
+  test('exact matches come first, and alone if there are enough', () => {
     const dishes = ['Panir roll', 'Paneer one', 'Paneer two', 'Paneer three'].map((label) =>
       dish(label, true),
     );
@@ -76,7 +76,7 @@ describe('a slip of the pen', () => {
     expect(names('panir')).toEqual(['Panir roll', 'Paneer one', 'Paneer two', 'Paneer three']);
   });
 
-  test('the words that are meant are marked', () => {
+  test('matching words are marked', () => {
     const { mark } = found('panner masla');
     expect(mark('Paneer Butter Masala', true)).toEqual(['', 'Paneer', ' Butter ', 'Masala', '']);
     expect(mark('Dal', true)).toBeNull();
@@ -96,7 +96,7 @@ describe('descriptions and tags', () => {
   const names = (query: string) =>
     search(query, everything).categories.flatMap(({ items }) => items.map(({ label }) => label));
 
-  test('are looked into after the names', () => {
+  test('are searched after the names', () => {
     expect(names('cashew')).toEqual(['Cashew fry', 'Korma', 'Barfi']);
     expect(names('jain')).toEqual(['Egg curry']);
     expect(names('केसर')).toHaveLength(4);
@@ -112,7 +112,7 @@ describe('descriptions and tags', () => {
     expect(dishes).toBe(1);
   });
 
-  test('only where a word begins, and for no snippet of one', () => {
+  test('match only at the beginning of a word, and not by short queries', () => {
     expect(names('plant')).toEqual([]);
     expect(names('wi')).toEqual([]);
     expect(names('cahsew')).toEqual(['Barfi', 'Cashew fry']);
@@ -126,7 +126,7 @@ describe('descriptions and tags', () => {
   });
 });
 
-test('a menu of 500 dishes is worked out once, and each of its words judged once for each that is typed', () => {
+test('a menu of 500 dishes is analysed once, and each word judged once for each typed word', () => {
   const words = Array.from({ length: 200 }, (_, at) => `Dish${String.fromCharCode(97 + (at % 26))}${at}`);
   const dishes = Array.from({ length: 500 }, (_, at) =>
     anItem(`${at}`, {

@@ -3,25 +3,25 @@ import type { Closeness } from '#domain/text/close-words.ts';
 import { type CloseQuery, createCloseQueries } from './close-texts.ts';
 import { splitAtMatch, squeeze } from './exact-match.ts';
 
-/** What a search leaves of a menu: whole categories, or the dishes that match, those by their names first. */
+/** The result of a search: matching categories and dishes, matches by name first. */
 export interface Found {
   categories: Category[];
   dishes: number;
-  /** Some of it is only close to what was typed. */
+  /** Whether some matches are spelled differently. */
   isClose: boolean;
-  /** Cuts a text that is shown into what is beside and in the matches, by turns; null where nothing matches. */
+  /** Cuts a text at its matches: parts at odd positions match. Null without a match. */
   mark: (text: string, isName: boolean) => string[] | null;
-  /** Another name of a dish that matches, where the one that is shown does not. */
+  /** A matching name in another language, if the one on the screen does not match. */
   otherName: (item: Item, shown: string) => { text: string; lang: string } | undefined;
 }
 
 export type Search = (query: string, isShown: (item: Item) => boolean) => Found;
 
-/** Fewer names than this, and those that are spelled otherwise are shown as well. */
+/** With fewer matches by name, other spellings are searched as well. */
 const LITTLE = 3;
-/** Descriptions and tags are searched for the beginnings of words, of at least so many letters. */
+/** The least length of a query that also searches descriptions and tags. */
 const LEAST_IN_TEXT = 3;
-/** The order in which dishes are shown. */
+/** The ranks of matches: in a name, in a text, in another spelling. */
 const [NAMED, TOLD, CLOSE] = [0, 1, 2];
 
 interface Dish {
@@ -29,7 +29,7 @@ interface Dish {
   item: Item;
 }
 
-/** Ignores case and white space, looks into every language of the menu, and forgives spelling where that finds little. */
+/** Searches every language of the menu without regard to case and spaces; tolerates spelling if that finds little. */
 export function createSearch(menu: Menu): Search {
   const closeQuery = createCloseQueries();
   return (query, isShown) => {
@@ -63,7 +63,7 @@ function findAsTyped(dishes: Dish[], query: string): Map<Item, number> {
   return ranks;
 }
 
-/** Another spelling counts beside what was found; a slip only where there is nothing else, and in running text last. */
+/** Adds other spellings of names; slips and texts only if nothing else was found. */
 function addClose(dishes: Dish[], ranks: Map<Item, number>, close: CloseQuery): void {
   const add = (wish: Closeness, textsFor: (dish: Dish) => string[]) => {
     for (const dish of dishes)
@@ -96,7 +96,7 @@ function namesIn({ label, translations }: Category | Item) {
 
 const namesOf = (thing: Category | Item) => namesIn(thing).map(({ text }) => text);
 
-/** In every language of the menu. */
+/** The tags in every language of the menu. */
 function tagsOf({ tags, tagTranslations = {} }: Item): string[] {
   const translated = tags.flatMap((tag) => Object.values(tagTranslations[tag] ?? {}));
   return [...tags, ...translated.flatMap(({ label }) => label ?? [])];

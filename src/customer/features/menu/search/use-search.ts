@@ -8,7 +8,7 @@ import type { searchTools } from './search-tools.ts';
 const DELAY_MS = 400;
 const load = async () => (await import('./search-tools.ts')).searchTools;
 
-/** What is typed into the field, and the search for it: null as long as nothing is searched for. */
+/** The text of the field and the search for it, which is null while nothing is searched for. */
 export function useSearch(menu: Menu) {
   const [text, setText] = useState('');
   const typed = useDebounced(text, DELAY_MS).trim();
@@ -18,7 +18,7 @@ export function useSearch(menu: Menu) {
 
   const top = useRef<HTMLDivElement>(null);
   const searched = text === '' ? null : query;
-  // A keyboard takes the lower half of the screen: the field goes to the top, and what is found follows it.
+  // The keyboard covers the lower half of the screen, so the field moves to the top.
   useLayoutEffect(() => {
     if (searched !== null && top.current)
       window.scrollTo(0, window.scrollY + top.current.getBoundingClientRect().top);
@@ -35,7 +35,7 @@ export function useSearch(menu: Menu) {
   return { top, field, query, search: query === '' ? null : searchMenu };
 }
 
-/** A search is a step of the page: Back ends it, and the menu stands again where it stood when the search began. */
+/** Gives a search an entry in the history: Back ends it and restores the scroll position. */
 function useSearchStep(tools: typeof searchTools | null, isSearching: boolean, onEnd: () => void) {
   const before = useRef<ScrollPosition | null>(null);
   const stop = useRef(() => {});
@@ -52,11 +52,11 @@ function useSearchStep(tools: typeof searchTools | null, isSearching: boolean, o
     };
   }, [tools, isSearching]);
   useEffect(() => () => stop.current(), []);
-  /** What is on the screen now is what Back returns to. */
+  /** Saves the scroll position that Back restores. */
   return () => {
     stop.current();
     before.current = currentPosition();
-    // Whoever clears the field is at the top of the menu, and not where the browser remembers to have been.
+    // Clearing the field leads to the top: the browser must not restore its own position.
     history.scrollRestoration = 'manual';
   };
 }

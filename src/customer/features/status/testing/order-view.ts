@@ -46,7 +46,7 @@ export function order(change: Partial<OrderView> = {}): OrderView {
   };
 }
 
-/** The size comes with the dish. */
+/** Options that include the size. */
 const CHOSEN = {
   configs: [
     { label: 'Size', contents: ['Regular'] },
