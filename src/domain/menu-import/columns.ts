@@ -1,68 +1,84 @@
-/** The columns of a menu as a table, as they are called in its first row. */
-export const COLUMNS = [
-  'Menu',
-  'Category',
-  'Item',
-  'Description',
-  'Hindi name',
-  'Veg',
-  'Price',
-  'Options',
-  'Discount %',
-  'Taxes',
-  'Tags',
-  'Allergens',
-  'Jain',
-  'Spice',
-  'Hindi menu',
-  'Hindi options',
-  'Hindi tags',
-  'Photo',
-  'State',
-  'Item id',
-] as const;
-export type Column = (typeof COLUMNS)[number];
-export type Cells = Record<Column, string>;
+interface Definition {
+  /** What it is called elsewhere, without spaces, signs and capitals. */
+  also?: string[];
+  /** In a spreadsheet, in letters. */
+  width?: number;
+  isNumber?: boolean;
+}
 
-/** What the columns are called elsewhere, without spaces, signs and capitals. */
-const SYNONYMS: Partial<Record<Column, string[]>> = {
-  Menu: ['menuname'],
-  Category: ['categoryname', 'itemcategory', 'menucategory', 'section', 'group', 'course', 'श्रेणी'],
-  Item: [
-    ...[
-      'name',
-      'itemname',
-      'itemsname',
-      'items',
-      'nameofitem',
-      'nameofdish',
-      'menuitem',
-      'product',
-      'productname',
+const DEFINED = {
+  Menu: { also: ['menuname'] },
+  Category: { also: ['categoryname', 'itemcategory', 'menucategory', 'section', 'group', 'course', 'श्रेणी'] },
+  Item: {
+    also: [
+      ...[
+        'name',
+        'itemname',
+        'itemsname',
+        'items',
+        'nameofitem',
+        'nameofdish',
+        'menuitem',
+        'product',
+        'productname',
+      ],
+      ...['dish', 'dishes', 'dishname', 'foodname', 'fooditem', 'particulars', 'व्यंजन'],
     ],
-    ...['dish', 'dishes', 'dishname', 'foodname', 'fooditem', 'particulars', 'व्यंजन'],
-  ],
-  Description: ['details', 'itemdescription', 'about', 'विवरण'],
-  'Hindi name': ['hindi', 'nameinhindi', 'itemnamehindi', 'हिन्दीनाम'],
-  Veg: ['vegnonveg', 'vegornonveg', 'nonvegveg', 'vegtype', 'foodtype', 'diet', 'dietary', 'isveg'],
-  Price: [
-    ...['rate', 'mrp', 'amount', 'cost', 'sellingprice', 'saleprice', 'salesprice', 'itemprice', 'unitprice'],
-    ...['dineinprice', 'priceinr', 'pricers', 'price₹', 'rs', 'inr', 'कीमत', 'मूल्य'],
-  ],
-  Options: ['variants', 'variations', 'addons'],
-  'Discount %': ['discount', 'discountpercent'],
-  Taxes: ['tax', 'gst', 'gstrate', 'taxrate', 'gstpercent', 'taxpercent', 'कर'],
-  Tags: ['tag', 'labels'],
-  Allergens: ['allergen', 'allergeninfo', 'containsallergens', 'एलर्जी'],
-  Jain: ['isjain', 'jainfriendly', 'jainfood', 'जैन'],
-  Spice: ['spicelevel', 'spiciness', 'spicy', 'तीखापन'],
-  Photo: [
-    ...['photos', 'photourl', 'photolink', 'image', 'images', 'imageurl', 'imagelink', 'itemimage'],
-    ...['picture', 'pictures', 'pictureurl', 'dishphoto', 'फ़ोटो', 'फोटो', 'तस्वीर'],
-  ],
-  State: ['status', 'availability'],
-  'Item id': ['id'],
-};
+    width: 28,
+  },
+  Description: { also: ['details', 'itemdescription', 'about', 'विवरण'], width: 40 },
+  'Hindi name': { also: ['hindi', 'nameinhindi', 'itemnamehindi', 'हिन्दीनाम'], width: 24 },
+  Veg: { also: ['vegnonveg', 'vegornonveg', 'nonvegveg', 'vegtype', 'foodtype', 'diet', 'dietary', 'isveg'] },
+  Price: {
+    also: [
+      ...[
+        'rate',
+        'mrp',
+        'amount',
+        'cost',
+        'sellingprice',
+        'saleprice',
+        'salesprice',
+        'itemprice',
+        'unitprice',
+      ],
+      ...['dineinprice', 'priceinr', 'pricers', 'price₹', 'rs', 'inr', 'कीमत', 'मूल्य'],
+    ],
+    isNumber: true,
+  },
+  Options: { also: ['variants', 'variations', 'addons'], width: 48 },
+  'Discount %': { also: ['discount', 'discountpercent'], isNumber: true },
+  Taxes: { also: ['tax', 'gst', 'gstrate', 'taxrate', 'gstpercent', 'taxpercent', 'कर'], width: 26 },
+  Tags: { also: ['tag', 'labels'] },
+  Allergens: { also: ['allergen', 'allergeninfo', 'containsallergens', 'एलर्जी'] },
+  Jain: { also: ['isjain', 'jainfriendly', 'jainfood', 'जैन'] },
+  Spice: { also: ['spicelevel', 'spiciness', 'spicy', 'तीखापन'] },
+  'Hindi menu': { width: 24 },
+  'Hindi category': { width: 24 },
+  'Hindi options': { width: 48 },
+  'Hindi tags': { width: 24 },
+  Photo: {
+    also: [
+      ...['photos', 'photourl', 'photolink', 'image', 'images', 'imageurl', 'imagelink', 'itemimage'],
+      ...['picture', 'pictures', 'pictureurl', 'dishphoto', 'फ़ोटो', 'फोटो', 'तस्वीर'],
+    ],
+    width: 40,
+  },
+  State: { also: ['status', 'availability'] },
+  'Item id': { also: ['id'] },
+} satisfies Record<string, Definition>;
+
+/** The columns of a menu as a table, as they are called in its first row. */
+export type Column = keyof typeof DEFINED;
+export type Cells = Record<Column, string>;
+export const COLUMNS = Object.keys(DEFINED) as Column[];
+const definitions: Record<Column, Definition> = DEFINED;
+
+/** How a spreadsheet shows the column of that name. */
+export function sheetColumn(name: string): { width: number; isNumber: boolean } {
+  const { width = 14, isNumber = false }: Definition = definitions[name as Column] ?? {};
+  return { width, isNumber };
+}
 
 /** Columns that hold the price of one portion each. */
 export const PORTIONS = ['Quarter', 'Half', 'Full', 'Small', 'Medium', 'Large'] as const;
@@ -71,13 +87,8 @@ export type Portion = (typeof PORTIONS)[number];
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}₹]+/gu, '');
 const KNOWN = new Map<string, Column>(COLUMNS.map((column) => [plain(column), column]));
 const ALSO = new Map<string, Column>(
-  COLUMNS.flatMap((column) => (SYNONYMS[column] ?? []).map((name) => [name, column] as const)),
+  COLUMNS.flatMap((column) => (definitions[column].also ?? []).map((name) => [name, column] as const)),
 );
-
-/** However it is written; null for one that is not ours. */
-export function columnNamed(header: string): Column | null {
-  return KNOWN.get(plain(header)) ?? ALSO.get(plain(header)) ?? null;
-}
 
 /** "Half", "Half price", "Full (Rs)": the name of the portion. Null for any other column. */
 export function portionNamed(header: string): Portion | null {
@@ -85,7 +96,7 @@ export function portionNamed(header: string): Portion | null {
   return PORTIONS.find((portion) => portion.toLowerCase() === name) ?? null;
 }
 
-/** The place of each column. Its own name counts before its other names, and no column is used twice. */
+/** Which column each name is, however it is written; null for one that is not ours. Its own name counts before its other names, and no column is used twice. */
 export function columnsIn(head: string[]): (Column | null)[] {
   const own = head.map((name) => KNOWN.get(plain(name)) ?? null);
   const taken = new Set<Column>();

@@ -18,6 +18,24 @@ const ALSO: [RegExp, Allergen][] = [
   [/^(sul(ph|f)ites?)$/, 'sulphite'],
 ];
 
+const MARKS: [RegExp, boolean | null][] = [
+  [/^$/, null],
+  [/^(pure veg|veg\.?|vegetarian|vegan|v|yes|शाकाहारी|शाका)$/i, true],
+  [/^(non[\s-]*veg\.?|non[\s-]*vegetarian|egg|contains egg|अंडा|nv|n|no|मांसाहारी)$/i, false],
+];
+const EGG = /egg|अंडा/i;
+
+export function writeMark({ veg, egg }: ItemView): string {
+  if (veg === null) return '';
+  return veg ? 'veg' : egg ? 'egg' : 'non-veg';
+}
+
+/** Null for what is no mark. */
+export function readMark(cell: string): { veg: boolean | null; egg?: true } | null {
+  const mark = MARKS.find(([pattern]) => pattern.test(cell.trim()));
+  return mark ? { veg: mark[1], ...(EGG.test(cell) ? { egg: true } : {}) } : null;
+}
+
 export function writeAllergens({ allergens }: ItemView): string {
   if (!allergens) return '';
   return allergens.length === 0 ? NONE : allergens.join('; ');

@@ -22,7 +22,7 @@ const dosa = itemView('dosa', {
 const present: CatalogueContent = {
   orderConfigs: [],
   menus: [
-    menuView('day', [categoryView('tiffin', [dosa, itemView('idli')], { label: 'Tiffin' })], {
+    menuView('day', [categoryView('tiffin', [dosa, itemView('idli')], { label: 'Tiffin', ...hi('नाश्ता') })], {
       label: 'Day',
       ...hi('दिन'),
     }),
@@ -34,12 +34,13 @@ const take = (lines: string[][]) =>
 const changesOf = (lines: string[][]) =>
   diffCatalogues(present, take(lines).catalogue).map(({ thing, field, to }) => [thing.label, field, to]);
 
-describe('the Hindi of menus, options and tags in a table', () => {
+describe('the Hindi of menus, categories, options and tags in a table', () => {
   test('goes out in columns of its own, and comes in again without a change', () => {
     const rows = writeRows(present);
     const [head = [], first = []] = rows;
     const cell = (column: string) => first[head.indexOf(column)];
     expect(cell('Hindi menu')).toBe('दिन');
+    expect(cell('Hindi category')).toBe('नाश्ता');
     expect(cell('Hindi options')).toBe('Size=आकार: Half=आधा');
     expect(cell('Hindi tags')).toBe('Crisp\\; thin=पतला \\= कुरकुरा');
     expect(changesOf(rows)).toEqual([]);
@@ -47,17 +48,44 @@ describe('the Hindi of menus, options and tags in a table', () => {
 
   test('is taken from the cells, and gone where they leave it out', () => {
     const lines = [
-      [...HEAD, 'Hindi menu', 'Hindi options', 'Hindi tags'],
-      ['Day', 'Tiffin', 'Dosa', 'पूरा दिन', 'Size: Full=पूरा; Serves: Serves=कितने', 'Popular=लोकप्रिय'],
+      [...HEAD, 'Hindi menu', 'Hindi category', 'Hindi options', 'Hindi tags'],
+      [...['Day', 'Tiffin', 'Dosa', 'पूरा दिन', ''], 'Size: Full=पूरा; Serves: Serves=कितने', 'Popular=लोकप्रिय'],
     ];
     expect(changesOf(lines)).toEqual([
       ['Day', 'translations.hi', { label: 'पूरा दिन' }],
+      ['Tiffin', 'translations.hi', null],
       ['Dosa', 'tagTranslations', { Popular: { hi: { label: 'लोकप्रिय' } } }],
       ['Size', 'translations.hi', null],
       ['Half', 'translations.hi', null],
       ['Full', 'translations.hi', { label: 'पूरा' }],
       ['Serves', 'translations.hi', { label: 'कितने' }],
     ]);
+  });
+
+  test('of a category: one row is enough, and rows that say nothing about it, or are moved, keep it', () => {
+    const lines = [
+      [...HEAD, 'Hindi category'],
+      ['Day', 'Tiffin', 'Dosa', ' टिफ़िन '],
+      ['Day', 'Tiffin', 'Idli', 'नाश्ता'],
+      ['Day', 'Tiffin', 'Vada', ''],
+    ];
+    expect(changesOf(lines).slice(0, 1)).toEqual([['Tiffin', 'translations.hi', { label: 'टिफ़िन' }]]);
+    const moved = [
+      ['Item id', 'Item', 'Category', 'Hindi category'],
+      ['dosa', 'Dosa', 'Snacks', 'नाश्ता'],
+      ['', 'Tea', 'Drinks', 'पेय'],
+    ];
+    const [day] = take(moved).catalogue.menus;
+    expect(day?.categories.map(({ label, translations }) => [label, translations])).toEqual([
+      ['Tiffin', { hi: { label: 'नाश्ता' } }],
+      ['Snacks', {}],
+      ['Drinks', { hi: { label: 'पेय' } }],
+    ]);
+    const long = take([
+      ['Item id', 'Item', 'Hindi category'],
+      ['dosa', 'Dosa', 'र'.repeat(201)],
+    ]);
+    expect(long.faults).toMatchObject([{ column: 'Hindi category', reason: 'TOO_LONG' }]);
   });
 
   test('stays where a table has no such columns, new prices of the options among it', () => {

@@ -12,8 +12,7 @@ interface Named {
 }
 
 /** What something is called in Hindi; empty where nobody has said. */
-export const hindiOf = ({ translations }: Pick<Named, 'translations'>): string =>
-  translations?.['hi']?.label ?? '';
+const hindiOf = ({ translations }: Pick<Named, 'translations'>): string => translations?.['hi']?.label ?? '';
 
 /** The Hindi of a cell for groups of options: "Size=आकार: Half=आधा | Full=पूरा". What has none is left out. */
 export function writeHindiOptions(groups: Group[]): string {

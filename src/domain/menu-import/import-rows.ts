@@ -3,12 +3,12 @@ import { blankItem } from '../menu-edit/blank.ts';
 import { mapItems } from '../menu-edit/map-items.ts';
 import { priceGroupOf } from '../menu-edit/simple-price.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
+import { type CellFault, parseCells } from './cells.ts';
 import type { Cells } from './columns.ts';
+import { ITEM_CELLS } from './item-cells.ts';
 import { createMenus, type Home, type Menus } from './menus.ts';
 import { readGroups } from './options-text.ts';
-import { type CellFault, readItem } from './read-item.ts';
 import type { TableRow } from './read-table.ts';
-import { cellsOf } from './write-rows.ts';
 
 export interface RowFault extends CellFault {
   row: number;
@@ -80,12 +80,8 @@ export function importRows(
 }
 
 function readRow({ cells, portions }: TableRow, known: Known | null, menus: Menus, newId: () => string) {
-  const blank = known?.item ?? blankItem(newId(), '');
-  const before = {
-    item: blank,
-    cells: cellsOf(blank, known?.menu ?? { label: '' }, known?.category.label ?? ''),
-  };
-  const { item: read, faults } = readItem(cells, before, newId);
+  const before = known?.item ?? blankItem(newId(), '');
+  const { thing: read, faults } = parseCells(ITEM_CELLS, cells, { before, now: before, newId });
   const { item, fault } = portions === undefined ? { item: read } : withPortions(read, portions, newId);
   const all: CellFault[] = fault ? [...faults, fault] : [...faults];
   // A blank cell is no change to a blank item, and a fault all the same.

@@ -1,11 +1,10 @@
 import type { ItemView, MenuView } from '../api/catalogue.ts';
-import { withTranslation } from '../menu/translations.ts';
 import { blankCategory, blankMenu } from '../menu-edit/blank.ts';
 import type { CatalogueContent } from '../menu-edit/tree.ts';
 import type { CategoryView } from '../menu-edit/views.ts';
+import { type CellFault, parseCells } from './cells.ts';
 import type { Cells } from './columns.ts';
-import { hindiOf } from './hindi-text.ts';
-import type { CellFault } from './read-item.ts';
+import { CATEGORY_CELLS, MENU_CELLS } from './place-cells.ts';
 
 export interface Home {
   menu: MenuView;
@@ -24,6 +23,8 @@ export interface Menus {
 
 const FIRST_MENU = 'Menu';
 const LONGEST = 200;
+/** What is known of the place of a new dish: its empty cells change nothing there. */
+const BLANK: Home = { menu: blankMenu('', ''), category: blankCategory('', '') };
 
 export function createMenus({ orderConfigs, menus: before }: CatalogueContent, newId: () => string): Menus {
   const menus = before.map((menu) => ({
@@ -56,40 +57,47 @@ export function createMenus({ orderConfigs, menus: before }: CatalogueContent, n
     return made;
   }
 
+  function parsePlace(now: Home, known: Home | null, cells: Place) {
+    const texts = Object.entries(cells).map(([column, cell]) => [column, cell.trim()]);
+    const said: Place = Object.fromEntries(texts);
+    const before = known ?? BLANK;
+    return {
+      menu: parseCells(MENU_CELLS, said, { before: before.menu, now: now.menu, newId }),
+      category: parseCells(CATEGORY_CELLS, said, { before: before.category, now: now.category, newId }),
+    };
+  }
+
   return {
     check(known, cells) {
       const faults: CellFault[] = [];
       const category = (cells.Category ?? '').trim();
       if (category === '' && !known)
         faults.push({ column: 'Category', reason: 'CATEGORY_MISSING', value: '' });
-      for (const column of ['Menu', 'Category', 'Hindi menu'] as const) {
+      for (const column of ['Menu', 'Category'] as const) {
         const value = cells[column] ?? '';
         if (value.trim().length > LONGEST) faults.push({ column, reason: 'TOO_LONG', value });
       }
-      return faults;
+      const { menu, category: place } = parsePlace(known ?? BLANK, known, cells);
+      return [...faults, ...menu.faults, ...place.faults];
     },
     put(item, known, cells) {
       const present = categoryOf.get(item._id);
       const stays = known && isAt(known.menu, cells.Menu) && isAt(known.category, cells.Category);
       const same = stays && menus.find(({ _id }) => _id === known.menu._id);
-      nameInHindi(same || menuFor(cells, known), known, cells);
-      if (present && stays) {
+      const menu = same || menuFor(cells, known);
+      const category = (stays && present) || categoryFor(cells, known);
+      const parsed = parsePlace({ menu, category }, known, cells);
+      Object.assign(menu, parsed.menu.thing);
+      Object.assign(category, parsed.category.thing);
+      if (category === present && stays) {
         present.items = present.items.map((other) => (other._id === item._id ? item : other));
         return;
       }
       if (present) present.items = present.items.filter((other) => other._id !== item._id);
-      const category = categoryFor(cells, known);
       category.items.push({ ...item, order: nextPlace(category.items) });
     },
     read: () => ({ orderConfigs, menus }),
   };
-}
-
-/** A cell that says what was there before says nothing, and so does an empty one of a new dish. */
-function nameInHindi(menu: MenuView, known: Home | null, cells: Place): void {
-  const cell = cells['Hindi menu']?.trim();
-  if (cell === undefined || cell === (known ? hindiOf(known.menu) : '')) return;
-  menu.translations = withTranslation(menu.translations ?? {}, 'hi', 'label', cell);
 }
 
 const plain = (text: string) => text.trim().toLowerCase();

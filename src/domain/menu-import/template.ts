@@ -1,8 +1,6 @@
 import { type Cells, COLUMNS } from './columns.ts';
 import { rowOf } from './write-rows.ts';
 
-const empty = Object.fromEntries(COLUMNS.map((column) => [column, ''])) as Cells;
-
 /** To begin with: the names of the columns, and three dishes that show what can stand in them. */
 export function templateRows(): string[][] {
   const examples: Partial<Cells>[] = [
@@ -33,8 +31,6 @@ export function templateRows(): string[][] {
       State: 'Sold out',
     },
   ];
-  const rows = examples.map((cells) =>
-    rowOf({ ...empty, Menu: 'All day', Category: 'South Indian', ...cells }),
-  );
+  const rows = examples.map((cells) => rowOf({ Menu: 'All day', Category: 'South Indian', ...cells }));
   return [[...COLUMNS], ...rows];
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
-import { columnNamed } from '#domain/menu-import/columns.ts';
 import { guessMapping } from '#domain/menu-import/guess-mapping.ts';
 import { templateRows } from '#domain/menu-import/template.ts';
 import { may } from '#domain/people/permissions.ts';
@@ -106,7 +105,7 @@ function Columns() {
       <dl className={styles.columns}>
         {Object.entries(t.columns).map(([name, hint]) => (
           <div key={name}>
-            <dt>{columnNamed(name)}</dt>
+            <dt>{name}</dt>
             <dd>{hint}</dd>
           </div>
         ))}

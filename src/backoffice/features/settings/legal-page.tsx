@@ -1,6 +1,6 @@
 import type { ItemView } from '#domain/api/catalogue.ts';
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
-import { writeTaxes } from '#domain/menu-import/write-rows.ts';
+import { writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { isFssai, isGstin } from '#domain/store/legal-numbers.ts';
 import { Card } from '../../parts/card.tsx';
 import { useStore } from '../../parts/current-store.ts';

@@ -1,4 +1,5 @@
-import type { FaultReason } from '#domain/menu-import/read-item.ts';
+import type { FaultReason } from '#domain/menu-import/cells.ts';
+import type { Column } from '#domain/menu-import/columns.ts';
 import type { Target } from '#domain/menu-import/read-table.ts';
 
 const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
@@ -18,6 +19,7 @@ export const importMenuEn = {
     Description: '',
     'Hindi name': 'Shown to guests who read Hindi.',
     'Hindi menu': 'The name of the menu in Hindi; one row is enough.',
+    'Hindi category': 'The name of the category in Hindi; one row is enough.',
     'Hindi options': 'What the options are called in Hindi: Size=आकार: Half=हाफ़ | Full=फ़ुल',
     'Hindi tags': 'What the tags are called in Hindi: Popular=लोकप्रिय',
     Veg: 'veg, egg, non-veg or blank',
@@ -33,7 +35,7 @@ export const importMenuEn = {
     Allergens: 'Such as “milk; nuts”. none: none of them. Blank: not known.',
     Jain: 'yes or blank',
     Spice: 'not spicy, mild, medium, hot or blank',
-  },
+  } satisfies Record<Column, string>,
   reading: 'Reading the file…',
   unreadable: 'This file can’t be read. Use a CSV or XLSX file.',
   oldExcel: 'This is an old Excel file (XLS). Save it as XLSX or CSV first.',
@@ -57,6 +59,7 @@ export const importMenuEn = {
     Description: 'Description',
     'Hindi name': 'Hindi name',
     'Hindi menu': 'Menu in Hindi',
+    'Hindi category': 'Category in Hindi',
     'Hindi options': 'Options in Hindi',
     'Hindi tags': 'Tags in Hindi',
     Veg: 'Veg or non-veg',

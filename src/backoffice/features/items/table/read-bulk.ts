@@ -1,8 +1,9 @@
 import { AVAILABLE } from '#domain/menu/menu.ts';
 import type { BulkEdit } from '#domain/menu-edit/bulk-edit.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
+import { readTags } from '#domain/menu-import/item-cells.ts';
 import { readPercent } from '#domain/menu-import/numbers.ts';
-import { readTags, readTaxes } from '#domain/menu-import/read-item.ts';
+import { readTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths } from '#domain/money/money.ts';
 
 export type BulkKind = BulkEdit['kind'];

@@ -1,5 +1,5 @@
 import { usualTaxes } from '#domain/menu-edit/usual-taxes.ts';
-import { writeTaxes } from '#domain/menu-import/write-rows.ts';
+import { writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { Button } from '../../../parts/button.tsx';
 import { useStore } from '../../../parts/current-store.ts';
 import { HindiField, hindiFor } from '../../../parts/fields/hindi-field.tsx';

@@ -4,8 +4,7 @@ import { type Charge, type PricedCart, priceCart } from '#domain/menu/pricing.ts
 import { onlyTranslated } from '#domain/menu/translations.ts';
 import { readPrice } from '#domain/menu-edit/read-price.ts';
 import { readPercent } from '#domain/menu-import/numbers.ts';
-import { readTaxes } from '#domain/menu-import/read-item.ts';
-import { writeTaxes } from '#domain/menu-import/write-rows.ts';
+import { readTaxes, writeTaxes } from '#domain/menu-import/tax-text.ts';
 import { parseHundredths, toNumber } from '#domain/money/money.ts';
 import { RECEIVED } from '#domain/order/order.ts';
 import type { Asked } from '#domain/store/order-asks.ts';

@@ -1,0 +1,96 @@
+import type { Translations } from '../menu/menu.ts';
+import { withTranslation } from '../menu/translations.ts';
+import type { NewId } from '../menu-edit/views.ts';
+import { type Cells, COLUMNS, type Column } from './columns.ts';
+import type { HindiFault } from './hindi-text.ts';
+import type { OptionsFault } from './options-text.ts';
+
+export type FaultReason =
+  | 'NAME_MISSING'
+  | 'CATEGORY_MISSING'
+  | 'TOO_LONG'
+  | 'TOO_MANY'
+  | 'VEG'
+  | 'PRICE'
+  | 'PERCENT'
+  | 'TAX'
+  | 'PHOTO'
+  | 'TWICE'
+  | 'ALLERGENS'
+  | 'JAIN'
+  | 'SPICE'
+  | OptionsFault['reason']
+  | HindiFault['reason'];
+
+/** What is wrong with a row: its first wrong cell in each column. */
+export interface CellFault {
+  column: Column;
+  reason: FaultReason;
+  value: string;
+}
+
+/** What stands in the cell of a thing, and what another text there makes of the thing. */
+export interface Cell<Thing> {
+  write(thing: Thing): string;
+  parse(cell: string, thing: Thing, newId: NewId): Thing | Omit<CellFault, 'column'>;
+}
+
+/** The columns of each field. An import leaves a field without a column as it is. */
+export type CellsByField<Thing> = { [Field in keyof Thing]-?: Partial<Record<Column, Cell<Thing>>> };
+
+/** In the order in which the columns stand, and are parsed. */
+export function cellsInOrder<Thing>(byField: CellsByField<Thing>): [Column, Cell<Thing>][] {
+  const cells = new Map(Object.values(byField).flatMap((cells) => Object.entries(cells as object)));
+  return COLUMNS.filter((column) => cells.has(column)).map((column) => [column, cells.get(column)]);
+}
+
+/** Every fault of the cells, and the thing as far as they could be parsed. A cell that says what was there before says nothing. */
+export function parseCells<Thing extends object>(
+  known: [Column, Cell<Thing>][],
+  cells: Partial<Cells>,
+  { before, now, newId }: { before: Thing; now: Thing; newId: NewId },
+): { thing: Thing; faults: CellFault[] } {
+  let thing = now;
+  const faults: CellFault[] = [];
+  for (const [column, { write, parse }] of known) {
+    const cell = cells[column];
+    if (cell === undefined || cell === write(before)) continue;
+    const parsed = parse(cell, thing, newId);
+    if ('reason' in parsed) faults.push({ column, ...parsed });
+    else thing = parsed;
+  }
+  return { thing, faults };
+}
+
+export function tooLong(value: string) {
+  return { reason: 'TOO_LONG' as const, value };
+}
+
+type TextField<Thing> = keyof {
+  [Field in keyof Thing as NonNullable<Thing[Field]> extends string ? Field : never]: Field;
+};
+
+export function textCell<Thing>(field: TextField<Thing>, most: number): Cell<Thing> {
+  return {
+    write: (thing) => String(thing[field as keyof Thing] ?? ''),
+    parse: (cell, thing) => {
+      const text = cell.trim();
+      return text.length > most ? tooLong(text) : { ...thing, [field]: text };
+    },
+  };
+}
+
+/** A text in Hindi: the translation of a name is its label, that of any other text its description. */
+export function hindiCell<Thing extends { translations?: Translations | undefined }>(
+  kind: 'label' | 'description',
+  most: number,
+): Cell<Thing> {
+  return {
+    write: ({ translations }) => translations?.['hi']?.[kind] ?? '',
+    parse: (cell, thing) => {
+      const text = cell.trim();
+      if (text.length > most) return tooLong(text);
+      return { ...thing, translations: withTranslation(thing.translations ?? {}, 'hi', kind, text) };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { MenuView } from '../api/catalogue.ts';
+import type { CategoryView } from '../menu-edit/views.ts';
+import { type CellsByField, cellsInOrder, hindiCell } from './cells.ts';
+
+/** Labels stand in the columns Menu and Category, which say where a dish goes: they rename nothing. */
+const OF_MENU: CellsByField<MenuView> = {
+  _id: {},
+  label: {},
+  remarks: {},
+  primaryColor: {},
+  active: {},
+  activeStartTime: {},
+  activeEndTime: {},
+  pureVeg: {},
+  translations: { 'Hindi menu': hindiCell('label', 200) },
+  categories: {},
+};
+
+const OF_CATEGORY: CellsByField<CategoryView> = {
+  _id: {},
+  label: {},
+  image: {},
+  discount: {},
+  order: {},
+  state: {},
+  collapsed: {},
+  translations: { 'Hindi category': hindiCell('label', 200) },
+  items: {},
+};
+
+export const MENU_CELLS = cellsInOrder(OF_MENU);
+export const CATEGORY_CELLS = cellsInOrder(OF_CATEGORY);

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { CatalogueContent } from '../menu-edit/tree.ts';
+import { anyCatalogues } from '../testing/catalogues.ts';
+import { COLUMNS, type Column } from './columns.ts';
+import { importRows } from './import-rows.ts';
+import { readTable } from './read-table.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Every name once, so that a table without ids names the same things. */
+const catalogues = anyCatalogues.map(({ orderConfigs, menus }): CatalogueContent => {
+  const named = <Thing extends { _id: string; label: string }>(thing: Thing) => ({
+    ...thing,
+    label: thing._id,
+  });
+  const itemsOf = ({ items }: (typeof menus)[number]['categories'][number]) =>
+    items.map(named).map((item) => {
+      const groups = item.configs.filter(({ contents }) => contents.length > 0).map(named);
+      const configs = groups.map((group) => ({ ...group, contents: group.contents.map(named) }));
+      const hindi = item.tags.map((tag) => [tag, { hi: { label: `${tag} in Hindi` } }]);
+      return { ...item, configs, tagTranslations: Object.fromEntries(hindi) };
+    });
+  const categoriesOf = ({ categories }: (typeof menus)[number]) =>
+    categories.map(named).map((category) => ({ ...category, items: itemsOf(category) }));
+  return {
+    orderConfigs,
+    menus: menus.map(named).map((menu) => ({ ...menu, categories: categoriesOf(menu) })),
+  };
+});
+
+function imported(present: CatalogueContent, lines: string[][]) {
+  let made = 0;
+  const newId = () => `new-${++made}`;
+  return importRows(present, readTable(lines).rows, { removesOthers: false, newId });
+}
+
+function without(lines: string[][], column: Column): string[][] {
+  const at = COLUMNS.indexOf(column);
+  return lines.map((line) => line.toSpliced(at, 1));
+}
+
+test('what is written in any column comes back into an empty catalogue', () => {
+  const filled = new Set<string>();
+  void fc.assert(
+    fc.property(catalogues, (catalogue) => {
+      const written = writeRows(catalogue);
+      const { catalogue: read, faults } = imported({ orderConfigs: [], menus: [] }, written);
+      expect(faults).toEqual([]);
+      const withoutIds = (lines: string[][]) =>
+        without(lines, 'Item id').map((line) => line.map((cell) => cell.trim()));
+      expect(withoutIds(writeRows(read))).toEqual(withoutIds(written));
+      for (const line of written.slice(1))
+        for (const [at, cell] of line.entries()) if (cell !== '') filled.add(COLUMNS[at] ?? '');
+    }),
+    { numRuns: 500 },
+  );
+  expect(COLUMNS.filter((column) => !filled.has(column))).toEqual([]);
+});
+
+test.each(COLUMNS.filter((column) => column !== 'Item'))(
+  'a table without %s leaves it as it is',
+  (column) => {
+    void fc.assert(
+      fc.property(catalogues, (catalogue) => {
+        const result = imported(catalogue, without(writeRows(catalogue), column));
+        expect(result).toMatchObject({ faults: [], catalogue });
+      }),
+      { numRuns: 50 },
+    );
+  },
+);
