@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type CatalogueView, catalogueView } from '#domain/api/catalogue.ts';
+import { readMenuView, readOrderTypeView } from '#domain/api/read-menu.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { catalogueOf, createTestStore, simpleItem } from '../../testing/test-stores.ts';
+
+const thali = await useTestApp();
+const folder = new URL('./testing/', import.meta.url);
+/** As the database of that version holds it. A format that changes adds one; none is ever edited. */
+const names = readdirSync(folder).filter((name) => name.startsWith('revision-'));
+
+test.each(names)('%s can be read, shown and restored', async (name) => {
+  const stored = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as CatalogueView;
+  expect(z.parse(catalogueView, stored)).toEqual(stored);
+  for (const menu of stored.menus) expect(JSON.stringify(readMenuView(menu))).not.toContain('NaN');
+  for (const orderType of stored.orderConfigs) expect(readOrderTypeView(orderType).id).toBe(orderType._id);
+
+  const { storeId, token } = await createTestStore(thali, catalogueOf([simpleItem('Idli', 60)]));
+  const url = `/api/stores/${storeId}/catalogue`;
+  const { revision } = (await thali.call('GET', url, { token })).body;
+  await thali.database.pool.query(
+    'update catalogue_revisions set catalogue = $3 where store_id = $1 and revision = $2',
+    [storeId, revision, stored],
+  );
+  const { body: shown } = await thali.call('GET', `${url}/revisions/${revision}`, { token });
+  expect(shown.catalogue).toEqual(stored);
+  const headers = { 'if-match': `"${revision}"` };
+  const restored = await thali.call('POST', `${url}/revisions/${revision}/restore`, { token, headers });
+  expect(restored.status, restored.text).toBe(200);
+  expect(restored.body).toEqual({ ...stored, revision: revision + 1 });
+  expect((await thali.call('GET', url, { token })).body).toEqual(restored.body);
+});
