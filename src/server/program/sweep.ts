@@ -1,4 +1,4 @@
-import { sweepSessions } from '../features/access/sweep-sessions.ts';
+import { sweepSessions } from '../features/access/end-sessions.ts';
 import { sweepTokens } from '../features/accounts/issue-token.ts';
 import { issueDueBills } from '../features/bills/sweep-bills.ts';
 import { forgetOldGuests } from '../features/guest-data/forget-old-guests.ts';

@@ -11,17 +11,17 @@ import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { findStore } from '../stores/find-store.ts';
-import { DEVICE_LIFETIME_S, rememberDevice } from './devices.ts';
+import { DEVICE_LIFETIME_S, deviceCookieValue } from './devices.ts';
 import { findMember, findSession, type SessionAccount } from './find-session.ts';
 import { NEED_VERIFIED, ROUTE_PERMISSIONS } from './route-permissions.ts';
-import type { Client } from './start-session.ts';
+import type { SignInClient } from './start-session.ts';
 
-/** Over HTTPS bound to the host: no sibling domain can then plant a session of its own. */
+/** Bound to the host over HTTPS, so that no sibling domain can set a session of its own. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-thali_session' : 'thali_session';
 }
 
-/** `Authorization: token {token}` for programs, a cookie for browsers. */
+/** Programs send `Authorization: token {token}`, browsers a cookie. */
 export function tokenOf(request: FastifyRequest): { token: string; isCookie: boolean } | null {
   const header = /^token +([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '');
   if (header?.[1]) return { token: header[1], isCookie: false };
@@ -37,24 +37,24 @@ export async function accountOf(services: Services, request: FastifyRequest): Pr
   return findSession(guestContext(services), given.token);
 }
 
-export function clientOf(request: FastifyRequest): Client {
+export function clientOf(request: FastifyRequest): SignInClient {
   const device = request.cookies[request.server.deviceCookie] ?? null;
   return { network: networkOf(request), userAgent: request.headers['user-agent'] ?? '', device };
 }
 
-/** From now on strangers' tries at the account don't count for this browser. */
-export function keepDevice(
+/** Remembers the browser, so that strangers' tries at the account don't count against it. */
+export function setDeviceCookie(
   { secrets }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,
 ): void {
   const { deviceCookie, cookieOptions } = request.server;
-  const value = rememberDevice(secrets, request.cookies[deviceCookie] ?? null, accountId);
+  const value = deviceCookieValue(secrets, request.cookies[deviceCookie] ?? null, accountId);
   reply.setCookie(deviceCookie, value, { ...cookieOptions, maxAge: DEVICE_LIFETIME_S });
 }
 
-/** For what somebody does with their own account, in whatever stores. */
+/** The context of calls about one's own account, in whatever stores. */
 export interface AccountCtx extends Ctx {
   account: SessionAccount;
 }
@@ -71,7 +71,7 @@ declare module 'fastify' {
   }
 }
 
-/** All routes below name a store. Who asks is settled before a body is read: strangers can't make us parse one. */
+/** For routes that name a store. Settles who asks before a body is read, so that strangers can't make us parse one. */
 export function requireMember(desk: App, services: Services): void {
   desk.decorateRequest('member', null);
   desk.addHook('onRequest', async (request) => {
@@ -86,7 +86,10 @@ export function requireMember(desk: App, services: Services): void {
   });
 }
 
-/** Whoever takes longer than this to send a body may have been removed meanwhile: they are looked up once more. */
+/**
+ * The caller is checked again if sending the body took longer than this, because they may have been removed
+ * meanwhile.
+ */
 const SLOW_BODY_MS = 1_000;
 
 function allowed(request: FastifyRequest, ctx: StoreCtx): StoreCtx {
@@ -101,7 +104,7 @@ function operationOf({ routeOptions }: FastifyRequest): string {
   return schema?.operationId ?? '';
 }
 
-/** All routes below are about the account of whoever asks. */
+/** For routes about the caller's own account. */
 export function requireAccount(own: App, services: Services): void {
   own.decorateRequest('owner', null);
   own.addHook('onRequest', async (request) => {
@@ -115,13 +118,13 @@ export function requireAccount(own: App, services: Services): void {
   });
 }
 
-/** The asker as the owner of an account. */
+/** The caller as the owner of an account. */
 export function ownerOf(request: FastifyRequest): AccountCtx {
   if (!request.owner) throw new AppError('UNAUTHENTICATED');
   return request.owner;
 }
 
-/** The asker as a member of the store that the address names. */
+/** The caller as a member of the store in the address. */
 export function memberOf(request: FastifyRequest): StoreCtx {
   if (!request.member) throw new AppError('UNAUTHENTICATED');
   return request.member;
@@ -139,7 +142,7 @@ async function memberContext(
   return { ...ctx, actor, storeId: store.storeId, network: networkOf(request) };
 }
 
-/** Whether a session that opened a stream is still there, in the same role. A database that is away ends nothing. */
+/** Whether the session that opened a stream still exists in the same role. A failing database ends no stream. */
 export async function isStillMember(
   services: Services,
   request: FastifyRequest,
@@ -155,7 +158,7 @@ export async function isStillMember(
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** A cookie comes along with other sites' requests too: they may not change anything. */
+/** Browsers send a cookie with other sites' requests too, which may not change anything. */
 function refuseOtherSites(request: FastifyRequest): void {
   if (SAFE_METHODS.includes(request.method)) return;
   const site = request.headers['sec-fetch-site'];

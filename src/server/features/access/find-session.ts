@@ -3,19 +3,19 @@ import { DAY, MINUTE } from '#domain/time/durations.ts';
 import type { Ctx, StaffActor } from '../../platform/context/context.ts';
 import type { StoreRow } from '../../platform/db/schema/stores.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
-import { readMembership, touchMembership } from './membership-queries.ts';
+import { selectMembership, updateMembershipSeen } from './membership-queries.ts';
 import {
-  readHasSecondStep,
-  readSession,
   type SessionAccount,
-  touchSession,
+  selectHasSecondStep,
+  selectSession,
+  updateSessionSeen,
   type Validity,
 } from './session-queries.ts';
 
 export type { SessionAccount } from './session-queries.ts';
 
 export const SESSION_LIFETIME_MS = 30 * DAY;
-/** Of an account: more devices than anybody has. */
+/** Sessions of one account. Nobody has so many devices. */
 export const MOST_SESSIONS = 500;
 const IDLE_MS = 7 * DAY;
 const TOUCH_EVERY_MS = MINUTE;
@@ -26,20 +26,20 @@ export function validityAt(now: number): Validity {
 
 export async function findSession(ctx: Ctx, token: string): Promise<SessionAccount> {
   const tokenHash = sha256(token);
-  const account = await readSession(ctx.db, tokenHash, validityAt(ctx.now));
+  const account = await selectSession(ctx.db, tokenHash, validityAt(ctx.now));
   if (!account) throw new AppError('UNAUTHENTICATED');
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   if (ctx.now - account.seenAt.getTime() > TOUCH_EVERY_MS)
-    await touchSession(ctx.db, tokenHash, new Date(ctx.now));
+    await updateSessionSeen(ctx.db, tokenHash, new Date(ctx.now));
   return account;
 }
 
-/** A store in which the account has no part does not exist for it. */
+/** A store answers 404 to accounts that have no part in it. */
 export async function findMember(ctx: Ctx, account: SessionAccount, store: StoreRow): Promise<StaffActor> {
-  const membership = await readMembership(ctx.db, account.id, store.storeId);
+  const membership = await selectMembership(ctx.db, account.id, store.storeId);
   if (!membership) throw new AppError('STORE_NOT_FOUND');
   if (ctx.now - (membership.seenAt?.getTime() ?? 0) > TOUCH_EVERY_MS)
-    await touchMembership(ctx.db, account.id, store.storeId, new Date(ctx.now));
+    await updateMembershipSeen(ctx.db, account.id, store.storeId, new Date(ctx.now));
   if (store.secondStepRoles?.includes(membership.role) && !(await hasSecondStep(ctx, account.id)))
     throw new AppError('SECOND_STEP_REQUIRED');
   const { id, name, verifiedAt } = account;
@@ -47,5 +47,5 @@ export async function findMember(ctx: Ctx, account: SessionAccount, store: Store
 }
 
 export async function hasSecondStep(ctx: Ctx, accountId: string): Promise<boolean> {
-  return readHasSecondStep(ctx.db, accountId);
+  return selectHasSecondStep(ctx.db, accountId);
 }

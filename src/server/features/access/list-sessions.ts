@@ -3,11 +3,11 @@ import { AppError } from '#domain/errors.ts';
 import { describeDevice } from '#domain/people/device.ts';
 import type { AccountCtx } from './access.ts';
 import { MOST_SESSIONS, validityAt } from './find-session.ts';
-import { readSessions } from './session-queries.ts';
+import { selectSessions } from './session-queries.ts';
 
-/** Everywhere that somebody is signed in as this account. */
+/** All sessions of the account. */
 export async function listSessions({ db, now, account }: AccountCtx): Promise<SessionList> {
-  const rows = await readSessions(db, account.id, validityAt(now), MOST_SESSIONS);
+  const rows = await selectSessions(db, account.id, validityAt(now), MOST_SESSIONS);
   const sessions = rows.map(({ id, userAgent, createdAt, seenAt }) => ({
     _id: id,
     ...describeDevice(userAgent),

@@ -11,7 +11,7 @@ export async function insertMembership(db: Db, row: typeof memberships.$inferIns
   await db.insert(memberships).values(row);
 }
 
-export async function readMembership(db: Db, accountId: string, storeId: string) {
+export async function selectMembership(db: Db, accountId: string, storeId: string) {
   const [row] = await db
     .select({ role: memberships.role, seenAt: memberships.seenAt })
     .from(memberships)
@@ -23,7 +23,12 @@ export async function countOwned(db: Db, accountId: string): Promise<number> {
   return db.$count(memberships, and(eq(memberships.accountId, accountId), eq(memberships.role, 'OWNER')));
 }
 
-export async function touchMembership(db: Db, accountId: string, storeId: string, now: Date): Promise<void> {
+export async function updateMembershipSeen(
+  db: Db,
+  accountId: string,
+  storeId: string,
+  now: Date,
+): Promise<void> {
   await db.update(memberships).set({ seenAt: now }).where(one(accountId, storeId));
 }
 
@@ -35,7 +40,7 @@ export async function deleteMembership(db: Db, accountId: string, storeId: strin
   await db.delete(memberships).where(one(accountId, storeId));
 }
 
-/** Everybody in the store, held until COMMIT: whoever changes its people next sees what became of this. */
+/** Locks all members of the store until COMMIT, so that changes of its people follow one another. */
 export async function lockMembers(db: Db, storeId: string) {
   return db
     .select({ id: accounts.id, name: accounts.name, email: accounts.email, role: memberships.role })
@@ -46,7 +51,7 @@ export async function lockMembers(db: Db, storeId: string) {
     .for('update', { of: memberships });
 }
 
-export async function readStaff(db: Db, storeId: string) {
+export async function selectStaff(db: Db, storeId: string) {
   return db
     .select({
       _id: accounts.id,
@@ -64,7 +69,7 @@ export async function readStaff(db: Db, storeId: string) {
     .orderBy(asc(memberships.createdAt), asc(accounts.name));
 }
 
-export async function readMemberships(db: Db, accountId: string) {
+export async function selectMemberships(db: Db, accountId: string) {
   return db
     .select({ _id: stores.storeId, slug: stores.slug, name: stores.name, role: memberships.role })
     .from(memberships)
@@ -73,7 +78,7 @@ export async function readMemberships(db: Db, accountId: string) {
     .orderBy(asc(memberships.createdAt), asc(stores.name));
 }
 
-/** Held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockAccountRow(db: Db, accountId: string): Promise<void> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
 }

@@ -8,7 +8,7 @@ import {
   insertMembership,
   lockAccountRow,
   lockMembers,
-  readStaff,
+  selectStaff,
   updateRole,
 } from './membership-queries.ts';
 
@@ -21,17 +21,20 @@ export async function joinStore(ctx: Ctx, accountId: string, storeId: string, ro
   }
 }
 
-/** How many there are; inside a transaction, which lets nobody open another with this account until its end. */
+/**
+ * Counts the account's own stores, and locks the account so that it can't open another until the end of the
+ * transaction.
+ */
 export async function holdOwnStores({ db }: Ctx, accountId: string): Promise<number> {
   await lockAccountRow(db, accountId);
   return countOwned(db, accountId);
 }
 
-export function listStaff(ctx: Ctx, storeId: string) {
-  return readStaff(ctx.db, storeId);
+export function findStaff(ctx: Ctx, storeId: string) {
+  return selectStaff(ctx.db, storeId);
 }
 
-/** Inside a transaction, which holds them until its end. */
+/** Locks the members until the end of the transaction. */
 export function holdMembers({ db, storeId }: StoreCtx) {
   return lockMembers(db, storeId);
 }

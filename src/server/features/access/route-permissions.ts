@@ -1,8 +1,8 @@
 import type { Permission } from '#domain/people/permissions.ts';
 
 /**
- * What somebody must be allowed to reach a call at all, by its operation: asked before a body is read, so that nobody
- * learns from a complaint what they may not do. The verb asks again, and for more where it depends on the body.
+ * The permission that each operation needs. It is checked before a body is read, so that nobody learns from a
+ * validation error what they may not do. The verb checks again, and for more if it depends on the body.
  */
 export const ROUTE_PERMISSIONS: Record<string, Permission> = {
   readStore: 'store.read',
@@ -82,7 +82,7 @@ export const ROUTE_PERMISSIONS: Record<string, Permission> = {
   readReport: 'reports.read',
 };
 
-/** Calls that nobody makes whose address is not confirmed. */
+/** Calls that need a confirmed address. */
 export const NEED_VERIFIED = new Set([
   'addStaff',
   'invite',

@@ -12,7 +12,7 @@ export interface SessionAccount {
   seenAt: Date;
 }
 
-/** Which sessions are in force: their time is not over, and they have been used lately. */
+/** The validity of sessions: neither expired nor idle for too long. */
 export interface Validity {
   now: Date;
   idleSince: Date;
@@ -25,7 +25,7 @@ export async function insertSession(db: Db, row: typeof sessions.$inferInsert): 
   await db.insert(sessions).values(row);
 }
 
-export async function readSession(
+export async function selectSession(
   db: Db,
   tokenHash: string,
   validity: Validity,
@@ -46,7 +46,7 @@ export async function readSession(
   return row ?? null;
 }
 
-export async function touchSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+export async function updateSessionSeen(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
@@ -54,8 +54,8 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** The latest used first. */
-export async function readSessions(db: Db, accountId: string, validity: Validity, most: number) {
+/** The most recently used first. */
+export async function selectSessions(db: Db, accountId: string, validity: Validity, most: number) {
   return db
     .select({
       id: sessions.id,
@@ -69,7 +69,7 @@ export async function readSessions(db: Db, accountId: string, validity: Validity
     .limit(most);
 }
 
-/** All of an account's but those that were used last. */
+/** Deletes all sessions of an account but those used last. */
 export async function deleteAllButLatest(db: Db, accountId: string, kept: number): Promise<void> {
   const ofAccount = eq(sessions.accountId, accountId);
   const others = db
@@ -81,7 +81,7 @@ export async function deleteAllButLatest(db: Db, accountId: string, kept: number
   await db.delete(sessions).where(and(ofAccount, inArray(sessions.id, others)));
 }
 
-/** Whether there was one. */
+/** Answers whether there was one. */
 export async function deleteSessionOf(db: Db, accountId: string, id: string): Promise<boolean> {
   const { rowCount } = await db
     .delete(sessions)
@@ -89,19 +89,19 @@ export async function deleteSessionOf(db: Db, accountId: string, id: string): Pr
   return rowCount === 1;
 }
 
-/** All of an account's, or all but one. */
+/** Deletes all sessions of an account, or all but one. */
 export async function deleteSessionsOf(db: Db, accountId: string, except?: string): Promise<void> {
   const isOther = except === undefined ? undefined : ne(sessions.id, except);
   await db.delete(sessions).where(and(eq(sessions.accountId, accountId), isOther));
 }
 
-/** Those that are in force no more. */
+/** Deletes sessions that are no longer valid. */
 export async function deleteEndedSessions(db: Db, { now, idleSince }: Validity): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.seenAt, idleSince)));
 }
 
-/** Whether signing in to the account takes a second step. */
-export async function readHasSecondStep(db: Db, accountId: string): Promise<boolean> {
+/** Whether signing in takes a second step. */
+export async function selectHasSecondStep(db: Db, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ confirmedAt: accountTotp.confirmedAt })
     .from(accountTotp)

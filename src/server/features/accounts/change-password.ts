@@ -4,12 +4,12 @@ import { withTransaction } from '../../platform/context/context.ts';
 import type { AccountCtx } from '../access/access.ts';
 import { endSessionsOf } from '../access/end-sessions.ts';
 import { checkPassword } from './check-password.ts';
-import { hashNewPassword } from './new-password.ts';
-import { replacePassword } from './queries.ts';
-import { sendChangeLetter } from './send-letter.ts';
+import { hashNewPassword } from './hash-password.ts';
+import { updatePassword } from './queries.ts';
+import { sendChangeLetter } from './send-account-letter.ts';
 import { deleteOpeningTokens } from './token-queries.ts';
 
-/** Whoever else was signed in is not any more. */
+/** Ends all other sessions of the account. */
 export async function changePassword(ctx: AccountCtx, body: ChangePasswordBody): Promise<void> {
   const { account } = ctx;
   const from = await checkPassword(ctx, account, body.password);
@@ -20,7 +20,7 @@ export async function changePassword(ctx: AccountCtx, body: ChangePasswordBody):
     'newPassword',
   );
   await withTransaction(ctx, async (tx) => {
-    if (!(await replacePassword(tx.db, account.id, { from, to }))) throw new AppError('PASSWORD_INCORRECT');
+    if (!(await updatePassword(tx.db, account.id, { from, to }))) throw new AppError('PASSWORD_INCORRECT');
     await deleteOpeningTokens(tx.db, account.id, account.email);
     await endSessionsOf(tx, account.id, account.sessionId);
   });

@@ -2,20 +2,20 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { recoveryCodeHashes } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
-import { readTotp, takeRecoveryCode, takeStep } from './totp-queries.ts';
+import { deleteRecoveryCode, selectTotp, updateLastStep } from './totp-queries.ts';
 
 export const TOTP_PURPOSE = 'totp secret';
 
-export interface Trier {
+export interface SecondStepTrier {
   accountId: string;
-  /** A browser or a session that the account knows: whoever has only the password does not use up its tries. */
+  /** A browser or session that the account knows. Somebody with only the password can't use up its tries. */
   device: string | null;
 }
 
-/** Each try counts until its code turns out to be right, so that many at once can't slip through. */
-export async function countTry<T>(
+/** Counts each try until its code turns out to be right, so that many at once can't slip through. */
+export async function countSecondStep<T>(
   ctx: Ctx,
-  { accountId, device }: Trier,
+  { accountId, device }: SecondStepTrier,
   check: () => Promise<T | null>,
 ): Promise<T> {
   const { limiter } = ctx.services;
@@ -37,19 +37,23 @@ export function openTotpSecret({ services }: Ctx, sealed: string): string {
   return services.secrets.open(TOTP_PURPOSE, sealed);
 }
 
-/** The second step of an account that has one: a code of the app, or one of those for recovery, which is then gone. */
-export async function checkCode(ctx: Ctx, trier: Trier, code: string | undefined): Promise<void> {
+/** Checks the second step if the account has one: a code of the app, or a recovery code, which is then used up. */
+export async function checkCode(ctx: Ctx, trier: SecondStepTrier, code: string | undefined): Promise<void> {
   const { accountId } = trier;
-  const totp = await readTotp(ctx.db, accountId);
+  const totp = await selectTotp(ctx.db, accountId);
   if (!totp?.confirmedAt) return;
   if (code === undefined) throw new AppError('TOTP_REQUIRED');
   const secret = openTotpSecret(ctx, totp.secretSealed);
-  await countTry(ctx, trier, async () => {
+  await countSecondStep(ctx, trier, async () => {
     const step = findStep(secret, code.replaceAll(' ', ''), ctx.now);
     const isTaken =
       step === null
-        ? await takeRecoveryCode(ctx.db, accountId, recoveryCodeHashes(ctx.services.secrets, accountId, code))
-        : await takeStep(ctx.db, accountId, step);
+        ? await deleteRecoveryCode(
+            ctx.db,
+            accountId,
+            recoveryCodeHashes(ctx.services.secrets, accountId, code),
+          )
+        : await updateLastStep(ctx.db, accountId, step);
     return isTaken || null;
   });
 }

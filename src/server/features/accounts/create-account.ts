@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { insertAccount, readAccountByEmail } from './queries.ts';
+import { insertAccount, selectAccountByEmail } from './queries.ts';
 
 export interface NewAccount {
   name: string;
@@ -31,12 +31,18 @@ export async function createAccount(ctx: Ctx, { email, phone, ...given }: NewAcc
   return id;
 }
 
-/** Asked before a password is hashed, which is dear; what comes after decides. */
+/** Checked before the expensive hash of a password. The insert decides. */
 export async function refuseTaken(ctx: Ctx, email: string): Promise<void> {
-  if (await readAccountByEmail(ctx.db, email.trim())) throw new AppError('EMAIL_TAKEN');
+  if (await selectAccountByEmail(ctx.db, email.trim())) throw new AppError('EMAIL_TAKEN');
 }
 
-/** One address is one account, in the database and hence for two at once. */
+/** Maps the unique violation of the address, which also decides between two at once. */
 export function emailTaken(error: unknown): unknown {
   return isUniqueViolation(error, 'accounts_email') ? new AppError('EMAIL_TAKEN') : error;
+}
+
+/** A person counts as invited with the link of an invitation, or when a store adds them. */
+export function refuseSignUp({ services }: Ctx, isInvited: boolean): void {
+  const { signUp } = services;
+  if (signUp === 'closed' || (signUp === 'invitation' && !isInvited)) throw new AppError('SIGN_UP_CLOSED');
 }

@@ -1,17 +1,17 @@
 import { HOUR } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
-import { deleteExpiredTokens, insertToken, type Purpose, takeToken } from './token-queries.ts';
+import { deleteExpiredTokens, deleteToken, insertToken, type Purpose } from './token-queries.ts';
 
 const LIFETIME_MS: Record<Purpose, number> = { verify: 48 * HOUR, reset: HOUR / 2 };
 
 export interface Addressee {
   accountId: string;
-  /** Where the link is sent: what it does holds for this address alone. */
+  /** The address that the link goes to. The link works for this address alone. */
   email: string;
 }
 
-/** What stands in the link; the database keeps its hash. */
+/** Creates the token of a link. The database stores only its hash. */
 export async function issueToken(
   ctx: Ctx,
   purpose: Purpose,
@@ -29,9 +29,9 @@ export async function issueToken(
   return token;
 }
 
-/** For whom the link was; null for one that is unknown, over, or was used before. */
+/** Uses up a token. Null if it is unknown, expired or was used before. */
 export function redeemToken(ctx: Ctx, purpose: Purpose, token: string): Promise<Addressee | null> {
-  return takeToken(ctx.db, sha256(token), purpose, new Date(ctx.now));
+  return deleteToken(ctx.db, sha256(token), purpose, new Date(ctx.now));
 }
 
 export async function sweepTokens(ctx: Ctx): Promise<void> {

@@ -3,12 +3,12 @@ import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
-import { clientOf, keepDevice } from '../access/access.ts';
+import { clientOf, setDeviceCookie } from '../access/access.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** What the links in letters do, and the asking for one. */
+/** The calls behind the links in letters, and those that ask for letters. */
 export function letterRoutes(app: App, services: Services): void {
   app.route({
     ...accountCalls.verifyEmail,
@@ -31,7 +31,7 @@ export function letterRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       await services.limiter.take('letterLinks', networkOf(request));
       const accountId = await resetPassword(guestContext(services), request.body, networkOf(request));
-      keepDevice(services, request, reply, accountId);
+      setDeviceCookie(services, request, reply, accountId);
       return reply.code(204).send(null);
     },
   });

@@ -1,8 +1,8 @@
 import type { Letter } from '../../platform/mail/send-letter.ts';
 
 /*
- * Nothing that somebody has typed stands in them, so that nobody can have us send words of theirs to a stranger. Which
- * language the reader speaks is not known: each says it in both.
+ * The letters hold nothing that anybody has typed, so that nobody can have us send their words to a stranger. Each is
+ * in both languages, because the reader's language is not known.
  */
 
 export function verifyLetter(link: string): Letter {
@@ -26,7 +26,7 @@ Thali में आपका स्वागत है।
   };
 }
 
-/** To whoever has the address already. */
+/** For the holder of an address that somebody else tried to use. */
 export function takenLetter(): Letter {
   return {
     subject: 'Someone tried to use your email · किसी ने आपका ईमेल इस्तेमाल करना चाहा',
@@ -73,7 +73,7 @@ const CHANGES = {
   twoFactorOff: ['Two-step sign-in was switched off.', 'टू-स्टेप साइन-इन बंद किया गया है।'],
 };
 
-/** So that nobody's account changes hands without a word. */
+/** Tells the owner about every change, so that no account changes hands unnoticed. */
 export function changeLetter(what: keyof typeof CHANGES, resetPage: string): Letter {
   const [english, hindi] = CHANGES[what];
   return {

@@ -3,18 +3,18 @@ import { AppError } from '#domain/errors.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { takeInTurn } from '../../platform/limits/limiter.ts';
 import { knownDevice } from '../access/devices.ts';
-import { type Client, startSession } from '../access/start-session.ts';
+import { type SignInClient, startSession } from '../access/start-session.ts';
 import { checkCode } from './check-code.ts';
-import { countHash } from './hash-limits.ts';
-import { lockAccount, readAccountByEmail } from './queries.ts';
+import { countHash } from './hash-password.ts';
+import { lockAccount, selectAccountByEmail } from './queries.ts';
 
-/** The hash of a password that nobody has: an unknown address takes as long as a wrong password. */
+/** The hash of a password that nobody has, so that an unknown address takes as long as a wrong password. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$PvQH/lrnfE7qlXsgPat+Gw$zw6nc15WQrBH4LEfTS2ArCXYU4KSCTA3Fq65M2fviXg';
 
-/** Each try counts until its password turns out to be right, so that many at once can't slip through. */
-export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, client: Client) {
-  const account = await readAccountByEmail(ctx.db, email.trim());
+/** Counts each try until its password turns out to be right, so that many at once can't slip through. */
+export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, client: SignInClient) {
+  const account = await selectAccountByEmail(ctx.db, email.trim());
   const device = account && knownDevice(ctx.services.secrets, client.device, account.id);
   const whose = account?.id ?? email.trim().toLowerCase();
   const isRight = await tryPassword(ctx, { whose, device, client }, (asker) =>
@@ -23,8 +23,8 @@ export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, clie
   if (!account || !isRight) throw new AppError('CREDENTIALS_INVALID');
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   return withTransaction(ctx, async (tx) => {
-    // A password that was changed in the meantime has ended all sessions: this one must not come after. Nor must one
-    // without the second step that was switched on meanwhile.
+    // A change of the password or of the second step meanwhile has ended all sessions. This one must not come after
+    // it.
     const present = await lockAccount(tx.db, account.id);
     if (present?.passwordHash !== account.passwordHash) throw new AppError('CREDENTIALS_INVALID');
     if (present.disabledAt) throw new AppError('ACCOUNT_DISABLED');
@@ -35,14 +35,14 @@ export async function logIn(ctx: Ctx, { email, password, code }: LogInBody, clie
 }
 
 interface Try {
-  /** The account, or the address that was typed where there is none. */
+  /** The account, or the typed address if there is none. */
   whose: string;
-  /** A browser that the account has signed in with: it has tries of its own, which strangers can't use up. */
+  /** A browser that the account has signed in with. It has its own tries, which strangers can't use up. */
   device: string | null;
-  client: Client;
+  client: SignInClient;
 }
 
-/** From one network a few tries are refused; of an account that many networks guess at, all wait in a slow lane. */
+/** Refuses too many tries from one network. When many networks guess at an account, their tries wait in a slow lane. */
 async function tryPassword(
   ctx: Ctx,
   { whose, device, client }: Try,
@@ -69,7 +69,7 @@ async function tryPassword(
     isWrong = !isRight;
     return isRight;
   } finally {
-    // Nor has tried who was turned away before anything was looked at.
+    // A try that was refused before anything was checked does not count either.
     if (!isWrong) {
       await giveBack();
       await fromAnywhere?.();

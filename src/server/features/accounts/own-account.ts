@@ -1,16 +1,16 @@
 import type { OwnAccountView } from '#domain/api/own-account.ts';
 import type { AccountCtx } from '../access/access.ts';
-import { readPendingEmail } from './token-queries.ts';
-import { countRecoveryCodes, readTotp } from './totp-queries.ts';
+import { selectPendingEmail } from './token-queries.ts';
+import { countRecoveryCodes, selectTotp } from './totp-queries.ts';
 
 export async function readOwnAccount({ db, now, account }: AccountCtx): Promise<OwnAccountView> {
   const { id, name, email, verifiedAt } = account;
-  const totp = await readTotp(db, id);
+  const totp = await selectTotp(db, id);
   return {
     name,
     email,
     verified: verifiedAt !== null,
-    pendingEmail: await readPendingEmail(db, id, email, new Date(now)),
+    pendingEmail: await selectPendingEmail(db, id, email, new Date(now)),
     twoFactor: {
       enabled: totp?.confirmedAt != null,
       recoveryCodesLeft: await countRecoveryCodes(db, id),

@@ -7,7 +7,10 @@ const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 100;
 
-/** Hashing is dear on purpose: bounded, so that a flood of sign-ins can't take the machine or the others' turns. */
+/**
+ * Hashing is expensive on purpose, so it is bounded: a flood of sign-ins takes neither the machine nor other callers'
+ * turns.
+ */
 export function createPasswords(settings = SETTINGS): Passwords {
   const turnOf = fairGate({ atOnce: MOST_AT_ONCE, mostWaiting: MOST_WAITING });
   return {

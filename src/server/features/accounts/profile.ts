@@ -1,26 +1,26 @@
 import type { ProfileBody, ProfileView } from '#domain/api/staff.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { readAccount, readAccountByEmail, updateAccount } from './queries.ts';
+import { selectAccount, selectAccountByEmail, updateAccount } from './queries.ts';
 
 export async function readProfile(ctx: Ctx, accountId: string): Promise<ProfileView> {
-  const account = await readAccount(ctx.db, accountId);
+  const account = await selectAccount(ctx.db, accountId);
   if (!account) throw new AppError('UNAUTHENTICATED');
   const { id: _id, name, email, phone } = account;
   return { _id, name, email, phone };
 }
 
-/** What colleagues see of somebody. */
+/** Changes what colleagues see of a person. */
 export async function updateProfile(ctx: Ctx, accountId: string, body: ProfileBody): Promise<ProfileView> {
   await updateAccount(ctx.db, accountId, { name: body.name, phone: body.phone });
   return readProfile(ctx, accountId);
 }
 
 export async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
-  return (await readAccountByEmail(ctx.db, email)) !== null;
+  return (await selectAccountByEmail(ctx.db, email)) !== null;
 }
 
-/** Whether a letter has been opened at its address. */
+/** Whether the account's address is confirmed. */
 export async function hasConfirmedAddress(ctx: Ctx, accountId: string): Promise<boolean> {
-  return ((await readAccount(ctx.db, accountId))?.verifiedAt ?? null) !== null;
+  return ((await selectAccount(ctx.db, accountId))?.verifiedAt ?? null) !== null;
 }

@@ -6,7 +6,7 @@ export async function insertAccount(db: Db, row: typeof accounts.$inferInsert): 
   await db.insert(accounts).values(row);
 }
 
-export async function readAccountByEmail(db: Db, email: string) {
+export async function selectAccountByEmail(db: Db, email: string) {
   const [row] = await db
     .select()
     .from(accounts)
@@ -14,19 +14,19 @@ export async function readAccountByEmail(db: Db, email: string) {
   return row ?? null;
 }
 
-export async function readAccount(db: Db, id: string) {
+export async function selectAccount(db: Db, id: string) {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row ?? null;
 }
 
-/** Held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockAccount(db: Db, id: string) {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return row ?? null;
 }
 
-/** Whether it still was the one that had been checked. */
-export async function replacePassword(
+/** Answers false if the password is no longer the one that was checked. */
+export async function updatePassword(
   db: Db,
   id: string,
   { from, to }: { from: string; to: string },

@@ -4,20 +4,23 @@ import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import type { Network } from '../../platform/limits/network.ts';
 import { sha256 } from '../../platform/secrets/secrets.ts';
 import { endSessionsOf } from '../access/end-sessions.ts';
+import { hashNewPassword } from './hash-password.ts';
 import { redeemToken } from './issue-token.ts';
-import { hashNewPassword } from './new-password.ts';
 import { lockAccount, updateAccount } from './queries.ts';
-import { sendChangeLetter } from './send-letter.ts';
+import { sendChangeLetter } from './send-account-letter.ts';
 import { deleteOpeningTokens, hasToken } from './token-queries.ts';
 import { deleteRecoveryCodes, deleteTotp } from './totp-queries.ts';
 
-/** A new password by the link in a letter, which proves the address too: answers whose. All sessions end. */
+/**
+ * Sets a new password by the link in a letter, which also confirms the address. Ends all sessions. Answers the
+ * account.
+ */
 export async function resetPassword(
   ctx: Ctx,
   { token, password }: ResetPasswordBody,
   network: Network,
 ): Promise<string> {
-  // Asked first, so that no stranger can have us make hashes.
+  // Checks the link first, so that no stranger can have us hash passwords.
   if (!(await hasToken(ctx.db, sha256(token), 'reset', new Date(ctx.now))))
     throw new AppError('LINK_INVALID');
   const passwordHash = await hashNewPassword(ctx, { network }, password);
@@ -27,7 +30,7 @@ export async function resetPassword(
     if (!account || account.disabledAt || account.email !== link.email) throw new AppError('LINK_INVALID');
     const verifiedAt = account.verifiedAt ?? new Date(tx.now);
     await updateAccount(tx.db, account.id, { passwordHash, verifiedAt });
-    // Whoever had signed up with somebody else's address keeps no second step to lock them out with.
+    // Somebody who had signed up with this address must not lock its owner out with a second step.
     if (account.verifiedAt === null) {
       await deleteTotp(tx.db, account.id);
       await deleteRecoveryCodes(tx.db, account.id);

@@ -3,9 +3,9 @@ import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { accountOf, clientOf, tokenOf } from '../access/access.ts';
-import { keepSession } from '../access/keep-session.ts';
-import { logOut } from '../access/log-out.ts';
-import { readSessionView } from '../access/read-session.ts';
+import { logOut } from '../access/end-sessions.ts';
+import { getSessionView } from '../access/get-session-view.ts';
+import { setSessionCookie } from '../access/set-session-cookie.ts';
 import { logIn } from './log-in.ts';
 
 export function accountRoutes(app: App, services: Services): void {
@@ -18,13 +18,13 @@ export function accountRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const ctx = guestContext(services);
       const signedIn = await logIn(ctx, request.body, clientOf(request));
-      await keepSession(services, request, reply, signedIn);
-      return reply.code(201).send(await readSessionView(ctx, signedIn.account));
+      await setSessionCookie(services, request, reply, signedIn);
+      return reply.code(201).send(await getSessionView(ctx, signedIn.account));
     },
   });
   app.route({
     ...accountCalls.readSession,
-    handler: async (request) => readSessionView(guestContext(services), await accountOf(services, request)),
+    handler: async (request) => getSessionView(guestContext(services), await accountOf(services, request)),
   });
   app.route({
     ...accountCalls.endSession,

@@ -3,30 +3,29 @@ import { AppError } from '#domain/errors.ts';
 import { withTransaction } from '../../platform/context/context.ts';
 import type { AccountCtx } from '../access/access.ts';
 import { endSessionsOf } from '../access/end-sessions.ts';
-import { countTry, openTotpSecret, sealTotpSecret } from './check-code.ts';
-import { checkPassword } from './check-password.ts';
-import { holdAccount } from './hold-account.ts';
+import { countSecondStep, openTotpSecret, sealTotpSecret } from './check-code.ts';
+import { checkPassword, lockCheckedAccount } from './check-password.ts';
 import { lockAccount } from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { sendChangeLetter } from './send-letter.ts';
+import { sendChangeLetter } from './send-account-letter.ts';
 import { findStep, newTotpSecret, totpUri } from './totp.ts';
 import {
-  confirmTotp,
   deleteRecoveryCodes,
   insertRecoveryCodes,
-  readTotp,
+  selectTotp,
+  updateTotpConfirmed,
   upsertPendingTotp,
 } from './totp-queries.ts';
 
-/** A secret for the app; nothing is in force until a code of it has come back. */
+/** Creates a secret for the app. It comes into force once a code confirms it. */
 export async function setUpTotp(ctx: AccountCtx, password: string): Promise<TotpSetupView> {
   const { account } = ctx;
-  // Otherwise the owner of an address that somebody else has signed up with could be locked out of it.
+  // Otherwise somebody who signed up with another person's address could lock that person out.
   if (account.verifiedAt === null) throw new AppError('EMAIL_UNVERIFIED');
   const passwordHash = await checkPassword(ctx, account, password);
   const secret = newTotpSecret();
   await withTransaction(ctx, async (tx) => {
-    await holdAccount(tx, account.id, passwordHash);
+    await lockCheckedAccount(tx, account.id, passwordHash);
     const isPending = await upsertPendingTotp(tx.db, {
       accountId: account.id,
       secretSealed: sealTotpSecret(tx, secret),
@@ -37,22 +36,22 @@ export async function setUpTotp(ctx: AccountCtx, password: string): Promise<Totp
   return { secret, uri: totpUri(secret, account.email) };
 }
 
-/** From now on a sign-in asks for a code, and whoever came in without one is out. The codes for recovery are shown this once. */
-export async function confirmTotpSetup(ctx: AccountCtx, code: string): Promise<RecoveryCodesView> {
+/** Puts the second step into force and ends sessions that began without it. The recovery codes are shown this once. */
+export async function confirmTotp(ctx: AccountCtx, code: string): Promise<RecoveryCodesView> {
   const { account } = ctx;
-  const totp = await readTotp(ctx.db, account.id);
+  const totp = await selectTotp(ctx.db, account.id);
   if (!totp) throw new AppError('TOTP_OFF');
   if (totp.confirmedAt) throw new AppError('TOTP_ON');
   const secret = openTotpSecret(ctx, totp.secretSealed);
-  const step = await countTry(ctx, { accountId: account.id, device: account.sessionId }, async () =>
+  const step = await countSecondStep(ctx, { accountId: account.id, device: account.sessionId }, async () =>
     findStep(secret, code.replaceAll(' ', ''), ctx.now),
   );
   const recoveryCodes = newRecoveryCodes();
   const hashes = recoveryCodes.map((plain) => hashRecoveryCode(ctx.services.secrets, account.id, plain));
   await withTransaction(ctx, async (tx) => {
-    // First, as a sign-in does: of the two, whichever is later sees what the other has done.
+    // Locks first, like a sign-in: whichever comes later sees what the other has done.
     await lockAccount(tx.db, account.id);
-    if (!(await confirmTotp(tx.db, totp, new Date(tx.now), step))) throw new AppError('TOTP_ON');
+    if (!(await updateTotpConfirmed(tx.db, totp, new Date(tx.now), step))) throw new AppError('TOTP_ON');
     await deleteRecoveryCodes(tx.db, account.id);
     await insertRecoveryCodes(tx.db, account.id, hashes);
     await endSessionsOf(tx, account.id, account.sessionId);

@@ -4,12 +4,15 @@ import { whileUsed } from '../../platform/work/at-most.ts';
 import { fairGate } from '../../platform/work/fair-gate.ts';
 
 const PACE_MS = 1000;
-/** Networks of one account, of which a /48 is one; each has a turn before the second of any. */
+/** Waiting networks of one account. A /48 counts as one, and each has a turn before the second of any. */
 const MOST_WAITING = 30;
-/** Besides the one of each that waits among the others: of the networks of a /48, each in its turn as well. */
+/** Waiting tries of one /48 besides the one in line. Its networks take turns too. */
 const MOST_WAITING_OF_ONE = 8;
 
-/** One try a second for each account, so that guesses from everywhere come to little and the owner still gets in. */
+/**
+ * Admits one try a second for each account, so that guesses from everywhere achieve little and the owner still gets
+ * in.
+ */
 export function createSlowLane(paceMs = PACE_MS): SlowLane {
   const laneOf = whileUsed(() => ({
     turnOf: fairGate({ atOnce: 1, mostWaiting: MOST_WAITING }),

@@ -23,8 +23,8 @@ export async function hasToken(db: Db, tokenHash: string, purpose: Purpose, now:
   return rows.length > 0;
 }
 
-/** The token as it is used up: of several at once, one gets it. */
-export async function takeToken(db: Db, tokenHash: string, purpose: Purpose, now: Date) {
+/** Deletes the token and answers it. Of several at once, one gets it. */
+export async function deleteToken(db: Db, tokenHash: string, purpose: Purpose, now: Date) {
   const [row] = await db
     .delete(accountTokens)
     .where(isGood(tokenHash, purpose, now))
@@ -38,14 +38,16 @@ export async function deleteTokensOf(db: Db, accountId: string, purpose: Purpose
     .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)));
 }
 
-/** Links by which somebody else could get in: to choose a password, or to move the account to another address. */
+/**
+ * Deletes links by which somebody else could get in: to choose a password, or to move the account to another address.
+ */
 export async function deleteOpeningTokens(db: Db, accountId: string, ownEmail: string): Promise<void> {
   const opens = or(eq(accountTokens.purpose, 'reset'), ne(accountTokens.email, ownEmail));
   await db.delete(accountTokens).where(and(eq(accountTokens.accountId, accountId), opens));
 }
 
-/** The other address, of those that an account has been asked to confirm, that was asked for last. */
-export async function readPendingEmail(db: Db, accountId: string, email: string, now: Date) {
+/** The unconfirmed address that the account asked for last. */
+export async function selectPendingEmail(db: Db, accountId: string, email: string, now: Date) {
   const [row] = await db
     .select({ email: accountTokens.email })
     .from(accountTokens)

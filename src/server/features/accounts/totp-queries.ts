@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts';
 import { and, count, eq, inArray, isNotNull, isNull, lt, sql } from '../../platform/db/drizzle.ts';
 import { accountTotp, recoveryCodes } from '../../platform/db/schema/accounts.ts';
 
-/** A secret that is to be confirmed takes the place of an earlier such one, never of one that is in force. */
+/** Replaces an unconfirmed secret, never one in force. */
 export async function upsertPendingTotp(db: Db, row: typeof accountTotp.$inferInsert): Promise<boolean> {
   const { rowCount } = await db
     .insert(accountTotp)
@@ -15,13 +15,13 @@ export async function upsertPendingTotp(db: Db, row: typeof accountTotp.$inferIn
   return rowCount === 1;
 }
 
-export async function readTotp(db: Db, accountId: string) {
+export async function selectTotp(db: Db, accountId: string) {
   const [row] = await db.select().from(accountTotp).where(eq(accountTotp.accountId, accountId));
   return row ?? null;
 }
 
-/** Whether it was this call that has put it in force, with the secret that was looked at. */
-export async function confirmTotp(
+/** Answers whether this call put the checked secret into force. */
+export async function updateTotpConfirmed(
   db: Db,
   { accountId, secretSealed }: typeof accountTotp.$inferSelect,
   confirmedAt: Date,
@@ -40,8 +40,8 @@ export async function confirmTotp(
   return rowCount === 1;
 }
 
-/** Whether the code of this step had not been used yet: of several at once, one is the first. */
-export async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+/** Answers whether the code of this step was unused. Of several at once, one is first. */
+export async function updateLastStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const { rowCount } = await db
     .update(accountTotp)
     .set({ lastStep: step })
@@ -71,8 +71,8 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return row?.left ?? 0;
 }
 
-/** Whether there was such a code; it is gone then. */
-export async function takeRecoveryCode(db: Db, accountId: string, hashes: string[]): Promise<boolean> {
+/** Answers whether there was such a code, and deletes it. */
+export async function deleteRecoveryCode(db: Db, accountId: string, hashes: string[]): Promise<boolean> {
   const { rowCount } = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.accountId, accountId), inArray(recoveryCodes.codeHash, hashes)));

@@ -4,7 +4,7 @@ const STEP_MS = 30_000;
 const DIGITS = 6;
 /** RFC 4226, 4: 160 bits. */
 const SECRET_BYTES = 20;
-/** One step early or late: clocks differ, and typing takes time. */
+/** One step early or late is accepted, because clocks differ and typing takes time. */
 const DRIFT = [0, -1, 1];
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -12,7 +12,7 @@ export function newTotpSecret(): string {
   return toBase32(randomBytes(SECRET_BYTES));
 }
 
-/** The code of one step (RFC 6238 over RFC 4226), as the common apps make it: SHA-1, six digits, 30 seconds. */
+/** The code of one step (RFC 6238 over RFC 4226) with the settings of common apps: SHA-1, six digits, 30 seconds. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -26,7 +26,7 @@ export function stepAt(now: number): number {
   return Math.floor(now / STEP_MS);
 }
 
-/** The step that this code belongs to, of those near now; null for a code that is wrong. */
+/** The step of a code near now. Null for a wrong code. */
 export function findStep(secret: string, code: string, now: number): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const given = Buffer.from(code);
@@ -34,13 +34,13 @@ export function findStep(secret: string, code: string, now: number): number | nu
   return steps.find((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), given)) ?? null;
 }
 
-/** What the app reads in the QR code (the "Key Uri Format" of Google Authenticator). */
+/** The content of the QR code (the "Key Uri Format" of Google Authenticator). */
 export function totpUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret, issuer: 'Thali' });
   return `otpauth://totp/Thali:${encodeURIComponent(email)}?${query}`;
 }
 
-/** RFC 4648, 6; twenty bytes fill their 32 letters, so that nothing is padded. */
+/** RFC 4648, 6. Twenty bytes fill 32 letters, so there is no padding. */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replace(/.{1,5}/g, (five) => ALPHABET.charAt(Number.parseInt(five.padEnd(5, '0'), 2)));

@@ -1,7 +1,7 @@
 import { ownAccountCalls } from '#domain/api/calls/own-account.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { ownerOf } from '../access/access.ts';
-import { confirmTotpSetup, setUpTotp } from './set-up-totp.ts';
+import { confirmTotp, setUpTotp } from './set-up-totp.ts';
 import { switchOffTotp } from './switch-off-totp.ts';
 
 export function twoFactorRoutes(app: App): void {
@@ -11,7 +11,7 @@ export function twoFactorRoutes(app: App): void {
   });
   app.route({
     ...ownAccountCalls.confirmTotp,
-    handler: async (request) => confirmTotpSetup(ownerOf(request), request.body.code),
+    handler: async (request) => confirmTotp(ownerOf(request), request.body.code),
   });
   app.route({
     ...ownAccountCalls.switchOffTotp,

@@ -4,10 +4,10 @@ import type { AccountCtx } from '../access/access.ts';
 import { emailTaken } from './create-account.ts';
 import { issueToken, redeemToken } from './issue-token.ts';
 import { lockAccount, updateAccount } from './queries.ts';
-import { sendChangeLetter, sendVerifyLetter } from './send-letter.ts';
+import { sendChangeLetter, sendVerifyLetter } from './send-account-letter.ts';
 import { deleteTokensOf } from './token-queries.ts';
 
-/** The address that the link was sent to is the account's, from now on if it was another until now. */
+/** Confirms the address that the link was sent to, and makes it the account's. */
 export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
   const former = await withTransaction(ctx, async (tx) => {
     const link = await redeemToken(tx, 'verify', token);
@@ -18,20 +18,20 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<void> {
     await updateAccount(tx.db, id, change).catch((error) => Promise.reject(emailTaken(error)));
     await deleteTokensOf(tx.db, id, 'verify');
     if (link.email === account.email) return null;
-    // Links that are under way to the old address must not open the account any more.
+    // Links on their way to the old address must no longer open the account.
     await deleteTokensOf(tx.db, id, 'reset');
     return account;
   });
   if (former !== null) sendChangeLetter(ctx, former, 'email');
 }
 
-/** The letter once more, for somebody who can't find the first. */
+/** Sends the letter again. */
 export async function resendVerification(ctx: AccountCtx): Promise<void> {
   const { id, email, verifiedAt } = ctx.account;
   if (verifiedAt !== null) return;
   await ctx.services.limiter.take('lettersOfAccount', id);
   const link = await withTransaction(ctx, async (tx) => {
-    // An address that was confirmed or changed meanwhile gets no link that brings an earlier one back.
+    // An address that was confirmed or changed meanwhile gets no link, which would bring the earlier one back.
     const present = await lockAccount(tx.db, id);
     const isSame = present?.email === email && present.verifiedAt === null;
     return isSame ? issueToken(tx, 'verify', { accountId: id, email }) : null;

@@ -3,7 +3,7 @@ import { holdConsumer } from '../../platform/consumers/consume-logs.ts';
 import { authorise, type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { MESSAGES } from '../messages/consume-orders.ts';
 import { printConsumer } from '../printing/consume-orders.ts';
-import { noteStaff } from '../staff/staff-log.ts';
+import { appendStaffLog } from '../staff/staff-log.ts';
 import { readGuestName } from './export-guest.ts';
 import { countGuestOrders, forgetGuests, forgetMessages, forgetPrints, holdEndedOrders } from './queries.ts';
 
@@ -21,7 +21,7 @@ export async function eraseGuest(ctx: StoreCtx, body: GuestBody): Promise<GuestE
       await forgetMessages(tx.db, tx.storeId, ids);
       await forgetPrints(tx.db, tx.storeId, ids);
       // The number itself would be kept by saying whose it was.
-      await noteStaff(tx, tx.storeId, { what: 'guest-erased', subject: guest.phone.slice(-4) });
+      await appendStaffLog(tx, tx.storeId, { what: 'guest-erased', subject: guest.phone.slice(-4) });
     }
     return { erased: ids.length, kept: await countGuestOrders(tx.db, tx.storeId, guest) };
   });

@@ -10,7 +10,7 @@ import { newStoreKey, uuidV7 } from '../../platform/ids.ts';
 import { listStore } from '../listings/keep-listing.ts';
 import { writeCatalogue } from '../menus/write-catalogue.ts';
 import { type NewTable, writeTables } from '../tables/write-tables.ts';
-import { claimRoutes, insertStore } from './queries.ts';
+import { insertRoutes, insertStore } from './queries.ts';
 
 type Optional = 'description' | 'legalName' | 'gstNo' | 'fssaiNo' | 'aboutUs' | 'logo' | 'address' | 'links';
 export type NewStore = Pick<StoreRow, 'name'> &
@@ -21,10 +21,10 @@ export type NewStore = Pick<StoreRow, 'name'> &
 
 const NO_ADDRESS: StoreRow['address'] = { street: '', pinCode: '', city: '', state: '', country: 'India' };
 
-/** Inside the caller's transaction. A store begins with two order types, so that it can sell at once; answers its id. */
+/** Runs in the caller's transaction. A new store has two order types, so that it can sell at once. Answers its id. */
 export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewStore): Promise<string> {
   const storeId = randomUUID();
-  const routes = await claimFreeRoutes(ctx, storeId, slug ?? slugify(profile.name));
+  const routes = await insertFreeRoutes(ctx, storeId, slug ?? slugify(profile.name));
   const store = {
     address: NO_ADDRESS,
     links: [],
@@ -41,11 +41,11 @@ export async function createStore(ctx: Ctx, { slug, tables, ...profile }: NewSto
 
 const MOST_TRIES = 20;
 
-async function claimFreeRoutes(ctx: Ctx, storeId: string, wanted: string) {
+async function insertFreeRoutes(ctx: Ctx, storeId: string, wanted: string) {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt++) {
     const slug = attempt === 1 ? wanted : `${wanted}-${attempt < 5 ? attempt : newStoreKey()}`;
     const key = newStoreKey();
-    if (await claimRoutes(ctx.db, storeId, slug, key)) return { slug, key };
+    if (await insertRoutes(ctx.db, storeId, slug, key)) return { slug, key };
   }
   throw new Error(`No free address for "${wanted}"`);
 }

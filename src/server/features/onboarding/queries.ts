@@ -3,8 +3,8 @@ import { eq } from '../../platform/db/drizzle.ts';
 import { storeRoutes } from '../../platform/db/schema/accounts.ts';
 import { type StoreRow, storeCounters, stores } from '../../platform/db/schema/stores.ts';
 
-/** Claims slug and key for the store; false when one of them is taken. */
-export async function claimRoutes(db: Db, storeId: string, slug: string, key: string): Promise<boolean> {
+/** Claims slug and key for the store. False if one of them is taken. */
+export async function insertRoutes(db: Db, storeId: string, slug: string, key: string): Promise<boolean> {
   const rows = await db
     .insert(storeRoutes)
     .values([
@@ -25,8 +25,8 @@ export async function insertStore(db: Db, row: typeof stores.$inferInsert): Prom
   return store;
 }
 
-/** How many orders the store has had. */
-export async function readOrderCount(db: Db, storeId: string): Promise<number> {
+/** The number of the store's orders so far. */
+export async function selectOrderCount(db: Db, storeId: string): Promise<number> {
   const [row] = await db
     .select({ orderNo: storeCounters.orderNo })
     .from(storeCounters)

@@ -2,9 +2,9 @@ import type { SetUp } from '#domain/api/set-up.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { listStaff } from '../staff/add-staff.ts';
 import { listTables } from '../tables/list-tables.ts';
-import { readOrderCount } from './queries.ts';
+import { selectOrderCount } from './queries.ts';
 
-/** What a new store has already, counted anew each time: nobody ticks anything off. */
+/** What a new store has already. It is counted each time, so nobody ticks anything off. */
 export async function readSetUp(ctx: StoreCtx): Promise<SetUp> {
   authorise(ctx, 'store.update');
   const { catalogue } = await ctx.services.shelf.getPresent(ctx.db, ctx.storeId);
@@ -13,6 +13,6 @@ export async function readSetUp(ctx: StoreCtx): Promise<SetUp> {
     dishes: categories.reduce((count, { items }) => count + items.length, 0),
     tables: (await listTables(ctx)).tables.length,
     people: (await listStaff(ctx)).length,
-    orders: await readOrderCount(ctx.db, ctx.storeId),
+    orders: await selectOrderCount(ctx.db, ctx.storeId),
   };
 }

@@ -5,8 +5,8 @@ import type { Services } from '../../platform/context/services.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { networkOf } from '../../platform/limits/network.ts';
 import { clientOf, memberOf, ownerOf } from '../access/access.ts';
-import { keepSession } from '../access/keep-session.ts';
-import { readSessionView } from '../access/read-session.ts';
+import { getSessionView } from '../access/get-session-view.ts';
+import { setSessionCookie } from '../access/set-session-cookie.ts';
 import { openStore } from './open-store.ts';
 import { readSetUp } from './read-set-up.ts';
 import { signUp } from './sign-up.ts';
@@ -25,8 +25,8 @@ export function signUpRoutes(app: App, services: Services): void {
       await services.limiter.take('signUps', networkOf(request));
       const ctx = guestContext(services);
       const signedUp = await signUp(ctx, request.body, clientOf(request));
-      await keepSession(services, request, reply, signedUp);
-      return reply.code(201).send(await readSessionView(ctx, signedUp.account));
+      await setSessionCookie(services, request, reply, signedUp);
+      return reply.code(201).send(await getSessionView(ctx, signedUp.account));
     },
   });
 }

@@ -1,20 +1,19 @@
 import type { SignedIn, SignUpBody } from '#domain/api/accounts.ts';
 import { type Ctx, withTransaction } from '../../platform/context/context.ts';
 import { joinStore } from '../access/membership.ts';
-import { type Client, startSession } from '../access/start-session.ts';
-import { createAccount, refuseTaken } from '../accounts/create-account.ts';
+import { type SignInClient, startSession } from '../access/start-session.ts';
+import { createAccount, refuseSignUp, refuseTaken } from '../accounts/create-account.ts';
+import { hashNewPassword } from '../accounts/hash-password.ts';
 import { issueToken } from '../accounts/issue-token.ts';
-import { hashNewPassword } from '../accounts/new-password.ts';
-import { sendVerifyLetter } from '../accounts/send-letter.ts';
-import { refuseSignUp } from '../accounts/sign-up-policy.ts';
+import { sendVerifyLetter } from '../accounts/send-account-letter.ts';
 import { createStore } from './create-store.ts';
 
 interface SignedUp extends SignedIn {
   account: { id: string; name: string; email: string; verifiedAt: null };
 }
 
-/** An account with a store of its own, which is live at once. Its address is still to be confirmed. */
-export async function signUp(ctx: Ctx, body: SignUpBody, client: Client): Promise<SignedUp> {
+/** Creates an account with a store, which is live at once. The address is still to be confirmed. */
+export async function signUp(ctx: Ctx, body: SignUpBody, client: SignInClient): Promise<SignedUp> {
   refuseSignUp(ctx, false);
   const email = body.email.trim();
   await refuseTaken(ctx, email);

@@ -16,7 +16,7 @@ import {
 import { otpNumbers, recentStores } from '../../platform/db/schema/accounts.ts';
 import { otpChallenges, otpStoreNumbers } from '../../platform/db/schema/orders.ts';
 
-/** A telephone number as one store knows it. */
+/** A telephone number in one store. */
 export interface StoreNumber {
   storeId: string;
   phoneHash: string;
@@ -25,7 +25,7 @@ export interface StoreNumber {
 const isNumber = ({ storeId, phoneHash }: StoreNumber) =>
   and(eq(otpStoreNumbers.storeId, storeId), eq(otpStoreNumbers.phoneHash, phoneHash));
 
-/** Holds the number's row until the end of the transaction, so that two requests can't both be the first. */
+/** Locks the number's row until the end of the transaction, so that two requests can't both be first. */
 export async function lockNumber(db: Db, number: StoreNumber): Promise<NumberHistory> {
   const { storeId, phoneHash } = number;
   await db.insert(otpStoreNumbers).values({ storeId, phoneHash, sentAt: [] }).onConflictDoNothing();
@@ -37,7 +37,7 @@ export async function lockNumber(db: Db, number: StoreNumber): Promise<NumberHis
   };
 }
 
-/** When codes went to the number from any store; held like the store's own row, and always after it. */
+/** When codes went to the number from any store. Always locked after the store's own row. */
 export async function lockOverall(db: Db, phoneHash: string): Promise<number[]> {
   await db.insert(otpNumbers).values({ phoneHash, sentAt: [] }).onConflictDoNothing();
   const [row] = await db.select().from(otpNumbers).where(eq(otpNumbers.phoneHash, phoneHash)).for('update');
@@ -73,7 +73,7 @@ export async function insertChallenge(db: Db, row: typeof otpChallenges.$inferIn
   await db.insert(otpChallenges).values(row);
 }
 
-export async function readChallenge(db: Db, storeId: string, id: string, now: Date) {
+export async function selectChallenge(db: Db, storeId: string, id: string, now: Date) {
   const [row] = await db
     .select()
     .from(otpChallenges)
@@ -88,8 +88,8 @@ export async function readChallenge(db: Db, storeId: string, id: string, now: Da
   return row ?? null;
 }
 
-/** False when somebody else has used it up meanwhile. */
-export async function useChallenge(db: Db, storeId: string, id: string, now: Date): Promise<boolean> {
+/** False if another request has used it up. */
+export async function updateChallengeUsed(db: Db, storeId: string, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(otpChallenges)
     .set({ usedAt: now, outboxSealed: null })
@@ -97,7 +97,7 @@ export async function useChallenge(db: Db, storeId: string, id: string, now: Dat
   return rowCount === 1;
 }
 
-export async function readOutbox(db: Db, storeId: string, now: Date) {
+export async function selectOutbox(db: Db, storeId: string, now: Date) {
   return db
     .select()
     .from(otpChallenges)
@@ -119,7 +119,7 @@ export async function deleteOldChallenges(db: Db, storeIds: string[], before: Da
     .where(and(inArray(otpChallenges.storeId, storeIds), lt(otpChallenges.expiresAt, before)));
 }
 
-/** Numbers to which nothing has gone since then, and that nobody has failed with. */
+/** Deletes numbers without codes or failures since then. */
 export async function deleteOldNumbers(db: Db, before: Date): Promise<void> {
   await db.delete(otpNumbers).where(isUnused(otpNumbers, before));
 }
@@ -141,7 +141,7 @@ function isUnused(
 
 export type RecentStore = typeof recentStores.$inferSelect;
 
-/** What another process has noted later stays. */
+/** Keeps a later record of another process. */
 export async function upsertRecentStores(db: Db, rows: RecentStore[]): Promise<void> {
   await db
     .insert(recentStores)
@@ -153,7 +153,7 @@ export async function upsertRecentStores(db: Db, rows: RecentStore[]): Promise<v
     });
 }
 
-export async function readRecentStore(db: Db, visitorHash: string): Promise<RecentStore | null> {
+export async function selectRecentStore(db: Db, visitorHash: string): Promise<RecentStore | null> {
   const [row] = await db.select().from(recentStores).where(eq(recentStores.visitorHash, visitorHash));
   return row ?? null;
 }

@@ -7,12 +7,12 @@ import type { Shelved } from '../../platform/ports/menus.ts';
 import type { RecentStores } from '../../platform/ports/recent-stores.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Afterwards } from '../../platform/work/afterwards.ts';
-import { type RecentStore, readRecentStore, upsertRecentStores } from './queries.ts';
+import { type RecentStore, selectRecentStore, upsertRecentStores } from './queries.ts';
 
 const MOST_VISITORS = 20_000;
 const MOST_UNWRITTEN = 1_000;
 const WRITE_AGAIN_MS = 10_000;
-/** Browsers name themselves in less. */
+/** Browsers' own names are shorter. */
 const LONGEST_DEVICE = 300;
 
 export function asksForCodes({ orderTypes }: Shelved['catalogue']): boolean {
@@ -28,17 +28,17 @@ interface Parts {
   onError: (error: unknown) => void;
 }
 
-interface Noted {
+interface RecordedVisit {
   storeId: string;
   at: number;
   writtenAt: number;
-  /** Whether there may be a row of it: of a network that calls itself something else each time, there is not. */
+  /** Whether it may have a row. A network that changes its device name each time gets none. */
   isAdmitted: boolean;
 }
 
 /**
- * The database is told when the store is another one than before, and now and then, since a visitor may have been at
- * another process meanwhile. Pages never wait for it: one statement at a time writes all that has come up.
+ * Remembers visitors in memory, and writes to the database when the store changes and now and then, because the
+ * visitor may have used another process. Pages don't wait for it: one statement at a time writes everything new.
  */
 export function createRecentStores({
   db,
@@ -48,19 +48,19 @@ export function createRecentStores({
   afterwards,
   onError,
 }: Parts): RecentStores {
-  const known = new Map<string, Noted>();
+  const known = new Map<string, RecordedVisit>();
   const unwritten = new Map<string, RecentStore>();
   let writing: Promise<void> | null = null;
 
-  /** For the database: with the key, because networks can be guessed. */
+  /** For the database. The hash is keyed, because networks can be guessed. */
   const hashOf = ({ network, device }: Visitor) => secrets.hash('recent store', `${network.near} ${device}`);
-  /** For memory, where most readers of a page are found again: a hash of each would cost more than the page. */
+  /** For memory. Most visitors are found again there, and a hash of each would cost more than the page. */
   const keyOf = (visitor: Visitor) =>
     visitor.device.length > LONGEST_DEVICE ? hashOf(visitor) : `${visitor.network.near} ${visitor.device}`;
 
   async function writeAll(): Promise<void> {
     while (unwritten.size > 0) {
-      // In one order everywhere, so that two processes never wait for each other.
+      // Sorted, so that two processes never wait for each other.
       const rows = [...unwritten.values()].toSorted((a, b) => (a.visitorHash < b.visitorHash ? -1 : 1));
       unwritten.clear();
       await upsertRecentStores(db, rows);
@@ -72,16 +72,16 @@ export function createRecentStores({
       .catch(onError)
       .then(() => {
         writing = null;
-        // What came up since the last of it was sent.
+        // Writes what was recorded meanwhile.
         return unwritten.size > 0 ? write() : undefined;
       });
     return writing;
   }
 
-  async function admit(noted: Noted, row: RecentStore, network: Network): Promise<void> {
+  async function admit(noted: RecordedVisit, row: RecentStore, network: Network): Promise<void> {
     noted.isAdmitted ||= (await limiter.tryTake('newVisitors', network)) !== null;
     if (!noted.isAdmitted) return;
-    keepLast(unwritten, row.visitorHash, row, MOST_UNWRITTEN);
+    setBounded(unwritten, row.visitorHash, row, MOST_UNWRITTEN);
     await write();
   }
 
@@ -94,7 +94,7 @@ export function createRecentStores({
       const isWritten = before?.storeId === storeId && at - before.writtenAt < WRITE_AGAIN_MS;
       const noted = before ?? { storeId, at, writtenAt: at, isAdmitted: false };
       Object.assign(noted, { storeId, at }, isWritten ? {} : { writtenAt: at });
-      keepLast(known, key, noted, MOST_VISITORS);
+      setBounded(known, key, noted, MOST_VISITORS);
       if (isWritten) return;
       const row = { visitorHash: hashOf(visitor), storeId, notedAt: new Date(at) };
       afterwards.add(() => admit(noted, row, visitor.network));
@@ -103,15 +103,15 @@ export function createRecentStores({
       const visitorHash = hashOf(visitor);
       await write();
       const own = known.get(keyOf(visitor));
-      const written = await readRecentStore(db, visitorHash);
+      const written = await selectRecentStore(db, visitorHash);
       if (own && (!written || own.at >= written.notedAt.getTime())) return own.storeId;
       return written?.storeId ?? null;
     },
   };
 }
 
-/** Who came longest ago is forgotten. */
-function keepLast<V>(map: Map<string, V>, key: string, value: V, most: number): void {
+/** Evicts the oldest entry. */
+function setBounded<V>(map: Map<string, V>, key: string, value: V, most: number): void {
   map.delete(key);
   map.set(key, value);
   const [oldest] = map.keys();

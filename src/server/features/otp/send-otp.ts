@@ -32,11 +32,11 @@ interface OtpRequest {
   countryCode: string;
   phone: string;
   storeId: string | null;
-  /** Where the request came from: for the limits, and for a client that names no store. */
+  /** The caller, for limits and for clients that name no store. */
   visitor: Visitor;
 }
 
-/** The server makes its own code, whatever the client sent; only its keyed hash is kept. */
+/** The server makes the code, whatever the client sent, and stores only its keyed hash. */
 export async function sendOtp(
   ctx: Ctx,
   request: OtpRequest,
@@ -45,7 +45,7 @@ export async function sendOtp(
   const countryCode = normaliseCountryCode(request.countryCode);
   if (!isPhone(phone, countryCode)) throw fieldFault({ phone: { rule: 'phone' } });
   if (!isCountryCode(countryCode)) throw fieldFault({ countryCode: { rule: 'countryCode' } });
-  const storeId = await findTheStore(ctx, request);
+  const storeId = await findIntendedStore(ctx, request);
   const { limiter, secrets } = ctx.services;
   await limiter.take('codes', visitor.network);
   await refuseNeedless(ctx, storeId);
@@ -60,7 +60,7 @@ export async function sendOtp(
   const code = codeFrom(randomBelow(9000));
   const id = newToken();
   const sent = await sendFor(ctx, visitor.network, { storeId, countryCode, phone, code });
-  // What the staff read out floods nobody: a store that sends nothing can't use up what others may send.
+  // A code that the staff read out reaches nobody's telephone, so it uses up no other store's share.
   if (sent === 'untried') await giveBackOverall(ctx, phoneHash);
   await insertChallenge(ctx.db, {
     storeId,
@@ -75,7 +75,10 @@ export async function sendOtp(
   return { challengeId: id, resendIn: RESEND_AFTER_S };
 }
 
-/** A store pays for each code: beyond what one network has sent the staff read them out. Anybody can have a whole /48. */
+/**
+ * A store pays for each code, so beyond a network's share the staff read codes out. A whole /48 counts as one
+ * network, because anybody can have one.
+ */
 async function sendFor({ services }: Ctx, { near, wide }: Network, message: OtpMessage): Promise<CodeSent> {
   const { limiter, otpSender } = services;
   const giveBack = await limiter.tryTake('codesOfNetwork', `${message.storeId} ${wide ?? near}`);
@@ -88,7 +91,7 @@ export function hashPhone(ctx: Ctx, countryCode: string, phone: string): string 
   return phoneHashes(ctx, countryCode, phone)[0];
 }
 
-/** Kept is the first; the others, of earlier keys, are for codes that were sent before the key was replaced. */
+/** The first is stored. The others, of earlier keys, are for codes sent before the key was replaced. */
 export function codeHashes(ctx: Ctx, challengeId: string, code: string) {
   return ctx.services.secrets.hashes('otp code', `${challengeId} ${code}`);
 }
@@ -97,21 +100,21 @@ export function phoneHashes(ctx: Ctx, countryCode: string, phone: string) {
   return ctx.services.secrets.hashes('otp number', `${countryCode} ${phone}`);
 }
 
-/** An old client names no store: it means the one where it has just been, or else the only one that asks for codes. */
-async function findTheStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Promise<string> {
+/** Old clients name no store. They mean the one that they have just used, or the only one that asks for codes. */
+async function findIntendedStore(ctx: Ctx, { storeId, visitor }: OtpRequest): Promise<string> {
   const meant =
     storeId ?? (await ctx.services.recentStores.get(visitor)) ?? (await findTheStoreWithOtp(ctx.db));
   if (meant === null) throw fieldFault({ profileID: { rule: 'storeOfCode' } });
   return (await findStore(ctx.db, meant)).storeId;
 }
 
-/** Nobody gets a code that no order asks for. */
+/** Refuses codes that no order type asks for. */
 async function refuseNeedless(ctx: Ctx, storeId: string): Promise<void> {
   const { catalogue } = await ctx.services.shelf.getPresent(ctx.db, storeId);
   if (!asksForCodes(catalogue)) throw fieldFault({ profileID: { rule: 'noCodeNeeded' } });
 }
 
-/** Messages to some countries cost many times as much, and some pay whoever has them sent. */
+/** Messages to some countries are expensive, and some pay whoever has them sent. */
 async function refuseCountry(ctx: Ctx, storeId: string, countryCode: string): Promise<void> {
   const allowed = await readCodeCountries(ctx, storeId);
   if (!allowed.includes(countryCode)) throw fieldFault({ countryCode: { rule: 'countryRefused' } });

@@ -7,7 +7,7 @@ import {
   deleteOldStoreNumbers,
 } from './queries.ts';
 
-/** After a day neither a code nor the history of a number counts for anything. */
+/** After a day, neither a code nor a number's history matters. */
 export async function sweepCodes(ctx: Ctx, storeIds: string[]): Promise<void> {
   const before = new Date(ctx.now - LONGEST_WINDOW_MS);
   await deleteOldChallenges(ctx.db, storeIds, before);

@@ -7,7 +7,7 @@ import { ownerOf } from '../access/access.ts';
 import { readProfile, updateProfile } from '../accounts/profile.ts';
 import { acceptInvitation, joinWithNewAccount, readInvitation } from './accept-invitation.ts';
 
-/** What whoever holds the link of an invitation does, who may have no account yet. */
+/** For the holder of an invitation's link, who may have no account yet. */
 export function invitationRoutes(app: App, services: Services): void {
   app.route({
     ...accountCalls.readInvitation,
@@ -26,7 +26,7 @@ export function invitationRoutes(app: App, services: Services): void {
   });
 }
 
-/** What somebody does for themself, in whatever store. */
+/** For a signed-in person, in whatever store. */
 export function accountDeskRoutes(app: App, services: Services): void {
   app.route({
     ...accountCalls.acceptInvitation,

@@ -1,7 +1,7 @@
 import type { AddStaffBody } from '#domain/api/accounts.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { listStaff as list } from '../access/membership.ts';
-import { refuseCommonPassword } from '../accounts/new-password.ts';
+import { findStaff as list } from '../access/membership.ts';
+import { refuseCommonPassword } from '../accounts/hash-password.ts';
 import { refuseRole } from './change-staff.ts';
 import { invite } from './invite.ts';
 
@@ -10,7 +10,7 @@ export async function listStaff(ctx: StoreCtx) {
   return list(ctx, ctx.storeId);
 }
 
-/** An invitation, in the shape that older clients expect; whoever is invited chooses a name and password of their own. */
+/** Invites, in the shape that older clients expect. The invited person chooses their own name and password. */
 export async function addStaff(ctx: StoreCtx, { name, email, password, role }: AddStaffBody) {
   authorise(ctx, 'staff.invite');
   refuseRole(ctx, role);

@@ -3,9 +3,9 @@ import { mayManage, ROLES, type Role } from '#domain/people/permissions.ts';
 import { refuseStaffChange } from '#domain/people/staff.ts';
 import { type StoreCtx, withTransaction } from '../../platform/context/context.ts';
 import { endMembership, type HeldMember, holdMembers, setRole } from '../access/membership.ts';
-import { revokeInvitations } from './queries.ts';
+import { updateInvitationsRevoked } from './queries.ts';
 
-/** Changes of a store's people come one after the other; each is made by somebody as they stand there by then. */
+/** Changes of a store's people follow one another. Each is made with the actor's role at that time. */
 export function changeStaff<T>(
   ctx: StoreCtx,
   body: (tx: StoreCtx, members: HeldMember[]) => Promise<T>,
@@ -18,7 +18,7 @@ export function changeStaff<T>(
   });
 }
 
-/** Another role for somebody, or none any more; answers them as they were. */
+/** Gives a member another role, or none. Answers the member as before. */
 export async function changeMember(
   tx: StoreCtx,
   members: HeldMember[],
@@ -30,9 +30,9 @@ export async function changeMember(
   if (refusal || !target) throw new AppError(refusal ?? 'MEMBER_NOT_FOUND');
   if (to === null) await endMembership(tx, targetId);
   else await setRole(tx, targetId, to);
-  // Nobody comes in by the word of somebody who could no longer give it.
+  // An invitation ends when its giver could no longer give it.
   const lost = ROLES.filter((role) => to === null || !mayManage(to, role));
-  await revokeInvitations(tx.db, tx.storeId, { invitedBy: targetId, roles: lost });
+  await updateInvitationsRevoked(tx.db, tx.storeId, { invitedBy: targetId, roles: lost });
   return target;
 }
 

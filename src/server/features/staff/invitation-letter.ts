@@ -47,7 +47,7 @@ ${link}
   },
 };
 
-/** Names can't pose as the letter's own words. */
+/** Bounds the names, so that they can't pass as the letter's own text. */
 export function invitationLetter(language: Locale, invited: Invited): Letter {
   const { roles, subject, text } = WORDS[language];
   const [storeName, inviter] = [nameInLetter(invited.storeName), nameInLetter(invited.inviter)];

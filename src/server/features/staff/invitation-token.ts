@@ -4,7 +4,7 @@ import { newToken, sha256 } from '../../platform/secrets/secrets.ts';
 
 export const INVITATION_LIFETIME_MS = 7 * DAY;
 
-/** Begins with the store, so that looking it up does too; the rest is a secret of full entropy. */
+/** Begins with the store, so that the look-up names store_id. The rest is a secret of full entropy. */
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
 export function newInvitationToken(storeId: string): { token: string; tokenHash: string } {
@@ -12,7 +12,7 @@ export function newInvitationToken(storeId: string): { token: string; tokenHash:
   return { token: `${storeId}.${secret}`, tokenHash: sha256(secret) };
 }
 
-export function readInvitationToken(token: string): { storeId: string; tokenHash: string } {
+export function parseInvitationToken(token: string): { storeId: string; tokenHash: string } {
   const [, storeId, secret] = TOKEN.exec(token) ?? [];
   if (!storeId || !secret) throw new AppError('INVITATION_NOT_FOUND');
   return { storeId, tokenHash: sha256(secret) };

@@ -1,35 +1,35 @@
 import type { InvitationView, PeopleView } from '#domain/api/staff.ts';
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { listStaff } from '../access/membership.ts';
-import { readInvitations } from './queries.ts';
+import { findStaff } from '../access/membership.ts';
+import { selectInvitations } from './queries.ts';
 
 export async function listPeople(ctx: StoreCtx): Promise<PeopleView> {
   authorise(ctx, 'staff.read');
   const [staff, pending] = await Promise.all([
-    listStaff(ctx, ctx.storeId),
-    readInvitations(ctx.db, ctx.storeId),
+    findStaff(ctx, ctx.storeId),
+    selectInvitations(ctx.db, ctx.storeId),
   ]);
   const people = staff.map(({ joinedAt, seenAt, ...person }) => ({
     ...person,
     joinedAt: joinedAt.toISOString(),
     seenAt: seenAt?.toISOString() ?? null,
   }));
-  return { people, invitations: pending.map(presentInvitation) };
+  return { people, invitations: pending.map(invitationView) };
 }
 
 type Dated = Omit<InvitationView, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date };
 
-export function presentInvitation({ createdAt, expiresAt, ...invitation }: Dated): InvitationView {
+export function invitationView({ createdAt, expiresAt, ...invitation }: Dated): InvitationView {
   return { ...invitation, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
 export async function findPerson(ctx: StoreCtx, accountId: string): Promise<void> {
-  const staff = await listStaff(ctx, ctx.storeId);
+  const staff = await findStaff(ctx, ctx.storeId);
   if (!staff.some(({ _id }) => _id === accountId)) throw new AppError('MEMBER_NOT_FOUND');
 }
 
 export async function findInvitation(ctx: StoreCtx, invitationId: string): Promise<void> {
-  const pending = await readInvitations(ctx.db, ctx.storeId);
+  const pending = await selectInvitations(ctx.db, ctx.storeId);
   if (!pending.some(({ _id }) => _id === invitationId)) throw new AppError('INVITATION_NOT_FOUND');
 }

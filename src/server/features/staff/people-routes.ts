@@ -1,6 +1,7 @@
 import { staffCalls } from '#domain/api/calls/staff.ts';
 import type { App } from '../../platform/http/schemas.ts';
 import { memberOf } from '../access/access.ts';
+import { addStaff, listStaff } from './add-staff.ts';
 import { changeRole } from './change-role.ts';
 import { invite } from './invite.ts';
 import { leaveStore } from './leave-store.ts';
@@ -10,7 +11,7 @@ import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { listStaffLog } from './staff-log.ts';
 
-/** Who works in a store, and what is done about it. */
+/** The people of a store. */
 export function peopleRoutes(app: App): void {
   app.route({ ...staffCalls.listPeople, handler: async (request) => listPeople(memberOf(request)) });
   app.route({ ...staffCalls.listStaffLog, handler: async (request) => listStaffLog(memberOf(request)) });
@@ -49,6 +50,22 @@ export function peopleRoutes(app: App): void {
     handler: async (request, reply) => {
       await revokeInvitation(memberOf(request), request.params.invitationId);
       return reply.code(204).send(null);
+    },
+  });
+}
+
+export function staffRoutes(app: App): void {
+  app.route({
+    ...staffCalls.listStaff,
+    handler: async (request) => ({
+      staff: await listStaff(memberOf(request)),
+    }),
+  });
+  app.route({
+    ...staffCalls.addStaff,
+    handler: async (request, reply) => {
+      const ctx = memberOf(request);
+      return reply.code(201).send(await addStaff(ctx, request.body));
     },
   });
 }

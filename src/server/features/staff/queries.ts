@@ -6,7 +6,7 @@ import { invitations, staffLog } from '../../platform/db/schema/staff.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
-/** Neither taken up nor taken back; it may have run out. */
+/** Neither accepted nor revoked. It may have expired. */
 const isPending = and(isNull(invitations.acceptedAt), eq(invitations.revoked, false));
 const within = (storeId: string, ...more: (SQL | undefined)[]) =>
   and(eq(invitations.storeId, storeId), isPending, ...more);
@@ -15,7 +15,7 @@ export async function insertInvitation(db: Db, row: typeof invitations.$inferIns
   await db.insert(invitations).values(row);
 }
 
-export async function readInvitations(db: Db, storeId: string) {
+export async function selectInvitations(db: Db, storeId: string) {
   return db
     .select({
       _id: invitations.id,
@@ -31,7 +31,7 @@ export async function readInvitations(db: Db, storeId: string) {
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 }
 
-/** Held until COMMIT. */
+/** Locked until COMMIT. */
 export async function lockInvitation(db: Db, storeId: string, id: string): Promise<InvitationRow | null> {
   const [row] = await db
     .select()
@@ -41,7 +41,7 @@ export async function lockInvitation(db: Db, storeId: string, id: string): Promi
   return row ?? null;
 }
 
-export async function renewInvitation(
+export async function updateInvitation(
   db: Db,
   { storeId, id }: InvitationRow,
   fresh: Pick<InvitationRow, 'tokenHash' | 'invitedBy' | 'expiresAt'>,
@@ -59,8 +59,8 @@ interface Revoked {
   roles?: readonly Role[];
 }
 
-/** All that are pending and fit every word of the description. */
-export async function revokeInvitations(db: Db, storeId: string, which: Revoked): Promise<void> {
+/** Revokes the pending invitations that match all given fields. */
+export async function updateInvitationsRevoked(db: Db, storeId: string, which: Revoked): Promise<void> {
   const { id, email, invitedBy, roles } = which;
   await db
     .update(invitations)
@@ -79,7 +79,7 @@ export async function revokeInvitations(db: Db, storeId: string, which: Revoked)
 const isGood = (storeId: string, tokenHash: string, now: Date) =>
   within(storeId, eq(invitations.tokenHash, tokenHash), gt(invitations.expiresAt, now));
 
-export async function readOpenInvitation(db: Db, storeId: string, tokenHash: string, now: Date) {
+export async function selectOpenInvitation(db: Db, storeId: string, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
       email: invitations.email,
@@ -93,8 +93,8 @@ export async function readOpenInvitation(db: Db, storeId: string, tokenHash: str
   return row ?? null;
 }
 
-/** Of two who come with the same link at once, one gets the row. */
-export async function takeInvitation(
+/** Of two requests with the same link, one gets the row. */
+export async function updateInvitationAccepted(
   db: Db,
   storeId: string,
   tokenHash: string,
@@ -118,7 +118,7 @@ export async function insertStaffEntry(db: Db, row: typeof staffLog.$inferInsert
   await db.insert(staffLog).values(row);
 }
 
-export async function readStaffLog(db: Db, storeId: string, most: number) {
+export async function selectStaffLog(db: Db, storeId: string, most: number) {
   return db
     .select()
     .from(staffLog)

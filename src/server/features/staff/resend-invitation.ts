@@ -3,12 +3,15 @@ import { AppError } from '#domain/errors.ts';
 import { authorise, requireVerified, type StoreCtx } from '../../platform/context/context.ts';
 import { changeStaff, refuseRole } from './change-staff.ts';
 import { INVITATION_LIFETIME_MS, newInvitationToken } from './invitation-token.ts';
-import { presentInvitation } from './list-people.ts';
-import { lockInvitation, renewInvitation } from './queries.ts';
-import { countLetter, sendInvitation } from './send-invitation.ts';
-import { noteStaff } from './staff-log.ts';
+import { invitationView } from './list-people.ts';
+import { lockInvitation, updateInvitation } from './queries.ts';
+import { countInvitation, sendInvitation } from './send-invitation.ts';
+import { appendStaffLog } from './staff-log.ts';
 
-/** A new link with seven more days, also for one that has run out; nobody knows the earlier link any more. */
+/**
+ * Sends a new link for seven more days, also for an expired invitation. The earlier link can't be sent again, because
+ * only its hash is stored.
+ */
 export async function resendInvitation(
   ctx: StoreCtx,
   id: string,
@@ -16,7 +19,7 @@ export async function resendInvitation(
 ): Promise<SentInvitation> {
   authorise(ctx, 'staff.invite');
   requireVerified(ctx);
-  await countLetter(ctx);
+  await countInvitation(ctx);
   const { token, tokenHash } = newInvitationToken(ctx.storeId);
   const expiresAt = new Date(ctx.now + INVITATION_LIFETIME_MS);
   const { email, role, createdAt } = await changeStaff(ctx, async (tx) => {
@@ -24,10 +27,10 @@ export async function resendInvitation(
     const row = await lockInvitation(tx.db, tx.storeId, id);
     if (!row) throw new AppError('INVITATION_NOT_FOUND');
     refuseRole(tx, row.role);
-    await renewInvitation(tx.db, row, { tokenHash, expiresAt, invitedBy: tx.actor.id });
-    await noteStaff(tx, tx.storeId, { what: 'resent', subject: row.email, to: row.role });
+    await updateInvitation(tx.db, row, { tokenHash, expiresAt, invitedBy: tx.actor.id });
+    await appendStaffLog(tx, tx.storeId, { what: 'resent', subject: row.email, to: row.role });
     return row;
   });
   const shown = { _id: id, email, role, invitedBy: ctx.actor.name, createdAt, expiresAt };
-  return sendInvitation(ctx, presentInvitation(shown), token, language);
+  return sendInvitation(ctx, invitationView(shown), token, language);
 }

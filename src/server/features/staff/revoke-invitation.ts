@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts';
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
 import { changeStaff, refuseRole } from './change-staff.ts';
-import { lockInvitation, revokeInvitations } from './queries.ts';
-import { noteStaff } from './staff-log.ts';
+import { lockInvitation, updateInvitationsRevoked } from './queries.ts';
+import { appendStaffLog } from './staff-log.ts';
 
 export async function revokeInvitation(ctx: StoreCtx, id: string): Promise<void> {
   authorise(ctx, 'staff.invite');
@@ -11,7 +11,7 @@ export async function revokeInvitation(ctx: StoreCtx, id: string): Promise<void>
     const row = await lockInvitation(tx.db, tx.storeId, id);
     if (!row) throw new AppError('INVITATION_NOT_FOUND');
     refuseRole(tx, row.role);
-    await revokeInvitations(tx.db, tx.storeId, { id });
-    await noteStaff(tx, tx.storeId, { what: 'revoked', subject: row.email, to: row.role });
+    await updateInvitationsRevoked(tx.db, tx.storeId, { id });
+    await appendStaffLog(tx, tx.storeId, { what: 'revoked', subject: row.email, to: row.role });
   });
 }

@@ -8,12 +8,12 @@ import { invitationLetter } from './invitation-letter.ts';
 
 const PATIENCE_MS = 8_000;
 
-/** Letters go to people who have not asked for them, with words of the sender's: nobody sends many. */
-export async function countLetter({ services, actor }: StoreCtx): Promise<void> {
+/** Invitations go to people who did not ask for them, so each sender has few. */
+export async function countInvitation({ services, actor }: StoreCtx): Promise<void> {
   await services.limiter.take('invitations', actor.id);
 }
 
-/** After COMMIT. A letter that can't be sent, or takes too long, is no reason to fail: there is the link. */
+/** Sends after COMMIT. A letter that fails or takes too long is no failure, because the answer has the link. */
 export async function sendInvitation(
   ctx: StoreCtx,
   invitation: InvitationView,

@@ -2,7 +2,7 @@ import type { StaffEvent, StaffLogView } from '#domain/api/staff.ts';
 import type { Role } from '#domain/people/permissions.ts';
 import { actorRecord, authorise, type Ctx, type StoreCtx } from '../../platform/context/context.ts';
 import { uuidV7 } from '../../platform/ids.ts';
-import { insertStaffEntry, readStaffLog } from './queries.ts';
+import { insertStaffEntry, selectStaffLog } from './queries.ts';
 
 interface Entry {
   what: StaffEvent;
@@ -11,8 +11,8 @@ interface Entry {
   to?: Role;
 }
 
-/** In the transaction of what happened. */
-export async function noteStaff(
+/** Appends an entry in the transaction of the change. */
+export async function appendStaffLog(
   ctx: Ctx,
   storeId: string,
   { what, subject, from, to }: Entry,
@@ -34,7 +34,7 @@ const MOST_ENTRIES = 100;
 
 export async function listStaffLog(ctx: StoreCtx): Promise<StaffLogView> {
   authorise(ctx, 'staff.read');
-  const rows = await readStaffLog(ctx.db, ctx.storeId, MOST_ENTRIES);
+  const rows = await selectStaffLog(ctx.db, ctx.storeId, MOST_ENTRIES);
   const entries = rows.map(({ id, at, actor, what, subject, fromRole, toRole }) => ({
     _id: id,
     at: at.toISOString(),

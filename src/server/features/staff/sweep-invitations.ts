@@ -2,7 +2,7 @@ import { DAY } from '#domain/time/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { deleteOldInvitations } from './queries.ts';
 
-/** For so long one that has run out can be sent again. */
+/** An expired invitation can be sent again for this long. */
 const KEPT_MS = 30 * DAY;
 
 export async function sweepInvitations(ctx: Ctx, storeIds: string[]): Promise<void> {

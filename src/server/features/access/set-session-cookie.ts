@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { guestContext } from '../../platform/context/context.ts';
 import type { Services } from '../../platform/context/services.ts';
-import { keepDevice } from './access.ts';
+import { setDeviceCookie } from './access.ts';
+import { logOut } from './end-sessions.ts';
 import { SESSION_LIFETIME_MS } from './find-session.ts';
-import { logOut } from './log-out.ts';
 
-/** Signs the browser in. It forgets the session that it had, and so does the database. */
-export async function keepSession(
+/** Signs the browser in, and deletes its former session. */
+export async function setSessionCookie(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -16,5 +16,5 @@ export async function keepSession(
   const former = request.cookies[sessionCookie];
   if (former !== undefined) await logOut(guestContext(services), former);
   reply.setCookie(sessionCookie, token, { ...cookieOptions, maxAge: SESSION_LIFETIME_MS / 1000 });
-  keepDevice(services, request, reply, account.id);
+  setDeviceCookie(services, request, reply, account.id);
 }

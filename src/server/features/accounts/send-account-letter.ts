@@ -3,17 +3,17 @@ import { type Letter, type LetterKind, sendLetter } from '../../platform/mail/se
 import { type Addressee, issueToken } from './issue-token.ts';
 import { changeLetter, resetLetter, takenLetter, verifyLetter } from './letters.ts';
 
-/** After COMMIT; no answer waits for a letter or fails with one. */
+/** Sends after COMMIT. No answer waits for a letter or fails with it. */
 export function sendVerifyLetter(ctx: Ctx, to: string, token: string): void {
   const link = `${ctx.services.publicUrl}/auth/verify#token=${token}`;
-  sendAfterwards(ctx, 'verify', to, () => verifyLetter(link));
+  sendLater(ctx, 'verify', to, () => verifyLetter(link));
 }
 
 export function sendTakenLetter(ctx: Ctx, to: string): void {
-  sendAfterwards(ctx, 'taken', to, takenLetter);
+  sendLater(ctx, 'taken', to, takenLetter);
 }
 
-/** The link is made only where the letter may go. */
+/** Creates the link only if the letter may be sent. */
 export async function sendResetLetter(
   ctx: Ctx,
   kind: 'reset' | 'resetByDevice',
@@ -25,7 +25,7 @@ export async function sendResetLetter(
   );
 }
 
-/** To an address that was never confirmed nothing is told: it may be that of somebody who has no account here. */
+/** Sends nothing to an unconfirmed address, which may belong to somebody without an account. */
 export function sendChangeLetter(
   ctx: Ctx,
   { email, verifiedAt }: { email: string; verifiedAt: Date | null },
@@ -33,11 +33,11 @@ export function sendChangeLetter(
 ): void {
   if (verifiedAt === null) return;
   const resetPage = `${ctx.services.publicUrl}/auth/reset-password`;
-  sendAfterwards(ctx, 'change', email, () => changeLetter(what, resetPage));
+  sendLater(ctx, 'change', email, () => changeLetter(what, resetPage));
 }
 
-/** One letter too many fails nothing, and is told to whoever looks after the program. */
-function sendAfterwards({ services }: Ctx, kind: LetterKind, to: string, write: () => Letter): void {
+/** A letter beyond its limit fails nothing and is reported. */
+function sendLater({ services }: Ctx, kind: LetterKind, to: string, write: () => Letter): void {
   services.afterwards.add(async () => {
     await sendLetter(services, kind, to, write);
   });

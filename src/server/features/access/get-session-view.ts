@@ -1,14 +1,14 @@
 import type { SessionView } from '#domain/api/accounts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { readMemberships } from './membership-queries.ts';
+import { selectMemberships } from './membership-queries.ts';
 
 type Account = { id: string; name: string; email: string; verifiedAt: Date | null };
 
-export async function readSessionView(
+export async function getSessionView(
   ctx: Ctx,
   { id: _id, name, email, verifiedAt }: Account,
 ): Promise<SessionView> {
-  const stores = await readMemberships(ctx.db, _id);
+  const stores = await selectMemberships(ctx.db, _id);
   const account = { _id, name, email, verified: verifiedAt !== null };
   return { account, roles: [...new Set(stores.map(({ role }) => role))], stores };
 }

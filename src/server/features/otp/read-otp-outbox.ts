@@ -1,9 +1,9 @@
 import { authorise, type StoreCtx } from '../../platform/context/context.ts';
-import { readOutbox as read } from './queries.ts';
+import { selectOutbox as read } from './queries.ts';
 import { OUTBOX_PURPOSE } from './send-otp.ts';
 
-/** The codes that no sender took, for the staff to read out. */
-export async function readOutbox(ctx: StoreCtx) {
+/** Codes that no sender took, for the staff to read out. */
+export async function readOtpOutbox(ctx: StoreCtx) {
   authorise(ctx, 'otp.read');
   const rows = await read(ctx.db, ctx.storeId, new Date(ctx.now));
   const codes = rows.map(({ outboxSealed, sentAt, expiresAt }) => {

@@ -1,0 +1,38 @@
+import { fieldFault } from '#domain/faults/field-fault.ts';
+import { isCommonPassword } from '#domain/people/password.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { GiveBack } from '../../platform/limits/limiter.ts';
+import type { Network } from '../../platform/limits/network.ts';
+
+/** Hashes a new password. The schema has checked its length. */
+export async function hashNewPassword(
+  ctx: Ctx,
+  hasher: Hasher,
+  password: string,
+  field = 'password',
+): Promise<string> {
+  refuseCommonPassword(password, field);
+  await countHash(ctx, hasher);
+  return ctx.services.passwords.hash(password, hasher.asker ?? hasher.network?.near ?? '');
+}
+
+export function refuseCommonPassword(password: string, field = 'password'): void {
+  if (isCommonPassword(password)) throw fieldFault({ [field]: { rule: 'commonPassword' } });
+}
+
+/** The caller for whom a password is hashed, as far as known. */
+export interface Hasher {
+  network?: Network;
+  /** An account with a network, a browser or a session. */
+  asker?: string;
+}
+
+/** Counts each hash, also of a right password. Giving back does nothing, because the hash was made. */
+export async function countHash(
+  { services: { limiter } }: Ctx,
+  { network, asker }: Hasher,
+): Promise<GiveBack> {
+  if (network !== undefined) await limiter.take('hashes', network);
+  if (asker !== undefined) await limiter.take('hashesOfAsker', asker);
+  return async () => {};
+}
